@@ -9,7 +9,7 @@ import org.difflam.category.number.Doubles;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.normal.Normaliser;
+import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -81,7 +81,7 @@ public class LanguageBenchmark extends Measured {
 
   @Benchmark
   public Term normaliseChurch() {
-    return Normaliser.standard().normalise(church);
+    return BetaEtaNormaliser.standard().normalise(church);
   }
 
   /// Meanings as Java has them: functions are functions, and the rest is a term.

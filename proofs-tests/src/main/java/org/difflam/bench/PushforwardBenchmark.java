@@ -11,11 +11,11 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -72,7 +72,7 @@ public class PushforwardBenchmark extends Measured {
   private static Dual dual(Term t, Dual x) {
     if (t instanceof Term.Variable) return x;
     if (!(t instanceof Term.Apply(var f, var arguments))) throw new AssertionError(t);
-    if (f instanceof Operation.Numeral(var c)) return new Dual(c.doubleValue(), 0);
+    if (f instanceof OperationSymbol.Numeral(var c)) return new Dual(c.doubleValue(), 0);
     Dual a = dual(arguments.getFirst(), x), b = dual(arguments.getLast(), x);
     return f == Primitive.PLUS
         ? new Dual(a.value + b.value, a.slope + b.slope)
@@ -82,7 +82,7 @@ public class PushforwardBenchmark extends Measured {
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public Trace.End<?> step() {
-    return Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
+    return Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
   }
 
   /// The same steps, each found from the root.
@@ -90,9 +90,9 @@ public class PushforwardBenchmark extends Measured {
   @OperationsPerInvocation(STEPS)
   public Object stepFromTheRoot() {
     var t = pushed;
-    for (var next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t);
+    for (var next = Strategy.OUTERMOST.step(PerturbativeReduction.FIGURE_3, t);
         next.isDefined();
-        next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t)) {
+        next = Strategy.OUTERMOST.step(PerturbativeReduction.FIGURE_3, t)) {
       t = next.get().to();
     }
     return t;

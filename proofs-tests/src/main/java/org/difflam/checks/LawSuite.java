@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.vavr.collection.List;
 import java.util.stream.Stream;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
@@ -79,7 +79,7 @@ public abstract class LawSuite<O, M> {
             + " ["
             + law.source()
             + "]\n  "
-            + law.show(Printer.UNICODE)
+            + law.show(ExpressionPrinter.UNICODE)
             + "\n  in "
             + model.name()
             + ": "

@@ -17,8 +17,8 @@ import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.difflam.syntax.normal.Enumeration;
-import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -58,7 +58,7 @@ public record SimpleTerms(Vocabulary vocabulary, int size) {
   /// have results of the vocabulary's types.
   public Arbitrary<Typed> normalForms(Map<Name, Type> context, Type type, int formers) {
     List<Typed> all =
-        new Enumeration(vocabulary, Normaliser.standard())
+        new Enumeration(vocabulary, BetaEtaNormaliser.standard())
             .upTo(context, type, formers)
             .map(t -> new Typed(context, t, type))
             .toList();

@@ -3,9 +3,9 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
+import org.difflam.search.CalculusQuestion;
 import org.difflam.search.Findings;
-import org.difflam.search.Question;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
@@ -32,7 +32,7 @@ record Asked(
     }
   }
 
-  static Ready ready(Scope in, Source source, Statement.Question asked) {
+  static Ready ready(ProgramScope in, Source source, Statement.Question asked) {
     Calculus<?> calculus =
         asked
             .calculus()
@@ -47,9 +47,9 @@ record Asked(
           "this is asked of calculi that the text states, as in `calculus mine extends %s`"
               .formatted(calculus.name().equals("differential") ? "differential" : "perturbative"));
     }
-    Question question = Question.of(asked.word());
+    CalculusQuestion question = CalculusQuestion.of(asked.word());
     return console -> {
-      var answer = question.ask(stated, new Question.Effort(SIZE, RANDOM, console.seed()));
+      var answer = question.ask(stated, new CalculusQuestion.Effort(SIZE, RANDOM, console.seed()));
       return new Asked(
           question.word(),
           stated.name(),
@@ -59,7 +59,7 @@ record Asked(
     };
   }
 
-  private static String unknown(Scope in, String name) {
+  private static String unknown(ProgramScope in, String name) {
     return org.difflam.syntax.program.Calculi.unknown(name, in.stated().keySet());
   }
 

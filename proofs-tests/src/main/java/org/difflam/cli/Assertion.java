@@ -22,7 +22,7 @@ import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.ClosedCounterexample;
 import org.difflam.syntax.normal.ClosedCounterexample.Use;
 import org.difflam.syntax.normal.Equality;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -30,9 +30,9 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 
 /// `assert t == u` for closed terms of the simple language.
@@ -43,14 +43,14 @@ import org.jspecify.annotations.Nullable;
 /// and so is what is defined on one side only. The laws speak of total operations: by β an argument
 /// that is undefined may be dropped, so for others they say what holds where both sides are
 /// defined.
-record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
+record Assertion(SourceTerm left, SourceTerm right, Elaboration.Typed t, Elaboration.Typed u) {
   private static final int DIGITS = 40;
   private static final int MOST_DIGITS = 600;
   private static final int INSTANCES = 200;
   private static final long STEPS = 1_000_000;
 
   /// What one side leaves open of the type, the other may say.
-  static Assertion of(Terms terms, Written left, Written right) {
+  static Assertion of(Terms terms, SourceTerm left, SourceTerm right) {
     try {
       Elaboration.Typed t = terms.term(left);
       return new Assertion(left, right, t, terms.term(right, t.type()));
@@ -290,9 +290,9 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
 
   /// Binary fractions, which are exact, and polynomials for functions.
   private static Vocabulary points() {
-    List<Operation> operations = new ArrayList<>();
+    List<OperationSymbol> operations = new ArrayList<>();
     for (String c : List.of("0", "1", "2", "-3", "0.5", "-1.25", "5")) {
-      operations.add(new Operation.Numeral(new BigDecimal(c)));
+      operations.add(new OperationSymbol.Numeral(new BigDecimal(c)));
     }
     operations.add(Primitive.PLUS);
     operations.add(Primitive.TIMES);
@@ -302,7 +302,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   /// The equation where the values differ, up to what can be got at by application and projection.
   private String instance(List<Use> uses) {
     return Stream.of(left, right)
-        .map(side -> Printer.print(Notation.ASCII, used(side.term(), uses)))
+        .map(side -> TermPrinter.print(Notation.ASCII, used(side.term(), uses)))
         .collect(Collectors.joining(" == "));
   }
 

@@ -104,7 +104,7 @@ record Checked(
   }
 
   /// With lemmas that have names; what is told so is checked, too.
-  Derivation told(Claim claim) {
+  Derivation told(EquationClaim claim) {
     Derivation known = needed();
     if (known.lines().size() <= SHORT) return known;
     return Deep.call(() -> {
@@ -150,12 +150,12 @@ record Checked(
     return derivation;
   }
 
-  String certificate(Claim claim) {
+  String certificate(EquationClaim claim) {
     Proof known = needed().proof();
     return Deep.call(() -> Certificate.write(claim.sentence(), claim.rig().rig(), known));
   }
 
-  String coq(Claim claim) {
+  String coq(EquationClaim claim) {
     Proof known = needed().proof();
     Rig<?> rig = claim.rig().rig();
     return Coq.theory(rig) + Deep.call(() -> Coq.theorem("theorem", claim.sentence(), rig, known));

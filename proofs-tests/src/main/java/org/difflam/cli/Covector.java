@@ -8,7 +8,7 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.TangentMismatch;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -18,7 +18,7 @@ final class Covector {
   private Covector() {}
 
   static Ready ready(
-      Scope in, Written f, SurfaceTerm at, SurfaceTerm covector, Statement.Settings s) {
+      ProgramScope in, SourceTerm f, SurfaceTerm at, SurfaceTerm covector, Statement.Settings s) {
     if (s.direction().isDefined() || s.vars().isDefined() || s.order().exists(r -> r != 1)) {
       throw f.error("a covector excludes a direction, an order and a number of variables");
     }

@@ -6,17 +6,17 @@ import java.util.function.Consumer;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Premise;
-import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
+import org.difflam.syntax.proof.steps.CalculationStep;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.difflam.syntax.proof.steps.Latex;
-import org.difflam.syntax.proof.steps.Step;
 import org.jspecify.annotations.Nullable;
 
 /// What became of a claim: the verdict of the free category with the normal forms, and where these
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param checked the derivation of what is proved, as the kernel has checked it
 /// @param refutation numbers for what is refuted
 record Decision(
-    Claim claim,
+    EquationClaim claim,
     FreeDifferentialLambda<?> free,
     Verdict verdict,
     List<NormalForm> forms,
@@ -96,7 +96,7 @@ record Decision(
   ///   on standard error
   private void print(Console out, List<String> sides, Steps steps, boolean latex) {
     Console console = latex ? out.aside() : out;
-    console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
+    console.print(console.paint(Style.STRONG, sentence().show(ExpressionPrinter.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
     if (!given.isEmpty()) console.print("  given " + given);
     Style style =
@@ -157,15 +157,19 @@ record Decision(
     if (!where.isEmpty()) console.print("  where " + definitions().mkString(", "));
   }
 
-  private static void print(List<Step> steps, Console console) {
+  private static void print(List<CalculationStep> steps, Console console) {
     if (steps.isEmpty()) {
       console.print("  both sides are the same expression");
       return;
     }
     console.print("");
-    console.print("    " + Printer.UNICODE.show(steps.head().from()));
-    for (Step s : steps) {
-      String line = marked(Printer.UNICODE.show(s.from()), Printer.UNICODE.show(s.to()), console);
+    console.print("    " + ExpressionPrinter.UNICODE.show(steps.head().from()));
+    for (CalculationStep s : steps) {
+      String line =
+          marked(
+              ExpressionPrinter.UNICODE.show(s.from()),
+              ExpressionPrinter.UNICODE.show(s.to()),
+              console);
       console.print("  = " + line + "    by " + s.label());
     }
     List<Lemma> lemmas = lemmas(steps);
@@ -177,10 +181,10 @@ record Decision(
   record Lemma(String id, String given, String equation) {}
 
   /// What the steps cite beside the axioms and the laws that `laws` lists.
-  private static List<Lemma> lemmas(List<Step> steps) {
+  private static List<Lemma> lemmas(List<CalculationStep> steps) {
     return steps
-        .flatMap(Step::laws)
-        .map(law -> new Step.Law(law.id(), 1))
+        .flatMap(CalculationStep::laws)
+        .map(law -> new CalculationStep.Law(law.id(), 1))
         .distinct()
         .flatMap(law ->
             Derivation.lemma(law)
@@ -279,10 +283,12 @@ record Decision(
         this);
   }
 
-  private Answer.By by(Step step) {
+  private Answer.By by(CalculationStep step) {
     Sentence equation = new Sentence(List.empty(), step.from(), step.to());
     return new Answer.By(
-        step.laws().isEmpty() ? Step.PRODUCTS : step.laws().map(Step.Law::id).mkString(", "),
+        step.laws().isEmpty()
+            ? CalculationStep.PRODUCTS
+            : step.laws().map(CalculationStep.Law::id).mkString(", "),
         step.times(),
         step.from().show(),
         step.to().show(),

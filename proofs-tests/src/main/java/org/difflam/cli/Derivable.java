@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.Bussproofs;
 import org.difflam.syntax.typing.Drawn;
 import org.difflam.syntax.typing.Figure;
@@ -43,12 +43,13 @@ record Derivable(
       List<Judgement> premises) {
     static Judgement of(TypingTree tree) {
       SequencedMap<String, String> context = new LinkedHashMap<>();
-      tree.context().forEach(x -> context.put(x.name(), Printer.print(Notation.ASCII, x.type())));
+      tree.context()
+          .forEach(x -> context.put(x.name(), TermPrinter.print(Notation.ASCII, x.type())));
       return new Judgement(
           tree.rule(),
           context,
-          Printer.print(Notation.ASCII, tree.term()),
-          tree.type().map(a -> Printer.print(Notation.ASCII, a)),
+          TermPrinter.print(Notation.ASCII, tree.term()),
+          tree.type().map(a -> TermPrinter.print(Notation.ASCII, a)),
           !tree.isOpen(),
           tree.why(),
           tree.premises().stream().map(Judgement::of).toList());

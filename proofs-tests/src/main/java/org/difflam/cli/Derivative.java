@@ -31,13 +31,13 @@ import org.jspecify.annotations.Nullable;
 /// @param vars how many numbers of the argument are differentiated in, from the first on
 /// @param stated what the derivatives are said to be
 record Derivative(
-    Written function,
-    Written at,
-    Option<Written> direction,
+    SourceTerm function,
+    SourceTerm at,
+    Option<SourceTerm> direction,
     String mode,
     int order,
     Option<Integer> vars,
-    Option<Written> stated) {
+    Option<SourceTerm> stated) {
   static final String MODE = "functional";
 
   /// More partial derivatives than this are not listed, unless they are a gradient.
@@ -76,7 +76,7 @@ record Derivative(
     List<Mode<?>> modes = modes(mode);
     Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
-      Differentiation found = ask(question, modes, direction.isDefined(), console.precision());
+      ModeAnswers found = ask(question, modes, direction.isDefined(), console.precision());
       Result result = found.result(Terms.show(f.type()), mode);
       return claim.map(c -> c.of(found, result, console.precision())).getOrElse(result);
     };
@@ -111,9 +111,9 @@ record Derivative(
   }
 
   /// @param directed whether this is about a direction, and not about partial derivatives
-  static Differentiation ask(
+  static ModeAnswers ask(
       Question question, List<Mode<?>> modes, boolean directed, Precision precision) {
-    return Differentiation.of(
+    return ModeAnswers.of(
         modes.toLinkedMap(
             m -> Tuple.of(m.name(), new Asked(question, m.ask(question), directed, precision))),
         precision);
@@ -127,7 +127,7 @@ record Derivative(
       Either<String, ? extends Mode.Asked<?>> mode,
       boolean directed,
       Precision precision)
-      implements Differentiation.Asked {
+      implements ModeAnswers.Asked {
     @Override
     public Option<String> declined() {
       return mode.swap().toOption();

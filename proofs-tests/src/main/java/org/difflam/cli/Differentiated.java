@@ -27,7 +27,8 @@ record Differentiated(
     @Json.Unlisted Notation notation)
     implements Result {
 
-  static Ready ready(int k, int R, Terms terms, Written t, Option<Written> jet, Notation notation) {
+  static Ready ready(
+      int k, int R, Terms terms, SourceTerm t, Option<SourceTerm> jet, Notation notation) {
     Macro macro;
     try {
       macro = Macro.of(k, R);

@@ -48,7 +48,7 @@ final class Equation {
       names = "--fuel",
       paramLabel = "N",
       description = "how many distinct subterms normal forms may have (default: ${DEFAULT-VALUE})")
-  int fuel = Claim.FUEL;
+  int fuel = EquationClaim.FUEL;
 
   @Option(
       names = "--steps",
@@ -78,11 +78,11 @@ final class Equation {
       description = "write the theory and the proof for Coq; coqc FILE checks them")
   @Nullable Path coq;
 
-  Claim claim(boolean refute) {
+  EquationClaim claim(boolean refute) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Definitions all = List.ofAll(definitions).foldLeft(TangentLaws.DEFINITIONS, Definitions::and);
     Sentence sentence = Sentence.parse(given, equation, all, List.empty());
-    return new Claim(sentence, all, rig, refute, fuel);
+    return new EquationClaim(sentence, all, rig, refute, fuel);
   }
 
   Status run(boolean refute, Console console) {

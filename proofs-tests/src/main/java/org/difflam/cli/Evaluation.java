@@ -6,7 +6,7 @@ import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.interpret.RealFunction;
-import org.difflam.syntax.normal.Normaliser;
+import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -79,13 +79,13 @@ final class Evaluation {
     }
   }
 
-  static Ready check(Terms terms, Written t) {
+  static Ready check(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return _ -> new Inferred(typed.type(), typed.term());
   }
 
   /// Over exact rationals, and where a value is none, over enclosures.
-  static Ready eval(Terms terms, Written t) {
+  static Ready eval(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return console -> value(typed, console.precision());
   }
@@ -116,7 +116,7 @@ final class Evaluation {
 
   private static Option<Term> normal(Term t) {
     try {
-      return Option.some(Normaliser.standard().normalise(t));
+      return Option.some(BetaEtaNormaliser.standard().normalise(t));
     } catch (OutOfFuel _) {
       return Option.none();
     }
@@ -131,11 +131,11 @@ final class Evaluation {
         v -> new Enclosed(EnclosedValues.tree(v), precision).isCertain());
   }
 
-  static Ready normalize(Terms terms, Written t) {
+  static Ready normalize(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return _ -> {
       try {
-        Term normal = Normaliser.standard().normalise(typed.term());
+        Term normal = BetaEtaNormaliser.standard().normalise(typed.term());
         return new Normalized(typed.type(), normal, where(typed.term()), Option.none());
       } catch (OutOfFuel spent) {
         return new Normalized(typed.type(), null, Option.none(), Option.of(spent.getMessage()));

@@ -12,7 +12,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 final class Image {
   private Image() {}
 
-  static Ready ready(Terms terms, Written f, Written jet) {
+  static Ready ready(Terms terms, SourceTerm f, SourceTerm jet) {
     Elaboration.Typed typed = terms.term(f);
     if (!(typed.type() instanceof Type.Function(var domain, _))) {
       throw f.error(
@@ -28,7 +28,7 @@ final class Image {
   }
 
   /// How many derivatives are given of each number; there is one number at the least.
-  private static int order(Type domain, Written jet) {
+  private static int order(Type domain, SourceTerm jet) {
     Type a = domain;
     SurfaceTerm t = jet.term();
     while (a instanceof Type.Product(var parts)) {

@@ -8,19 +8,19 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.program.Reductions;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 
 /// What `check`, `normalize` and `assert` do after `calculus NAME`.
 ///
 /// @param declared the free variables, types and operations
-record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
+record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared) {
   private static final int FUEL = 100_000;
 
   /// What `check` answers.
@@ -76,7 +76,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     }
   }
 
-  static <T extends Syntax<T>> InCalculus<T> of(Calculus<T> in, Declarations declared) {
+  static <T extends Syntax<T>> InCalculus<T> of(Calculus<T> in, TextDeclarations declared) {
     return new InCalculus<>(in, declared);
   }
 
@@ -84,7 +84,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return console.json() ? Notation.ASCII : Notation.UNICODE;
   }
 
-  private Calculus.Judgement<T> elaborate(Written t) {
+  private Calculus.Judgement<T> elaborate(SourceTerm t) {
     return in.elaborate(t.source(), declared.unfolded(t.source(), t.term()), declared);
   }
 
@@ -92,12 +92,12 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return in.run(t.term(), FUEL, _ -> {});
   }
 
-  Ready check(Written t) {
+  Ready check(SourceTerm t) {
     Calculus.Judgement<T> typed = elaborate(t);
-    return console -> new Typed(Printer.print(notation(console), typed.type()));
+    return console -> new Typed(TermPrinter.print(notation(console), typed.type()));
   }
 
-  Ready normalize(Written t) {
+  Ready normalize(SourceTerm t) {
     Calculus.Judgement<T> typed = elaborate(t);
     return console -> over(console).normalize(typed, console);
   }
@@ -108,7 +108,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   private Result normalize(Calculus.Judgement<T> typed, Console console) {
     Trace.End<T> end = end(typed);
-    String type = Printer.print(notation(console), typed.type());
+    String type = TermPrinter.print(notation(console), typed.type());
     if (!end.isNormal()) {
       return new Normalized(type, null, Option.none(), Option.some(end.open(FUEL)));
     }
@@ -140,13 +140,13 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find
   /// all that is equal.
-  Ready equal(Written left, Written right) {
+  Ready equal(SourceTerm left, SourceTerm right) {
     Sides<T> sides = sides(left, right);
     return console -> over(console).equal(sides.left, sides.right, console);
   }
 
   /// That they do not both reduce to the same.
-  Ready different(Written left, Written right) {
+  Ready different(SourceTerm left, SourceTerm right) {
     Sides<T> sides = sides(left, right);
     return console -> over(console).different(sides.left, sides.right, console);
   }
@@ -154,7 +154,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   private record Sides<T>(Calculus.Judgement<T> left, Calculus.Judgement<T> right) {}
 
   /// Both of one type: what one side leaves open of it, as 0 does, the other may say.
-  private Sides<T> sides(Written left, Written right) {
+  private Sides<T> sides(SourceTerm left, SourceTerm right) {
     Calculus.Judgement<T> t = elaborate(left);
     Calculus.Judgement<T> u = elaborate(right);
     if (isSameType(t, u)) return new Sides<>(t, u);
@@ -163,19 +163,20 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     throw right.error(
         "this has the type %s, and the other side has %s"
             .formatted(
-                Printer.print(Notation.UNICODE, u.type()),
-                Printer.print(Notation.UNICODE, t.type())));
+                TermPrinter.print(Notation.UNICODE, u.type()),
+                TermPrinter.print(Notation.UNICODE, t.type())));
   }
 
   private static boolean isSameType(Calculus.Judgement<?> t, Calculus.Judgement<?> u) {
-    return Printer.print(Notation.ASCII, t.type()).equals(Printer.print(Notation.ASCII, u.type()));
+    return TermPrinter.print(Notation.ASCII, t.type())
+        .equals(TermPrinter.print(Notation.ASCII, u.type()));
   }
 
   /// A term at the type of another one, if it has that.
-  private Option<Calculus.Judgement<T>> typed(Written t, Calculus.Judgement<T> other) {
+  private Option<Calculus.Judgement<T>> typed(SourceTerm t, Calculus.Judgement<T> other) {
     SurfaceTerm at = new SurfaceTerm.Ascription(t.term(), other.type(), t.term().span());
     try {
-      return Option.some(elaborate(new Written(t.source(), at)));
+      return Option.some(elaborate(new SourceTerm(t.source(), at)));
     } catch (SourceError _) {
       return Option.none();
     }
@@ -213,7 +214,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
                 ? open(a, "left") + (a.isNormal() || b.isNormal() ? "" : "; ") + open(b, "right")
                 : "the sides reduce to different normal forms, %s and %s, which need not refute it"
                     .formatted(print(a, console), print(b, console));
-    String type = Printer.print(notation(console), t.type());
+    String type = TermPrinter.print(notation(console), t.type());
     return same
         ? new Equal(type, Verdict.PROVED, normal, null, Status.GOOD)
         : new Equal(type, Verdict.inconclusive(why), null, why, Status.INCONCLUSIVE);

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Drawings;
 import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
@@ -161,7 +161,7 @@ record LawReport(
           law.title(),
           law.source(),
           law.sentence().showGivens(),
-          law.show(Printer.ASCII),
+          law.show(ExpressionPrinter.ASCII),
           law.whereDefined());
     }
   }

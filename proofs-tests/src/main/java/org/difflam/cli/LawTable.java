@@ -5,7 +5,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 
@@ -75,7 +75,8 @@ final class LawTable {
   }
 
   private void witness(String model, Law law, Witness w) {
-    console.print("    law    " + law.show(Printer.UNICODE) + "   [" + law.source() + "]");
+    console.print(
+        "    law    " + law.show(ExpressionPrinter.UNICODE) + "   [" + law.source() + "]");
     w.generators()
         .forEach((name, e) ->
             console.print(

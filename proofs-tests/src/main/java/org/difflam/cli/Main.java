@@ -117,11 +117,11 @@ public final class Main {
 
   private Status answer(String... arguments) throws ParameterException {
     if (Arrays.equals(arguments, VERSION_ALONE)) {
-      out.println(Difflam.versions());
+      out.println(DifflamCommand.versions());
       return Status.GOOD;
     }
     System.setProperty("difflam.trace", "" + environment.containsKey("DIFFLAM_TRACE"));
-    Difflam difflam = new Difflam();
+    DifflamCommand difflam = new DifflamCommand();
     CommandLine command = new CommandLine(difflam);
     command.setUsageHelpWidth(100);
     command.setExpandAtFiles(false); // @ is an operator of the language

@@ -7,7 +7,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Model;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Paper;
-import org.difflam.papers.statement.Statement;
+import org.difflam.papers.statement.PaperStatement;
 import org.difflam.semantics.Modes;
 import org.difflam.syntax.program.Calculi;
 
@@ -33,7 +33,7 @@ record Overview(KnownModels known) {
   static List<Coverage> papers() {
     return List.of(Paper.values())
         .map(paper -> {
-          List<Statement> all = Registry.statements().filter(s -> s.paper() == paper);
+          List<PaperStatement> all = Registry.statements().filter(s -> s.paper() == paper);
           int checked = all.count(s -> !Registry.checks(s).isEmpty());
           return new Coverage(paper, all.size(), checked);
         });

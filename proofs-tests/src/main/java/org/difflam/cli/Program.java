@@ -9,21 +9,21 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.Calculi;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// A `.dlam` file, or what a conversation has said so far: what is declared ([Scope]), and the
-/// commands.
+/// A `.dlam` file, or what a conversation has said so far: what is declared ([ProgramScope]), and
+/// the commands.
 ///
 /// All of a file is read, resolved and typed before its first command runs ([Script]); from then on
 /// nothing is wrong with the input, and a command that fails, fails alone.
 final class Program {
   /// What a command makes of the term after its word.
   interface Command {
-    Ready ready(Scope scope, Written term, Statement.Settings settings);
+    Ready ready(ProgramScope scope, SourceTerm term, Statement.Settings settings);
   }
 
   /// The commands on terms; a new one is named here.
@@ -33,19 +33,19 @@ final class Program {
           "eval", (in, t, _) -> Evaluation.eval(terms(in), t),
           "normalize", (in, t, _) -> normalize(in, t),
           "diff", (in, t, settings) -> diff(in, t, settings),
-          "glue", (in, t, settings) -> Glue.ready(terms(in), t, settings));
+          "glue", (in, t, settings) -> GlueCommand.ready(terms(in), t, settings));
 
-  private Scope scope = Scope.EMPTY;
+  private ProgramScope scope = ProgramScope.EMPTY;
 
   Terms terms() {
     return terms(scope);
   }
 
-  Scope scope() {
+  ProgramScope scope() {
     return scope;
   }
 
-  private static Terms terms(Scope in) {
+  private static Terms terms(ProgramScope in) {
     return new Terms(in.declared());
   }
 
@@ -71,7 +71,7 @@ final class Program {
 
   /// All statements of a file. If one is wrong, nothing of it is declared.
   Script script(Source source) {
-    Scope before = scope;
+    ProgramScope before = scope;
     try {
       List<Script.Line> lines = new ArrayList<>();
       for (Statement s : Statements.read(source)) {
@@ -86,8 +86,8 @@ final class Program {
 
   /// Takes in what the statement declares; a command is typed as things stand now.
   Option<Ready> take(Source source, Statement statement) {
-    Scope now = scope;
-    Option<Scope> declared = now.and(source, statement);
+    ProgramScope now = scope;
+    Option<ProgramScope> declared = now.and(source, statement);
     Deep.goOn(); // what was declared meanwhile is not lost
     scope = declared.getOrElse(now);
     return declared.isDefined()
@@ -95,17 +95,17 @@ final class Program {
         : Option.some(Ready.alone(() -> command(now, source, statement)));
   }
 
-  private static Ready command(Scope in, Source source, Statement statement) {
+  private static Ready command(ProgramScope in, Source source, Statement statement) {
     return switch (statement) {
       case Statement.Command(var word, var term, var settings, var span) -> {
         Command command = COMMANDS.get(word);
         if (command == null) throw source.error(span, "there is no command `" + word + "` here");
-        yield command.ready(in, new Written(source, term), settings);
+        yield command.ready(in, new SourceTerm(source, term), settings);
       }
       case Statement.Assertion(var left, var right, _) ->
-          equal(in, new Written(source, left), new Written(source, right));
+          equal(in, new SourceTerm(source, left), new SourceTerm(source, right));
       case Statement.Morphism(_, var span) -> {
-        Claim claim = Claim.of(in.morphisms(), Scope.excerpt(source, span));
+        EquationClaim claim = EquationClaim.of(in.morphisms(), ProgramScope.excerpt(source, span));
         yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
@@ -121,27 +121,27 @@ final class Program {
     };
   }
 
-  static Ready check(Scope in, Written t) {
+  static Ready check(ProgramScope in, SourceTerm t) {
     return inCalculus(in).map(c -> c.check(t)).getOrElse(() -> Evaluation.check(terms(in), t));
   }
 
-  private static Ready normalize(Scope in, Written t) {
+  private static Ready normalize(ProgramScope in, SourceTerm t) {
     return inCalculus(in)
         .map(c -> c.normalize(t))
         .getOrElse(() -> Evaluation.normalize(terms(in), t));
   }
 
-  private static Ready equal(Scope in, Written left, Written right) {
+  private static Ready equal(ProgramScope in, SourceTerm left, SourceTerm right) {
     return inCalculus(in)
         .map(c -> c.equal(left, right))
         .getOrElse(() -> Assertion.of(terms(in), left, right)::decide);
   }
 
-  private static Option<InCalculus<?>> inCalculus(Scope in) {
+  private static Option<InCalculus<?>> inCalculus(ProgramScope in) {
     return in.calculus().map(c -> InCalculus.of(c, in.variables()));
   }
 
-  private static Ready reduce(Scope in, Source source, Statement.Reduction claim) {
+  private static Ready reduce(ProgramScope in, Source source, Statement.Reduction claim) {
     var calculus =
         in.calculus()
             .getOrElseThrow(() ->
@@ -152,11 +152,11 @@ final class Program {
     var chosen = claim.strict() ? calculus.strict() : calculus;
     return claim.isClaim()
         ? InCalculus.of(chosen, in.variables()).reduces(source, claim)
-        : Reduce.ready(chosen, new Written(source, claim.term()), in.variables());
+        : ReduceCommand.ready(chosen, new SourceTerm(source, claim.term()), in.variables());
   }
 
   /// What a mutant says must not be so: that its term has no type, too, is as it must be.
-  private static Ready mutant(Scope in, Source source, Statement.Mutant mutant) {
+  private static Ready mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
     Ready claimed;
     try {
       // of terms of a calculus it claims no more than that reduction does not make them equal
@@ -165,7 +165,7 @@ final class Program {
                   && in.calculus().isDefined()
               ? inCalculus(in)
                   .get()
-                  .different(new Written(source, left), new Written(source, right))
+                  .different(new SourceTerm(source, left), new SourceTerm(source, right))
               : command(in, source, mutant.claim());
     } catch (SourceError untyped) {
       if (!(mutant.claim() instanceof Statement.Command)) throw untyped;
@@ -195,7 +195,7 @@ final class Program {
     }
   }
 
-  private static Ready diff(Scope in, Written f, Statement.Settings s) {
+  private static Ready diff(ProgramScope in, SourceTerm f, Statement.Settings s) {
     if (s.box().isDefined()) throw f.error("`box` belongs to `glue`; say `at` a point here");
     Source source = f.source();
     SurfaceTerm at =
@@ -203,12 +203,12 @@ final class Program {
     if (s.covector().isDefined()) return Covector.ready(in, f, at, s.covector().get(), s);
     return new Derivative(
             f,
-            new Written(source, at),
-            s.direction().map(v -> new Written(source, v)),
+            new SourceTerm(source, at),
+            s.direction().map(v -> new SourceTerm(source, v)),
             s.mode().getOrElse(Derivative.MODE),
             s.order().getOrElse(1),
             s.vars(),
-            s.stated().map(v -> new Written(source, v)))
+            s.stated().map(v -> new SourceTerm(source, v)))
         .ready(terms(in));
   }
 }

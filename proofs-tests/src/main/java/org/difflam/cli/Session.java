@@ -12,15 +12,15 @@ import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
+import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -237,7 +237,7 @@ final class Session {
         + " : "
         + switch (definition) {
           case Definition.Plain(_, _, var type) -> Terms.show(type);
-          case Definition.Scheme scheme -> Printer.print(Notation.UNICODE, scheme.shown());
+          case Definition.Scheme scheme -> TermPrinter.print(Notation.UNICODE, scheme.shown());
         };
   }
 
@@ -255,24 +255,24 @@ final class Session {
       }
       case "laws" -> status = laws(words);
       case "type" -> status = answer(term(words), (t, _) -> Program.check(program.scope(), t));
-      case "trace" -> status = answer(term(words), (t, in) -> Reduce.traced(in, t));
-      case "latex" -> console.print("    " + Printer.print(Notation.LATEX, term(words).term()));
+      case "trace" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t));
+      case "latex" -> console.print("    " + TermPrinter.print(Notation.LATEX, term(words).term()));
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }
     return status;
   }
 
-  private static Written term(List<String> words) {
+  private static SourceTerm term(List<String> words) {
     if (words.size() < 2) throw new InputError("which term? :" + words.getFirst() + " TERM");
-    return Written.of("input", words.get(1));
+    return SourceTerm.of("input", words.get(1));
   }
 
-  private Status answer(Written t, BiFunction<Written, Scope, Ready> command) {
+  private Status answer(SourceTerm t, BiFunction<SourceTerm, ProgramScope, Ready> command) {
     return Shown.of(command.apply(t, program.scope()), console.indented()).status();
   }
 
   private Status laws(List<String> words) {
-    Laws laws = new Laws();
+    LawsCommand laws = new LawsCommand();
     new CommandLine(laws).parseArgs(words.size() < 2 ? new String[0] : words.get(1).split("\\s+"));
     return laws.run(console);
   }

@@ -17,7 +17,7 @@ import org.difflam.syntax.simple.Value;
 
 /// What `diff f at x == v` says of the answers of the modes.
 record StatedDerivative(Stated stated) {
-  static StatedDerivative of(Terms terms, Question question, Written value) {
+  static StatedDerivative of(Terms terms, Question question, SourceTerm value) {
     try {
       return new StatedDerivative(new Stated(question, terms.term(value).term()));
     } catch (IllegalArgumentException wrong) {
@@ -51,7 +51,7 @@ record StatedDerivative(Stated stated) {
 
   /// All modes that answered must have found these numbers; where none did, it is open. They are
   /// asked again, with more digits than are printed.
-  Result of(Differentiation result, Result answered, Precision precision) {
+  Result of(ModeAnswers result, Result answered, Precision precision) {
     List<Mode<?>> asked =
         List.ofAll(Modes.ALL).filter(mode -> result.answers().containsKey(mode.name()));
     if (asked.isEmpty()) return open(answered, "no mode has an answer");

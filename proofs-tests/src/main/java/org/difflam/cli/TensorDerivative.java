@@ -21,19 +21,19 @@ import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// `diff f at x` for a program of λ_∂, with tensors, ints and truth values: its value, a float, and
 /// its gradient, which has the form of `x`.
 ///
 /// @param terms what has been declared, of the simple language, may be used
-record TensorDerivative(Written function, Written at, String mode, Terms terms) {
+record TensorDerivative(SourceTerm function, SourceTerm at, String mode, Terms terms) {
   /// Whether it uses words that are those of λ_∂ alone, unless they are declared.
-  static boolean isFor(Written function, Iterable<String> declared) {
+  static boolean isFor(SourceTerm function, Iterable<String> declared) {
     String text = function.source().text();
     var span = function.term().span();
     return DifferentiableCurry.isBeyondSimple(text.substring(span.from(), span.to()), declared);
@@ -60,7 +60,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
             f.term(), domain, CurryElaboration.term(at.source(), at.term(), domain, "the point"));
     return console -> {
       Precision precision = console.precision();
-      return Differentiation.of(
+      return ModeAnswers.of(
               modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m, gradient, precision))),
               precision)
           .result(show(f.type()), mode);
@@ -69,28 +69,28 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
 
   /// The function, with the definitions that it mentions in front, as `let`s.
   private CurryElaboration.Typed elaborated() {
-    Declarations declarations = Declarations.NONE;
+    TextDeclarations declarations = TextDeclarations.NONE;
     for (String name : terms.declared().names()) declarations = with(declarations, name);
     CurryElaboration.Typed f =
         DifferentiableCurry.term(function.source(), function.term(), declarations);
     CurryTerm closed = f.term();
     for (Name x : FreeVariables.of(f.term())) {
       var mention = new SurfaceTerm.Identifier(x.toString(), function.term().span());
-      var meaning = terms.term(new Written(function.source(), mention));
+      var meaning = terms.term(new SourceTerm(function.source(), mention));
       closed = new CurryTerm.Let(x, Embedding.of(meaning.term()), closed);
     }
     return new CurryElaboration.Typed(closed, f.type());
   }
 
   /// What has no counterpart in λ_∂, inductive types say, is left out.
-  private Declarations with(Declarations declarations, String name) {
+  private TextDeclarations with(TextDeclarations declarations, String name) {
     var declared = terms.declared();
-    Option<Declarations> type =
+    Option<TextDeclarations> type =
         declared
             .type(name)
             .filter(t -> t.parameters().isEmpty())
             .map(t -> declarations.type(name, t.body()));
-    Option<Declarations> operation = declared.operation(name).map(declarations::operation);
+    Option<TextDeclarations> operation = declared.operation(name).map(declarations::operation);
     if (declared.definition(name).getOrNull() instanceof Definition.Plain plain) {
       try {
         return declarations.variable(name, Embedding.of(plain.type()).surface());
@@ -102,7 +102,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   private record Asked(CurryMode mode, Gradient gradient, Precision precision)
-      implements Differentiation.Asked {
+      implements ModeAnswers.Asked {
     @Override
     public Option<String> declined() {
       return Option.none();
@@ -148,6 +148,6 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   private static String show(CurryType type) {
-    return Printer.print(Notation.UNICODE, type.surface());
+    return TermPrinter.print(Notation.UNICODE, type.surface());
   }
 }

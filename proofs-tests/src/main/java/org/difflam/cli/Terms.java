@@ -17,16 +17,16 @@ import org.difflam.syntax.surface.Notation;
 
 /// Terms of the simple language as they are typed, with what has been declared for them.
 record Terms(Declarations declared) {
-  Elaboration.Typed term(Written t) {
+  Elaboration.Typed term(SourceTerm t) {
     return Elaboration.term(t.source(), t.term(), declared);
   }
 
-  Elaboration.Typed term(Written t, Type type) {
+  Elaboration.Typed term(SourceTerm t, Type type) {
     return Elaboration.term(t.source(), t.term(), Option.some(type), declared, HashMap.empty());
   }
 
   /// A function; where its own text leaves open what it takes, the value that it is given decides.
-  Elaboration.Typed function(Written f, Written value) {
+  Elaboration.Typed function(SourceTerm f, SourceTerm value) {
     try {
       return term(f);
     } catch (SourceError _) {
@@ -36,7 +36,7 @@ record Terms(Declarations declared) {
   }
 
   /// A value of that type, made of rational numbers.
-  Value<Rational> exact(Written t, Type type) {
+  Value<Rational> exact(SourceTerm t, Type type) {
     Term term = term(t, type).term();
     try {
       return RealFunction.value(term, new ExactReals(), Evaluation.FUEL);

@@ -23,11 +23,11 @@ import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InContext;
 
@@ -41,7 +41,7 @@ record Translations(String from, String to, String title, Rule rule) {
 
   /// What a translation makes of a term; [IllTyped] where the other calculus has no such terms.
   private interface Rule {
-    Image of(Terms terms, Written t);
+    Image of(Terms terms, SourceTerm t);
   }
 
   /// A term of the other calculus with its type.
@@ -100,15 +100,15 @@ record Translations(String from, String to, String title, Rule rule) {
         });
   }
 
-  private static Image combinators(Terms context, Written t) {
+  private static Image combinators(Terms context, SourceTerm t) {
     Combinator b = CombinatorTranslation.of(Embedding.of(context.term(t).term()));
     return new Image(b.surface(), b.target().surface());
   }
 
-  private static Image differential(Terms context, Written t) {
+  private static Image differential(Terms context, SourceTerm t) {
     PullbackElaboration.Judgement typed =
         PullbackElaboration.of(
-            t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), Declarations.NONE));
+            t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), TextDeclarations.NONE));
     if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
     Term image = ToDifferential.of(typed.term());
     TooLarge.check(image);
@@ -125,7 +125,8 @@ record Translations(String from, String to, String title, Rule rule) {
         to.name(),
         "and back, Manzyuk §6",
         (_, t) -> {
-          Calculus.Judgement<Term> typed = from.elaborate(t.source(), t.term(), Declarations.NONE);
+          Calculus.Judgement<Term> typed =
+              from.elaborate(t.source(), t.term(), TextDeclarations.NONE);
           Term image =
               functor
                   .onMorphism(
@@ -154,15 +155,15 @@ record Translations(String from, String to, String title, Rule rule) {
         : InputError.unknown("calculus", to, targets, list);
   }
 
-  Ready ready(Terms terms, Written t, Notation notation) {
+  Ready ready(Terms terms, SourceTerm t, Notation notation) {
     try {
       Image image = rule.of(terms, t);
       return _ ->
           new Translated(
               from,
               to,
-              Printer.print(Notation.ASCII, image.term),
-              Printer.print(Notation.ASCII, image.type),
+              TermPrinter.print(Notation.ASCII, image.term),
+              TermPrinter.print(Notation.ASCII, image.type),
               image,
               notation);
     } catch (IllTyped foreign) {
@@ -183,9 +184,9 @@ record Translations(String from, String to, String title, Rule rule) {
     public void print(Console out) {
       boolean latex = notation == Notation.LATEX;
       Console console = latex ? out.aside() : out;
-      String judged = "%s : %s".formatted(to, Printer.print(notation, image.type));
+      String judged = "%s : %s".formatted(to, TermPrinter.print(notation, image.type));
       console.print(console.paint(Style.FAINT, judged));
-      String shown = Printer.print(notation, image.term);
+      String shown = TermPrinter.print(notation, image.term);
       out.print(latex ? "\\[\n  " + shown + "\n\\]" : shown);
     }
   }

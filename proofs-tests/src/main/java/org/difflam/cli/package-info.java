@@ -2,18 +2,18 @@
 ///
 /// A command is a class that implements [Task]: picocli fills in its options, [Console] carries
 /// what all commands share (`--json`, `--seed`, `--no-color`, `--classpath`), and its [Status] is
-/// the exit status of the program. To add one, name its class in the list of [Difflam].
+/// the exit status of the program. To add one, name its class in the list of [DifflamCommand].
 ///
 /// Whatever is wrong with what was typed is an [InputError]: its message is printed, nothing is
 /// run, and the status is 2. All work runs on the deep thread ([org.difflam.category.Deep]).
 ///
 /// Files of statements are read by [Program], whose table of commands is where a new one is named:
-/// what they declare goes into a [org.difflam.syntax.program.Scope], and their commands are typed
-/// ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of statements,
-/// which [Repl] holds at a terminal. Terms come with their place ([Written]) and with what is
-/// declared for them ([Terms]). What `diff` can do is in [Derivative] and [Differentiation], for
-/// programs of λ_∂ with tensors in [TensorDerivative]. What [Macro] prints is in [Differentiated]
-/// and [Translations].
+/// what they declare goes into a [org.difflam.syntax.program.ProgramScope], and their commands are
+/// typed ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of
+/// statements, which [ReplCommand] holds at a terminal. Terms come with their place ([SourceTerm])
+/// and with what is declared for them ([Terms]). What `diff` can do is in [Derivative] and
+/// [ModeAnswers], for programs of λ_∂ with tensors in [TensorDerivative]. What [MacroCommand]
+/// prints is in [Differentiated] and [Translations].
 ///
 /// What a command answers is a record ([Result]) beside the command: its components are the fields
 /// of the document that [Json] makes, and it prints itself for a person.
@@ -22,7 +22,7 @@
 /// [SameValues]: no digit is printed that is not certain, and enclosures agree only if they are
 /// narrow.
 ///
-/// Read [Difflam], [Task], [Console], [Status], [InputError]; then the commands.
+/// Read [DifflamCommand], [Task], [Console], [Status], [InputError]; then the commands.
 @NullMarked
 package org.difflam.cli;
 

@@ -36,7 +36,7 @@ final class StatedTerms {
     }
   }
 
-  static Stream<InContext> of(StatedCalculus calculus, Question.Effort effort) {
+  static Stream<InContext> of(StatedCalculus calculus, CalculusQuestion.Effort effort) {
     return Stream.concat(small(calculus, effort.size()), random(calculus, effort));
   }
 
@@ -45,7 +45,7 @@ final class StatedTerms {
         .typed(size).stream().limit(MOST).map(t -> new InContext(EnumeratedTerms.CONTEXT, t));
   }
 
-  private static Stream<InContext> random(LambdaCalculus calculus, Question.Effort effort) {
+  private static Stream<InContext> random(LambdaCalculus calculus, CalculusQuestion.Effort effort) {
     return IntStream.range(0, effort.random())
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);

@@ -19,7 +19,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.reduction.Decompositions;
 import org.difflam.syntax.pullback.reduction.LinearSums;
@@ -59,7 +59,7 @@ public record Subject<T extends Syntax<T>>(
   public static Subject<Term> perturbative(boolean completed) {
     return completed
         ? perturbative("perturbative, completed", Completion.RULES, UpToDirections::equal)
-        : perturbative("perturbative, as printed", Reduction.FIGURE_3, Alpha::equal);
+        : perturbative("perturbative, as printed", PerturbativeReduction.FIGURE_3, Alpha::equal);
   }
 
   static Subject<Term> perturbative(String name, Rules<Term> rules, BiPredicate<Term, Term> same) {
@@ -79,7 +79,8 @@ public record Subject<T extends Syntax<T>>(
 
   /// Ehrhard and Regnier's rules, with pairs.
   public static Subject<Term> differential() {
-    return differential("differential", org.difflam.syntax.differential.Reduction.LAMBDA);
+    return differential(
+        "differential", org.difflam.syntax.differential.DifferentialReduction.LAMBDA);
   }
 
   static Subject<Term> differential(String name, Rules<Term> rules) {

@@ -72,7 +72,7 @@ record Architecture(String root) {
             "syntax.normal",
             "semantics.interpret",
             "semantics.taylor"),
-        onlyIn("syntax.simple.Compilation", "syntax.simple"),
+        onlyIn("syntax.simple.TermCompilation", "syntax.simple"),
         onlyIn("syntax.normal.Denotation", "syntax.normal"),
         onlyIn(
             "syntax.syn.InitialFunctor",

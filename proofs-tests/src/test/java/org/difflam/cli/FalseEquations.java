@@ -41,7 +41,7 @@ final class FalseEquations {
   }
 
   /// The next one; what is true, or not decided with little fuel, is left out.
-  Claim next() {
+  EquationClaim next() {
     while (true) {
       List<Obj> bases = BASES.take(1 + random.nextInt(BASES.size()));
       List<Given> givens = generators(bases);
@@ -50,7 +50,7 @@ final class FalseEquations {
       if (s.isEmpty()) continue;
       FreeDifferentialLambda<?> free = rig.free().withFuel(FUEL).given(givens);
       if (!free.equal(s.get().left(), s.get().right()).isRefuted()) continue;
-      return new Claim(s.get(), Definitions.none(), rig, true, Claim.FUEL);
+      return new EquationClaim(s.get(), Definitions.none(), rig, true, EquationClaim.FUEL);
     }
   }
 

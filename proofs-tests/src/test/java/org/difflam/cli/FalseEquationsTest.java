@@ -22,7 +22,7 @@ final class FalseEquationsTest {
     FalseEquations equations = new FalseEquations(rig, SEED);
     List<String> without = List.empty();
     for (int i = 0; i < COUNT; i++) {
-      Claim claim = equations.next();
+      EquationClaim claim = equations.next();
       if (search.find(claim.sentence(), claim.definitions()).isEmpty())
         without = without.append(show(claim));
     }
@@ -33,7 +33,7 @@ final class FalseEquationsTest {
     assertTrue(without.size() * 300 <= COUNT, found + without.mkString("\n"));
   }
 
-  private static String show(Claim claim) {
+  private static String show(EquationClaim claim) {
     return claim.sentence().show(Definitions.none(), claim.sentence().givens())
         + "   given "
         + claim.sentence().showGivens();

@@ -296,7 +296,8 @@ final class FuzzOracle {
             1,
             FuzzOracle.class.getClassLoader(),
             new Interruption());
-    Status status = Repl.answer(new BufferedReader(new StringReader(text)), new Session(console));
+    Status status =
+        ReplCommand.answer(new BufferedReader(new StringReader(text)), new Session(console));
     return new Typed(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

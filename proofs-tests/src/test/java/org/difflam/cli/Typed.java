@@ -40,7 +40,7 @@ record Typed(Status status, String out, String err) {
         new Terminal(false, false),
         false,
         false,
-        Difflam.DEFAULT_SEED,
+        DifflamCommand.DEFAULT_SEED,
         Typed.class.getClassLoader(),
         new Interruption());
   }

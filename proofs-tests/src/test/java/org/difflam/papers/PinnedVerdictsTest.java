@@ -17,7 +17,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Outcome;
-import org.difflam.papers.statement.Statement;
+import org.difflam.papers.statement.PaperStatement;
 import org.difflam.report.Plot;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -126,7 +126,8 @@ class PinnedVerdictsTest {
   @Test
   void everyCheckIsOfAStatementAndAnErratumIsKnown() {
     for (Check<?> c : Registry.checks()) {
-      Statement s = Inventory.all().find(c.id()).getOrElseThrow(() -> new AssertionError(c.id()));
+      PaperStatement s =
+          Inventory.all().find(c.id()).getOrElseThrow(() -> new AssertionError(c.id()));
       assertTrue(c.printed().isEmpty() || !s.errata().isEmpty(), "no erratum for " + c.id());
     }
   }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.Decompositions;
@@ -93,7 +93,7 @@ class CampaignTest {
                 t instanceof Simple.D
                     ? List.of(org.difflam.syntax.lambda.Term.ZERO)
                     : List.empty());
-    var rules = Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
+    var rules = DifferentialReduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);
     assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, 4), 5_000));
     assertEquals("confluence", refuted(random(broken), 1_000));

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.difflam.category.Verdict;
-import org.difflam.search.Question.Answer;
+import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Source;
@@ -23,14 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What is answered of calculi that texts state: each answer can be either.
 class QuestionTest {
   private static StatedCalculus stated(String text) {
-    Scope scope = Scope.EMPTY;
+    ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", text);
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
     return (StatedCalculus) scope.calculus().get();
   }
 
   private static Answer ask(String question, String text) {
-    return Question.of(question).ask(stated(text), new Question.Effort(4, 60, 1));
+    return CalculusQuestion.of(question).ask(stated(text), new CalculusQuestion.Effort(4, 60, 1));
   }
 
   private static final String ETA =
@@ -132,7 +132,7 @@ class QuestionTest {
   void theTermsAreThoseOfTheCalculus(String calculus) {
     StatedCalculus in = stated("calculus c extends " + calculus.replace("; ", "\n"));
     List<Term> terms =
-        StatedTerms.of(in, new Question.Effort(4, 200, 1))
+        StatedTerms.of(in, new CalculusQuestion.Effort(4, 200, 1))
             .map(StatedTerms.InContext::term)
             .toList();
     for (Term t : terms) assertTrue(in.includes(t), in.print(Notation.ASCII, t));

@@ -53,7 +53,7 @@ public final class Definitions {
   }
 
   private Definitions read(Excerpt source) {
-    Parser p = new Parser(source);
+    ExpressionParser p = new ExpressionParser(source);
     Tokens in = p.tokens();
     in.take("def");
     int at = in.at();
@@ -120,7 +120,7 @@ public final class Definitions {
 
   private static String newName(Tokens in, String what) {
     if (!in.isName()) throw in.error("expected " + what + ", but found " + in.found());
-    if (Words.RESERVED.contains(in.peek()))
+    if (MorphismWords.RESERVED.contains(in.peek()))
       throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
     return in.next();
   }

@@ -5,8 +5,8 @@ import org.difflam.category.EndsMismatch;
 import org.jspecify.annotations.Nullable;
 
 /// Morphism expressions: the language in which laws are written. Every leaf knows its objects, so
-/// that each expression has one source and one target; [Elaboration] finds them for what a person
-/// types.
+/// that each expression has one source and one target; [ExpressionElaboration] finds them for what
+/// a person types.
 ///
 /// One former a record, with its ends: this file is the grammar and its typing rules, so it is
 /// long. What is done to all formers alike stands in [Traversal].
@@ -357,7 +357,7 @@ public sealed interface Expression extends Traversal {
 
   /// ASCII, as it is typed.
   default String show() {
-    return Printer.ASCII.show(this);
+    return ExpressionPrinter.ASCII.show(this);
   }
 
   private static void require(String where, Obj expected, Obj actual) {

@@ -104,7 +104,7 @@ final class Folding {
         if (definitions.find(name).isDefined()) {
           yield match(new Raw.Apply(name, List.empty(), at), e, b);
         }
-        yield Option.when(isLeaf(e) && Printer.ASCII.show(e).equals(name), b);
+        yield Option.when(isLeaf(e) && ExpressionPrinter.ASCII.show(e).equals(name), b);
       }
       case Raw.Apply(var name, var arguments, _) -> {
         for (Definitions.Definition d : definitions.find(name)) {

@@ -20,7 +20,7 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
   /// As it is typed: `linear l : A -> B`.
   public String show() {
     String word = trait == Trait.ANY ? "" : trait.name().toLowerCase(Locale.ROOT) + " ";
-    return word + Printer.ASCII.typed(name, source, target);
+    return word + ExpressionPrinter.ASCII.typed(name, source, target);
   }
 
   /// Whether a text reads as hypotheses; if not, the error says where.

@@ -116,8 +116,8 @@ public final class Hypotheses {
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
     Set<String> names = these.foldLeft(HashSet.empty(), (all, e) -> all.addAll(e.names()));
     List<Given> all = known.appendAll(givens(names, these, objects, definitions, known));
-    Elaboration elaboration =
-        new Elaboration(these.head().in(), all, this::names, definitions, objects);
+    ExpressionElaboration elaboration =
+        new ExpressionElaboration(these.head().in(), all, this::names, definitions, objects);
     these.forEach(e -> e.infer(elaboration, all));
   }
 

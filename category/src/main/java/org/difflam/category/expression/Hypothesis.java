@@ -30,9 +30,9 @@ final class Hypothesis {
     /// Its sides, with the same ends.
     ///
     /// @param names what is given
-    List<Elaboration.Typed> infer(Elaboration by, List<Given> names) {
+    List<ExpressionElaboration.Typed> infer(ExpressionElaboration by, List<Given> names) {
       requireSubject(names.map(Given::name));
-      Elaboration.Typed one = by.infer(in, left), other = by.infer(in, right);
+      ExpressionElaboration.Typed one = by.infer(in, left), other = by.infer(in, right);
       by.equate(one, other, at);
       return List.of(one, other);
     }
@@ -49,12 +49,12 @@ final class Hypothesis {
 
   /// Whether a word can be the name of a morphism or of an object.
   static boolean isName(String word) {
-    return Character.isLetter(word.codePointAt(0)) && !Words.RESERVED.contains(word);
+    return Character.isLetter(word.codePointAt(0)) && !MorphismWords.RESERVED.contains(word);
   }
 
   /// Reads `f : A -> B, linear l : B -> B, g, f = g . l`; ends that are not written are unknown.
   static Statement read(Excerpt source) {
-    Parser p = new Parser(source);
+    ExpressionParser p = new ExpressionParser(source);
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
     LinkedHashMap<String, Given> declared = new LinkedHashMap<>();
     ArrayList<Equation> equations = new ArrayList<>();
@@ -70,7 +70,7 @@ final class Hypothesis {
   }
 
   private static void item(
-      Parser p,
+      ExpressionParser p,
       Unification<Obj> objects,
       SequencedMap<String, Given> declared,
       Collection<Equation> equations) {
@@ -97,7 +97,8 @@ final class Hypothesis {
     declare(in, at, declared(p, objects, trait, name), declared);
   }
 
-  private static Given declared(Parser p, Unification<Obj> objects, Trait trait, String name) {
+  private static Given declared(
+      ExpressionParser p, Unification<Obj> objects, Trait trait, String name) {
     Tokens in = p.tokens();
     Obj from = objects.unknown(), to = objects.unknown();
     if (in.take(":")) {
@@ -118,7 +119,7 @@ final class Hypothesis {
     if (!Character.isLetter(name.codePointAt(0)) || name.equals(Tokens.END)) {
       throw in.error(at, "expected the name of a morphism, but found '" + name + "'");
     }
-    if (Words.RESERVED.contains(name)) {
+    if (MorphismWords.RESERVED.contains(name)) {
       throw in.error(at, "'" + name + "' has a meaning of its own; choose another name");
     }
     Given before = declared.putIfAbsent(name, fresh);

@@ -93,7 +93,7 @@ public sealed interface Obj extends FirstOrder<Obj> {
 
   /// Reads an object, such as `A * (B => 1)`.
   static Obj parse(String text) {
-    return Parser.object(text);
+    return ExpressionParser.object(text);
   }
 
   /// Replaces base names.
@@ -138,6 +138,6 @@ public sealed interface Obj extends FirstOrder<Obj> {
 
   /// ASCII, as it is typed.
   default String show() {
-    return Printer.ASCII.show(this);
+    return ExpressionPrinter.ASCII.show(this);
   }
 }

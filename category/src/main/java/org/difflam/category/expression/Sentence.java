@@ -54,7 +54,7 @@ public record Sentence(
 
   private static Sentence read(
       Hypotheses givens, Excerpt equation, Definitions definitions, List<Given> known) {
-    Parser p = new Parser(equation);
+    ExpressionParser p = new ExpressionParser(equation);
     Raw left = p.sum();
     int at = p.tokens().at();
     boolean part = p.tokens().take("<");
@@ -66,12 +66,12 @@ public record Sentence(
     Hypotheses.About typed = givens.about(left, right, definitions, known, objects);
     List<Given> all = typed.givens();
     List<Given> names = known.appendAll(all);
-    Elaboration elaboration =
-        new Elaboration(p.tokens(), names, givens::names, definitions, objects);
-    Elaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
+    ExpressionElaboration elaboration =
+        new ExpressionElaboration(p.tokens(), names, givens::names, definitions, objects);
+    ExpressionElaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
     elaboration.equate(l, r, at);
     Set<String> mentioned = all.filter(elaboration::uses).map(Given::name).toSet();
-    List<Elaboration.Typed> sides = List.empty();
+    List<ExpressionElaboration.Typed> sides = List.empty();
     for (Hypothesis.Equation e : typed.equations()) {
       sides = sides.appendAll(e.infer(elaboration, names));
     }
@@ -174,9 +174,10 @@ public record Sentence(
 
   private List<String> sides(
       List<Expression> sides, String sign, Definitions definitions, List<Given> known) {
-    return List.of(sides.map(Printer.ASCII::show), sides.map(Printer.ASCII::ascribed))
+    return List.of(
+            sides.map(ExpressionPrinter.ASCII::show), sides.map(ExpressionPrinter.ASCII::ascribed))
         .find(typed -> readsBack(typed.mkString(sign), definitions, known))
-        .getOrElse(() -> sides.map(Printer.ASCII::annotated));
+        .getOrElse(() -> sides.map(ExpressionPrinter.ASCII::annotated));
   }
 
   /// Whether this is typed in full.
@@ -196,10 +197,10 @@ public record Sentence(
   }
 
   /// `lhs = rhs`, or `lhs <= rhs`, as short as it goes.
-  public String show(Printer printer) {
+  public String show(ExpressionPrinter printer) {
     return printer.show(left)
         + whole()
-            .map(g -> (printer == Printer.LATEX ? " \\leq " : " <= ") + printer.show(g))
+            .map(g -> (printer == ExpressionPrinter.LATEX ? " \\leq " : " <= ") + printer.show(g))
             .getOrElse(() -> " = " + printer.show(right));
   }
 

@@ -11,12 +11,12 @@
 /// `.` binds tightest after application, then `*`, then `+`. `rst(f)` is the identity where `f` is
 /// defined, and `f <= g`, "`f` is a part of `g`", stands for `f = g . rst(f)`.
 ///
-/// [Parser] reads text into [Raw] syntax with positions, [Elaboration] finds the objects of the
-/// [Words] by unification and yields [Expression]s, [Printer] writes them so that they can be typed
-/// back in, and [Interpretation] is the one functor into any model. A [Sentence] is an equation
-/// with its hypotheses, which it picks from all [Hypotheses] so far; a [Signature] names the
-/// objects and generators of a model, and [Sampler] and [Shrinker] make expressions over them
-/// larger and smaller.
+/// [ExpressionParser] reads text into [Raw] syntax with positions, [ExpressionElaboration] finds
+/// the objects of the [MorphismWords] by unification and yields [Expression]s, [ExpressionPrinter]
+/// writes them so that they can be typed back in, and [Interpretation] is the one functor into any
+/// model. A [Sentence] is an equation with its hypotheses, which it picks from all [Hypotheses] so
+/// far; a [Signature] names the objects and generators of a model, and [Sampler] and [Shrinker]
+/// make expressions over them larger and smaller.
 @NullMarked
 package org.difflam.category.expression;
 

@@ -7,8 +7,8 @@ import io.vavr.collection.Set;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Given;
-import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 
 /// An equation that a kind of category must satisfy, for all objects and all morphisms of its
@@ -84,9 +84,9 @@ public record Law(
   }
 
   /// The sentence with what it is under the condition of.
-  public String show(Printer printer) {
+  public String show(ExpressionPrinter printer) {
     String conditions = equal.map(e -> e._1 + " = " + e._2).mkString(", ");
-    String arrow = printer == Printer.UNICODE ? " ⇒ " : " implies ";
+    String arrow = printer == ExpressionPrinter.UNICODE ? " ⇒ " : " implies ";
     return (equal.isEmpty() ? "" : conditions + arrow) + sentence.show(printer);
   }
 

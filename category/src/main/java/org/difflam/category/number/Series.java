@@ -36,7 +36,8 @@ record Series(Balls balls) {
     int scale = balls.bits() + SPARE + HALVINGS;
     Balls finer = new Balls(scale + Math.max(0, m.top()) + 8);
     long n = Math.round(m.toDouble() / Math.log(2));
-    Ball t = n == 0 ? m : finer.minus(m, finer.times(finer.of(n), Constants.log2(finer.bits())));
+    Ball t =
+        n == 0 ? m : finer.minus(m, finer.times(finer.of(n), BallConstants.log2(finer.bits())));
     BigInteger x = fixed(t, scale).shiftRight(HALVINGS);
     BigInteger sum = one(scale), term = sum;
     long error = 3 + uncertainty(t, scale);
@@ -83,7 +84,7 @@ record Series(Balls balls) {
     }
     sum = finer.widened(sum, power);
     Ball whole =
-        k == 0 ? Ball.ZERO : finer.times(finer.of(k), Constants.log2(finer.bits() + Long.SIZE));
+        k == 0 ? Ball.ZERO : finer.times(finer.of(k), BallConstants.log2(finer.bits() + Long.SIZE));
     return balls.round(finer.plus(whole, finer.plus(y, finer.times(finer.of(2), sum))));
   }
 
@@ -108,7 +109,7 @@ record Series(Balls balls) {
     BigInteger n = BigInteger.ZERO;
     Ball t = m;
     if (m.top() > -1) {
-      Ball halfPi = halved(Constants.pi(finer.bits()));
+      Ball halfPi = halved(BallConstants.pi(finer.bits()));
       n = nearest(finer.divide(m, halfPi));
       t = finer.minus(m, finer.times(finer.round(n, BigInteger.ZERO, 0), halfPi));
     }
@@ -155,9 +156,9 @@ record Series(Balls balls) {
     } else {
       Ball c = new Ball(BigInteger.valueOf(k), 0, -5);
       Ball rest = finer.divide(finer.minus(t, c), finer.plus(finer.one(), finer.times(t, c)));
-      value = finer.plus(Constants.atan32(k, scale), arc(rest, scale));
+      value = finer.plus(BallConstants.atan32(k, scale), arc(rest, scale));
     }
-    return balls.round(large ? finer.minus(halved(Constants.pi(scale)), value) : value);
+    return balls.round(large ? finer.minus(halved(BallConstants.pi(scale)), value) : value);
   }
 
   /// `atan t = t − t³/3 + t⁵/5 − …`, for `|t| ≤ 1/31`.

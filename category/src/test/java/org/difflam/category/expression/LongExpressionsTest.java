@@ -36,6 +36,6 @@ final class LongExpressionsTest {
     for (int i = 1; i < 200; i++) all = all.and("g" + i + " = g" + (i - 1) + " . f");
     Sentence s = Sentence.parse("f : A -> A", "g199 = f . g198", all, List.empty());
     assertEquals(s.unfold(), s.unfold().fold(all).unfold());
-    assertTrue(s.unfold().fold(all).show(Printer.ASCII).contains("g0"));
+    assertTrue(s.unfold().fold(all).show(ExpressionPrinter.ASCII).contains("g0"));
   }
 }

@@ -29,8 +29,10 @@ class SentenceTest {
       })
   void printsWhatItReads(String givens, String equation) {
     Sentence s = Sentence.parse(givens, equation, TANGENT, List.empty());
-    assertEquals(equation, s.show(Printer.ASCII));
-    assertEquals(s, Sentence.parse(s.showGivens(), s.show(Printer.UNICODE), TANGENT, List.empty()));
+    assertEquals(equation, s.show(ExpressionPrinter.ASCII));
+    assertEquals(
+        s,
+        Sentence.parse(s.showGivens(), s.show(ExpressionPrinter.UNICODE), TANGENT, List.empty()));
     Sentence closed =
         s.instantiate(Obj::base, n -> s.givens().find(g -> g.name().equals(n)).get().generator());
     Sentence again = Sentence.parse("", closed.show(TANGENT, s.givens()), TANGENT, s.givens());
@@ -153,17 +155,18 @@ class SentenceTest {
     Sentence part = Sentence.parse("f : X -> Y, g : X -> Y", "f <= g");
     assertEquals(Sentence.parse("f : X -> Y, g : X -> Y", "f = g . rst(f)"), part);
     assertEquals("f <= g", part.show(Definitions.none(), List.empty()));
-    assertEquals("f <= g", part.show(Printer.UNICODE));
-    assertEquals("f \\leq g", part.show(Printer.LATEX));
+    assertEquals("f <= g", part.show(ExpressionPrinter.UNICODE));
+    assertEquals("f \\leq g", part.show(ExpressionPrinter.LATEX));
     assertEquals(
         "g = g \\circ \\overline{f}",
-        Sentence.parse("f : X -> Y, g : X -> Y", "g = g . rst(f)").show(Printer.LATEX));
+        Sentence.parse("f : X -> Y, g : X -> Y", "g = g . rst(f)").show(ExpressionPrinter.LATEX));
     assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "f < f"));
     assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "rst(f, f) = f"));
     Definitions domain = Definitions.none().and("dom(f) = rst(f)");
     assertEquals(
         "dom(f) = rst(f)",
-        Sentence.parse("f : X -> Y", "dom(f) = rst(f)", domain, List.empty()).show(Printer.ASCII));
+        Sentence.parse("f : X -> Y", "dom(f) = rst(f)", domain, List.empty())
+            .show(ExpressionPrinter.ASCII));
   }
 
   /// What an expression could not name, no model names.

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.SourceError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,13 +42,13 @@ class LawFileTest {
             .head();
     assertFalse(law.total());
     assertEquals(LinkedHashMap.of("f", "f'"), law.equal());
-    assertEquals("f = f' implies f = f'", law.show(Printer.ASCII));
+    assertEquals("f = f' implies f = f'", law.show(ExpressionPrinter.ASCII));
   }
 
   @Test
   void definitionsAreKnownFromThereOn() {
     String use = "a  a  [-]  f : X -> X  |-  twice(f) = f . f\n", def = "def twice(f) = f . f\n";
-    assertEquals("twice(f) = f . f", laws(def + use).head().show(Printer.ASCII));
+    assertEquals("twice(f) = f . f", laws(def + use).head().show(ExpressionPrinter.ASCII));
     assertThrows(SourceError.class, () -> laws(use + def));
   }
 

@@ -149,11 +149,11 @@ class BallsTest {
     assertEquals(
         "3.14159265358979323846264338327950288419716939937510582097494459230781640628620899862803"
             + "4825342117068",
-        Constants.pi(400).toDecimal(100).toString());
+        BallConstants.pi(400).toDecimal(100).toString());
     assertEquals(
         "0.69314718055994530941723212145817656807550013436025525412068000949339362196969471560586"
             + "33269964186875",
-        Constants.log2(400).toDecimal(100).toString());
+        BallConstants.log2(400).toDecimal(100).toString());
   }
 
   @Test

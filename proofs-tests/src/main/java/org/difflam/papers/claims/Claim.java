@@ -3,7 +3,7 @@ package org.difflam.papers.claims;
 import io.vavr.collection.List;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 
@@ -16,8 +16,8 @@ record Claim(
   /// A statement, and what is declared where it stands.
   ///
   /// @param altered whether what its rule makes is changed
-  record Said(Statement statement, Scope scope, boolean altered) {
-    Said(Statement statement, Scope scope) {
+  record Said(Statement statement, ProgramScope scope, boolean altered) {
+    Said(Statement statement, ProgramScope scope) {
       this(statement, scope, false);
     }
 
@@ -107,7 +107,7 @@ record Claim(
       boolean needed =
           s.statement() instanceof Statement.Calculus
               ? calculus.lastOption().contains(s)
-              : Words.share(words, text);
+              : MentionedNames.share(words, text);
       if (!needed) continue;
       used = used.prepend(text);
       words = words + "\n" + text;

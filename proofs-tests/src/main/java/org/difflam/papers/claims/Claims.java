@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.difflam.papers.claims.Claim.Said;
 import org.difflam.papers.statement.Check;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -35,10 +35,10 @@ public final class Claims {
     List<Claim> claims = List.empty();
     List<Said> declarations = List.empty();
     Option<Claim> open = Option.none();
-    Scope scope = Scope.EMPTY;
+    ProgramScope scope = ProgramScope.EMPTY;
     for (Statement s : Statements.read(source)) {
       Said said = new Said(s, scope);
-      Option<Scope> after = scope.and(source, s);
+      Option<ProgramScope> after = scope.and(source, s);
       if (s instanceof Statement.Claim heading) {
         claims = claims.appendAll(open);
         open = Option.of(new Claim(source, heading, declarations, List.empty()));

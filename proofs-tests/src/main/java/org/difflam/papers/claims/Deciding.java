@@ -17,17 +17,17 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.program.Morphisms;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.program.Reductions;
-import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// Decides single statements of claims: equations of morphisms by normal forms and in models,
 /// reductions by the rules and by what their terms mean.
@@ -38,10 +38,10 @@ record Deciding(List<Semantics<?>> meanings) {
   /// Looks for what is wrong with a statement before anything is decided; a mutant may have no
   /// type.
   void type(Source source, Said said) {
-    Scope in = said.scope();
+    ProgramScope in = said.scope();
     switch (said.said()) {
       case Statement.Morphism(_, var span) -> {
-        var _ = sentence(in, Scope.excerpt(source, span));
+        var _ = sentence(in, ProgramScope.excerpt(source, span));
       }
       case Statement.Reduction claim when claim.isClaim() && in.calculus().isDefined() -> {
         var _ = Reductions.in(in, claim.strict(), FUEL).elaborate(source, claim);
@@ -74,9 +74,10 @@ record Deciding(List<Semantics<?>> meanings) {
   }
 
   Finding of(Source source, Said said, LawRunner effort) {
-    Scope in = said.scope();
+    ProgramScope in = said.scope();
     return switch (said.said()) {
-      case Statement.Morphism(_, var span) -> equation(in, Scope.excerpt(source, span), effort);
+      case Statement.Morphism(_, var span) ->
+          equation(in, ProgramScope.excerpt(source, span), effort);
       case Statement.Reduction claim ->
           reduction(Reductions.in(in, claim.strict(), FUEL), source, claim, said.altered(), effort);
       case Statement.Assertion a when in.calculus().isDefined() ->
@@ -98,11 +99,11 @@ record Deciding(List<Semantics<?>> meanings) {
 
   // morphisms
 
-  private static Sentence sentence(Scope in, Excerpt statement) {
+  private static Sentence sentence(ProgramScope in, Excerpt statement) {
     return in.morphisms().sentence(statement);
   }
 
-  private static Finding equation(Scope in, Excerpt statement, LawRunner effort) {
+  private static Finding equation(ProgramScope in, Excerpt statement, LawRunner effort) {
     Sentence sentence = sentence(in, statement);
     Law law =
         new Law(statement.file(), "a claim", "", in.morphisms().definitions(), sentence, true);
@@ -200,14 +201,14 @@ record Deciding(List<Semantics<?>> meanings) {
 
   // the simple language
 
-  private static String typed(Source source, Scope in, SurfaceTerm term) {
+  private static String typed(Source source, ProgramScope in, SurfaceTerm term) {
     return in.calculus().isDefined()
-        ? Printer.print(
+        ? TermPrinter.print(
             Notation.ASCII, Reductions.in(in, false, FUEL).elaborate(source, term).type())
         : Printing.show(Notation.ASCII, Elaboration.term(source, term, in.declared()).type());
   }
 
-  private static Finding equal(Source source, Scope in, Statement.Assertion a) {
+  private static Finding equal(Source source, ProgramScope in, Statement.Assertion a) {
     Sides sides = Sides.of(source, in, a);
     String text = source.text(a.span()).replaceFirst("assert\\s+", "");
     return sides

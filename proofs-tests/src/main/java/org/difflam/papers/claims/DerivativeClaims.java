@@ -20,7 +20,7 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.mode.Stated;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -33,7 +33,8 @@ interface DerivativeClaims {
   Finding decide(String text);
 
   /// @throws SourceError where a part of it has no type
-  static DerivativeClaims read(Source source, Scope in, SurfaceTerm f, Statement.Settings s) {
+  static DerivativeClaims read(
+      Source source, ProgramScope in, SurfaceTerm f, Statement.Settings s) {
     SurfaceTerm at =
         s.at().getOrElseThrow(() -> source.error(f.span(), "say where, as in `diff f at 3 == 7`"));
     if (s.covector().isDefined()) {
@@ -58,7 +59,7 @@ interface DerivativeClaims {
   }
 
   private static Stated stated(
-      Source source, Scope in, SurfaceTerm f, SurfaceTerm at, Statement.Settings s) {
+      Source source, ProgramScope in, SurfaceTerm f, SurfaceTerm at, Statement.Settings s) {
     Elaboration.Typed typed = function(source, in, f, at);
     if (!(typed.type() instanceof Type.Function type)) {
       throw source.error(f.span(), "what is differentiated must be a function");
@@ -74,7 +75,7 @@ interface DerivativeClaims {
   }
 
   private static Elaboration.Typed function(
-      Source source, Scope in, SurfaceTerm f, SurfaceTerm at) {
+      Source source, ProgramScope in, SurfaceTerm f, SurfaceTerm at) {
     try {
       return Elaboration.term(source, f, in.declared());
     } catch (SourceError _) {
@@ -83,7 +84,7 @@ interface DerivativeClaims {
     }
   }
 
-  private static Value<Rational> value(Source source, Scope in, SurfaceTerm t, Type type) {
+  private static Value<Rational> value(Source source, ProgramScope in, SurfaceTerm t, Type type) {
     var typed = Elaboration.term(source, t, Option.some(type), in.declared(), HashMap.empty());
     return RealFunction.value(typed.term(), new ExactReals(), Mode.FUEL);
   }

@@ -5,7 +5,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 
 /// What the terms of a calculus mean: it confirms what reduction says, and shares no code with it.
 public interface Semantics<T extends Syntax<T>> {
@@ -15,7 +15,7 @@ public interface Semantics<T extends Syntax<T>> {
   /// Whether a term means what another term of its type means; none where it does not speak of
   /// them.
   Option<Verdict> same(
-      Calculus.Judgement<T> left, T right, Declarations declared, LawRunner effort);
+      Calculus.Judgement<T> left, T right, TextDeclarations declared, LawRunner effort);
 
   /// What a rule makes, changed in such a way that it means something else: a mutant of every claim
   /// about a rule that does not write down what the rule makes.

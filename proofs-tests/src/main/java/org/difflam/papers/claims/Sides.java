@@ -11,7 +11,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Mode;
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -38,7 +38,7 @@ record Sides(Term left, Term right, Type type) {
   }
 
   /// What one side leaves open of the type, the other may say.
-  static Sides of(Source source, Scope in, Statement.Assertion a) {
+  static Sides of(Source source, ProgramScope in, Statement.Assertion a) {
     try {
       var t = Elaboration.term(source, a.left(), in.declared());
       return new Sides(t.term(), at(source, a.right(), t.type(), in), t.type());
@@ -52,7 +52,7 @@ record Sides(Term left, Term right, Type type) {
     }
   }
 
-  private static Term at(Source source, SurfaceTerm term, Type type, Scope in) {
+  private static Term at(Source source, SurfaceTerm term, Type type, ProgramScope in) {
     return Elaboration.term(source, term, Option.some(type), in.declared(), HashMap.empty()).term();
   }
 }

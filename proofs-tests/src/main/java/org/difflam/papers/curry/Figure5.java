@@ -1,8 +1,8 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.Q;
-import static org.difflam.papers.curry.Programs.number;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.number;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;

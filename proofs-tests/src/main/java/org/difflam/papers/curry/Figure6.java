@@ -1,9 +1,9 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.Q;
-import static org.difflam.papers.curry.Programs.R;
-import static org.difflam.papers.curry.Programs.number;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.number;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.LinkedHashMap;
@@ -100,7 +100,7 @@ final class Figure6 {
           var argument =
               a.isFirstOrder()
                   ? number(random.nextInt(3))
-                  : new CurryValue.Function<>(Programs.lists().id());
+                  : new CurryValue.Function<>(CurryPrograms.lists().id());
           calls = calls.append(new TangentValue.Call<>(argument, random(b, random)));
         }
         yield new TangentValue.Calls<>(calls);
@@ -117,7 +117,7 @@ final class Figure6 {
       Function<TangentType, TangentValue<Rational>> zero, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Tangents<Rational> tangents = new Tangents<>(Q);
-    Equivalence equivalence = new Equivalence(Programs.lists());
+    Equivalence equivalence = new Equivalence(CurryPrograms.lists());
     for (CurryType type : TYPES) {
       TangentType of = TangentType.simplyTyped(type);
       TangentValue<Rational> x = random(type, random), sum = tangents.plus(x, zero.apply(of));
@@ -130,7 +130,7 @@ final class Figure6 {
 
   private static Finding monoid(Tangents<Rational> tangents, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
-    Equivalence equivalence = new Equivalence(Programs.lists());
+    Equivalence equivalence = new Equivalence(CurryPrograms.lists());
     for (int i = 0; i < effort.cases(); i++) {
       for (CurryType type : TYPES) {
         TangentValue<Rational> x = random(type, random);

@@ -8,7 +8,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.TensorPrimitive;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
 /// §2: a cell, partially applied to its parameters, folded over the inputs.
@@ -111,11 +111,11 @@ public final class Networks {
   }
 
   private static CurryTerm tanh(CurryTerm e) {
-    return CurryTerm.call((Operation) Primitive.named("tanh"), e);
+    return CurryTerm.call((OperationSymbol) Primitive.named("tanh"), e);
   }
 
   private static CurryTerm sigmoid(CurryTerm e) {
-    return CurryTerm.call((Operation) Primitive.SIGMOID, e);
+    return CurryTerm.call((OperationSymbol) Primitive.SIGMOID, e);
   }
 
   private static CurryTerm sum(CurryTerm e) {

@@ -1,13 +1,13 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.PAIR;
-import static org.difflam.papers.curry.Programs.Q;
-import static org.difflam.papers.curry.Programs.along;
-import static org.difflam.papers.curry.Programs.each;
-import static org.difflam.papers.curry.Programs.map;
-import static org.difflam.papers.curry.Programs.numbers;
-import static org.difflam.papers.curry.Programs.same;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.along;
+import static org.difflam.papers.curry.CurryPrograms.each;
+import static org.difflam.papers.curry.CurryPrograms.map;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.curry.CurryPrograms.same;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
@@ -43,7 +43,7 @@ final class Section3Combinators {
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("DC-S1-type", "pulls sums of tangents back through random programs, exactly")
-              .on(Programs.lists())
+              .on(CurryPrograms.lists())
               .not("tangents are squared on their way", new Squaring())
               .by(Section3Combinators::additive),
           check("DC-Fig-2-vjp", "compares with Jᵀ g, J from exact differences of values")
@@ -54,19 +54,20 @@ final class Section3Combinators {
                       PAIR,
                       effort,
                       (e, at, random) -> {
-                        RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
+                        RepFunction<Rational> f = map(CurryPrograms.lists(), PAIR, e);
                         long a = random.nextInt(-3, 4), b = random.nextInt(1, 4);
                         return same(
-                            numbers(Programs.lists(), at, vjp.of(f, at, along(a, b))),
-                            Programs.transposed(f, at, Vector.of(Rational.of(a), Rational.of(b))));
+                            numbers(CurryPrograms.lists(), at, vjp.of(f, at, along(a, b))),
+                            CurryPrograms.transposed(
+                                f, at, Vector.of(Rational.of(a), Rational.of(b))));
                       })),
           check("DC-Fig-2-prod", "pulls pairs back through prod f g, and through f and g alone")
-              .on(Programs.lists())
+              .on(CurryPrograms.lists())
               .not("the second part is forgotten", new FirstPart())
               .by((combinators, effort) ->
                   each(PAIR, effort, (e, at, _) -> products(combinators, e, at))),
           check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")
-              .on(Programs.lists())
+              .on(CurryPrograms.lists())
               .not("the first pullback is left out", new LastPullback())
               .by((combinators, effort) ->
                   each(PAIR, effort, (e, at, _) -> composites(combinators, e, at))));
@@ -97,7 +98,7 @@ final class Section3Combinators {
   private static Finding products(
       Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
     CurryTerm t = CurryTerm.variable("t");
-    Combinators<Rational> good = Programs.lists();
+    Combinators<Rational> good = CurryPrograms.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
     TangentValue<Rational> back = combinators.prod(List.of(f, g)).vjp(at, along(2, 5));
@@ -119,9 +120,9 @@ final class Section3Combinators {
             CurryTerm.tuple(
                 t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
     Vector<Rational> w = Vector.of(Rational.of(3), Rational.of(-2));
-    Vector<Rational> inner = Programs.transposed(g, f.at(at).value(), w);
+    Vector<Rational> inner = CurryPrograms.transposed(g, f.at(at).value(), w);
     TangentValue<Rational> back = combinators.then(f, g).vjp(at, along(3, -2));
-    return same(numbers(combinators, at, back), Programs.transposed(f, at, inner));
+    return same(numbers(combinators, at, back), CurryPrograms.transposed(f, at, inner));
   }
 
   /// Squares each number that a primitive is given to pull back.

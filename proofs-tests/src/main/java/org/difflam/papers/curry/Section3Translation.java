@@ -1,8 +1,8 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.PAIR;
-import static org.difflam.papers.curry.Programs.R;
-import static org.difflam.papers.curry.Programs.each;
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.each;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
@@ -107,7 +107,7 @@ final class Section3Translation {
                       (e, _, _) -> {
                         Combinator b = j.of(T, PAIRS, e);
                         CurryType type = CurryTyping.of(HashMap.of(T.getFirst(), PAIR), e);
-                        return Programs.same(
+                        return CurryPrograms.same(
                             b.source().show() + " ~> " + b.target().show(),
                             DELTA.show() + " ~> " + type.show());
                       })));
@@ -126,12 +126,12 @@ final class Section3Translation {
 
   /// `i`, and a tangent at the place of `xᵢ`.
   private static Finding variables(J j) {
-    Combinators<Rational> combinators = Programs.lists();
+    Combinators<Rational> combinators = CurryPrograms.lists();
     List<Name> names = new ArrayList<>();
     CurryValue<Rational> environment = CurryValue.unit();
     for (int i = 1; i <= VARIABLES; i++) {
       names.add(Name.of("x_" + i));
-      environment = CurryValue.pair(environment, Programs.number(i));
+      environment = CurryValue.pair(environment, CurryPrograms.number(i));
     }
     List<CurryType> types = Collections.nCopies(VARIABLES, R);
     Finding all = Finding.of(Verdict.holds(1, 0));
@@ -145,7 +145,7 @@ final class Section3Translation {
       String back =
           combinators
               .tangents()
-              .writtenOut(environment, y.argument(Programs.tangent(7)))
+              .writtenOut(environment, y.argument(CurryPrograms.tangent(7)))
               .toString();
       all =
           all.and(Finding.reproduced("x" + i, "" + i, "" + y.value()))

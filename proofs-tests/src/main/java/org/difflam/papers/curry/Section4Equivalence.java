@@ -1,14 +1,14 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.PAIR;
-import static org.difflam.papers.curry.Programs.Q;
-import static org.difflam.papers.curry.Programs.R;
-import static org.difflam.papers.curry.Programs.each;
-import static org.difflam.papers.curry.Programs.map;
-import static org.difflam.papers.curry.Programs.number;
-import static org.difflam.papers.curry.Programs.numbers;
-import static org.difflam.papers.curry.Programs.same;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.each;
+import static org.difflam.papers.curry.CurryPrograms.map;
+import static org.difflam.papers.curry.CurryPrograms.number;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.curry.CurryPrograms.same;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -68,7 +68,7 @@ final class Section4Equivalence {
                   "DC-S4.1-eqv",
                   "rewrites random lists and pulls both back through curry, curry then id, and"
                       + " products")
-              .on(Programs.lists())
+              .on(CurryPrograms.lists())
               .not("a pullback that squares", new SquaringCalls())
               .by((combinators, effort) ->
                   each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
@@ -113,7 +113,7 @@ final class Section4Equivalence {
       CurryTerm e,
       CurryValue<Rational> at,
       SplittableRandom random) {
-    RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
+    RepFunction<Rational> f = map(CurryPrograms.lists(), PAIR, e);
     long a = random.nextInt(1, 4), b = random.nextInt(-3, 0);
     CurryValue<Rational> s = at.part(1), r = number(4);
     TangentValue<Rational> list =
@@ -156,7 +156,7 @@ final class Section4Equivalence {
 
   /// Lists of two and of three calls, and what each is after one change.
   private static Finding apart(boolean changed) {
-    Equivalence same = new Equivalence(Programs.lists());
+    Equivalence same = new Equivalence(CurryPrograms.lists());
     long cases = 0;
     CurryTerm x = CurryTerm.variable("x"), square = x.times(x);
     for (CurryType type : List.of(R.to(R), R.to(R).to(R))) {
@@ -193,15 +193,15 @@ final class Section4Equivalence {
   }
 
   private static CurryValue<Rational> function(CurryTerm of) {
-    return map(Programs.lists(), PAIR, CurryTerm.lambda("x", R, of))
-        .at(Programs.pair(0, 0))
+    return map(CurryPrograms.lists(), PAIR, CurryTerm.lambda("x", R, of))
+        .at(CurryPrograms.pair(0, 0))
         .value();
   }
 
   /// `g : Float ⇝ (Float ⇝ Float)` whose pullback is a function of the sum of its calls: 4, where
   /// `cur (ev . (g * id))` adds two squares.
   private static Finding eta(Pullback pullback) {
-    Combinators<Rational> combinators = Programs.lists();
+    Combinators<Rational> combinators = CurryPrograms.lists();
     RepFunction<Rational> g =
         RepFunction.pure(t ->
             new Evaluated<>(

@@ -1,14 +1,14 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.PAIR;
-import static org.difflam.papers.curry.Programs.Q;
-import static org.difflam.papers.curry.Programs.R;
-import static org.difflam.papers.curry.Programs.each;
-import static org.difflam.papers.curry.Programs.map;
-import static org.difflam.papers.curry.Programs.number;
-import static org.difflam.papers.curry.Programs.numbers;
-import static org.difflam.papers.curry.Programs.same;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.each;
+import static org.difflam.papers.curry.CurryPrograms.map;
+import static org.difflam.papers.curry.CurryPrograms.number;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.curry.CurryPrograms.same;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -62,11 +62,13 @@ final class Section5Environments {
               .not("tangents are handed to other closures", Mistaken::new)
               .by((version, effort) -> casts(version, effort)),
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
-              .on(new Section5Recomputation.Versions(Programs.lists(), Programs.environments()))
+              .on(
+                  new Section5Recomputation.Versions(
+                      CurryPrograms.lists(), CurryPrograms.environments()))
               .not(
                   "captured variables are forgotten",
                   new Section5Recomputation.Versions(
-                      new BrokenCurry.Forgetting<>(Q), Programs.environments()))
+                      new BrokenCurry.Forgetting<>(Q), CurryPrograms.environments()))
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
 
   private static Finding witness(
@@ -91,7 +93,7 @@ final class Section5Environments {
     RepFunction<Rational> first = combinators.curry(combinators.part(0, 2));
     CurryValue<Rational> none = new CurryValue.Function<>(combinators.id());
     CurryValue<Rational> one = first.at(number(1)).value();
-    CurryValue<Rational> two = first.at(Programs.pair(1, 2)).value();
+    CurryValue<Rational> two = first.at(CurryPrograms.pair(1, 2)).value();
     CurryValue<Rational> over = first.at(one).value();
     return Finding.reproduced("T[id]", "Unit", T.apply(none).show())
         .and(Finding.reproduced("over a float", "(Unit, Float)", T.apply(one).show()))
@@ -128,7 +130,7 @@ final class Section5Environments {
     RepFunction<Rational> two = map(versions.environments(), PAIR, e);
     var first = numbers(versions.lists(), at, one.vjp(at, tangent(1)));
     return same(first, numbers(versions.environments(), at, two.vjp(at, tangent(1))))
-        .and(same(first, Programs.transposed(one, at, Vector.of(Rational.ONE))));
+        .and(same(first, CurryPrograms.transposed(one, at, Vector.of(Rational.ONE))));
   }
 
   /// Counts the casts that it checks.
@@ -150,7 +152,8 @@ final class Section5Environments {
   private static final class Mistaken extends Counting {
     @Override
     public RepFunction<Rational> eval() {
-      RepFunction<Rational> other = curry(part(0, 2)).at(Programs.pair(1, 2)).value().function();
+      RepFunction<Rational> other =
+          curry(part(0, 2)).at(CurryPrograms.pair(1, 2)).value().function();
       RepFunction<Rational> good = super.eval();
       return RepFunction.pure(x -> {
         Evaluated<Rational> y = good.at(x);

@@ -1,7 +1,7 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.Programs.number;
-import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.curry.CurryPrograms.number;
+import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -33,9 +33,10 @@ final class Section5Recomputation {
   static final List<Check<?>> CHECKS =
       List.of(
           check("DC-S5-recomp", "counts how often the body of λx₁ … xₙ. x₁·…·xₙ runs, n ≤ 12")
-              .on(new Versions(Programs.lists(), Programs.environments()))
+              .on(new Versions(CurryPrograms.lists(), CurryPrograms.environments()))
               .not(
-                  "the versions exchanged", new Versions(Programs.environments(), Programs.lists()))
+                  "the versions exchanged",
+                  new Versions(CurryPrograms.environments(), CurryPrograms.lists()))
               .by((versions, _) -> recomputation(versions)));
 
   /// How often the body of an n-fold curried product runs, for its value and gradient.

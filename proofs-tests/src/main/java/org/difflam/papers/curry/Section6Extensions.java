@@ -24,7 +24,7 @@ import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 
@@ -77,7 +77,7 @@ final class Section6Extensions {
   private static Option<String> refusal(String text, String given) {
     try {
       Source source = Source.of(text);
-      var _ = DifferentiableCurry.term(source, Parser.term(source), Declarations.parse(given));
+      var _ = DifferentiableCurry.term(source, Parser.term(source), TextDeclarations.parse(given));
       return Option.none();
     } catch (SourceError error) {
       return Option.some(String.valueOf(error.getMessage()));
@@ -100,7 +100,7 @@ final class Section6Extensions {
     HyperDual<Rational> x = duals.dual(Rational.ONE, Rational.ONE);
     RepFunction<HyperDual<Rational>> f =
         new CombinatorInterpretation<>(new DependentlyTyped<>(tensors))
-            .of(Name.of("t"), Programs.PAIR, e);
+            .of(Name.of("t"), CurryPrograms.PAIR, e);
     CurryValue<HyperDual<Rational>> at =
         CurryValue.pair(
             new CurryValue.Floats<>(tensors.scalar(x)),

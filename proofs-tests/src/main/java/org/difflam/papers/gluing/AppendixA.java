@@ -13,7 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.interpret.RealFunction;
@@ -74,7 +74,7 @@ final class AppendixA {
             "the type of t_" + n, Section4Spaces.show(stated), Section4Spaces.show(type));
       }
     }
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
@@ -97,7 +97,7 @@ final class AppendixA {
   private static final double EQUAL = 1e-11;
 
   private static Finding collide(IntUnaryOperator outputs, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

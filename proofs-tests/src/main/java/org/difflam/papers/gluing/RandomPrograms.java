@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -83,7 +83,7 @@ final class RandomPrograms {
     List<TaylorGluing> gluings = SHAPES.map(D).map(TaylorGluing::new);
     Map<String, Integer> counts = new LinkedHashMap<>();
     Finding found =
-        Cases.each(
+        CountedCases.each(
             2 * effort.cases(),
             effort,
             (random, i) -> {

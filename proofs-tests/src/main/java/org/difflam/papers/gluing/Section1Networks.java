@@ -22,8 +22,8 @@ final class Section1Networks {
             "\\(f, g). \\(x, (p, q)). g (f (x, p), q)");
 
     /// With `neuron_k`, `layer_n` and `comp` declared at the types that the paper gives them.
-    Programs declared(int... sizes) {
-      Programs all = Programs.none();
+    GluingPrograms declared(int... sizes) {
+      GluingPrograms all = GluingPrograms.none();
       for (int n : List.ofAll(sizes).distinct()) {
         String type = "R^%1$d * (R^%1$d * R) -> R".formatted(n);
         all = all.let("neuron_" + n, type, neuron);
@@ -62,7 +62,7 @@ final class Section1Networks {
               .by((count, _) -> parameters(count)));
 
   private static Finding parameters(Count count) {
-    Programs all = Bricks.PAPER.declared(1, 2, 3, 4);
+    GluingPrograms all = Bricks.PAPER.declared(1, 2, 3, 4);
     Finding sum = parameters(all, count, 3, 2, 4);
     for (int k = 1; k <= 4; k++) {
       for (int m = 1; m <= 4; m++) {
@@ -75,7 +75,7 @@ final class Section1Networks {
     return sum;
   }
 
-  private static Finding parameters(Programs all, Count count, int k, int m, int n) {
+  private static Finding parameters(GluingPrograms all, Count count, int k, int m, int n) {
     Type type = all.term(Bricks.network(k, m, n)).type();
     Type expected = all.type("R^%d * 1 -> R".formatted(k));
     if (!(type instanceof Type.Function(Type.Product(var domain), Type.Real _))

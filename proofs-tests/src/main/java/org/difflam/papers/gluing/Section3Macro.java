@@ -26,7 +26,7 @@ import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.taylor.Indices;
@@ -123,7 +123,7 @@ final class Section3Macro {
   }
 
   private static Finding typed(Macro D, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
             4 * effort.cases(),
             effort,
             (random, i) -> {
@@ -211,7 +211,7 @@ final class Section3Macro {
   private static Finding substitutes(UnaryOperator<Term> inner, LawRunner effort) {
     Macro D = new Macro(SIX);
     Name x = Name.of("x");
-    return Cases.each(
+    return CountedCases.each(
             4 * effort.cases(),
             effort,
             (random, i) -> {

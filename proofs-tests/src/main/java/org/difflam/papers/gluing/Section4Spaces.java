@@ -15,7 +15,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
@@ -132,7 +132,7 @@ final class Section4Spaces {
 
   private static Finding definable(UnaryOperator<Smooth> change, LawRunner effort) {
     Type source = Type.product(Type.real(), Type.real());
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

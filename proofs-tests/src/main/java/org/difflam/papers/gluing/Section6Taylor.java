@@ -11,7 +11,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.manifold.Component;
@@ -68,7 +68,7 @@ final class Section6Taylor {
               .by(Section6Taylor::unique));
 
   private static Finding random(Function<Indices, Macro> D, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         2 * effort.cases(),
         effort,
         (random, i) -> {
@@ -101,7 +101,7 @@ final class Section6Taylor {
 
   /// `Σ cᵢⱼ xⁱ yʲ`, expanded, and after Horner with a function for each row.
   private static Finding unique(Function<Indices, Macro> D, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

@@ -15,7 +15,7 @@ import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
@@ -84,7 +84,7 @@ final class Section7Sort {
   }
 
   private static Finding smooth(Sorted sorted, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

@@ -10,7 +10,7 @@ import org.difflam.semantics.sets.Element;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
@@ -45,16 +45,16 @@ record SetsByEvaluation(String base, int modulus) {
     return new InitialFunctor<>(syn, category, Obj.base(base), this::operation);
   }
 
-  private SetMap operation(Operation op) {
+  private SetMap operation(OperationSymbol op) {
     return switch (op) {
-      case Operation.Numeral(var value) -> SetMap.of(Obj.base(base), numeral(value));
+      case OperationSymbol.Numeral(var value) -> SetMap.of(Obj.base(base), numeral(value));
       case Primitive p -> {
         Obj a = Obj.base(base);
         yield p.arity() == 1
             ? SetMap.of(a, a, n -> apply(p, List.of(n)))
             : SetMap.of(a, a, a, (m, n) -> apply(p, List.of(m, n)));
       }
-      case Operation.Declared d ->
+      case OperationSymbol.Declared d ->
           throw new IllegalArgumentException("operation " + d.symbol() + " has no residues");
     };
   }

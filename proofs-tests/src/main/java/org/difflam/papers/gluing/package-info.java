@@ -1,5 +1,6 @@
 /// The statements of Huot, Staton and Vákár, *Higher Order Automatic Differentiation of Higher
-/// Order Functions*, with their checks: a file per section or per theme of one, listed in [Gluing].
+/// Order Functions*, with their checks: a file per section or per theme of one, listed in
+/// [GluingPaper].
 @NullMarked
 package org.difflam.papers.gluing;
 

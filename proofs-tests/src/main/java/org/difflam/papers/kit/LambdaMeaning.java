@@ -16,7 +16,7 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 
@@ -26,7 +26,7 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
 
   @Override
   public Option<Verdict> same(
-      Calculus.Judgement<Term> left, Term right, Declarations declared, LawRunner effort) {
+      Calculus.Judgement<Term> left, Term right, TextDeclarations declared, LawRunner effort) {
     // the categories have no numbers, and no operations
     if (hasConstants(left.term()) || hasConstants(right)) return Option.none();
     Source nothing = Source.of("0");
@@ -39,7 +39,8 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
     // each side may say what the other leaves open of their type, as the sides of a sum do
     Option<TypingDerivation> derived = Typing.derive(context, left.term().plus(right));
     if (derived.isEmpty()) {
-      return Option.of(Verdict.refuted(Witness.of("no type", "that of " + Judgements.show(right))));
+      return Option.of(
+          Verdict.refuted(Witness.of("no type", "that of " + LambdaJudgements.show(right))));
     }
     Type type = derived.get().type();
     Option<Verdict> all = Option.none();

@@ -148,7 +148,7 @@ public record Reading<O, M>(
     private static final long serialVersionUID = 1;
 
     Untyped(Map<Name, Type> context, Term m, Type type) {
-      super(Judgements.show(context, m, type));
+      super(LambdaJudgements.show(context, m, type));
     }
   }
 }

@@ -2,9 +2,9 @@
 /// they say.
 ///
 /// [Reading] is a differential λ-category in which terms of the λ-calculi are read. An [Instance]
-/// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [Instances] asks
-/// every category whether random ones hold. [Cases] counts different instances, each a [Case], and
-/// tells what is a case from what is not. [LambdaMeaning] confirms the claims of files.
+/// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [RandomInstances]
+/// asks every category whether random ones hold. [CountedCases] counts different instances, each a
+/// [Case], and tells what is a case from what is not. [LambdaMeaning] confirms the claims of files.
 @NullMarked
 package org.difflam.papers.kit;
 

@@ -20,7 +20,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.rewrite.Rules;
@@ -31,7 +31,7 @@ import org.difflam.syntax.rewrite.Trace;
 ///
 /// @param same equality of normal forms
 record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
-  static final Peaks PRINTED = new Peaks(Reduction.FIGURE_3, Alpha::equal);
+  static final Peaks PRINTED = new Peaks(PerturbativeReduction.FIGURE_3, Alpha::equal);
   static final Peaks COMPLETED = new Peaks(Completion.RULES, UpToDirections::equal);
 
   private static final int FUEL = 4_000;

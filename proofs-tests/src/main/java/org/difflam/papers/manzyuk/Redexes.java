@@ -117,7 +117,8 @@ final class Redexes {
   /// Whether a binder of `M` meets its name in `P`.
   private static boolean threatens(RandomTerms.Judgement j) {
     return j.term() instanceof Simple.Application(Simple.Lambda(var z, var m), var p)
-        && !Alpha.equal(Capturing.substitute(m, z, p), Section5.SUBSTITUTION.in(m, z, p));
+        && !Alpha.equal(
+            Capturing.substitute(m, z, p), Section5Interpretation.SUBSTITUTION.in(m, z, p));
   }
 
   /// `πₖ (ιₖ M)`, or `πₖ (ιₗ M)` with k ≠ l.

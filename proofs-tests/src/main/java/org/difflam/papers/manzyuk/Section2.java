@@ -16,7 +16,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -108,7 +108,7 @@ final class Section2 {
   }
 
   private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

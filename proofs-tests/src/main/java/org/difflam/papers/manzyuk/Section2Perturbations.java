@@ -18,11 +18,11 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.functional.Value;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.Values;
 
 /// §2, derivatives as `ε`-parts, and how two `ε` are confused.
@@ -62,7 +62,7 @@ final class Section2Perturbations {
   }
 
   private static Finding perturbation(Reals<HyperDual<Rational>> r, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
@@ -81,8 +81,9 @@ final class Section2Perturbations {
   }
 
   private static Rational confusing(Values<Rational> values) {
-    Value<Rational> one = values.literal(Rational.ONE), two = values.literal(Rational.of(2));
-    UnaryOperator<Value<Rational>> body =
+    FunctionalValue<Rational> one = values.literal(Rational.ONE),
+        two = values.literal(Rational.of(2));
+    UnaryOperator<FunctionalValue<Rational>> body =
         x -> values.apply(Operations.MUL, List.of(x, values.derivative(_ -> x, two, one)));
     HyperDual<Rational> slope = values.derivative(body, one, one).number();
     if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;

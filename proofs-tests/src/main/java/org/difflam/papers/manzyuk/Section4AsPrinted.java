@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.printed.Clauses;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
@@ -19,8 +19,8 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 
 /// Figures 2 to 4 letter by letter: their clauses are run as they are printed, on random terms.
 final class Section4AsPrinted {
@@ -50,7 +50,7 @@ final class Section4AsPrinted {
 
   private static Check<?> tangent(String id) {
     return check(id, "pushes random terms forward by the clauses as printed")
-        .on((Reduction.Tangent) Pushforward::of)
+        .on((PerturbativeReduction.Tangent) Pushforward::of)
         .not("T (π₂ M) N without its π₁", (x, m) -> Pushforward.of(x, m, Section4AsPrinted::wrong))
         .by(Section4AsPrinted::pushes);
   }
@@ -62,8 +62,8 @@ final class Section4AsPrinted {
         Term.apply(Term.pi(1, m), point).plus(along), Term.apply(Term.pi(2, m), point));
   }
 
-  private static Finding pushes(Reduction.Tangent T, LawRunner effort) {
-    return Cases.ofTerms(
+  private static Finding pushes(PerturbativeReduction.Tangent T, LawRunner effort) {
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
         effort,
@@ -76,7 +76,7 @@ final class Section4AsPrinted {
   }
 
   private static Finding substitutes(Substituting substitution, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
         effort,
@@ -111,19 +111,19 @@ final class Section4AsPrinted {
         .on((UnaryOperator<Term>) made -> made)
         .not("what is made, twice", made -> made.plus(made).plus(new Simple.Variable(X)))
         .by((made, effort) ->
-            Cases.ofTerms(
+            CountedCases.ofTerms(
                 Perturbative.GRAMMAR,
                 1,
                 effort,
                 (terms, random, i) ->
-                    Redexes.draw(Reduction.FIGURE_3, rule, terms, random, 1 + i % 7)
+                    Redexes.draw(PerturbativeReduction.FIGURE_3, rule, terms, random, 1 + i % 7)
                         .map(drawn -> drawn.step())
                         .flatMap(step -> step.at().in(step.from()))
                         .flatMap(redex -> stepped(rule, redex, made.apply(made(rule, redex))))));
   }
 
   private static Term made(String rule, Term redex) {
-    return Reduction.FIGURE_3
+    return PerturbativeReduction.FIGURE_3
         .rules()
         .find(r -> r.name().equals(rule))
         .get()

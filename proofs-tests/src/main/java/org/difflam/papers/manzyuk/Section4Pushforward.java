@@ -8,9 +8,9 @@ import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
-import org.difflam.papers.kit.Instances;
-import org.difflam.papers.kit.Judgements;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.LambdaJudgements;
+import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
@@ -19,8 +19,8 @@ import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 
 /// §4, Figure 4, the pushforward `Tₓ`, and Lemma 4.1 (b).
@@ -38,17 +38,20 @@ final class Section4Pushforward {
               .not("N in the place of π₂ N", Section4Pushforward::illTyped)
               .by(Section4Pushforward::diamond),
           check("M-Lem-4.1b", "derives Γ; x : T σ ⊢ Tₓ M : T τ for random Γ; x : σ ⊢ M : τ")
-              .on((Reduction.Tangent) Pushforward::of)
-              .not("N in the place of π₂ N", Section5.forgetting(Section4Pushforward::illTyped))
+              .on((PerturbativeReduction.Tangent) Pushforward::of)
+              .not(
+                  "N in the place of π₂ N",
+                  Section5Interpretation.forgetting(Section4Pushforward::illTyped))
               .by(Section4Pushforward::tangentIsTyped));
 
   /// One clause of Figure 4, by Lemma 5.5 for terms of this form.
-  private static Check<?> figure4(String id, String form, Section5.Shape shape) {
+  private static Check<?> figure4(String id, String form, Section5Interpretation.Shape shape) {
     return check(id, "compares |Tₓ M| with T(|M|) ∘ t for random M of the form " + form)
-        .on((Reduction.Tangent) Pushforward::of)
+        .on((PerturbativeReduction.Tangent) Pushforward::of)
         .not("the parts exchanged", Section4Pushforward::exchanged)
         .by((T, effort) ->
-            Instances.holds((t, r, n) -> Section5.tangent(T, shape, t, r, 2 + n), effort));
+            RandomInstances.holds(
+                (t, r, n) -> Section5Interpretation.tangent(T, shape, t, r, 2 + n), effort));
   }
 
   private static Term exchanged(Name x, Term m) {
@@ -57,7 +60,7 @@ final class Section4Pushforward {
   }
 
   private static Finding diamond(BinaryOperator<Term> diamond, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
@@ -66,7 +69,7 @@ final class Section4Pushforward {
           Type sigma = terms.type(1 + i % 2), tau = terms.type(1);
           Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
           Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
-          return Judgements.derivable(context, diamond.apply(m, n), tau.tangent());
+          return LambdaJudgements.derivable(context, diamond.apply(m, n), tau.tangent());
         });
   }
 
@@ -111,8 +114,8 @@ final class Section4Pushforward {
   }
 
   /// For terms in which `x` is free, and whose derivation, a tree, is not too large.
-  private static Finding tangentIsTyped(Reduction.Tangent T, LawRunner effort) {
-    return Cases.ofTerms(
+  private static Finding tangentIsTyped(PerturbativeReduction.Tangent T, LawRunner effort) {
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
@@ -126,9 +129,10 @@ final class Section4Pushforward {
           return Sizes.tree(pushed) > 5_000
               ? Option.none()
               : Case.of(
-                  Judgements.show(context.put(x, sigma), m, type),
+                  LambdaJudgements.show(context.put(x, sigma), m, type),
                   () ->
-                      Judgements.derived(context.put(x, sigma.tangent()), pushed, type.tangent()));
+                      LambdaJudgements.derived(
+                          context.put(x, sigma.tangent()), pushed, type.tangent()));
         });
   }
 }

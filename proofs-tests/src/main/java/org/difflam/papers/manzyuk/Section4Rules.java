@@ -7,9 +7,9 @@ import io.vavr.control.Option;
 import java.util.function.Function;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
-import org.difflam.papers.kit.Instances;
-import org.difflam.papers.kit.Judgements;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.LambdaJudgements;
+import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -18,7 +18,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 
@@ -45,11 +45,13 @@ final class Section4Rules {
                   : Option.none());
 
   private static final Rules<Term> NO_FUNCTION_TANGENT =
-      Section5.broken(Section5::withoutFunctionTangent);
+      Section5Interpretation.broken(Section5Interpretation::withoutFunctionTangent);
 
   static Rules<Term> replacing(String name, Function<Term, Option<Term>> by) {
     return new Rules<>(
-        Reduction.FIGURE_3.rules().map(r -> r.name().equals(name) ? Rule.rule(name, by) : r));
+        PerturbativeReduction.FIGURE_3
+            .rules()
+            .map(r -> r.name().equals(name) ? Rule.rule(name, by) : r));
   }
 
   static final List<Check<?>> CHECKS =
@@ -59,20 +61,21 @@ final class Section4Rules {
               .not("for πₖ (ιₗ N)", false)
               .by(Section4Rules::projected),
           check("M-Lem-4.1d", "types each reduct of random typed terms")
-              .on(Reduction.FIGURE_3)
+              .on(PerturbativeReduction.FIGURE_3)
               .not("πₖ (ιₗ s) → s", NO_ZERO)
               .by(Section4Rules::subjectReduction),
           check(
                   "M-Fig-5",
                   "puts both sides of steps under each rule of Figure 5, and compares meanings")
-              .on(Reduction.FIGURE_3)
+              .on(PerturbativeReduction.FIGURE_3)
               .not("⬦ without its first summand", NO_FUNCTION_TANGENT)
               .not("πₖ (ιₗ s) → s", NO_ZERO)
               .by((rules, effort) ->
-                  Instances.holds((t, r, n) -> Soundness.inTheory(rules, t, r, n), effort)));
+                  RandomInstances.holds(
+                      (t, r, n) -> Section5Soundness.inTheory(rules, t, r, n), effort)));
 
   private static Finding projected(boolean same, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         10,
         effort,
@@ -82,13 +85,13 @@ final class Section4Rules {
           Term n = terms.term(context, type, 1 + i % 9);
           int k = 1 + i % 2, l = same ? k : 3 - k;
           return Typing.holds(context, Term.pi(k, Term.in(l, n)), wanted)
-              ? Judgements.derivable(context, n, wanted)
+              ? LambdaJudgements.derivable(context, n, wanted)
               : Option.none();
         });
   }
 
   private static Finding subjectReduction(Rules<Term> rules, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
@@ -98,10 +101,10 @@ final class Section4Rules {
           return steps.isEmpty()
               ? Option.none()
               : Case.of(
-                  Judgements.show(j.context(), j.term(), j.type()),
+                  LambdaJudgements.show(j.context(), j.term(), j.type()),
                   () ->
                       steps
-                          .map(step -> Judgements.derived(j.context(), step.to(), j.type()))
+                          .map(step -> LambdaJudgements.derived(j.context(), step.to(), j.type()))
                           .reduceLeft(Finding::and));
         });
   }

@@ -16,8 +16,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
-import org.difflam.papers.kit.Judgements;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.LambdaJudgements;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -78,12 +78,12 @@ final class Section4Syntax {
               .not("a sum has the type of its first summand", Section4Syntax::firstSummand)
               .by(Section4Syntax::typing),
           check("M-Fig-2", "compares with Figure 2 read literally after all binders got new names")
-              .on(Section5.SUBSTITUTION)
+              .on(Section5Interpretation.SUBSTITUTION)
               .not("substitution that captures", Capturing::substitute)
               .not("distributes over arguments", Section4Syntax::distributing)
               .by(Section4Syntax::substitution),
           check("M-Lem-4.1a", "substitutes in random typed terms")
-              .on(Section5.SUBSTITUTION)
+              .on(Section5Interpretation.SUBSTITUTION)
               .not("T s is left as it is", Section4Syntax::notUnderT)
               .by(Section4Syntax::substitutionIsTyped));
 
@@ -111,7 +111,7 @@ final class Section4Syntax {
   }
 
   private static Finding bags(BinaryOperator<Term> plus, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         4,
         effort,
@@ -121,7 +121,7 @@ final class Section4Syntax {
           Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
           Term o = terms.term(context, type, 6);
           return Case.of(
-              Vector.of(m, n, o).map(Judgements::show).mkString(" and "),
+              Vector.of(m, n, o).map(LambdaJudgements::show).mkString(" and "),
               () -> bags(plus, m, n, o));
         });
   }
@@ -160,7 +160,7 @@ final class Section4Syntax {
   // M-Syn-pair
 
   private static Finding pairs(BinaryOperator<Term> pair, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         4,
         effort,
@@ -172,7 +172,7 @@ final class Section4Syntax {
           for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
           Term expected = Term.of(bag), computed = pair.apply(m, n);
           return Case.of(
-              Judgements.show(m) + " and " + Judgements.show(n),
+              LambdaJudgements.show(m) + " and " + LambdaJudgements.show(n),
               () ->
                   Alpha.equal(expected, computed)
                       ? holds(1)
@@ -192,7 +192,7 @@ final class Section4Syntax {
 
   /// Each drawn judgement that is derivable comes with near misses: with one wrong type in it.
   private static Finding typing(Judge judge, LawRunner effort) {
-    return Cases.ofTerms(
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         4,
         effort,
@@ -202,7 +202,7 @@ final class Section4Syntax {
           return a.equals(b)
               ? Option.none()
               : Case.of(
-                  Judgements.show(j.context(), j.term(), j.type())
+                  LambdaJudgements.show(j.context(), j.term(), j.type())
                       + ", for "
                       + a.show()
                       + " and "
@@ -249,7 +249,7 @@ final class Section4Syntax {
   }
 
   private static Finding wrong(RandomTerms.Judgement j, String truth) {
-    String text = Judgements.show(j.context(), j.term(), j.type());
+    String text = LambdaJudgements.show(j.context(), j.term(), j.type());
     return Finding.refuted(Witness.at(text, "judged otherwise", truth));
   }
 
@@ -280,11 +280,12 @@ final class Section4Syntax {
 
   private static Term distributing(Term m, Name x, Term p) {
     Term sum = Term.ZERO;
-    for (Simple s : p.summands()) sum = sum.plus(Section5.SUBSTITUTION.in(m, x, s));
+    for (Simple s : p.summands()) sum = sum.plus(Section5Interpretation.SUBSTITUTION.in(m, x, s));
     return sum;
   }
 
-  private static Finding substitution(Section5.Substitute substitute, LawRunner effort) {
+  private static Finding substitution(
+      Section5Interpretation.Substitute substitute, LawRunner effort) {
     int threatened = 0;
     for (int i = 0; i < 40 * effort.cases(); i++) {
       RandomTerms terms = terms(effort, i);
@@ -314,12 +315,13 @@ final class Section4Syntax {
       case Sum(var summands) -> Term.sum(summands.stream().map(s -> notUnderT(s, x, p)).toList());
       case Simple.T _ -> m;
       case Simple.Application(var s, var n) -> Term.apply(notUnderT(s, x, p), notUnderT(n, x, p));
-      case Simple s -> Section5.SUBSTITUTION.in(s, x, p);
+      case Simple s -> Section5Interpretation.SUBSTITUTION.in(s, x, p);
     };
   }
 
-  private static Finding substitutionIsTyped(Section5.Substitute substitute, LawRunner effort) {
-    return Cases.ofTerms(
+  private static Finding substitutionIsTyped(
+      Section5Interpretation.Substitute substitute, LawRunner effort) {
+    return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
@@ -330,7 +332,7 @@ final class Section4Syntax {
           Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
           Term p = terms.term(context, sigma, 3);
           return FreeVariables.of(m).contains(x)
-              ? Judgements.derivable(context, substitute.in(m, x, p), type)
+              ? LambdaJudgements.derivable(context, substitute.in(m, x, p), type)
               : Option.none();
         });
   }

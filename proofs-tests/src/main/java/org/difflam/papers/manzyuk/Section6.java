@@ -25,8 +25,8 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.LongForm;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
 
@@ -35,7 +35,8 @@ final class Section6 {
   private Section6() {}
 
   /// With the `T` of Figure 3, where `Tₓ x = x` is no pair.
-  private static final Rules<Term> BARE = Reduction.FIGURE_3.and(Completion.PUSHFORWARDS);
+  private static final Rules<Term> BARE =
+      PerturbativeReduction.FIGURE_3.and(Completion.PUSHFORWARDS);
 
   private static final Rules<Term> FORGETFUL =
       new Rules<>(

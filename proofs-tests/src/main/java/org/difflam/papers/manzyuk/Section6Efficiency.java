@@ -32,8 +32,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.FromSimple;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
@@ -228,21 +228,23 @@ final class Section6Efficiency {
 
   /// The product rule, with all products written out: `Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ`.
   private static long expanded(int n) {
-    return expanded(Section2Costs.Term.product(n).derivative(), new IdentityHashMap<>()).factors;
+    return expanded(Section2ProductCosts.Term.product(n).derivative(), new IdentityHashMap<>())
+        .factors;
   }
 
   private static Expanded expanded(
-      Section2Costs.Term term, IdentityHashMap<Section2Costs.Term, Expanded> known) {
+      Section2ProductCosts.Term term, IdentityHashMap<Section2ProductCosts.Term, Expanded> known) {
     Expanded before = known.get(term);
     if (before != null) return before;
     Expanded result =
         switch (term) {
-          case Section2Costs.Term.Factor _, Section2Costs.Term.Slope _ -> new Expanded(1, 1);
-          case Section2Costs.Term.Plus(var left, var right) -> {
+          case Section2ProductCosts.Term.Factor _, Section2ProductCosts.Term.Slope _ ->
+              new Expanded(1, 1);
+          case Section2ProductCosts.Term.Plus(var left, var right) -> {
             Expanded a = expanded(left, known), b = expanded(right, known);
             yield new Expanded(a.summands + b.summands, a.factors + b.factors);
           }
-          case Section2Costs.Term.Times(var left, var right) -> {
+          case Section2ProductCosts.Term.Times(var left, var right) -> {
             Expanded a = expanded(left, known), b = expanded(right, known);
             yield new Expanded(
                 a.summands * b.summands, a.factors * b.summands + b.factors * a.summands);
@@ -259,7 +261,7 @@ final class Section6Efficiency {
   }
 
   private static Trace.End<org.difflam.syntax.lambda.Term> reduced(Strategy strategy, int n) {
-    var end = Trace.run(Reduction.FIGURE_3, strategy, pushed(n), 20_000);
+    var end = Trace.run(PerturbativeReduction.FIGURE_3, strategy, pushed(n), 20_000);
     if (!end.isNormal()) throw new ArithmeticException("no normal form for n = " + n);
     return end;
   }

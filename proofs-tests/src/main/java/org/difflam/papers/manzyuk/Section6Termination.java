@@ -18,7 +18,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
@@ -42,11 +42,11 @@ final class Section6Termination {
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("M-Open-SN", "reduces all small terms in every order")
-              .on(Reduction.FIGURE_3)
+              .on(PerturbativeReduction.FIGURE_3)
               .not("a rule that loops", LOOP)
               .by(Section6Termination::small),
           check("M-Open-SN", "reduces random terms in a random order")
-              .on(Reduction.FIGURE_3)
+              .on(PerturbativeReduction.FIGURE_3)
               .not("a rule that loops", LOOP)
               .by(Section6Termination::random));
 

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import org.difflam.papers.statement.Statement;
+import org.difflam.papers.statement.PaperStatement;
 
 /// The figures of a paper, as printed.
 ///
@@ -40,7 +40,7 @@ public record Transcript(List<Printed> rules) {
   }
 
   /// What is printed for an item.
-  public static List<Printed> of(Statement statement) {
+  public static List<Printed> of(PaperStatement statement) {
     return PULLBACK
         .rules
         .appendAll(MANZYUK.rules)

@@ -7,16 +7,16 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.papers.kit.Instance;
-import org.difflam.papers.kit.Instances;
-import org.difflam.papers.kit.Judgements;
+import org.difflam.papers.kit.LambdaJudgements;
+import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.kit.Reading;
 import org.difflam.papers.kit.Side;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
-import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
@@ -40,13 +40,13 @@ final class DifferentialRules {
                   "MO-App-D",
                   "interprets typed terms made from the left side of each rule of the differential"
                       + " λ-calculus, and what the rule makes of them")
-              .on(Reduction.LAMBDA)
+              .on(DifferentialReduction.LAMBDA)
               .not(
                   "D (λx. s) · t → λx. s[t/x]",
                   replacing("D", (x, s, t) -> Substitution.substitute(s, x, t)))
               .not("∂(s U)/∂x · t = (∂s/∂x · t) U", replacing("D", DifferentialRules::functionOnly))
               .by((rules, effort) ->
-                  Instances.ofRules(
+                  RandomInstances.ofRules(
                       Differential.GRAMMAR,
                       rules.rules().map(Rule::name),
                       (rule, t, r, n) -> step(rules, rule, t, r, n),
@@ -58,7 +58,7 @@ final class DifferentialRules {
     Map<Name, Type> context = j.context();
     Option<Step<Term>> step = rules.steps(j.term()).filter(s -> s.rule().equals(rule)).headOption();
     if (step.isEmpty() || Sizes.tree(step.get().to()) > Reading.MOST / 2) return Option.none();
-    String text = Judgements.show(context, j.term(), j.type()) + " by " + rule;
+    String text = LambdaJudgements.show(context, j.term(), j.type()) + " by " + rule;
     return Option.some(
         new Instance(
             text,
@@ -104,7 +104,7 @@ final class DifferentialRules {
   /// The rules with another substitution.
   private static Rules<Term> replacing(String name, Section5Translation.Substituting how) {
     return new Rules<>(
-        Reduction.LAMBDA
+        DifferentialReduction.LAMBDA
             .rules()
             .map(r ->
                 r.name().equals(name)

@@ -42,7 +42,7 @@ abstract class LeftSides {
       UNARY
           .append(DifferentiableOperation.MULT)
           .append(DifferentiableOperation.PLUS)
-          .append(Written.G);
+          .append(RunningExample.G);
 
   /// What variables are called that are free: like those that rules make, too.
   private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1");

@@ -12,7 +12,7 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 
 /// What terms of the pullback language mean in the functional model, with random elements and
@@ -29,7 +29,7 @@ final class PullbackMeaning implements Semantics<PullbackTerm> {
   public Option<Verdict> same(
       Calculus.Judgement<PullbackTerm> left,
       PullbackTerm right,
-      Declarations declared,
+      TextDeclarations declared,
       LawRunner effort) {
     Map<Name, PullbackType> context = LinkedHashMap.empty();
     for (var x : declared.variables())

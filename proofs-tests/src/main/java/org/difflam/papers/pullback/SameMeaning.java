@@ -40,12 +40,13 @@ final class SameMeaning implements RuleCases.Judge {
           left.equals(right)
               ? Finding.of(Verdict.holds(1, 0))
               : Finding.refuted(
-                  Written.differ(
+                  RunningExample.differ(
                       place(c) + " leads to " + PullbackPrinting.show(contractum), left, right)));
     } catch (IllTyped without) {
       return Option.some(
           Finding.refuted(
-              Written.differ(place(c), start.type().show(), String.valueOf(without.getMessage()))));
+              RunningExample.differ(
+                  place(c), start.type().show(), String.valueOf(without.getMessage()))));
     } catch (EvaluationError _) {
       return Option.none(); // there is no number to compare
     }

@@ -10,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -29,7 +29,7 @@ final class Section2Modes {
 
   private static final Reals<Scalar> Q = Scalar.ROUNDING;
   private static final Seq<DifferentiableOperation> STAGES =
-      Vector.of(Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(2));
+      Vector.of(RunningExample.G, DifferentiableOperation.MULT, DifferentiableOperation.power(2));
 
   interface Directional {
     List<Scalar> at(DifferentiableOperation f, List<Scalar> x, List<Scalar> v);
@@ -61,7 +61,9 @@ final class Section2Modes {
               .not(
                   "the last stage cubed",
                   Vector.of(
-                      Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(3)))
+                      RunningExample.G,
+                      DifferentiableOperation.MULT,
+                      DifferentiableOperation.power(3)))
               .by((stages, _) ->
                   Finding.reproduced(
                       "both phases",
@@ -78,7 +80,9 @@ final class Section2Modes {
               .not(
                   "the last stage cubed",
                   Vector.of(
-                      Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(3)))
+                      RunningExample.G,
+                      DifferentiableOperation.MULT,
+                      DifferentiableOperation.power(3)))
               .by((stages, _) -> figure4(stages)));
 
   private static List<Scalar> numbers(int... x) {
@@ -88,11 +92,12 @@ final class Section2Modes {
   }
 
   private static Finding directional(Directional J, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
-          DifferentiableOperation f = Vector.of(Written.G, DifferentiableOperation.MULT).get(i % 2);
+          DifferentiableOperation f =
+              Vector.of(RunningExample.G, DifferentiableOperation.MULT).get(i % 2);
           int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
           int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
           Seq<Rational> found = Vector.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);

@@ -45,8 +45,8 @@ final class Section2Pullbacks {
   private static Finding pullbacks(List<String> sides, LawRunner effort) {
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      PullbackElaboration.Judgement a = Written.read("w : Omega R", sides.get(i));
-      PullbackElaboration.Judgement b = Written.read("w : Omega R", sides.get(i + 1));
+      PullbackElaboration.Judgement a = RunningExample.read("w : Omega R", sides.get(i));
+      PullbackElaboration.Judgement b = RunningExample.read("w : Omega R", sides.get(i + 1));
       Verdict one = FunctionalMeaning.equal(a.context(), a.type(), a.term(), b.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i));
       all = all.and(one);

@@ -57,7 +57,7 @@ final class Section3AsPrinted {
         Option<String> why = printed.refuses(step(c));
         if (why.isDefined())
           return Finding.refuted(
-              Written.differ(
+              RunningExample.differ(
                   PullbackPrinting.show(c.redex()),
                   why.get(),
                   PullbackPrinting.show(c.contractum())));

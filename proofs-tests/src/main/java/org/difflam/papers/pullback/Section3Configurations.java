@@ -159,7 +159,7 @@ final class Section3Configurations {
     return step.exists(s -> s.rule() == c.rule() && Alpha.equal(s.made(), c.contractum()))
         ? Option.none()
         : Option.some(
-            Written.differ(
+            RunningExample.differ(
                 PullbackPrinting.show(c.redex()),
                 c.rule() + " to " + PullbackPrinting.show(c.contractum()),
                 step.map(s -> s.rule() + " to " + PullbackPrinting.show(s.made()))));

@@ -13,7 +13,7 @@ import org.difflam.category.algebra.Rationals;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -77,7 +77,7 @@ final class Section3Derivatives {
 
   /// `J(l)⟨x₁, x₂⟩⟨v₁, v₂⟩ = l⟨x₁, v₂⟩ + l⟨v₁, x₂⟩`.
   private static Finding bothSummands(Shape shape, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, _) -> {

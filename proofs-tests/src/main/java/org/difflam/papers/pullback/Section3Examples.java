@@ -109,7 +109,7 @@ final class Section3Examples {
 
   private static int lets(PullbackRules rules) {
     PullbackTerm t =
-        Written.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
+        RunningExample.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
     for (Contraction c : Reducer.run(rules, t, 100).steps()) {
       if (c.rule() == RuleName.RULE_8
           && c.redex() instanceof PullbackTerm.Pullback(_, _, var body, _)) {
@@ -153,14 +153,15 @@ final class Section3Examples {
 
   /// Whether the terms occur in the reduction, in their order, up to α and sugar.
   private static Finding displayed(PullbackRules rules, String text, List<String> expected) {
-    Reducer.Result r = Reducer.run(rules, Written.term(text), 10_000);
+    Reducer.Result r = Reducer.run(rules, RunningExample.term(text), 10_000);
     List<PullbackTerm> terms =
         List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
     int from = 0;
     for (String one : expected) {
-      PullbackTerm wanted = sugared(Written.term(one));
+      PullbackTerm wanted = sugared(RunningExample.term(one));
       int at = terms.drop(from).indexWhere(t -> Alpha.equal(t, wanted));
-      if (at < 0) return Finding.refuted(Written.differ(text, one, "no such term on the way"));
+      if (at < 0)
+        return Finding.refuted(RunningExample.differ(text, one, "no such term on the way"));
       from += at;
     }
     return Finding.of(Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
@@ -187,7 +188,8 @@ final class Section3Examples {
   }
 
   private static String covectors(PullbackRules rules) {
-    Reducer.Result r = Reducer.run(rules, Written.term(RUNNING.formatted("Omega [1]")), 10_000);
+    Reducer.Result r =
+        Reducer.run(rules, RunningExample.term(RUNNING.formatted("Omega [1]")), 10_000);
     return List.ofAll(r.steps())
         .map(Contraction::contractum)
         .filter(t -> t instanceof PullbackTerm.Covector)
@@ -199,15 +201,15 @@ final class Section3Examples {
 
   private static Finding sumDerivative(String at) {
     PullbackTerm end =
-        Reducer.run(PullbackRules.COMPLETE, Written.term(sum("Omega R")), 10_000).end();
+        Reducer.run(PullbackRules.COMPLETE, RunningExample.term(sum("Omega R")), 10_000).end();
     PullbackTerm expected =
-        Written.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
+        RunningExample.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
     if (!(end
             instanceof
             PullbackTerm.DualMap(var v, _, var s, PullbackTerm.Application(_, var point)))
         || !(expected instanceof PullbackTerm.DualMap(var u, _, var shown, _))) {
       return Finding.refuted(
-          Written.differ(
+          RunningExample.differ(
               "the normal form", PullbackPrinting.show(expected), PullbackPrinting.show(end)));
     }
     UnaryOperator<PullbackTerm> plain = Section3Examples::inlined;
@@ -217,7 +219,7 @@ final class Section3Examples {
     return same
         ? Finding.reproduced("the point at which ω is taken", at, PullbackPrinting.show(point))
         : Finding.refuted(
-            Written.differ(
+            RunningExample.differ(
                 "the linear map", PullbackPrinting.show(shown), PullbackPrinting.show(s)));
   }
 
@@ -234,13 +236,14 @@ final class Section3Examples {
   /// d`, as maps of `v`.
   private static Finding figure5(String expected, LawRunner effort) {
     PullbackElaboration.Judgement j =
-        Written.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
+        RunningExample.read(
+            "d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
     PullbackTerm end = Reducer.run(PullbackRules.COMPLETE, j.term(), 10_000).end();
     if (!(end instanceof PullbackTerm.DualMap(var v, _, var s, _)))
       return Finding.refuted(
-          Written.differ("the normal form", "a dual map", PullbackPrinting.show(end)));
+          RunningExample.differ("the normal form", "a dual map", PullbackPrinting.show(end)));
     var context = PullbackTyping.empty().put(Name.of("d"), PullbackType.R);
-    PullbackTerm shown = Written.read("d : R", expected).term();
+    PullbackTerm shown = RunningExample.read("d : R", expected).term();
     PullbackTerm left = PullbackTerm.lambda(v, s);
     PullbackTerm right =
         PullbackTerm.lambda(

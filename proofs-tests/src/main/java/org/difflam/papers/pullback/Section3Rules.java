@@ -39,7 +39,7 @@ final class Section3Rules {
         .on((Linearity) LinCompleted::contains)
         .printed("lin as printed, without a clause for 0", Lin::contains)
         .by((lin, _) -> {
-          PullbackElaboration.Judgement j = Written.read(given, redex);
+          PullbackElaboration.Judgement j = RunningExample.read(given, redex);
           PullbackTerm made = first(j.term());
           return made instanceof PullbackTerm.DualMap(var v, _, var s, _) && lin.in(v, s)
               ? Finding.proved(
@@ -48,7 +48,7 @@ final class Section3Rules {
                       + ", and the type stays "
                       + PullbackTyping.of(j.context(), made).show())
               : Finding.refuted(
-                  Written.differ(PullbackPrinting.show(made), "v linear", "v not linear"));
+                  RunningExample.differ(PullbackPrinting.show(made), "v linear", "v not linear"));
         });
   }
 
@@ -59,16 +59,16 @@ final class Section3Rules {
   /// The derivative is a covector, here applied to the tangent ⟨1, [7]*⟩: 7·12 + 5·12.
   private static Finding value144(UnaryOperator<PullbackTerm> alteration) {
     PullbackElaboration.Judgement j =
-        Written.read(
+        RunningExample.read(
             "w : Omega (R')",
             "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in"
                 + " c)^* @ p2 y) @ w) (2, [5]^*)");
     PullbackTerm made = alteration.apply(first(j.term()));
     if (!(made instanceof PullbackTerm.DualMap(var v, _, var s, _))) {
       return Finding.refuted(
-          Written.differ("the contractum", "a dual map", PullbackPrinting.show(made)));
+          RunningExample.differ("the contractum", "a dual map", PullbackPrinting.show(made)));
     }
-    PullbackTerm moved = new PullbackTerm.Let(v, Written.term("(1, [7]^*)"), s);
+    PullbackTerm moved = new PullbackTerm.Let(v, RunningExample.term("(1, [7]^*)"), s);
     Reducer.Result result = Reducer.run(PullbackRules.COMPLETE, moved, 10_000);
     return Finding.reproduced("the covector", "[144]^*", PullbackPrinting.show(result.end()));
   }

@@ -82,14 +82,14 @@ final class Section3Strategy {
     return count == 1
         ? Finding.of(Verdict.holds(1, 0))
         : Finding.refuted(
-            Written.differ(PullbackPrinting.show(c.before()), "1 decomposition", count));
+            RunningExample.differ(PullbackPrinting.show(c.before()), "1 decomposition", count));
   }
 
   private static Finding administrative(PullbackRules rules, LawRunner effort) {
-    PullbackTerm loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    PullbackTerm loop = RunningExample.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 500).isValue())
       return Finding.refuted(
-          Written.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
+          RunningExample.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
     long series = 0;
     int cases = effort.cases();
     for (int i = 0; i < cases; i++) {
@@ -101,7 +101,7 @@ final class Section3Strategy {
         series++;
         if (!Decompositions.isSeries(body))
           return Finding.refuted(
-              Written.differ(
+              RunningExample.differ(
                   PullbackPrinting.show(t), "a let series", PullbackPrinting.show(body)));
       }
     }
@@ -126,7 +126,8 @@ final class Section3Strategy {
         int count = Decompositions.administrative(body, printed);
         if (count != expected)
           return Finding.refuted(
-              Written.differ(PullbackPrinting.show(body), expected + " decomposition", count));
+              RunningExample.differ(
+                  PullbackPrinting.show(body), expected + " decomposition", count));
         decomposed++;
         if (splits) break;
       }
@@ -145,12 +146,12 @@ final class Section3Strategy {
             "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R'))) ((Omega \\x. mult (x,"
                 + " x)) @ Omega [1], 2)");
     for (String v : values) {
-      if (!Reducer.run(rules, Written.term(v), 100).steps().isEmpty())
-        return Finding.refuted(Written.differ(v, "a value", "a redex"));
+      if (!Reducer.run(rules, RunningExample.term(v), 100).steps().isEmpty())
+        return Finding.refuted(RunningExample.differ(v, "a value", "a redex"));
     }
     for (String v : others) {
-      if (Reducer.run(rules, Written.term(v), 1_000).steps().isEmpty())
-        return Finding.refuted(Written.differ(v, "a redex", "a value"));
+      if (Reducer.run(rules, RunningExample.term(v), 1_000).steps().isEmpty())
+        return Finding.refuted(RunningExample.differ(v, "a redex", "a value"));
     }
     return Finding.of(
         Outcome.REPRODUCED,
@@ -158,7 +159,7 @@ final class Section3Strategy {
   }
 
   private static Finding contexts(String text) {
-    Reducer.Result r = Reducer.run(PullbackRules.STRICT, Written.term(text), 100);
+    Reducer.Result r = Reducer.run(PullbackRules.STRICT, RunningExample.term(text), 100);
     return Finding.reproduced(
         text,
         "MO-3 at 0.0, MO-1 at 0.1.0.0, MO-3 at 0.1.0.0, MO-3 at 0.1.0.1, MO-2 at 0.1, MO-3 at ε",
@@ -176,7 +177,7 @@ final class Section3Strategy {
   /// O4: a term that is a redex, or a context around one, in two ways. Every term on the way of the
   /// reductions of some terms that are written down, of random ones, and of all small ones.
   private static Finding decompositions(boolean printed, LawRunner effort) {
-    List<PullbackTerm> written = List.ofAll(WAYS).map(Written::term);
+    List<PullbackTerm> written = List.ofAll(WAYS).map(RunningExample::term);
     EnumeratedPullbackTerms enumerated = new EnumeratedPullbackTerms();
     List<PullbackTerm> small =
         Deep.call(() ->
@@ -204,7 +205,7 @@ final class Section3Strategy {
         int expected = i < r.steps().size() ? 1 : 0;
         if (count != expected)
           return Finding.refuted(
-              Written.differ(PullbackPrinting.show(t), expected + " decomposition", count));
+              RunningExample.differ(PullbackPrinting.show(t), expected + " decomposition", count));
         decomposed++;
       }
     }

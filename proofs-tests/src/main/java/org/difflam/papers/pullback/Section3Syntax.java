@@ -40,21 +40,22 @@ final class Section3Syntax {
           check(
                   "MO-S3.1.3-sub",
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
-              .on((Section4Correctness.Substituting) LinearSums::substitute)
+              .on((Section4ReductionCorrectness.Substituting) LinearSums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
               .by((substitute, _) -> substitution(substitute)));
 
   private static Finding linear(Section4Linearity.Linearity lin) {
     PullbackElaboration.Judgement j =
-        Written.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
+        RunningExample.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
     List<Name> found = List.ofAll(FreeVariables.of(j.term())).filter(v -> lin.in(v, j.term()));
     if (!found.mkString(" ").equals("x"))
-      return Finding.refuted(Written.differ("lin(x z (y z))", "x", found));
-    PullbackTerm let = Written.read("x : R", "let a = x in a").term();
+      return Finding.refuted(RunningExample.differ("lin(x z (y z))", "x", found));
+    PullbackTerm let = RunningExample.read("x : R", "let a = x in a").term();
     return lin.in(Name.of("x"), let)
         ? Finding.proved("lin(x z (y z)) = {x}, lin(let a = x in a) = {x}")
         : Finding.refuted(
-            Written.differ("lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
+            RunningExample.differ(
+                "lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
   }
 
   private static Finding sugar(String moved, LawRunner effort) {
@@ -74,8 +75,8 @@ final class Section3Syntax {
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      PullbackElaboration.Judgement l = Written.read(given, sides.get(i)),
-          r = Written.read(given, sides.get(i + 1));
+      PullbackElaboration.Judgement l = RunningExample.read(given, sides.get(i)),
+          r = RunningExample.read(given, sides.get(i + 1));
       Verdict one = FunctionalMeaning.equal(l.context(), l.type(), l.term(), r.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i) + " = " + sides.get(i + 1));
       all = all.and(one);
@@ -95,7 +96,7 @@ final class Section3Syntax {
     return result;
   }
 
-  private static Finding substitution(Section4Correctness.Substituting substitute) {
+  private static Finding substitution(Section4ReductionCorrectness.Substituting substitute) {
     Name z = Name.of("z");
     List<String> table =
         List.of(
@@ -106,10 +107,11 @@ final class Section3Syntax {
             "\\x. (Omega \\y. mult (y, (z : R))) @ (\\z. [1]^*)",
                 "\\u. (Omega \\y. mult (y, (x : R))) @ (\\z. [1]^*)");
     for (int i = 0; i < table.size(); i += 2) {
-      PullbackTerm found = substitute.in(Written.term(table.get(i)), z, PullbackTerm.variable("x"));
-      if (!Alpha.equal(found, Written.term(table.get(i + 1))))
+      PullbackTerm found =
+          substitute.in(RunningExample.term(table.get(i)), z, PullbackTerm.variable("x"));
+      if (!Alpha.equal(found, RunningExample.term(table.get(i + 1))))
         return Finding.refuted(
-            Written.differ(table.get(i), table.get(i + 1), PullbackPrinting.show(found)));
+            RunningExample.differ(table.get(i), table.get(i + 1), PullbackPrinting.show(found)));
     }
     return Finding.of(Outcome.REPRODUCED, table.size() / 2 + " substitutions");
   }

@@ -16,12 +16,12 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.FreeVariables;
@@ -70,7 +70,7 @@ final class Section4HigherOrder {
                       + " compares with slopes of the programs along random elements, at random"
                       + " elements for their free variables")
               .on((UnaryOperator<PullbackTerm>) t -> t)
-              .not("a linear map that is doubled", Section4Correctness::doubled)
+              .not("a linear map that is doubled", Section4ReductionCorrectness::doubled)
               .not("a linear map that is 0", _ -> PullbackTerm.ZERO)
               .by(Section4HigherOrder::derivatives));
 
@@ -143,7 +143,7 @@ final class Section4HigherOrder {
   }
 
   private static Program written(String text) {
-    PullbackElaboration.Judgement j = Written.read("", text);
+    PullbackElaboration.Judgement j = RunningExample.read("", text);
     if (j.term()
             instanceof
             PullbackTerm.Application(PullbackTerm.Pullback(var y, var from, var p1, _), var p2)
@@ -171,7 +171,7 @@ final class Section4HigherOrder {
           PullbackType.R.times(PullbackType.real(2)));
 
   private static Finding rows(UnaryOperator<Integer> row, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
@@ -204,15 +204,15 @@ final class Section4HigherOrder {
     if (!r.isValue()) return Finding.inconclusive("no value after " + FUEL + " steps");
     PullbackTerm end = r.end();
     if (p.context.isEmpty() && !end.isZero() && !(end instanceof PullbackTerm.Covector))
-      return Finding.refuted(Written.differ(text, "a covector", PullbackPrinting.show(end)));
+      return Finding.refuted(RunningExample.differ(text, "a covector", PullbackPrinting.show(end)));
     Values<Rational> in = new Values<>(new ExactReals());
-    Value<Rational> along = vector(in, p.from, j, 1);
-    Value<Rational> functional =
-        p.meaning(end, new PullbackType.Dual(p.from)).at(in, new Value.Unit<>());
+    FunctionalValue<Rational> along = vector(in, p.from, j, 1);
+    FunctionalValue<Rational> functional =
+        p.meaning(end, new PullbackType.Dual(p.from)).at(in, new FunctionalValue.Unit<>());
     Rational found = in.numbers().value(functional.apply(along).number());
     return found.equals(slope)
         ? Finding.of(Verdict.holds(1, 0))
-        : Finding.refuted(Written.differ(text, slope, found));
+        : Finding.refuted(RunningExample.differ(text, slope, found));
   }
 
   /// The unit vector of this number.
@@ -222,15 +222,16 @@ final class Section4HigherOrder {
     return Vectors.of(space, numbers.asJava());
   }
 
-  private static Value<Rational> vector(Values<Rational> in, PullbackType space, int i, int first) {
+  private static FunctionalValue<Rational> vector(
+      Values<Rational> in, PullbackType space, int i, int first) {
     return space instanceof PullbackType.Product(var a, var b)
-        ? Value.pair(vector(in, a, i, first), vector(in, b, i, first + a.dimension()))
+        ? FunctionalValue.pair(vector(in, a, i, first), vector(in, b, i, first + a.dimension()))
         : in.literal(i == first ? Rational.ONE : Rational.ZERO);
   }
 
   private static Rational entry(SmoothMap element, PullbackType space, int i) {
     Values<Rational> in = new Values<>(new ExactReals());
-    Value<Rational> value = element.at(in, new Value.Unit<>());
+    FunctionalValue<Rational> value = element.at(in, new FunctionalValue.Unit<>());
     int rest = i;
     PullbackType type = space;
     while (type instanceof PullbackType.Product(var a, var b)) {
@@ -245,7 +246,7 @@ final class Section4HigherOrder {
   // all types
 
   private static Finding derivatives(UnaryOperator<PullbackTerm> alter, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         2 * effort.cases(),
         effort,
         (_, i) -> {
@@ -282,7 +283,8 @@ final class Section4HigherOrder {
   private static Finding derivative(
       Program p, PullbackTerm end, PullbackTerm along, Rational slope, long seed, String text) {
     if (!isPulledBack(end))
-      return Finding.refuted(Written.differ(text, "(\\v. S)^* @ w V", PullbackPrinting.show(end)));
+      return Finding.refuted(
+          RunningExample.differ(text, "(\\v. S)^* @ w V", PullbackPrinting.show(end)));
     PullbackTerm moved =
         end instanceof PullbackTerm.DualMap(var v, _, var s, _)
             ? new PullbackTerm.Let(v, along, s)
@@ -290,7 +292,7 @@ final class Section4HigherOrder {
     Rational found = FunctionalMeaning.number(p.meaning(moved, p.to), p.to, seed);
     return found.equals(slope)
         ? Finding.of(Verdict.holds(1, 0))
-        : Finding.refuted(Written.differ(text, slope, found));
+        : Finding.refuted(RunningExample.differ(text, slope, found));
   }
 
   /// Nothing where the degree is larger than it may be, as two more values tell, or where there is

@@ -12,7 +12,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
@@ -111,7 +111,7 @@ final class Section4Linearity {
   private static Open occurring(RandomPullbackTerms terms, long seed) {
     Name x = Name.of("x");
     return Open.in(
-        x, PullbackType.R, Written.read("x : R", "mult (x, x) + x").term(), PullbackType.R);
+        x, PullbackType.R, RunningExample.read("x : R", "mult (x, x) + x").term(), PullbackType.R);
   }
 
   private static Open dual(RandomPullbackTerms terms, long seed) {
@@ -122,7 +122,7 @@ final class Section4Linearity {
 
   private static Open function(RandomPullbackTerms terms, long seed) {
     PullbackType type = new PullbackType.Function(PullbackType.R, PullbackType.R);
-    return Open.functional(PullbackType.R, Written.term("\\x. mult (x, x)"), type);
+    return Open.functional(PullbackType.R, RunningExample.term("\\x. mult (x, x)"), type);
   }
 
   private static Finding linearity(Terms draw, LawRunner effort) {
@@ -181,7 +181,7 @@ final class Section4Linearity {
             .map(code -> derivative(f1, code, 2))
             .appendAll(List.rangeBy(0, 6561, 5).map(code -> derivative(f1.derivative(), code, 3)));
     return EXTENDED
-        .map(text -> Written.read("x : R", text).term())
+        .map(text -> RunningExample.read("x : R", text).term())
         .appendAll(along)
         .filter(t -> lin.in(x, t))
         .map(t -> {
@@ -219,7 +219,7 @@ final class Section4Linearity {
   /// `x : σ ⊢ S : τ` of any form with `x ∈ lin(S)`, where what is bound may be called `x`, too.
   private static Finding drawn(Linearity lin, LawRunner effort) {
     Name x = Name.of("x");
-    return Cases.each(
+    return CountedCases.each(
         2 * effort.cases(),
         effort,
         (random, i) -> {

@@ -19,14 +19,14 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.Operations;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
@@ -125,7 +125,7 @@ final class Section4Models {
 
   /// `λf x. f (f x)` and `λ(u, f) x. f (x + u)` at random polynomials.
   private static Finding limit(UnaryOperator<SmoothMap> D, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
@@ -134,7 +134,7 @@ final class Section4Models {
           SmoothMap map = FUNCTIONALS.signature().generators().get(name).get().morphism();
           List<Rational> f = polynomial(random), v = polynomial(random);
           Rational u = number(random), w = number(random), at = number(random);
-          Value<Rational> x = place(in, name, f, u), direction = place(in, name, v, w);
+          FunctionalValue<Rational> x = place(in, name, f, u), direction = place(in, name, v, w);
           return Case.equal(
               name
                   + " at f = "
@@ -147,7 +147,7 @@ final class Section4Models {
                   + w
                   + ", at "
                   + at,
-              applied(in, D.apply(map), Value.pair(direction, x), at),
+              applied(in, D.apply(map), FunctionalValue.pair(direction, x), at),
               Newton.slope(
                   DEGREE,
                   t ->
@@ -159,19 +159,19 @@ final class Section4Models {
         });
   }
 
-  private static Value<Rational> place(
+  private static FunctionalValue<Rational> place(
       Values<Rational> in, String name, List<Rational> f, Rational u) {
-    Value<Rational> function =
-        Value.function(x ->
+    FunctionalValue<Rational> function =
+        FunctionalValue.function(x ->
             f.foldLeft(
                 in.literal(Rational.ZERO),
                 (sum, c) ->
                     in.plus(in.apply(Operations.MUL, List.of(sum, x).asJava()), in.literal(c))));
-    return name.equals("shift") ? Value.pair(in.literal(u), function) : function;
+    return name.equals("shift") ? FunctionalValue.pair(in.literal(u), function) : function;
   }
 
   private static Rational applied(
-      Values<Rational> in, SmoothMap map, Value<Rational> at, Rational argument) {
+      Values<Rational> in, SmoothMap map, FunctionalValue<Rational> at, Rational argument) {
     HyperDual<Rational> y = map.at(in, at).apply(in.literal(argument)).number();
     if (y instanceof HyperDual.Standard<Rational>(var value)) return value;
     throw new IllegalStateException("an infinitesimal is left in " + y);
@@ -196,7 +196,7 @@ final class Section4Models {
 
   /// Polynomials of degree 8 at most; every other pair agrees at 0.
   private static Finding separation(List<Integer> places, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {

@@ -11,8 +11,8 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
@@ -59,19 +59,22 @@ final class Section4ReverseMode {
   private static Finding clauses(UnaryOperator<PullbackTerm> alter, LawRunner effort) {
     PullbackType space = PullbackType.real(2);
     for (int i = 0; i < CLAUSES.size(); i++) {
-      PullbackTerm program = Written.term(PROGRAMS.get(i));
+      PullbackTerm program = RunningExample.term(PROGRAMS.get(i));
       SmoothMap functional =
           FunctionalMeaning.of(
-              alter.apply(Written.term(CLAUSES.get(i))), new PullbackType.Dual(space));
+              alter.apply(RunningExample.term(CLAUSES.get(i))), new PullbackType.Dual(space));
       for (List<Integer> v : List.of(List.of(1, 0), List.of(0, 1), List.of(2, -3))) {
         Rational slope = Newton.slope(8, t -> value(program, 1 + t * v.get(0), 3 + t * v.get(1)));
         Values<Rational> in = new Values<>(new ExactReals());
-        Value<Rational> along =
-            Value.pair(in.literal(Rational.of(v.get(0))), in.literal(Rational.of(v.get(1))));
+        FunctionalValue<Rational> along =
+            FunctionalValue.pair(
+                in.literal(Rational.of(v.get(0))), in.literal(Rational.of(v.get(1))));
         Rational found =
-            in.numbers().value(functional.at(in, new Value.Unit<>()).apply(along).number());
+            in.numbers()
+                .value(functional.at(in, new FunctionalValue.Unit<>()).apply(along).number());
         if (!found.equals(slope)) {
-          return Finding.refuted(Written.differ(CLAUSES.get(i) + " along " + v, slope, found));
+          return Finding.refuted(
+              RunningExample.differ(CLAUSES.get(i) + " along " + v, slope, found));
         }
       }
     }

@@ -100,7 +100,7 @@ final class Section4Typing {
         for (PullbackType other : others)
           if (judge.has(context, t._1, other) != other.equals(t._2))
             return Finding.refuted(
-                Written.differ(
+                RunningExample.differ(
                     PullbackPrinting.show(t._1),
                     "the type " + t._2.show() + " alone",
                     other.show()));
@@ -123,12 +123,12 @@ final class Section4Typing {
   private static Finding notLinear(Contraction c, PullbackTerm.DualMap map) {
     String made = "(\\" + map.x() + ". " + PullbackPrinting.show(map.body()) + ")^*";
     return Finding.refuted(
-        Written.differ(c.rule() + " makes " + made, "a linear variable", "none"));
+        RunningExample.differ(c.rule() + " makes " + made, "a linear variable", "none"));
   }
 
   private static Finding notTyped(Contraction c, PullbackType type) {
     return Finding.refuted(
-        Written.differ(
+        RunningExample.differ(
             c.rule() + " on " + PullbackPrinting.show(c.before()),
             type.show(),
             PullbackPrinting.show(c.after())));
@@ -169,7 +169,7 @@ final class Section4Typing {
   private static List<Question> questions(LawRunner effort) {
     List<Question> searched =
         SEARCHED.map(text -> {
-          PullbackElaboration.Judgement j = Written.read("", text);
+          PullbackElaboration.Judgement j = RunningExample.read("", text);
           return new Question(j.context(), j.term());
         });
     return searched.appendAll(

@@ -11,7 +11,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
-import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackType;
@@ -96,14 +96,14 @@ final class Section5Reduction {
         equal
             ? Finding.of(Verdict.holds(1, 0))
             : Finding.refuted(
-                Written.differ(
+                RunningExample.differ(
                     c.rule() + " on " + PullbackPrinting.show(c.before()),
                     new Differential().print(Notation.ASCII, left.get()),
                     new Differential().print(Notation.ASCII, right.get()))));
   }
 
   private static Option<Term> normal(Term t) {
-    Trace.End<Term> end = Trace.run(Reduction.RULES, Strategy.INNERMOST, t, 4_000);
+    Trace.End<Term> end = Trace.run(DifferentialReduction.RULES, Strategy.INNERMOST, t, 4_000);
     return end.isNormal() ? Option.some(end.term()) : Option.none();
   }
 

@@ -11,7 +11,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
@@ -119,7 +119,7 @@ final class Section5Translation {
   }
 
   private static Finding typed(Translate translate, LawRunner effort) {
-    return Cases.each(
+    return CountedCases.each(
         4 * effort.cases(),
         effort,
         (_, i) -> {
@@ -151,7 +151,7 @@ final class Section5Translation {
     if (judgement.isEmpty())
       return Option.some(
           Finding.refuted(
-              Written.differ(PullbackPrinting.show(c.before()), start.type(), "no type")));
+              RunningExample.differ(PullbackPrinting.show(c.before()), start.type(), "no type")));
     SmoothMap left =
         FunctionalMeaning.SEMANTICS.of(
             context, PullbackTyping.derive(context, c.before(), Option.some(start.type())));
@@ -198,7 +198,8 @@ final class Section5Translation {
       Term v = new Simple.Variable(Name.of("v"));
       Term found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {
-        return Finding.refuted(Written.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
+        return Finding.refuted(
+            RunningExample.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
       }
     }
     return Finding.of(Verdict.holds(EXTENDED.size(), 0));
@@ -206,11 +207,11 @@ final class Section5Translation {
 
   private static Finding terminates(PullbackRules rules, LawRunner effort) {
     int most = 0;
-    var loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    var loop = RunningExample.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 2_000).isValue()) {
       Reducer.Result r = Reducer.run(rules, loop, 40);
       return Finding.refuted(
-          Written.differ(
+          RunningExample.differ(
               "(Omega \\y. pow2 y) @ w",
               "a value",
               List.ofAll(r.steps()).take(12).map(Contraction::rule).mkString(" ") + " …"));
@@ -232,7 +233,7 @@ final class Section5Translation {
     for (int n = 4; n <= 64; n *= 2) {
       StringBuilder body = new StringBuilder();
       for (int i = 0; i < n; i++) body.append("let x = sin x in ");
-      var t = Written.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
+      var t = RunningExample.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
       long most = 0;
       for (Contraction c :
           Reducer.run(PullbackRules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
@@ -272,7 +273,7 @@ final class Section5Translation {
             List.of("((Omega \\y. (J pow3 @ y) 2) @ Omega [1]) 5", "[12]^*"));
     Finding all = Finding.of(Verdict.PROVED);
     for (List<String> one : values) {
-      var end = Reducer.run(rules, Written.term(one.get(0)), 10_000).end();
+      var end = Reducer.run(rules, RunningExample.term(one.get(0)), 10_000).end();
       Finding f = Finding.reproduced(one.get(0), one.get(1), PullbackPrinting.show(end));
       if (!f.outcome().isGood()) return f;
       all = f;

@@ -5,7 +5,7 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.GenericModel;
 import org.difflam.category.law.Law;
@@ -97,7 +97,7 @@ public final class Equations {
             .filter(m -> LawRunner.applies(law, m))
             .map(m -> effort.check(m, law))
             .filter(r -> r.verdict().isRefuted());
-    String sentence = law.sentence().show(Printer.UNICODE) + " (" + law.id() + ")";
+    String sentence = law.sentence().show(ExpressionPrinter.UNICODE) + " (" + law.id() + ")";
     if (refuted.isEmpty()) {
       Finding good = hold(List.of(law), MODELS, effort);
       return good.outcome().isGood()
@@ -121,7 +121,7 @@ public final class Equations {
     boolean proved = decided.exists(r -> r.verdict().isProved());
     List<LawResult> good = decided.appendAll(sampled).filter(r -> r.verdict().isGood());
     String detail =
-        law.sentence().show(Printer.UNICODE)
+        law.sentence().show(ExpressionPrinter.UNICODE)
             + " ("
             + law.id()
             + "): "

@@ -11,12 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.difflam.papers.statement.Statement.Erratum;
-import org.difflam.papers.statement.Statement.Fault;
+import org.difflam.papers.statement.PaperStatement.Erratum;
+import org.difflam.papers.statement.PaperStatement.Fault;
 
 /// Every statement of the papers that can be checked, in the order of print: what stands in
 /// `inventory.txt` and `errata.txt`.
-public record Inventory(List<Statement> statements, Map<String, Erratum> errata) {
+public record Inventory(List<PaperStatement> statements, Map<String, Erratum> errata) {
   private static final Pattern BAR = Pattern.compile(" \\| ");
   private static final Inventory ALL = parse(resource("inventory.txt"), resource("errata.txt"));
 
@@ -25,7 +25,7 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
     return ALL;
   }
 
-  public Option<Statement> find(String id) {
+  public Option<PaperStatement> find(String id) {
     return statements.find(s -> s.id().equals(id));
   }
 
@@ -36,7 +36,7 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
       Erratum erratum = new Erratum(fields[0], fault(fields[1], line), fields[2], fields[3]);
       numbered = numbered.put(fields[0], erratum);
     }
-    List<Statement> statements = List.empty();
+    List<PaperStatement> statements = List.empty();
     Paper paper = Paper.MANZYUK;
     String section = "", title = "";
     for (String line : lines(inventory)) {
@@ -53,7 +53,7 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
     return new Inventory(statements.reverse(), numbered);
   }
 
-  private static Statement statement(
+  private static PaperStatement statement(
       String line, Paper paper, String section, String title, Map<String, Erratum> numbered) {
     String[] fields = fields(line.replace(" | |", " |  |"), 5);
     List<Erratum> wrong =
@@ -62,7 +62,7 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
             .reject(String::isEmpty)
             .map(n -> erratum(n, numbered, line));
     Kind kind = Kind.valueOf(fields[2].strip().toUpperCase(Locale.ROOT));
-    return new Statement(
+    return new PaperStatement(
         fields[0].strip(), paper, section, title, fields[1].strip(), kind, wrong, fields[4]);
   }
 

@@ -4,7 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 
 /// A statement with what its checks found; none, and it is open.
-public record Item(Statement statement, List<Check.Result> results) {
+public record Item(PaperStatement statement, List<Check.Result> results) {
 
   private List<Finding> found() {
     return results.map(Check.Result::finding);

@@ -34,7 +34,7 @@ public record SourcePlaces(Map<String, List<String>> classes) {
   }
 
   /// The full names of the classes that define what the statement speaks of.
-  public List<String> of(Statement statement) {
+  public List<String> of(PaperStatement statement) {
     String id = statement.id();
     return classes
         .get(id)

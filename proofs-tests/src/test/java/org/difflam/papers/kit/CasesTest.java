@@ -16,14 +16,14 @@ final class CasesTest {
 
   @Test
   void differentInstancesAreCounted() {
-    Finding found = Cases.each(20, EFFORT, (_, i) -> Case.equal("case " + i, 1, 1));
+    Finding found = CountedCases.each(20, EFFORT, (_, i) -> Case.equal("case " + i, 1, 1));
     assertEquals(Outcome.HOLDS, found.outcome());
     assertEquals("holds on 20 different instances", found.detail());
   }
 
   @Test
   void whatIsDrawnAgainIsNoCase() {
-    Finding found = Cases.each(20, EFFORT, (_, i) -> Case.equal("case " + i % 3, 1, 1));
+    Finding found = CountedCases.each(20, EFFORT, (_, i) -> Case.equal("case " + i % 3, 1, 1));
     assertTrue(found.detail().startsWith("holds on 3 different instances"), found.detail());
     assertTrue(found.detail().contains("no more were found"), found.detail());
   }
@@ -31,15 +31,17 @@ final class CasesTest {
   @Test
   void whatTheStatementDoesNotSpeakOfIsNoCase() {
     Finding found =
-        Cases.each(4, EFFORT, (_, i) -> i % 2 == 0 ? Option.none() : Case.equal("case " + i, 1, 1));
+        CountedCases.each(
+            4, EFFORT, (_, i) -> i % 2 == 0 ? Option.none() : Case.equal("case " + i, 1, 1));
     assertEquals("holds on 4 different instances (4 more drawn were no cases)", found.detail());
-    Finding none = Cases.each(4, EFFORT, (_, _) -> Option.none());
+    Finding none = CountedCases.each(4, EFFORT, (_, _) -> Option.none());
     assertEquals(Outcome.INCONCLUSIVE, none.outcome());
   }
 
   @Test
   void theFirstThatFailsIsShown() {
-    Finding found = Cases.each(20, EFFORT, (_, i) -> Case.equal("case " + i, i, Math.min(i, 6)));
+    Finding found =
+        CountedCases.each(20, EFFORT, (_, i) -> Case.equal("case " + i, i, Math.min(i, 6)));
     assertEquals(Outcome.REFUTED, found.outcome());
     assertTrue(found.detail().contains("case 7"), found.detail());
   }
@@ -49,7 +51,7 @@ final class CasesTest {
     StringBuilder one = new StringBuilder(), other = new StringBuilder();
     for (StringBuilder text : new StringBuilder[] {one, other}) {
       Finding _ =
-          Cases.each(
+          CountedCases.each(
               5,
               EFFORT,
               (random, _) -> {

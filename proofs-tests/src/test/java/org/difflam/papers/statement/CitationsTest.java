@@ -125,7 +125,7 @@ class CitationsTest {
   @Test
   void whatIsNumberedIsCitedWhereItIsDefined() throws IOException {
     java.util.List<String> wrong = new ArrayList<>();
-    for (Statement s : Inventory.all().statements()) {
+    for (PaperStatement s : Inventory.all().statements()) {
       Set<String> names = cited(s.where()).filter(n -> NUMBERED.exists(n::startsWith));
       Set<String> there = HashSet.empty();
       for (String name : SourcePlaces.all().of(s)) there = there.addAll(cited(comments(name)));

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import org.difflam.papers.statement.Statement.Fault;
+import org.difflam.papers.statement.PaperStatement.Fault;
 import org.junit.jupiter.api.Test;
 
 class InventoryTest {
@@ -22,15 +22,15 @@ class InventoryTest {
 
   @Test
   void idsAreUniqueAndBeginWithTheirPaper() {
-    List<String> ids = ALL.statements().map(Statement::id);
+    List<String> ids = ALL.statements().map(PaperStatement::id);
     assertEquals(ids.size(), ids.distinct().size());
-    for (Statement s : ALL.statements())
+    for (PaperStatement s : ALL.statements())
       assertTrue(s.id().startsWith(s.paper().prefix() + "-"), s.id());
   }
 
   @Test
   void noFieldIsEmptyAndBarsInAStatementStay() {
-    for (Statement s : ALL.statements()) {
+    for (PaperStatement s : ALL.statements()) {
       assertFalse(s.text().isBlank() || s.where().isBlank() || s.title().isBlank(), s.id());
     }
     assertTrue(ALL.find("MO-S2.1-fwd").get().text().contains("((2, 11) | [[1, 0], [2, 6]])"));
@@ -59,7 +59,7 @@ class InventoryTest {
             ("M-Open-conf M-Open-cost MO-S3.2-A MO-Rem-3.6 MO-Lem-3.8 MO-Cor-4.7 MO-Lem-5.1.1"
                     + " MO-Cor-5.2 MO-App-B MO-claim-2nd HSV-2.1-part HSV-7.1-sort HSV-Prop-10b")
                 .split(" ")),
-        ALL.statements().filter(s -> s.fault().contains(Fault.FALSE)).map(Statement::id));
+        ALL.statements().filter(s -> s.fault().contains(Fault.FALSE)).map(PaperStatement::id));
   }
 
   @Test

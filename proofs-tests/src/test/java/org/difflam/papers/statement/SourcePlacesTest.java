@@ -24,7 +24,7 @@ class SourcePlacesTest {
 
   @Test
   void everyStatementHasItsClassesAndTheyAreThere() {
-    for (Statement s : Inventory.all().statements()) {
+    for (PaperStatement s : Inventory.all().statements()) {
       List<String> classes = SourcePlaces.all().of(s);
       assertFalse(classes.isEmpty(), s.id());
       for (String name : classes)
@@ -74,7 +74,7 @@ class SourcePlacesTest {
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
       out.append("| where | item | statement | defined in | checked in |\n|---|---|---|---|---|\n");
-      for (Statement s : Inventory.all().statements().filter(s -> s.paper() == paper)) {
+      for (PaperStatement s : Inventory.all().statements().filter(s -> s.paper() == paper)) {
         out.append(
             "| %s | %s | %s | %s | %s |\n"
                 .formatted(
@@ -90,7 +90,7 @@ class SourcePlacesTest {
     }
     out.append("\n## From classes to statements\n\n| class | statements |\n|---|---|\n");
     Map<String, List<String>> back = TreeMap.empty();
-    for (Statement s : Inventory.all().statements())
+    for (PaperStatement s : Inventory.all().statements())
       for (String name : SourcePlaces.all().of(s))
         back = back.put(name, back.getOrElse(name, List.empty()).append(s.id()));
     LinkedHashMap.ofEntries(back)

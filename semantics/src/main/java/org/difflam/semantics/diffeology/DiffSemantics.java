@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.number.Reals;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Type;
@@ -20,7 +20,7 @@ import org.difflam.syntax.syn.Syn;
 public final class DiffSemantics {
   private static final Space R = new Space.Real();
 
-  private final Map<Operation, Smooth> known = new ConcurrentHashMap<>();
+  private final Map<OperationSymbol, Smooth> known = new ConcurrentHashMap<>();
   private final InitialFunctor<Space, Smooth> functor;
 
   private DiffSemantics(Syn syn) {
@@ -31,20 +31,20 @@ public final class DiffSemantics {
     return new DiffSemantics(syn).functor;
   }
 
-  private Smooth operation(Operation op) {
+  private Smooth operation(OperationSymbol op) {
     Smooth before = known.get(op);
     if (before != null) return before;
     Smooth fresh =
         switch (op) {
-          case Operation.Numeral(var value) -> smooth(op, new Literal(value));
+          case OperationSymbol.Numeral(var value) -> smooth(op, new Literal(value));
           case Primitive primitive -> smooth(op, new Operated(primitive));
-          case Operation.Declared declared -> functor.onMorphism(declared(declared));
+          case OperationSymbol.Declared declared -> functor.onMorphism(declared(declared));
         };
     known.put(op, fresh);
     return fresh;
   }
 
-  private static Arrow declared(Operation.Declared op) {
+  private static Arrow declared(OperationSymbol.Declared op) {
     List<Type> reals = Collections.nCopies(op.arity(), Type.real());
     return Arrow.of(op.parameters(), reals, op.body(), Type.real());
   }
@@ -68,7 +68,7 @@ public final class DiffSemantics {
     }
   }
 
-  private Smooth smooth(Operation op, Smooth.Rule rule) {
+  private Smooth smooth(OperationSymbol op, Smooth.Rule rule) {
     return new Smooth(functor.onObject(Type.real(op.arity())), R, op.symbol(), rule);
   }
 }

@@ -10,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 
 /// Smooth maps at all types: objects are made of the reals `R` with 1, `×` and `⇒`, and morphisms
-/// compute on [Value]s.
+/// compute on [FunctionalValue]s.
 ///
 /// `D f ⟨v, x⟩` is the `ε`-part of `f (x + ε v)` for a new `ε`. Nothing is approximated but the
 /// numbers: over exact ones, every value is. These are the convenient spaces of the papers as far
@@ -52,7 +52,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
     return SmoothMap.named("id", a, a, Functional::same);
   }
 
-  private static <N> Value<N> same(Values<N> in, Value<N> x) {
+  private static <N> FunctionalValue<N> same(Values<N> in, FunctionalValue<N> x) {
     return x;
   }
 
@@ -65,7 +65,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Composite(SmoothMap g, SmoothMap f) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return g.at(in, f.at(in, x));
     }
   }
@@ -85,8 +85,8 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
     return SmoothMap.named("!", a, Obj.UNIT, Functional::unit);
   }
 
-  private static <N> Value<N> unit(Values<N> in, Value<N> x) {
-    return new Value.Unit<>();
+  private static <N> FunctionalValue<N> unit(Values<N> in, FunctionalValue<N> x) {
+    return new FunctionalValue.Unit<>();
   }
 
   @Override
@@ -94,7 +94,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
     return SmoothMap.named("p1", a.times(b), a, Functional::left);
   }
 
-  private static <N> Value<N> left(Values<N> in, Value<N> x) {
+  private static <N> FunctionalValue<N> left(Values<N> in, FunctionalValue<N> x) {
     return x.left();
   }
 
@@ -103,7 +103,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
     return SmoothMap.named("p2", a.times(b), b, Functional::right);
   }
 
-  private static <N> Value<N> right(Values<N> in, Value<N> x) {
+  private static <N> FunctionalValue<N> right(Values<N> in, FunctionalValue<N> x) {
     return x.right();
   }
 
@@ -116,8 +116,8 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Pairing(SmoothMap f, SmoothMap g) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
-      return Value.pair(f.at(in, x), g.at(in, x));
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
+      return FunctionalValue.pair(f.at(in, x), g.at(in, x));
     }
   }
 
@@ -128,7 +128,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Zero(Obj type) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return in.zero(type);
     }
   }
@@ -142,7 +142,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Sum(SmoothMap f, SmoothMap g) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return in.plus(f.at(in, x), g.at(in, x));
     }
   }
@@ -155,7 +155,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Scaled(Rational q, SmoothMap f) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return in.times(q, f.at(in, x));
     }
   }
@@ -168,7 +168,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Derivative(SmoothMap f) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return in.derivative(p -> f.at(in, p), x.right(), x.left());
     }
   }
@@ -183,7 +183,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Pushforward(SmoothMap f) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
       return in.pushforward(p -> f.at(in, p), x.right(), x.left());
     }
   }
@@ -201,8 +201,8 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   private record Curried(SmoothMap f) implements SmoothMap.Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
-      return Value.function(argument -> f.at(in, Value.pair(x, argument)));
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
+      return FunctionalValue.function(argument -> f.at(in, FunctionalValue.pair(x, argument)));
     }
   }
 
@@ -211,7 +211,7 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
     return SmoothMap.named("ev", x.to(y).times(x), y, Functional::applied);
   }
 
-  private static <N> Value<N> applied(Values<N> in, Value<N> x) {
+  private static <N> FunctionalValue<N> applied(Values<N> in, FunctionalValue<N> x) {
     return x.left().apply(x.right());
   }
 

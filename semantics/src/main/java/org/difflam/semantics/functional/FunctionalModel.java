@@ -113,17 +113,17 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
   }
 
   /// `λf. f 2`.
-  private static <N> Value<N> at2(Values<N> in, Value<N> f) {
+  private static <N> FunctionalValue<N> at2(Values<N> in, FunctionalValue<N> f) {
     return f.apply(in.literal(Rational.of(2)));
   }
 
   /// `λ(u, f) x. f (x + u)`.
-  private static <N> Value<N> shift(Values<N> in, Value<N> p) {
-    return Value.function(x -> p.right().apply(in.plus(x, p.left())));
+  private static <N> FunctionalValue<N> shift(Values<N> in, FunctionalValue<N> p) {
+    return FunctionalValue.function(x -> p.right().apply(in.plus(x, p.left())));
   }
 
   /// `λf x. f (f x)`.
-  private static <N> Value<N> iterate(Values<N> in, Value<N> f) {
-    return Value.function(x -> f.apply(f.apply(x)));
+  private static <N> FunctionalValue<N> iterate(Values<N> in, FunctionalValue<N> f) {
+    return FunctionalValue.function(x -> f.apply(f.apply(x)));
   }
 }

@@ -29,7 +29,7 @@ final class Metered<N> extends Values<N> {
   }
 
   @Override
-  protected Value<N> real(HyperDual<N> number) {
+  protected FunctionalValue<N> real(HyperDual<N> number) {
     left -= of(number);
     if (left < 0) throw new OutOfFuel(fuel);
     Deep.goOn();

@@ -51,7 +51,7 @@ record ObservedPoint(Sample point, List<Step> way) {
 
   /// The number that the map has there; 0 where it has a value without numbers.
   <N> N in(Values<N> values, SmoothMap f) {
-    Value<N> value = f.at(values, point.in(values));
+    FunctionalValue<N> value = f.at(values, point.in(values));
     for (Step step : way) {
       value =
           switch (step) {
@@ -61,7 +61,8 @@ record ObservedPoint(Sample point, List<Step> way) {
             case Step.Twice(var argument) -> value.apply(value.apply(argument.in(values)));
           };
     }
-    HyperDual<N> number = value instanceof Value.Real<N>(var at) ? at : values.numbers().zero();
+    HyperDual<N> number =
+        value instanceof FunctionalValue.Real<N>(var at) ? at : values.numbers().zero();
     return values.numbers().value(number);
   }
 

@@ -41,28 +41,29 @@ public sealed interface Sample {
   record Call(Operation operation, Sample argument) implements Sample {}
 
   /// What it is worth.
-  default <N> Value<N> in(Values<N> values) {
+  default <N> FunctionalValue<N> in(Values<N> values) {
     return in(values, HashMap.empty());
   }
 
-  private <N> Value<N> in(Values<N> values, Map<String, Value<N>> variables) {
+  private <N> FunctionalValue<N> in(Values<N> values, Map<String, FunctionalValue<N>> variables) {
     return switch (this) {
       case Constant(var q) -> values.literal(q);
-      case Empty _ -> new Value.Unit<>();
-      case Tuple(var a, var b) -> Value.pair(a.in(values, variables), b.in(values, variables));
+      case Empty _ -> new FunctionalValue.Unit<>();
+      case Tuple(var a, var b) ->
+          FunctionalValue.pair(a.in(values, variables), b.in(values, variables));
       case Variable(var x) -> variables.get(x).get();
       case Lambda(var x, var body) ->
-          Value.function(argument -> body.in(values, variables.put(x, argument)));
+          FunctionalValue.function(argument -> body.in(values, variables.put(x, argument)));
       case Apply(var f, var a) -> f.in(values, variables).apply(a.in(values, variables));
       case Left(var of) -> of.in(values, variables).left();
       case Right(var of) -> of.in(values, variables).right();
       case Sum(var terms) -> {
-        Value<N> sum = terms.head().in(values, variables);
+        FunctionalValue<N> sum = terms.head().in(values, variables);
         for (Sample term : terms.tail()) sum = values.plus(sum, term.in(values, variables));
         yield sum;
       }
       case Product(var factors) -> {
-        Value<N> product = factors.head().in(values, variables);
+        FunctionalValue<N> product = factors.head().in(values, variables);
         for (Sample factor : factors.tail()) {
           product =
               values.apply(Operations.MUL, Arrays.asList(product, factor.in(values, variables)));

@@ -15,7 +15,7 @@ public record SmoothMap(Obj source, Obj target, Rule rule, Supplier<String> text
   /// one.
   @FunctionalInterface
   public interface Rule {
-    <N> Value<N> at(Values<N> in, Value<N> x);
+    <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x);
   }
 
   /// A map with a name of its own and its ends as in `R * R -> R`.
@@ -36,25 +36,25 @@ public record SmoothMap(Obj source, Obj target, Rule rule, Supplier<String> text
 
   private record Operated(Operation operation) implements Rule {
     @Override
-    public <N> Value<N> at(Values<N> in, Value<N> x) {
-      List<Value<N>> arguments = new ArrayList<>(operation.arity());
+    public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
+      List<FunctionalValue<N>> arguments = new ArrayList<>(operation.arity());
       collect(x, arguments);
       return in.apply(operation, arguments);
     }
 
-    private static <N> void collect(Value<N> x, List<Value<N>> into) {
+    private static <N> void collect(FunctionalValue<N> x, List<FunctionalValue<N>> into) {
       switch (x) {
-        case Value.Unit<N> _ -> {}
-        case Value.Pair<N>(var a, var b) -> {
+        case FunctionalValue.Unit<N> _ -> {}
+        case FunctionalValue.Pair<N>(var a, var b) -> {
           collect(a, into);
           collect(b, into);
         }
-        case Value.Real<N> _, Value.Function<N> _ -> into.add(x);
+        case FunctionalValue.Real<N> _, FunctionalValue.Function<N> _ -> into.add(x);
       }
     }
   }
 
-  public <N> Value<N> at(Values<N> in, Value<N> x) {
+  public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> x) {
     return rule.at(in, x);
   }
 

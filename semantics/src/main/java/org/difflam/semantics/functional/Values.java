@@ -34,30 +34,31 @@ public class Values<N> {
     return numbers;
   }
 
-  public Value<N> literal(Rational q) {
-    return new Value.Real<>(numbers.literal(q));
+  public FunctionalValue<N> literal(Rational q) {
+    return new FunctionalValue.Real<>(numbers.literal(q));
   }
 
-  public Value<N> standard(N standard) {
-    return new Value.Real<>(numbers.standard(standard));
+  public FunctionalValue<N> standard(N standard) {
+    return new FunctionalValue.Real<>(numbers.standard(standard));
   }
 
   /// An operation on numbers.
-  public Value<N> apply(Operation operation, List<? extends Value<N>> arguments) {
+  public FunctionalValue<N> apply(
+      Operation operation, List<? extends FunctionalValue<N>> arguments) {
     List<HyperDual<N>> x = new ArrayList<>(arguments.size());
-    for (Value<N> argument : arguments) x.add(argument.number());
+    for (FunctionalValue<N> argument : arguments) x.add(argument.number());
     return real(numbers.apply(operation, x));
   }
 
   /// `0` at any type.
-  public Value<N> zero(Obj type) {
+  public FunctionalValue<N> zero(Obj type) {
     return switch (type) {
-      case Obj.Base _ when type.equals(Functional.R) -> new Value.Real<>(numbers.zero());
-      case Obj.Unit _ -> new Value.Unit<>();
-      case Obj.Product(var a, var b) -> Value.pair(zero(a), zero(b));
+      case Obj.Base _ when type.equals(Functional.R) -> new FunctionalValue.Real<>(numbers.zero());
+      case Obj.Unit _ -> new FunctionalValue.Unit<>();
+      case Obj.Product(var a, var b) -> FunctionalValue.pair(zero(a), zero(b));
       case Obj.Exponential(_, var b) -> {
-        Value<N> zero = zero(b);
-        yield Value.function(_ -> zero);
+        FunctionalValue<N> zero = zero(b);
+        yield FunctionalValue.function(_ -> zero);
       }
       case Obj.Base _, Obj.Empty _, Obj.Sum _, Obj.ListOf _, Obj.Unknown _ ->
           throw new EndsMismatch(
@@ -66,41 +67,45 @@ public class Values<N> {
   }
 
   /// Sums of tuples part by part, of functions point by point.
-  public Value<N> plus(Value<N> a, Value<N> b) {
+  public FunctionalValue<N> plus(FunctionalValue<N> a, FunctionalValue<N> b) {
     return switch (a) {
-      case Value.Real<N>(var x) -> real(numbers.plus(x, b.number()));
-      case Value.Unit<N> _ -> a;
-      case Value.Pair<N>(var x, var y) -> Value.pair(plus(x, b.left()), plus(y, b.right()));
-      case Value.Function<N> _ -> Value.function(u -> plus(a.apply(u), b.apply(u)));
+      case FunctionalValue.Real<N>(var x) -> real(numbers.plus(x, b.number()));
+      case FunctionalValue.Unit<N> _ -> a;
+      case FunctionalValue.Pair<N>(var x, var y) ->
+          FunctionalValue.pair(plus(x, b.left()), plus(y, b.right()));
+      case FunctionalValue.Function<N> _ ->
+          FunctionalValue.function(u -> plus(a.apply(u), b.apply(u)));
     };
   }
 
   /// `q · x`, in the same way.
-  public Value<N> times(Rational q, Value<N> x) {
+  public FunctionalValue<N> times(Rational q, FunctionalValue<N> x) {
     return switch (x) {
-      case Value.Real<N>(var number) -> real(numbers.times(numbers.literal(q), number));
-      case Value.Unit<N> _ -> x;
-      case Value.Pair<N>(var a, var b) -> Value.pair(times(q, a), times(q, b));
-      case Value.Function<N> _ -> Value.function(u -> times(q, x.apply(u)));
+      case FunctionalValue.Real<N>(var number) -> real(numbers.times(numbers.literal(q), number));
+      case FunctionalValue.Unit<N> _ -> x;
+      case FunctionalValue.Pair<N>(var a, var b) -> FunctionalValue.pair(times(q, a), times(q, b));
+      case FunctionalValue.Function<N> _ -> FunctionalValue.function(u -> times(q, x.apply(u)));
     };
   }
 
   /// `D f ⟨v, x⟩`, the derivative of a function at `x` in the direction `v`.
-  public Value<N> derivative(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
+  public FunctionalValue<N> derivative(
+      UnaryOperator<FunctionalValue<N>> f, FunctionalValue<N> x, FunctionalValue<N> v) {
     long tag = fresh();
     return part(tag, f.apply(plus(x, scale(tag, v))));
   }
 
   /// `T f ⟨v, x⟩ = ⟨D f ⟨v, x⟩, f x⟩`, with one evaluation of `f`.
-  public Value.Pair<N> pushforward(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
+  public FunctionalValue.Pair<N> pushforward(
+      UnaryOperator<FunctionalValue<N>> f, FunctionalValue<N> x, FunctionalValue<N> v) {
     long tag = fresh();
-    Value<N> y = f.apply(plus(x, scale(tag, v)));
-    return new Value.Pair<>(part(tag, y), rest(tag, y));
+    FunctionalValue<N> y = f.apply(plus(x, scale(tag, v)));
+    return new FunctionalValue.Pair<>(part(tag, y), rest(tag, y));
   }
 
   /// A number that was computed.
-  protected Value<N> real(HyperDual<N> number) {
-    return new Value.Real<>(number);
+  protected FunctionalValue<N> real(HyperDual<N> number) {
+    return new FunctionalValue.Real<>(number);
   }
 
   /// A tag that occurs nowhere yet.
@@ -109,23 +114,27 @@ public class Values<N> {
   }
 
   /// `ε·x`.
-  protected Value<N> scale(long tag, Value<N> x) {
+  protected FunctionalValue<N> scale(long tag, FunctionalValue<N> x) {
     return switch (x) {
-      case Value.Real<N>(var number) -> new Value.Real<>(numbers.scale(tag, number));
-      case Value.Unit<N> _ -> x;
-      case Value.Pair<N>(var a, var b) -> Value.pair(scale(tag, a), scale(tag, b));
-      case Value.Function<N> _ -> Value.function(u -> scale(tag, x.apply(u)));
+      case FunctionalValue.Real<N>(var number) ->
+          new FunctionalValue.Real<>(numbers.scale(tag, number));
+      case FunctionalValue.Unit<N> _ -> x;
+      case FunctionalValue.Pair<N>(var a, var b) ->
+          FunctionalValue.pair(scale(tag, a), scale(tag, b));
+      case FunctionalValue.Function<N> _ -> FunctionalValue.function(u -> scale(tag, x.apply(u)));
     };
   }
 
   /// `Eε (x)`, the `x′` in `x + ε x′`.
-  protected Value<N> part(long tag, Value<N> x) {
+  protected FunctionalValue<N> part(long tag, FunctionalValue<N> x) {
     return switch (x) {
-      case Value.Real<N>(var number) -> new Value.Real<>(numbers.part(tag, number));
-      case Value.Unit<N> _ -> x;
-      case Value.Pair<N>(var a, var b) -> Value.pair(part(tag, a), part(tag, b));
-      case Value.Function<N> _ ->
-          Value.function(u -> {
+      case FunctionalValue.Real<N>(var number) ->
+          new FunctionalValue.Real<>(numbers.part(tag, number));
+      case FunctionalValue.Unit<N> _ -> x;
+      case FunctionalValue.Pair<N>(var a, var b) ->
+          FunctionalValue.pair(part(tag, a), part(tag, b));
+      case FunctionalValue.Function<N> _ ->
+          FunctionalValue.function(u -> {
             long other = fresh();
             return swap(tag, other, part(tag, x.apply(swap(tag, other, u))));
           });
@@ -133,13 +142,15 @@ public class Values<N> {
   }
 
   /// The `x` in `x + ε x′`.
-  protected Value<N> rest(long tag, Value<N> x) {
+  protected FunctionalValue<N> rest(long tag, FunctionalValue<N> x) {
     return switch (x) {
-      case Value.Real<N>(var number) -> new Value.Real<>(numbers.rest(tag, number));
-      case Value.Unit<N> _ -> x;
-      case Value.Pair<N>(var a, var b) -> Value.pair(rest(tag, a), rest(tag, b));
-      case Value.Function<N> _ ->
-          Value.function(u -> {
+      case FunctionalValue.Real<N>(var number) ->
+          new FunctionalValue.Real<>(numbers.rest(tag, number));
+      case FunctionalValue.Unit<N> _ -> x;
+      case FunctionalValue.Pair<N>(var a, var b) ->
+          FunctionalValue.pair(rest(tag, a), rest(tag, b));
+      case FunctionalValue.Function<N> _ ->
+          FunctionalValue.function(u -> {
             long other = fresh();
             return swap(tag, other, rest(tag, x.apply(swap(tag, other, u))));
           });
@@ -147,13 +158,15 @@ public class Values<N> {
   }
 
   /// The value with two tags exchanged everywhere; for a function this is conjugation.
-  protected Value<N> swap(long one, long other, Value<N> x) {
+  protected FunctionalValue<N> swap(long one, long other, FunctionalValue<N> x) {
     return switch (x) {
-      case Value.Real<N>(var number) -> new Value.Real<>(numbers.swap(one, other, number));
-      case Value.Unit<N> _ -> x;
-      case Value.Pair<N>(var a, var b) -> Value.pair(swap(one, other, a), swap(one, other, b));
-      case Value.Function<N> _ ->
-          Value.function(u -> swap(one, other, x.apply(swap(one, other, u))));
+      case FunctionalValue.Real<N>(var number) ->
+          new FunctionalValue.Real<>(numbers.swap(one, other, number));
+      case FunctionalValue.Unit<N> _ -> x;
+      case FunctionalValue.Pair<N>(var a, var b) ->
+          FunctionalValue.pair(swap(one, other, a), swap(one, other, b));
+      case FunctionalValue.Function<N> _ ->
+          FunctionalValue.function(u -> swap(one, other, x.apply(swap(one, other, u))));
     };
   }
 }

@@ -9,14 +9,14 @@
 /// T f        = ⟨D f, f ∘ π₂⟩           from one evaluation of f
 /// ```
 ///
-/// A [Value] can be computed with directly, through [Values]: this is what an interpreter of a
-/// calculus uses. A [SmoothMap] is a morphism, with a rule that works over any reals; [Functional]
-/// is the category, and compares two maps at sampled places ([PointwiseEquality], [ObservedPoint],
-/// [Sample]): over exact rationals each place is decided ([Exactly]), over doubles their error is
-/// measured ([MeasuredDoubles]).
+/// A [FunctionalValue] can be computed with directly, through [Values]: this is what an interpreter
+/// of a calculus uses. A [SmoothMap] is a morphism, with a rule that works over any reals;
+/// [Functional] is the category, and compares two maps at sampled places ([PointwiseEquality],
+/// [ObservedPoint], [Sample]): over exact rationals each place is decided ([Exactly]), over doubles
+/// their error is measured ([MeasuredDoubles]).
 ///
-/// Read [HyperDuals] (numbers), [Value] and [Values], then [SmoothMap] and [Functional], then
-/// [PointwiseEquality].
+/// Read [HyperDuals] (numbers), [FunctionalValue] and [Values], then [SmoothMap] and [Functional],
+/// then [PointwiseEquality].
 @NullMarked
 package org.difflam.semantics.functional;
 

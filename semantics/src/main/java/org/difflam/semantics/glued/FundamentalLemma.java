@@ -15,7 +15,7 @@ import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
@@ -44,7 +44,8 @@ public final class FundamentalLemma {
   /// Who is to blame, and at which plot of its context.
   ///
   /// @param operation the operation, where the subterm is one
-  public record Blame(Subterm subterm, Option<Operation> operation, String plot, Witness witness) {}
+  public record Blame(
+      Subterm subterm, Option<OperationSymbol> operation, String plot, Witness witness) {}
 
   /// How many draws have been looked at, for whoever does not wait for the end.
   public int looked() {
@@ -70,7 +71,7 @@ public final class FundamentalLemma {
     for (Subterm part : Subterm.all(context, t)) {
       Look look = look(part);
       if (look.verdict instanceof Verdict.Refuted(var witness)) {
-        Option<Operation> operation =
+        Option<OperationSymbol> operation =
             part.term() instanceof Term.Apply(var op, _) ? Option.some(op) : Option.none();
         return new Blame(part, operation, look.plot, witness);
       }

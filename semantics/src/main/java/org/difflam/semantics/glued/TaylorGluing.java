@@ -18,7 +18,7 @@ import org.difflam.semantics.diffeology.Remembered;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
@@ -39,7 +39,7 @@ public final class TaylorGluing {
   private final InitialFunctor<
           Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>
       semantics;
-  private final Map<Operation, GluedMorphism<Space, Space, Smooth, Smooth>> operations =
+  private final Map<OperationSymbol, GluedMorphism<Space, Space, Smooth, Smooth>> operations =
       new ConcurrentHashMap<>();
 
   public TaylorGluing(Macro macro) {
@@ -126,7 +126,7 @@ public final class TaylorGluing {
     return new Smooth(leg.source(), leg.target(), name, new Remembered(leg.rule()));
   }
 
-  private GluedMorphism<Space, Space, Smooth, Smooth> operation(Operation op) {
+  private GluedMorphism<Space, Space, Smooth, Smooth> operation(OperationSymbol op) {
     return operations.computeIfAbsent(
         op,
         _ ->

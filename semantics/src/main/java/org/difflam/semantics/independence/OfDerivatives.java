@@ -79,12 +79,15 @@ final class OfDerivatives {
   }
 
   private static Model<?, ?> words() {
-    Words c = new Words();
+    NoncommutativePolynomials c = new NoncommutativePolynomials();
     return new Table<>(
             c,
-            Signature.<Integer, Clone.Arrow<Words.Sum>>empty()
+            Signature.<Integer, Clone.Arrow<NoncommutativePolynomials.Sum>>empty()
                 .object("A", 1)
-                .generator("mul", "A * A -> A", new Clone.Arrow<>(2, Vector.of(Words.word(0, 1))))
+                .generator(
+                    "mul",
+                    "A * A -> A",
+                    new Clone.Arrow<>(2, Vector.of(NoncommutativePolynomials.word(0, 1))))
                 .linear("insert", "A -> A * A", c.pair(c.identity(1), c.zero(1, 1)))
                 .linear("swap", "A * A -> A * A", c.swap(1, 1)),
             CartesianDifferential.class)

@@ -131,12 +131,15 @@ final class OfReverses {
   }
 
   private static Model<?, ?> words() {
-    Words c = new Words();
+    NoncommutativePolynomials c = new NoncommutativePolynomials();
     return new Table<>(
             c,
-            Signature.<Integer, Clone.Arrow<Words.Sum>>empty()
+            Signature.<Integer, Clone.Arrow<NoncommutativePolynomials.Sum>>empty()
                 .object("A", 1)
-                .generator("mul", "A * A -> A", new Clone.Arrow<>(2, Vector.of(Words.word(0, 1))))
+                .generator(
+                    "mul",
+                    "A * A -> A",
+                    new Clone.Arrow<>(2, Vector.of(NoncommutativePolynomials.word(0, 1))))
                 .additive("insert", "A -> A * A", c.pair(c.identity(1), c.zero(1, 1)))
                 .additive("swap", "A * A -> A * A", c.swap(1, 1)),
             ReverseDifferential.class)

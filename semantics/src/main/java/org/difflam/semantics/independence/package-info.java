@@ -14,7 +14,7 @@
 /// | of a product one factor is left, and all maps are linear, or all derivatives 0 | `pair.p1`, `pair.p2` | [OfProducts], [OfClosed], [OfReverses] |
 /// | products, or objects of functions, with a coordinate more that pairing, or Λ, sets to 0 | `pair.eta`, `curry.eta` | [OfProducts], [OfClosed], [OfReverses] |
 /// | `D f = f ∘ π₁` in categories of additive maps, of maps that keep 0, of maps that preserve joins | `D2.plus`, `D2.zero`, `left.plus` | [OfDerivatives], [Unions] |
-/// | variables that do not commute | `D7`, `RD.7` | [Words] |
+/// | variables that do not commute | `D7`, `RD.7` | [NoncommutativePolynomials] |
 /// | all functions on a finite set, with a bad sum or zero of elements | `plus.assoc`, `left.zero` | [OfFunctions] |
 /// | a sum of tuples twisted by a cocycle | `p1.plus`, `p2.plus` | [OfSums] |
 /// | constants more in a composite, which D does not see | `assoc` | [OfClosed] |

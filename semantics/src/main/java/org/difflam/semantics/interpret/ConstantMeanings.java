@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// What atoms and constants mean in a differential λ-category.
 ///
@@ -15,7 +15,7 @@ public record ConstantMeanings<O, M>(
     DifferentialLambda<O, M> in,
     Function<String, O> atoms,
     Function<Rational, M> numbers,
-    Function<Operation, M> operations) {
+    Function<OperationSymbol, M> operations) {
 
   /// A category where no constant has a meaning.
   public static <O, M> ConstantMeanings<O, M> none(

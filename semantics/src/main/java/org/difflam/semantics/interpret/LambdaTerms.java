@@ -5,7 +5,7 @@ import org.difflam.category.Functor;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.differential.Differential;
-import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.lambda.FromSimple;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -13,7 +13,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
@@ -58,7 +58,7 @@ public final class LambdaTerms {
             FREE::functor);
   }
 
-  private static Expression operation(Operation f) {
+  private static Expression operation(OperationSymbol f) {
     Obj source = f.arity() == 0 ? Obj.UNIT : R;
     for (int i = 1; i < f.arity(); i++) source = source.times(R);
     return new Expression.Generator(f.symbol(), source, R);
@@ -83,11 +83,11 @@ public final class LambdaTerms {
   /// The differential λ-calculus in the perturbative one, and back.
   public static Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> toPerturbative() {
     return DIFFERENTIAL.category.to(
-        PERTURBATIVE.category, Function.identity(), Translation::toPerturbative);
+        PERTURBATIVE.category, Function.identity(), PerturbativeTranslation::toPerturbative);
   }
 
   public static Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> toDifferential() {
     return PERTURBATIVE.category.to(
-        DIFFERENTIAL.category, Function.identity(), Translation::toDifferential);
+        DIFFERENTIAL.category, Function.identity(), PerturbativeTranslation::toDifferential);
   }
 }

@@ -13,10 +13,10 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.simple.Fuel;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +33,8 @@ final class PushforwardMachine<N> {
   private final IdentityHashMap<Simple.Lambda, List<Simple.Lambda>> pushed =
       new IdentityHashMap<>();
 
-  private final Map<Operation, Simple.Lambda> operators = new HashMap<>();
-  private final Map<Operation, List<Term>> partials = new HashMap<>();
+  private final Map<OperationSymbol, Simple.Lambda> operators = new HashMap<>();
+  private final Map<OperationSymbol, List<Term>> partials = new HashMap<>();
 
   /// As long as it takes.
   PushforwardMachine(Reals<N> reals) {
@@ -81,7 +81,7 @@ final class PushforwardMachine<N> {
   }
 
   /// `λx. f x`.
-  private static Simple.Lambda operator(Operation f) {
+  private static Simple.Lambda operator(OperationSymbol f) {
     Name x = Name.of("x");
     return new Simple.Lambda(
         x, new Simple.Application(new Simple.Operator(f), new Simple.Variable(x)));
@@ -105,7 +105,7 @@ final class PushforwardMachine<N> {
     // an operation comes as λx. op x, and has its own pushforward
     if (f.body() instanceof Simple.Application(Simple.Operator(var op), Simple.Variable(var x))
         && x.equals(f.x())) {
-      for (Simple s : Reduction.pushforward(op).summands()) all.add((Simple.Lambda) s);
+      for (Simple s : PerturbativeReduction.pushforward(op).summands()) all.add((Simple.Lambda) s);
       return all;
     }
     for (Simple s : Pushforward.contracted(f.x(), f.body()).summands()) {
@@ -164,7 +164,7 @@ final class PushforwardMachine<N> {
   }
 
   /// `π₁ ((T f) N) = Σᵢ (∂ᵢf) (π₂ N) · xᵢ′`, which does not evaluate `f` itself.
-  private BagValue<N> slope(Operation f, BagValue<N> argument) {
+  private BagValue<N> slope(OperationSymbol f, BagValue<N> argument) {
     int n = f.arity();
     BagValue<N> tangent = argument.part(1), point = argument.part(2);
     Frame<N> at = Frame.empty();
@@ -202,8 +202,9 @@ final class PushforwardMachine<N> {
     };
   }
 
-  private BagValue<N> call(Operation f, BagValue<N> argument) {
-    if (f instanceof Operation.Numeral(var q)) return new BagValue.Real<>(arithmetic.numeral(q));
+  private BagValue<N> call(OperationSymbol f, BagValue<N> argument) {
+    if (f instanceof OperationSymbol.Numeral(var q))
+      return new BagValue.Real<>(arithmetic.numeral(q));
     if (!(f instanceof Primitive primitive)) {
       throw new IllegalArgumentException("`" + f.symbol() + "` has to be unfolded first");
     }

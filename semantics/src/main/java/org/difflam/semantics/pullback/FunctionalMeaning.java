@@ -13,8 +13,8 @@ import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -82,7 +82,7 @@ public final class FunctionalMeaning {
   /// A number that depends linearly on the element, in the same way for the same seed.
   public static Rational number(SmoothMap element, PullbackType type, long seed) {
     Values<Rational> in = new Values<>(new ExactReals());
-    Value<Rational> value = element.at(in, new Value.Unit<>());
+    FunctionalValue<Rational> value = element.at(in, new FunctionalValue.Unit<>());
     SplittableRandom random = new SplittableRandom(seed);
     return in.numbers().value(RandomElement.observed(type, in, value, random).number());
   }

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.number.Operations;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -29,40 +29,41 @@ public record RandomElement(PullbackType type, long seed) implements SmoothMap.R
   }
 
   @Override
-  public <N> Value<N> at(Values<N> in, Value<N> unit) {
+  public <N> FunctionalValue<N> at(Values<N> in, FunctionalValue<N> unit) {
     return value(type, in, new SplittableRandom(seed));
   }
 
-  private static <N> Value<N> value(PullbackType type, Values<N> in, SplittableRandom random) {
+  private static <N> FunctionalValue<N> value(
+      PullbackType type, Values<N> in, SplittableRandom random) {
     return switch (type) {
       case PullbackType.Real _ -> number(in, random);
       case PullbackType.Product(var a, var b) -> {
-        Value<N> left = value(a, in, random);
-        yield Value.pair(left, value(b, in, random));
+        FunctionalValue<N> left = value(a, in, random);
+        yield FunctionalValue.pair(left, value(b, in, random));
       }
       case PullbackType.Dual(var a) -> {
         long seed = random.nextLong();
-        yield Value.function(v -> linear(a, in, v, new SplittableRandom(seed)));
+        yield FunctionalValue.function(v -> linear(a, in, v, new SplittableRandom(seed)));
       }
       case PullbackType.Function(var a, PullbackType.Dual(var b)) -> {
         long seed = random.nextLong();
-        yield Value.function(q ->
-            Value.function(v -> {
+        yield FunctionalValue.function(q ->
+            FunctionalValue.function(v -> {
               SplittableRandom again = new SplittableRandom(seed);
-              Value<N> coefficient = in.plus(number(in, again), linear(a, in, q, again));
+              FunctionalValue<N> coefficient = in.plus(number(in, again), linear(a, in, q, again));
               return times(in, coefficient, linear(b, in, v, again));
             }));
       }
       case PullbackType.Function(var a, var b) when hasDual(b) -> {
-        Value<N> constant = value(b, in, random);
-        yield Value.function(_ -> constant);
+        FunctionalValue<N> constant = value(b, in, random);
+        yield FunctionalValue.function(_ -> constant);
       }
       case PullbackType.Function _ -> {
         PullbackTerm t =
             RandomPullbackTerms.polynomial(random.nextLong()).term(HashMap.empty(), type, 5);
         yield FunctionalMeaning.SEMANTICS
             .of(HashMap.empty(), PullbackTyping.derive(HashMap.empty(), t, Option.some(type)))
-            .at(in, new Value.Unit<>());
+            .at(in, new FunctionalValue.Unit<>());
       }
       case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
     };
@@ -78,14 +79,14 @@ public record RandomElement(PullbackType type, long seed) implements SmoothMap.R
   }
 
   /// A number that can be seen of a value, at random places.
-  static <N> Value<N> observed(
-      PullbackType type, Values<N> in, Value<N> v, SplittableRandom random) {
+  static <N> FunctionalValue<N> observed(
+      PullbackType type, Values<N> in, FunctionalValue<N> v, SplittableRandom random) {
     return linear(type, in, v, random);
   }
 
   /// A number that depends linearly on `v`.
-  private static <N> Value<N> linear(
-      PullbackType type, Values<N> in, Value<N> v, SplittableRandom random) {
+  private static <N> FunctionalValue<N> linear(
+      PullbackType type, Values<N> in, FunctionalValue<N> v, SplittableRandom random) {
     return switch (type) {
       case PullbackType.Real _ -> times(in, number(in, random), v);
       case PullbackType.Product(var a, var b) ->
@@ -97,11 +98,12 @@ public record RandomElement(PullbackType type, long seed) implements SmoothMap.R
     };
   }
 
-  private static <N> Value<N> number(Values<N> in, SplittableRandom random) {
+  private static <N> FunctionalValue<N> number(Values<N> in, SplittableRandom random) {
     return in.literal(Rational.of(random.nextInt(1, 9)));
   }
 
-  private static <N> Value<N> times(Values<N> in, Value<N> a, Value<N> b) {
+  private static <N> FunctionalValue<N> times(
+      Values<N> in, FunctionalValue<N> a, FunctionalValue<N> b) {
     return in.apply(Operations.MUL, List.of(a, b));
   }
 }

@@ -16,12 +16,12 @@ import org.difflam.syntax.simple.Value;
 final class OperationMeaning {
   private OperationMeaning() {}
 
-  static Operation of(org.difflam.syntax.simple.Operation operation) {
+  static Operation of(org.difflam.syntax.simple.OperationSymbol operation) {
     return switch (operation) {
       case Primitive primitive -> primitive.meaning();
-      case org.difflam.syntax.simple.Operation.Numeral(var value) ->
+      case org.difflam.syntax.simple.OperationSymbol.Numeral(var value) ->
           Operation.stated(operation.symbol(), new Constant(Rational.of(value)));
-      case org.difflam.syntax.simple.Operation.Declared declared -> declared(declared);
+      case org.difflam.syntax.simple.OperationSymbol.Declared declared -> declared(declared);
     };
   }
 
@@ -33,7 +33,7 @@ final class OperationMeaning {
   }
 
   /// `∂ᵢop` by the term that the declaration has for it.
-  private static Operation declared(org.difflam.syntax.simple.Operation.Declared op) {
+  private static Operation declared(org.difflam.syntax.simple.OperationSymbol.Declared op) {
     Operation.Body[] partials = new Operation.Body[op.arity()];
     for (int i = 0; i < partials.length; i++) {
       List<Integer> orders = new ArrayList<>(Collections.nCopies(op.arity(), 0));

@@ -88,9 +88,9 @@ final class Primitives<N> {
   }
 
   /// Whether there may be a value where there is no derivative.
-  private static boolean mayHaveNoSlope(org.difflam.syntax.simple.Operation operation) {
+  private static boolean mayHaveNoSlope(org.difflam.syntax.simple.OperationSymbol operation) {
     return operation instanceof Primitive p && !p.meaning().isDifferentiable()
-        || operation instanceof org.difflam.syntax.simple.Operation.Declared;
+        || operation instanceof org.difflam.syntax.simple.OperationSymbol.Declared;
   }
 
   /// @param steep whether the derivatives are looked at before they are asked for: a value that is

@@ -24,7 +24,7 @@ import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -61,8 +61,12 @@ public record PulledBack(
   /// @param declared types and operations
   /// @throws SourceError where something has no type
   public static PulledBack read(
-      Source source, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector, Declarations declared) {
-    Declarations known = declared.withoutVariables();
+      Source source,
+      SurfaceTerm f,
+      SurfaceTerm x,
+      SurfaceTerm covector,
+      TextDeclarations declared) {
+    TextDeclarations known = declared.withoutVariables();
     if (DifferentiableCurry.isCombinator(f)) {
       CurryElaboration.Typed point = DifferentiableCurry.term(source, x, known);
       Combinator b = DifferentiableCurry.combinator(source, f, point.type(), known);
@@ -82,7 +86,7 @@ public record PulledBack(
 
   /// A function of the simple language may leave open what it takes.
   private static CurryElaboration.Typed function(
-      Source source, SurfaceTerm f, SurfaceTerm x, Declarations known) {
+      Source source, SurfaceTerm f, SurfaceTerm x, TextDeclarations known) {
     try {
       return DifferentiableCurry.term(source, f, known);
     } catch (SourceError untyped) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 
@@ -33,7 +33,7 @@ final class Expansion {
   }
 
   /// `op` at these jets.
-  Term of(Operation op, List<Term> jets) {
+  Term of(OperationSymbol op, List<Term> jets) {
     int n = op.arity();
     while (jetNames.size() < n) jetNames.add(names(jetNames.size() + 1));
     Term result = new Entries(op, n).tuple();
@@ -55,14 +55,14 @@ final class Expansion {
   /// `⟨D^0…0 op, …, D^R0…0 op⟩` in the variables `xʲ_α`; a partial derivative that occurs in
   /// several entries, and is more than a variable or a number, is let-bound.
   private final class Entries {
-    private final Operation op;
+    private final OperationSymbol op;
     private final int n;
     private final List<Term> point = new ArrayList<>();
     private final Map<List<Integer>, Term> partials = new HashMap<>();
     private final Map<List<Integer>, Integer> uses = new HashMap<>();
     private final List<List<Integer>> bound = new ArrayList<>();
 
-    Entries(Operation op, int n) {
+    Entries(OperationSymbol op, int n) {
       this.op = op;
       this.n = n;
       for (int j = 0; j < n; j++) point.add(x(j, indices.get(0)));
@@ -98,7 +98,7 @@ final class Expansion {
       Term derivative = macro.partial(op, beta, point);
       boolean small =
           derivative instanceof Term.Variable
-              || derivative instanceof Term.Apply(Operation.Numeral _, _);
+              || derivative instanceof Term.Apply(OperationSymbol.Numeral _, _);
       if (small || uses.getOrDefault(beta, 0) < 2) return derivative;
       bound.add(beta);
       return new Term.Variable(name(beta));

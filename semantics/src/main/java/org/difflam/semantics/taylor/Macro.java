@@ -12,7 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Functor;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -130,13 +130,13 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   }
 
   /// `x¹:real, …, xⁿ:real ⊢ op(x¹, …, xⁿ)` under the macro, with jets for the variables.
-  public final Term operation(Operation op, List<Term> jets) {
+  public final Term operation(OperationSymbol op, List<Term> jets) {
     Term at = new Term.Apply(op, jets);
     return new Walk(at).expansion.of(op, jets);
   }
 
   /// `∂_β op(t₁, …, tₙ)`, the chosen terms.
-  protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+  protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
     return op.partial(beta, arguments);
   }
 
@@ -185,7 +185,7 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
     private Term translate(Term t) {
       return switch (t) {
         case Term.Variable x -> x;
-        case Term.Apply(Operation.Numeral c, _) -> constant(c);
+        case Term.Apply(OperationSymbol.Numeral c, _) -> constant(c);
         case Term.Apply(var op, var arguments) -> expansion.of(op, all(arguments));
         case Term.Tuple(var parts) -> new Term.Tuple(all(parts));
         case Term.CaseTuple(var subject, var names, var body) ->
@@ -215,7 +215,7 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
     }
 
     /// `D(c̲) = ⟨c̲, 0̲, …, 0̲⟩`.
-    private Term constant(Operation.Numeral c) {
+    private Term constant(OperationSymbol.Numeral c) {
       List<Term> parts = new ArrayList<>(Collections.nCopies(indices.size(), Term.numeral(0)));
       parts.set(0, Term.numeral(c.value()));
       return new Term.Tuple(parts);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
@@ -22,7 +22,7 @@ public final class TaylorFunctor {
   }
 
   /// `D(op) : D(real) × (D(real) × …) → D(real)`.
-  private static Arrow operation(Syn syn, Macro macro, Operation op) {
+  private static Arrow operation(Syn syn, Macro macro, OperationSymbol op) {
     Type real = macro.of(Type.real());
     Type source = source(real, op.arity());
     Name x = Name.of("x");
@@ -35,7 +35,7 @@ public final class TaylorFunctor {
       if (left > 1) rest = syn.compose(syn.second(real, after), rest);
     }
     Term body =
-        op instanceof Operation.Numeral
+        op instanceof OperationSymbol.Numeral
             ? macro.of(new Term.Apply(op, List.of()))
             : macro.operation(op, jets);
     return new Arrow(x, source, body, real);

@@ -19,7 +19,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -115,7 +115,7 @@ class EvaluationProperties {
     Macro wrong =
         new Macro(Macro.of(1, 1).indices()) {
           @Override
-          protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+          protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
             return super.partial(op == Primitive.SIN ? Primitive.COS : op, beta, arguments);
           }
         };

@@ -25,7 +25,7 @@ final class BrokenValues {
     }
 
     @Override
-    protected Value<N> swap(long one, long other, Value<N> x) {
+    protected FunctionalValue<N> swap(long one, long other, FunctionalValue<N> x) {
       return x;
     }
   }
@@ -37,8 +37,8 @@ final class BrokenValues {
     }
 
     @Override
-    protected Value<N> swap(long one, long other, Value<N> x) {
-      return x instanceof Value.Function<N> ? x : super.swap(one, other, x);
+    protected FunctionalValue<N> swap(long one, long other, FunctionalValue<N> x) {
+      return x instanceof FunctionalValue.Function<N> ? x : super.swap(one, other, x);
     }
   }
 
@@ -49,8 +49,8 @@ final class BrokenValues {
     }
 
     @Override
-    public Value<N> plus(Value<N> a, Value<N> b) {
-      return a instanceof Value.Function<N> ? a : super.plus(a, b);
+    public FunctionalValue<N> plus(FunctionalValue<N> a, FunctionalValue<N> b) {
+      return a instanceof FunctionalValue.Function<N> ? a : super.plus(a, b);
     }
   }
 }

@@ -17,24 +17,24 @@ import org.junit.jupiter.api.Test;
 class ConfusionTest {
   /// Writes terms over values.
   private record Terms<N>(Values<N> values) {
-    Value<N> n(long n) {
+    FunctionalValue<N> n(long n) {
       return values.literal(Rational.of(n));
     }
 
-    Value<N> times(Value<N> a, Value<N> b) {
+    FunctionalValue<N> times(FunctionalValue<N> a, FunctionalValue<N> b) {
       return values.apply(Operations.MUL, List.of(a, b));
     }
 
-    Value<N> fun(UnaryOperator<Value<N>> f) {
-      return Value.function(f);
+    FunctionalValue<N> fun(UnaryOperator<FunctionalValue<N>> f) {
+      return FunctionalValue.function(f);
     }
 
-    Value<N> op(Operation operation) {
+    FunctionalValue<N> op(Operation operation) {
       return fun(x -> values.apply(operation, List.of(x)));
     }
 
     /// `D f x`, in direction 1.
-    Value<N> d(UnaryOperator<Value<N>> f, Value<N> x) {
+    FunctionalValue<N> d(UnaryOperator<FunctionalValue<N>> f, FunctionalValue<N> x) {
       return values.derivative(f, x, n(1));
     }
 
@@ -55,12 +55,12 @@ class ConfusionTest {
 
     /// `d (d f) x`, where `d : (R → R) → (R → R)` is the derivative at 0 of `s = λu f x. f (x +
     /// u)`.
-    N twice(Value<N> f, Value<N> x) {
-      Value<N> d = d(u -> fun(g -> fun(y -> g.apply(values.plus(y, u)))), n(0));
+    N twice(FunctionalValue<N> f, FunctionalValue<N> x) {
+      FunctionalValue<N> d = d(u -> fun(g -> fun(y -> g.apply(values.plus(y, u)))), n(0));
       return of(d.apply(d.apply(f)).apply(x));
     }
 
-    N of(Value<N> number) {
+    N of(FunctionalValue<N> number) {
       return values.numbers().value(number.number());
     }
   }
@@ -84,7 +84,7 @@ class ConfusionTest {
     assertEquals(Rational.of(12), exact.twice(exact.op(Operations.power(3)), exact.n(2)));
     Terms<Double> doubles = new Terms<>(new Values<>(new Doubles()));
     assertEquals(Math.E, doubles.twice(doubles.op(Operations.EXP), doubles.n(1)), 1e-15);
-    Value<Double> point = doubles.values.standard(0.3);
+    FunctionalValue<Double> point = doubles.values.standard(0.3);
     assertEquals(-Math.sin(0.3), doubles.twice(doubles.op(Operations.SIN), point), 1e-15);
     Terms<Rational> broken = new Terms<>(new BrokenValues.NoExchange<>(new ExactReals()));
     assertEquals(Rational.ZERO, broken.twice(broken.op(Operations.power(3)), broken.n(2)));
@@ -94,14 +94,15 @@ class ConfusionTest {
   @Test
   void oneFunctionAtSeveralDepths() {
     Terms<Rational> t = exactly();
-    Value<Rational> d = t.d(u -> t.fun(g -> t.fun(y -> g.apply(t.values.plus(y, u)))), t.n(0));
-    Value<Rational> cube = t.op(Operations.power(3));
+    FunctionalValue<Rational> d =
+        t.d(u -> t.fun(g -> t.fun(y -> g.apply(t.values.plus(y, u)))), t.n(0));
+    FunctionalValue<Rational> cube = t.op(Operations.power(3));
     // D (λz. d (λy. z · d cube y) z) 2 : d/dz (z · 6z) = 12 z.
-    Value<Rational> slope =
+    FunctionalValue<Rational> slope =
         t.d(z -> d.apply(t.fun(y -> t.times(z, d.apply(cube).apply(y)))).apply(z), t.n(2));
     assertEquals(Rational.of(24), t.of(slope));
     // d³ of the fifth power is 60 x².
-    Value<Rational> third = d.apply(d.apply(d.apply(t.op(Operations.power(5)))));
+    FunctionalValue<Rational> third = d.apply(d.apply(d.apply(t.op(Operations.power(5)))));
     assertEquals(Rational.of(240), t.of(third.apply(t.n(2))));
   }
 
@@ -109,10 +110,12 @@ class ConfusionTest {
   @Test
   void directionsThatAreFunctions() {
     Terms<Rational> t = exactly();
-    Value<Rational> square = t.op(Operations.power(2)), cube = t.op(Operations.power(3));
-    Value<Rational> slope =
+    FunctionalValue<Rational> square = t.op(Operations.power(2)), cube = t.op(Operations.power(3));
+    FunctionalValue<Rational> slope =
         t.values.derivative(
-            p -> p.left().apply(p.right()), Value.pair(square, t.n(3)), Value.pair(cube, t.n(1)));
+            p -> p.left().apply(p.right()),
+            FunctionalValue.pair(square, t.n(3)),
+            FunctionalValue.pair(cube, t.n(1)));
     assertEquals(Rational.of(27 + 6), t.of(slope));
   }
 
@@ -121,7 +124,7 @@ class ConfusionTest {
   void argumentsThatMentionTheTag() {
     Terms<Rational> t = exactly();
     // h x = λk. k x;  D h x applied to λy. y·x, differentiated in x again: d/dx (x) = 1.
-    Value<Rational> slope =
+    FunctionalValue<Rational> slope =
         t.d(x -> t.d(z -> t.fun(k -> k.apply(z)), x).apply(t.fun(y -> t.times(y, x))), t.n(5));
     assertEquals(Rational.ONE, t.of(slope));
   }
@@ -136,10 +139,10 @@ class ConfusionTest {
     assertEquals(Rational.ZERO, broken.of(hidden(broken)));
   }
 
-  private static Value<Rational> hidden(Terms<Rational> t) {
-    Value<Rational> d =
+  private static FunctionalValue<Rational> hidden(Terms<Rational> t) {
+    FunctionalValue<Rational> d =
         t.d(u -> t.fun(f -> t.fun(j -> f.apply(t.fun(x -> j.apply(t.values.plus(x, u)))))), t.n(0));
-    Value<Rational> at2 = t.fun(j -> j.apply(t.n(2)));
+    FunctionalValue<Rational> at2 = t.fun(j -> j.apply(t.n(2)));
     return d.apply(d.apply(at2)).apply(t.op(Operations.power(3)));
   }
 
@@ -147,12 +150,12 @@ class ConfusionTest {
   @Test
   void pushforwards() {
     Terms<Rational> t = exactly();
-    UnaryOperator<Value<Rational>> f =
-        u -> Value.pair(t.times(u, u), t.fun(g -> g.apply(t.times(u, u))));
-    Value<Rational> both = t.values.pushforward(f, t.n(3), t.n(2));
+    UnaryOperator<FunctionalValue<Rational>> f =
+        u -> FunctionalValue.pair(t.times(u, u), t.fun(g -> g.apply(t.times(u, u))));
+    FunctionalValue<Rational> both = t.values.pushforward(f, t.n(3), t.n(2));
     assertEquals(Rational.of(12), t.of(both.left().left()));
     assertEquals(Rational.of(9), t.of(both.right().left()));
-    Value<Rational> square = t.op(Operations.power(2));
+    FunctionalValue<Rational> square = t.op(Operations.power(2));
     assertEquals(Rational.of(2 * 9 * 12), t.of(both.left().right().apply(square)));
     assertEquals(Rational.of(81), t.of(both.right().right().apply(square)));
   }

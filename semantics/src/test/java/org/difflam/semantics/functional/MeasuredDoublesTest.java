@@ -81,7 +81,7 @@ class MeasuredDoublesTest {
   void equalDoublesAreNoAgreement() {
     SmoothMap tiny = map(new Stretched(Rational.of((1L << 60) + 1, 1L << 60)));
     Values<Double> doubles = new Values<>(new Doubles());
-    Value<Double> x = doubles.standard(0.5);
+    FunctionalValue<Double> x = doubles.standard(0.5);
     assertEquals(
         SmoothMap.of(Operations.EXP).at(doubles, x).toString(), tiny.at(doubles, x).toString());
     List<Verdict> verdicts =

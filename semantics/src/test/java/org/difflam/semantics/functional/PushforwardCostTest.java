@@ -73,8 +73,9 @@ class PushforwardCostTest {
 
     Counting<Double> doubles = new Counting<>(new Doubles(), new HashMap<>());
     Values<Double> values = new Values<>(doubles);
-    Value<Double> point = Value.pair(values.standard(1.0), values.standard(0.0));
-    Value<Double> result = Deep.call(() -> pushforward.at(values, point));
+    FunctionalValue<Double> point =
+        FunctionalValue.pair(values.standard(1.0), values.standard(0.0));
+    FunctionalValue<Double> result = Deep.call(() -> pushforward.at(values, point));
     // At 0 the value is 1, and the derivative is the sum of n slopes 1/n.
     assertEquals(1, values.numbers().value(result.right().number()));
     assertEquals(1, values.numbers().value(result.left().number()), 1e-9);
@@ -88,10 +89,10 @@ class PushforwardCostTest {
   void aPartialDerivativeOfAProductDoublesItsMultiplications() {
     Counting<Double> doubles = new Counting<>(new Doubles(), new HashMap<>());
     Values<Double> values = new Values<>(doubles);
-    Value<Double> slope =
+    FunctionalValue<Double> slope =
         values.derivative(
             x -> {
-              Value<Double> product = x;
+              FunctionalValue<Double> product = x;
               for (int i = 1; i < MANY; i++) {
                 product =
                     values.apply(Operations.MUL, List.of(product, values.standard(1.0)).asJava());
@@ -131,17 +132,18 @@ class PushforwardCostTest {
     }
     Counting<Rational> exact = new Counting<>(new ExactReals(), new HashMap<>());
     Values<Rational> values = new Values<>(exact);
-    Value<Rational> fifth = derivative(values, 5, values.literal(Rational.ZERO));
+    FunctionalValue<Rational> fifth = derivative(values, 5, values.literal(Rational.ZERO));
     assertEquals(Rational.of(120 * taylor[5]), values.numbers().value(fifth.number()));
     // A product of two numbers with five infinitesimals has 3⁵ products of their parts.
     assertTrue(exact.count("mul") <= 20 * 243, () -> exact.count("mul") + " multiplications");
   }
 
-  private static Value<Rational> derivative(Values<Rational> in, int order, Value<Rational> at) {
+  private static FunctionalValue<Rational> derivative(
+      Values<Rational> in, int order, FunctionalValue<Rational> at) {
     if (order > 0) {
       return in.derivative(x -> derivative(in, order - 1, x), at, in.literal(Rational.ONE));
     }
-    Value<Rational> x = at;
+    FunctionalValue<Rational> x = at;
     for (int i = 0; i < 20; i++) {
       x = in.plus(x, in.apply(Operations.MUL, List.of(x, x).asJava()));
     }

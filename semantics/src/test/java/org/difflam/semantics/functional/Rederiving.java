@@ -12,25 +12,28 @@ final class Rederiving<N> extends Values<N> {
   }
 
   @Override
-  public Value<N> derivative(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
+  public FunctionalValue<N> derivative(
+      UnaryOperator<FunctionalValue<N>> f, FunctionalValue<N> x, FunctionalValue<N> v) {
     long tag = fresh();
-    Value<N> y = f.apply(plus(x, scale(tag, v)));
+    FunctionalValue<N> y = f.apply(plus(x, scale(tag, v)));
     return switch (y) {
-      case Value.Real<N> _, Value.Unit<N> _ -> part(tag, y);
-      case Value.Pair<N> _ ->
-          Value.pair(
+      case FunctionalValue.Real<N> _, FunctionalValue.Unit<N> _ -> part(tag, y);
+      case FunctionalValue.Pair<N> _ ->
+          FunctionalValue.pair(
               derivative(p -> f.apply(p).left(), x, v), derivative(p -> f.apply(p).right(), x, v));
-      case Value.Function<N> _ -> Value.function(a -> derivative(p -> f.apply(p).apply(a), x, v));
+      case FunctionalValue.Function<N> _ ->
+          FunctionalValue.function(a -> derivative(p -> f.apply(p).apply(a), x, v));
     };
   }
 
   @Override
-  public Value.Pair<N> pushforward(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
-    return new Value.Pair<>(derivative(f, x, v), f.apply(x));
+  public FunctionalValue.Pair<N> pushforward(
+      UnaryOperator<FunctionalValue<N>> f, FunctionalValue<N> x, FunctionalValue<N> v) {
+    return new FunctionalValue.Pair<>(derivative(f, x, v), f.apply(x));
   }
 
   @Override
-  protected Value<N> swap(long one, long other, Value<N> x) {
+  protected FunctionalValue<N> swap(long one, long other, FunctionalValue<N> x) {
     throw new AssertionError("a tag is exchanged");
   }
 }

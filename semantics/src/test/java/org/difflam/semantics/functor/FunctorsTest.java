@@ -30,7 +30,7 @@ import org.difflam.semantics.reverse.CombinatorCategory;
 import org.difflam.semantics.reverse.CurryTerms;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TaylorFunctor;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -129,10 +129,10 @@ class FunctorsTest {
     return new FunctionalNumbers().constant(q);
   }
 
-  private static SmoothMap operation(Operation f) {
+  private static SmoothMap operation(OperationSymbol f) {
     return f instanceof Primitive p
         ? SmoothMap.of(p.meaning())
-        : constant(Rational.of(((Operation.Numeral) f).value()));
+        : constant(Rational.of(((OperationSymbol.Numeral) f).value()));
   }
 
   private static final LambdaInterpretation<?, SmoothMap> MEANING =

@@ -19,7 +19,7 @@ import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.syn.InContext;
@@ -32,12 +32,13 @@ class TensorFunctorTest {
 
   private static CurryTerm closed(String text) {
     Source source = Source.of(text);
-    return DifferentiableCurry.term(source, Parser.term(source), Declarations.NONE).term();
+    return DifferentiableCurry.term(source, Parser.term(source), TextDeclarations.NONE).term();
   }
 
   private static InContext<CurryType, CurryTerm> program(String text) {
     CurryElaboration.Typed f =
-        DifferentiableCurry.term(Source.of(text), Parser.term(Source.of(text)), Declarations.NONE);
+        DifferentiableCurry.term(
+            Source.of(text), Parser.term(Source.of(text)), TextDeclarations.NONE);
     CurryType.Function type = (CurryType.Function) f.type();
     CurryTerm.Lambda lambda = (CurryTerm.Lambda) f.term();
     return new InContext<>(lambda.x(), type.domain(), lambda.body(), type.codomain());

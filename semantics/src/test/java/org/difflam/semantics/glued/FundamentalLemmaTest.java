@@ -10,7 +10,7 @@ import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -54,7 +54,7 @@ class FundamentalLemmaTest {
       Macro wrong =
           new Macro(Indices.of(1, 6)) {
             @Override
-            protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+            protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
               Term right = super.partial(op, beta, arguments);
               if (op != Primitive.SIN || !beta.equals(List.of(6))) return right;
               Term error = relative ? Term.apply(Primitive.TIMES, slightly, right) : slightly;
@@ -81,7 +81,7 @@ class FundamentalLemmaTest {
     Macro wrong =
         new Macro(Indices.of(2, 2)) {
           @Override
-          protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+          protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
             return op == Primitive.SIN && beta.equals(List.of(2))
                 ? super.partial(op, List.of(4), arguments) // the sign is wrong
                 : super.partial(op, beta, arguments);

@@ -22,9 +22,9 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
-import org.difflam.syntax.differential.Reduction;
-import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
@@ -188,7 +188,7 @@ class DifferentialSoundnessTest {
 
   private static Rules<Term> replacing(String name, UnaryOperator<Term> change) {
     return new Rules<>(
-        Reduction.RULES
+        DifferentialReduction.RULES
             .rules()
             .map(r ->
                 r.name().equals(name)
@@ -199,7 +199,7 @@ class DifferentialSoundnessTest {
 
   @Test
   void stepsKeepTheMeaning() {
-    holds((terms, random, size) -> step(Reduction.RULES, terms, random, size));
+    holds((terms, random, size) -> step(DifferentialReduction.RULES, terms, random, size));
   }
 
   @Test
@@ -274,8 +274,8 @@ class DifferentialSoundnessTest {
     var context = terms.context();
     Type type = terms.type(1);
     Term s = terms.term(context, type, size);
-    var m = Translation.toPerturbative(Term.sum(Collections.nCopies(copies, s)));
-    Term again = Translation.toDifferential(m);
+    var m = PerturbativeTranslation.toPerturbative(Term.sum(Collections.nCopies(copies, s)));
+    Term again = PerturbativeTranslation.toDifferential(m);
     if (Measure.size(again) > LARGEST) return Option.none();
     return Option.some(
         new Equation() {

@@ -11,8 +11,8 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
-import org.difflam.syntax.differential.Reduction;
-import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.DifferentialReduction;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
@@ -47,8 +47,8 @@ class InterpretationTest {
     int proved = 0;
     for (int i = 0; i < 60; i++) {
       var j = draw(i);
-      var there = Translation.toDifferential(j.term());
-      var back = Translation.toPerturbative(there);
+      var there = PerturbativeTranslation.toDifferential(j.term());
+      var back = PerturbativeTranslation.toPerturbative(there);
       Expression m = meaning(j.context(), j.term(), j.type());
       Verdict a = FREE.equal(m, meaning(j.context(), there, j.type()));
       Verdict b = FREE.equal(m, meaning(j.context(), back, j.type()));
@@ -63,9 +63,9 @@ class InterpretationTest {
     int proved = 0;
     for (int i = 0; i < 60; i++) {
       var j = draw(i);
-      var s = Translation.toDifferential(j.term());
+      var s = PerturbativeTranslation.toDifferential(j.term());
       Expression before = meaning(j.context(), s, j.type());
-      for (var step : Reduction.RULES.steps(s).take(3)) {
+      for (var step : DifferentialReduction.RULES.steps(s).take(3)) {
         Verdict v = FREE.equal(before, meaning(j.context(), step.to(), j.type()));
         assertTrue(!v.isRefuted(), () -> step + " " + v);
         if (v.isProved()) proved++;

@@ -14,12 +14,12 @@ import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Stage;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// Combinators that are printed can be typed in again, types and all.
 class PrintedCombinatorsProperties {
@@ -53,11 +53,11 @@ class PrintedCombinatorsProperties {
   @Property(tries = 400)
   void parsePrint(@ForAll long seed, @ForAll boolean ascii) {
     Combinator b = CombinatorTranslation.of(program(seed));
-    String text = Printer.print(ascii ? Notation.ASCII : Notation.UNICODE, b.surface());
+    String text = TermPrinter.print(ascii ? Notation.ASCII : Notation.UNICODE, b.surface());
     Source source = Source.of(text);
-    var again = CALCULUS.elaborate(source, Parser.term(source), Declarations.NONE);
+    var again = CALCULUS.elaborate(source, Parser.term(source), TextDeclarations.NONE);
     assertEquals(Stage.of(b), again.term(), text);
-    String type = Printer.print(Notation.ASCII, Parser.type(Source.of(b.target().show())));
-    assertEquals(type, Printer.print(Notation.ASCII, again.type()), text);
+    String type = TermPrinter.print(Notation.ASCII, Parser.type(Source.of(b.target().show())));
+    assertEquals(type, TermPrinter.print(Notation.ASCII, again.type()), text);
   }
 }

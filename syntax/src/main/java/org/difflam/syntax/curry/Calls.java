@@ -6,8 +6,8 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
-import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -16,7 +16,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// Primitives by name, and what is written with operators for them: for ints those of ints.
 ///
 /// @param declared more operations on floats
-record Calls(Source source, Declarations declared) {
+record Calls(Source source, TextDeclarations declared) {
   Option<TensorPrimitive> named(String name) {
     if (isDeclared(name)) return declared.operation(name).map(TensorPrimitive.Elementwise::new);
     for (TensorPrimitive.Standard p : TensorPrimitive.Standard.values()) {
@@ -25,7 +25,7 @@ record Calls(Source source, Declarations declared) {
     if (name.matches("sum[0-9]{1,9}")) {
       return Option.some(new TensorPrimitive.SumAlong(Integer.parseInt(name.substring(3))));
     }
-    for (Operation op : Primitive.values()) {
+    for (OperationSymbol op : Primitive.values()) {
       if (op.symbol().equals(name)) return Option.some(new TensorPrimitive.Elementwise(op));
     }
     return Option.none();
@@ -39,7 +39,7 @@ record Calls(Source source, Declarations declared) {
   Seq<String> names() {
     return Vector.of(TensorPrimitive.Standard.values())
         .map(TensorPrimitive::symbol)
-        .appendAll(Vector.ofAll(Primitive.values()).map(Operation::symbol))
+        .appendAll(Vector.ofAll(Primitive.values()).map(OperationSymbol::symbol))
         .appendAll(declared.operations().keySet());
   }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// `b : τ ⇝ σ`, the combinators of §2 with their types, and those that control flow needs (§6.2).
 /// Composition is written in the paper's order, first things first; the `i`-th part of a tuple is
@@ -201,7 +201,7 @@ public sealed interface Combinator {
 
   /// As it is typed: `curry (proj_1 : R) (prod proj_1 proj_1 ∘ (*))`.
   default String show() {
-    return Printer.print(Notation.UNICODE, surface());
+    return TermPrinter.print(Notation.UNICODE, surface());
   }
 
   default SurfaceTerm surface() {

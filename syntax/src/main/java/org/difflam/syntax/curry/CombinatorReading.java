@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -24,9 +24,9 @@ final class CombinatorReading {
   private final Source source;
   private final TypeReader<CurryType> types;
   private final Calls calls;
-  private final Declarations declared;
+  private final TextDeclarations declared;
 
-  private CombinatorReading(Source source, Declarations declared) {
+  private CombinatorReading(Source source, TextDeclarations declared) {
     this.source = source;
     this.declared = declared;
     this.types = CurryTypeReading.of(source, declared);
@@ -34,7 +34,7 @@ final class CombinatorReading {
   }
 
   /// Combinators that take the variables which are declared, as an environment.
-  static Combinator of(Source source, SurfaceTerm t, Declarations declared) {
+  static Combinator of(Source source, SurfaceTerm t, TextDeclarations declared) {
     return Deep.call(() -> {
       CombinatorReading in = new CombinatorReading(source, declared);
       CurryType delta = CurryType.UNIT;
@@ -44,7 +44,7 @@ final class CombinatorReading {
   }
 
   /// Combinators `τ ⇝ σ` that take a `τ`.
-  static Combinator of(Source source, SurfaceTerm t, CurryType from, Declarations declared) {
+  static Combinator of(Source source, SurfaceTerm t, CurryType from, TextDeclarations declared) {
     return Deep.call(() -> new CombinatorReading(source, declared).read(from, t));
   }
 

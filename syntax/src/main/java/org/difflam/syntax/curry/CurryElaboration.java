@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -46,13 +46,13 @@ public final class CurryElaboration {
   private final Data data = new Data(this);
   private final CurryApplications applications = new CurryApplications(this, literals, data);
 
-  private CurryElaboration(Source source, Declarations declared) {
+  private CurryElaboration(Source source, TextDeclarations declared) {
     this(source, declared, null);
   }
 
   private CurryElaboration(
       Source source,
-      Declarations declared,
+      TextDeclarations declared,
       @Nullable Judgements<SurfaceTerm, CurryType> judgements) {
     this.judgements = judgements;
     this.source = source;
@@ -64,25 +64,26 @@ public final class CurryElaboration {
   /// A closed term of a type that is known.
   public static CurryTerm term(Source source, SurfaceTerm t, CurryType wanted, String what) {
     return Deep.call(() ->
-        new CurryElaboration(source, Declarations.NONE).check(HashMap.empty(), t, wanted, what));
+        new CurryElaboration(source, TextDeclarations.NONE)
+            .check(HashMap.empty(), t, wanted, what));
   }
 
   /// A term in the variables that are declared.
-  public static Typed term(Source source, SurfaceTerm t, Declarations declared) {
+  public static Typed term(Source source, SurfaceTerm t, TextDeclarations declared) {
     return Deep.call(() -> {
       CurryElaboration in = new CurryElaboration(source, declared);
       return in.infer(in.context(declared), t);
     });
   }
 
-  private Map<String, CurryType> context(Declarations declared) {
+  private Map<String, CurryType> context(TextDeclarations declared) {
     Map<String, CurryType> context = LinkedHashMap.empty();
     for (var x : declared.variables()) context = context.put(x._1, types.read(x._2));
     return context;
   }
 
   /// How its type is derived; if it has none, in the words of the text.
-  static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+  static Drawn derivation(Source source, SurfaceTerm t, TextDeclarations declared) {
     return Deep.call(() -> {
       Judgements<SurfaceTerm, CurryType> judgements = new Judgements<>();
       CurryElaboration in = new CurryElaboration(source, declared, judgements);

@@ -8,9 +8,9 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Pattern;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// Terms as they are written.
 public final class CurryPrinting {
@@ -19,7 +19,7 @@ public final class CurryPrinting {
   private static final Span NOWHERE = Span.NOWHERE;
 
   public static String show(CurryTerm e) {
-    return Printer.print(Notation.ASCII, surface(e));
+    return TermPrinter.print(Notation.ASCII, surface(e));
   }
 
   public static SurfaceTerm surface(CurryTerm e) {

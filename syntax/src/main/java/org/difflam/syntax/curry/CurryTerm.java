@@ -5,7 +5,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
 /// `e`, the terms of λ_∂ (§3): variables, differentiable abstractions, applications, tuples and
@@ -172,7 +172,7 @@ public sealed interface CurryTerm extends Syntax<CurryTerm> {
     return new Call(primitive, List.of(arguments));
   }
 
-  static CurryTerm call(Operation operation, CurryTerm... arguments) {
+  static CurryTerm call(OperationSymbol operation, CurryTerm... arguments) {
     return call(new TensorPrimitive.Elementwise(operation), arguments);
   }
 

@@ -6,9 +6,9 @@ import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// `τ, σ ::= Float | Tensor⟨Float⟩ | Int | Tensor⟨Int⟩ | Bool | (τ₁, …, τₙ) | τ ⇝ σ | {ℓ₁ τ₁ | … |
 /// ℓₙ τₙ} | list τ`, the types of λ_∂ (Figure 6), with the variants and lists of §6.2. A float is a
@@ -106,7 +106,7 @@ public sealed interface CurryType extends FirstOrder<CurryType> {
 
   /// As it is typed: `R * Tensor^2^3 -> Int`.
   default String show() {
-    return Printer.print(Notation.ASCII, surface());
+    return TermPrinter.print(Notation.ASCII, surface());
   }
 
   default SurfaceType surface() {

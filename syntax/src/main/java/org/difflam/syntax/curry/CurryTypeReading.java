@@ -3,7 +3,7 @@ package org.difflam.syntax.curry;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceType;
@@ -17,7 +17,7 @@ final class CurryTypeReading implements TypeFormers<CurryType> {
   private CurryTypeReading() {}
 
   /// @param declared names for types
-  static TypeReader<CurryType> of(Source source, Declarations declared) {
+  static TypeReader<CurryType> of(Source source, TextDeclarations declared) {
     return new TypeReader<>(source, TYPES, declared.types());
   }
 

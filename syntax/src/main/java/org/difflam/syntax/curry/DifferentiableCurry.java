@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Drawn;
@@ -38,7 +38,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
 
   /// A term of λ_∂ with its type.
   public static CurryElaboration.Typed term(
-      Source source, SurfaceTerm term, Declarations declarations) {
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (!isSimple(source, declarations)) return CurryElaboration.term(source, term, declarations);
     var typed =
         org.difflam.syntax.simple.elaboration.Elaboration.term(
@@ -46,8 +46,8 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 
-  private static boolean isSimple(Source source, Declarations declarations) {
-    return declarations.equals(Declarations.NONE) && !BEYOND.matcher(source.text()).find();
+  private static boolean isSimple(Source source, TextDeclarations declarations) {
+    return declarations.equals(TextDeclarations.NONE) && !BEYOND.matcher(source.text()).find();
   }
 
   /// Whether something begins as combinators do, and no term.
@@ -57,13 +57,14 @@ public final class DifferentiableCurry implements Calculus<Stage> {
 
   /// Combinators that take values of this type.
   public static Combinator combinator(
-      Source source, SurfaceTerm t, CurryType from, Declarations declarations) {
+      Source source, SurfaceTerm t, CurryType from, TextDeclarations declarations) {
     return CombinatorReading.of(source, t, from, declarations);
   }
 
   /// What was written is a term, or combinators that take the declared variables.
   @Override
-  public Judgement<Stage> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+  public Judgement<Stage> elaborate(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new Judgement<>(Deep.call(() -> Stage.of(b)), b.target().surface());
@@ -74,7 +75,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
   }
 
   @Override
-  public Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+  public Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new Drawn(CombinatorTyping.derivation(b), Option.none());

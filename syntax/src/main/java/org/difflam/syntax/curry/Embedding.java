@@ -11,7 +11,7 @@ import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Head;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
@@ -72,7 +72,7 @@ public final class Embedding {
       case Variable(var x) -> new Typed(new CurryTerm.Variable(x), context.get(x).get());
       case Apply(var op, var arguments) -> {
         CurryTerm e =
-            op instanceof Operation.Numeral(BigDecimal value)
+            op instanceof OperationSymbol.Numeral(BigDecimal value)
                 ? new CurryTerm.Constant(Literal.number(value))
                 : new CurryTerm.Call(
                     new TensorPrimitive.Elementwise(op),

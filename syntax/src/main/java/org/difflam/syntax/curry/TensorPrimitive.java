@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.binding.IllTyped;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// The differentiable primitives, `p : (τ₁, …, τₙ) ⇝ σ`. What they do to numbers, and their
 /// pullbacks, is the models' business; here is which types they take.
@@ -12,7 +12,7 @@ import org.difflam.syntax.simple.Operation;
 /// A primitive of one argument takes it as it is, one of several takes their tuple.
 public sealed interface TensorPrimitive {
   /// An operation on numbers, entry by entry, with broadcasting.
-  record Elementwise(Operation operation) implements TensorPrimitive {}
+  record Elementwise(OperationSymbol operation) implements TensorPrimitive {}
 
   /// Primitives without parameters.
   enum Standard implements TensorPrimitive {

@@ -7,7 +7,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// The differential λ-calculus, by the grammar of Appendix D.
 ///
@@ -37,7 +37,7 @@ public final class Differential implements LambdaCalculus {
   }
 
   @Override
-  public List<Simple> formers(Operation f) {
+  public List<Simple> formers(OperationSymbol f) {
     Simple s = Term.variable("s");
     return List.of(new Simple.Call(f, s), new Simple.DCall(f, s));
   }
@@ -54,20 +54,20 @@ public final class Differential implements LambdaCalculus {
 
   /// `λx. f(x)`.
   @Override
-  public Term function(Operation f) {
+  public Term function(OperationSymbol f) {
     if (f.arity() == 0) return call(f, Term.ZERO);
     Name x = Name.of("x");
     return Term.lambda(x, call(f, new Simple.Variable(x)));
   }
 
   @Override
-  public Term operation(Operation f, Term argument) {
+  public Term operation(OperationSymbol f, Term argument) {
     return new Simple.Call(f, argument);
   }
 
   @Override
   public Rules<Term> reduction() {
-    return Reduction.RULES;
+    return DifferentialReduction.RULES;
   }
 
   /// The body of `D (λx. s) · t` first: differential substitution copies it.

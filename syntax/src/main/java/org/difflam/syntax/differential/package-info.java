@@ -11,8 +11,8 @@
 /// The parts of a pair are bags, since differential substitution makes them so. Types, terms and
 /// the judgement `Γ ⊢ S : σ` stand in [org.difflam.syntax.lambda], of which this is one calculus.
 ///
-/// Read in this order: [Differential] (the grammar), [DifferentialSubstitution], [Reduction],
-/// [Translation] to and from the perturbative calculus.
+/// Read in this order: [Differential] (the grammar), [DifferentialSubstitution],
+/// [DifferentialReduction], [PerturbativeTranslation] to and from the perturbative calculus.
 @NullMarked
 package org.difflam.syntax.differential;
 

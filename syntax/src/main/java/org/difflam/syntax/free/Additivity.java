@@ -20,7 +20,7 @@ abstract class Additivity extends Merging {
   /// `L(e)` for the sum `e` of `items`, from what `L` does to each.
   ///
   /// @param each from an item to the sum that `L` makes of it
-  <K, L extends Node<?>> Items<L> map(
+  <K, L extends SharedNode<?>> Items<L> map(
       Seq<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
     if (items.isEmpty()) return new Items<>(List.empty(), by.zero((Expression.Zero) e));
     List<Items<L>> images = images(items, e, by, each);
@@ -32,7 +32,8 @@ abstract class Additivity extends Merging {
   }
 
   /// From images that are in order.
-  private <L extends Node<?>> Items<L> joined(Expression e, Additive by, List<Items<L>> images) {
+  private <L extends SharedNode<?>> Items<L> joined(
+      Expression e, Additive by, List<Items<L>> images) {
     if (images.tail().isEmpty()) return images.head();
     Expression.Plus sum = (Expression.Plus) e;
     return merge(by.plus(sum.f(), sum.g()), images.head(), joined(sum.g(), by, images.tail()));
@@ -47,7 +48,7 @@ abstract class Additivity extends Merging {
         lines.plus(lines.refl(images.head().proof().left()), spread(sum.g(), by, images.tail())));
   }
 
-  private <K, L extends Node<?>> List<Items<L>> images(
+  private <K, L extends SharedNode<?>> List<Items<L>> images(
       Seq<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
     var images = new ArrayList<Items<L>>();
     Expression rest = e;
@@ -59,7 +60,7 @@ abstract class Additivity extends Merging {
     return List.ofAll(images);
   }
 
-  private <K, L extends Node<?>> Items<L> item(
+  private <K, L extends SharedNode<?>> Items<L> item(
       K item, Expression e, Additive by, Function<K, Items<L>> each) {
     Rational q = multiples.of(e);
     return q.equals(Rational.ONE)

@@ -20,7 +20,7 @@ abstract class DerivedApplications extends DerivedSums {
   /// `u`.
   final Expression direction;
 
-  DerivedApplications(Applications by, Context in, Expression direction) {
+  DerivedApplications(ProvedApplications by, Context in, Expression direction) {
     super(by, in);
     this.direction = direction;
   }

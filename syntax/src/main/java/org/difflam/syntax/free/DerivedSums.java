@@ -21,10 +21,10 @@ abstract class DerivedSums {
     }
   }
 
-  final Applications by;
+  final ProvedApplications by;
   final Context in;
 
-  DerivedSums(Applications by, Context in) {
+  DerivedSums(ProvedApplications by, Context in) {
     this.by = by;
     this.in = in;
   }

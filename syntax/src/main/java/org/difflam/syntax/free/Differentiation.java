@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// arguments (D5), the directions (D6). What does not mention `x` has the derivative 0 (Mak and
 /// Ong, Proposition E.1).
 final class Differentiation {
-  private record At(Node<?> node, int x) {}
+  private record At(SharedNode<?> node, int x) {}
 
   private final NormalFormCalculus calculus;
   private final Normal along;

@@ -4,7 +4,7 @@ import org.difflam.category.expression.Obj;
 
 /// Atomic directions: every normal form is a sum of them in one way, and `D f` is additive in its
 /// direction (D2).
-final class Direction extends Node<Direction.Shape> {
+final class Direction extends SharedNode<Direction.Shape> {
   sealed interface Shape {}
 
   record Along(Neutral neutral) implements Shape {}

@@ -14,7 +14,7 @@ final class HereditarySubstitution {
     Normal at(int index, int depth);
   }
 
-  private record At(Node<?> node, int depth) {}
+  private record At(SharedNode<?> node, int depth) {}
 
   private final NormalFormCalculus calculus;
   private final Action action;

@@ -67,16 +67,17 @@ abstract class Merging extends Quotes {
   }
 
   /// From `e = a + b`.
-  <K extends Node<?>> Items<K> merge(Proof start, Items<K> a, Items<K> b) {
+  <K extends SharedNode<?>> Items<K> merge(Proof start, Items<K> a, Items<K> b) {
     return after(lines.chain(start, lines.plus(a.proof(), b.proof())), merged(a, b));
   }
 
   /// From what two sums are, in their orders.
-  private <K extends Node<?>> Items<K> merged(Items<K> a, Items<K> b) {
+  private <K extends SharedNode<?>> Items<K> merged(Items<K> a, Items<K> b) {
     return merged(a.items(), a.proof().right(), b.items(), b.proof().right());
   }
 
-  private <K extends Node<?>> Items<K> merged(List<K> as, Expression a, List<K> bs, Expression b) {
+  private <K extends SharedNode<?>> Items<K> merged(
+      List<K> as, Expression a, List<K> bs, Expression b) {
     if (as.isEmpty()) return new Items<>(bs, lemmas.zeroPlus(b));
     if (bs.isEmpty()) return new Items<>(as, lines.law("plus.zero", a));
     if (as.head() == bs.head() && multiples.areNumbers()) return together(as, a, bs, b);
@@ -99,7 +100,7 @@ abstract class Merging extends Quotes {
   }
 
   /// Two sums that begin with multiples of the same item.
-  private <K extends Node<?>> Items<K> together(
+  private <K extends SharedNode<?>> Items<K> together(
       List<K> as, Expression a, List<K> bs, Expression b) {
     boolean oneA = as.tail().isEmpty(), oneB = bs.tail().isEmpty();
     Expression s = oneA ? a : ((Expression.Plus) a).f(), t = oneB ? b : ((Expression.Plus) b).f();
@@ -138,13 +139,13 @@ abstract class Merging extends Quotes {
   }
 
   /// Whether all of one come before all of the other.
-  private static <K extends Node<?>> boolean isBefore(Run<K> a, Run<K> b) {
+  private static <K extends SharedNode<?>> boolean isBefore(Run<K> a, Run<K> b) {
     return a.sum.items().isEmpty()
         || b.sum.items().isEmpty()
         || a.last <= b.sum.items().head().number();
   }
 
-  static <K extends Node<?>> boolean isInOrder(List<Items<K>> sums) {
+  static <K extends SharedNode<?>> boolean isInOrder(List<Items<K>> sums) {
     int last = 0;
     for (Items<K> sum : sums) {
       for (K k : sum.items()) {
@@ -156,8 +157,8 @@ abstract class Merging extends Quotes {
   }
 
   /// A sum, and the number of its last item.
-  private record Run<K extends Node<?>>(Items<K> sum, int last) {
-    static <K extends Node<?>> Run<K> of(Items<K> sum) {
+  private record Run<K extends SharedNode<?>>(Items<K> sum, int last) {
+    static <K extends SharedNode<?>> Run<K> of(Items<K> sum) {
       return new Run<>(sum, sum.items().isEmpty() ? 0 : sum.items().last().number());
     }
 
@@ -170,12 +171,12 @@ abstract class Merging extends Quotes {
     }
   }
 
-  private <K extends Node<?>> Run<K> merged(Run<K> a, Run<K> b) {
+  private <K extends SharedNode<?>> Run<K> merged(Run<K> a, Run<K> b) {
     return new Run<>(merged(a.sum, b.sum), Math.max(a.last, b.last));
   }
 
   /// The sum of all parts, in order.
-  <K extends Node<?>> Items<K> sum(Bracket<Items<K>> parts) {
+  <K extends SharedNode<?>> Items<K> sum(Bracket<Items<K>> parts) {
     if (parts instanceof Bracket.Part<Items<K>>(var only)) return only;
     lines.room(parts.size());
     java.util.List<Items<K>> all = new ArrayList<>();
@@ -228,7 +229,7 @@ abstract class Merging extends Quotes {
 
   /// Brings `((s₁ + s₂) + s₃) + …` into order. What comes in order is bracketed to the right at
   /// once; of such runs, each next one is merged with those before it that are no longer.
-  private final class Sorted<K extends Node<?>> {
+  private final class Sorted<K extends SharedNode<?>> {
     private final java.util.List<Run<K>> parts = new ArrayList<>();
 
     /// `s₁ + … + sᵢ`, bracketed to the left.

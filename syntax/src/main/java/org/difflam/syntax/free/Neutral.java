@@ -4,7 +4,7 @@ import java.util.List;
 import org.difflam.category.expression.Expression;
 
 /// Neutrals: a variable or a generator under eliminations.
-final class Neutral extends Node<Neutral.Shape> {
+final class Neutral extends SharedNode<Neutral.Shape> {
   sealed interface Shape {}
 
   /// A de Bruijn index; the outermost variable is the argument of the morphism.

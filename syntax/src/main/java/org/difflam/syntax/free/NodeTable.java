@@ -63,7 +63,7 @@ final class NodeTable {
     return switch (shape) {
       case Normal.Star _ -> 0;
       case Normal.Pair(var a, var b) -> a.free() | b.free();
-      case Normal.Lambda(_, var body) -> Node.below(body.free());
+      case Normal.Lambda(_, var body) -> SharedNode.below(body.free());
       case Normal.Sum(var of) -> {
         long all = 0;
         for (Neutral n : of.coefficients().keySet()) all |= n.free();
@@ -74,7 +74,7 @@ final class NodeTable {
 
   private static long free(Neutral.Shape shape) {
     return switch (shape) {
-      case Neutral.Variable(var i) -> Node.bit(i);
+      case Neutral.Variable(var i) -> SharedNode.bit(i);
       case Neutral.Constant _ -> 0;
       case Neutral.First(var n) -> n.free();
       case Neutral.Second(var n) -> n.free();
@@ -92,7 +92,7 @@ final class NodeTable {
       case Direction.Along(var n) -> n.free();
       case Direction.Left(var d) -> d.free();
       case Direction.Right(var d) -> d.free();
-      case Direction.Under(_, var d) -> Node.below(d.free());
+      case Direction.Under(_, var d) -> SharedNode.below(d.free());
     };
   }
 }

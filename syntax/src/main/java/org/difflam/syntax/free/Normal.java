@@ -4,7 +4,7 @@ import org.difflam.category.expression.Obj;
 
 /// Normal forms, by type: `⟨⟩` at 1, a pair at a product, `λx. N` at a function type, a sum of
 /// neutrals at a base type.
-final class Normal extends Node<Normal.Shape> {
+final class Normal extends SharedNode<Normal.Shape> {
   sealed interface Shape {}
 
   record Star() implements Shape {}

@@ -225,7 +225,7 @@ final class NormalFormCalculus {
   List<Direction> insert(List<Direction> bag, Direction d) {
     List<Direction> more = new ArrayList<>(bag);
     more.add(d);
-    if (!slips(Slip.ORDER)) more.sort(Comparator.comparingInt(Node::number));
+    if (!slips(Slip.ORDER)) more.sort(Comparator.comparingInt(SharedNode::number));
     return List.copyOf(more);
   }
 

@@ -26,7 +26,7 @@ final class ProvedDifferentiation extends DerivedApplications {
   private final Map<Obj, ProvedDifferentiation> inner = new HashMap<>();
 
   /// For the innermost variable of `c.with(type)`, along `v` of `c`.
-  static ProvedDifferentiation along(Applications by, Context c, Obj type, Normal v) {
+  static ProvedDifferentiation along(ProvedApplications by, Context c, Obj type, Normal v) {
     Context in = c.with(type);
     Expression zero = by.lines.zero(in.object(), c.object());
     Expression moved = by.lines.compose(by.quote(v, type, c), by.lines.p1(in.object()));
@@ -35,7 +35,7 @@ final class ProvedDifferentiation extends DerivedApplications {
   }
 
   private ProvedDifferentiation(
-      Applications by, Context in, Expression direction, int x, Shown value) {
+      ProvedApplications by, Context in, Expression direction, int x, Shown value) {
     super(by, in, direction);
     this.x = x;
     this.value = value;

@@ -16,7 +16,7 @@ import org.difflam.syntax.proof.Proof;
 /// Substitution with its derivation: `N . s = N[s]` for a morphism `s` from one context to another
 /// that is read as a substitution of normal forms.
 abstract class ProvedSubstitution {
-  private final Applications by;
+  private final ProvedApplications by;
   private final Context from;
   private final Context to;
 
@@ -28,7 +28,7 @@ abstract class ProvedSubstitution {
   private final Map<Integer, Become> variables = new HashMap<>();
   private final Map<Obj, ProvedSubstitution> inner = new HashMap<>();
 
-  private ProvedSubstitution(Applications by, Context from, Context to, Expression morphism) {
+  private ProvedSubstitution(ProvedApplications by, Context from, Context to, Expression morphism) {
     this.by = by;
     this.from = from;
     this.to = to;
@@ -48,7 +48,7 @@ abstract class ProvedSubstitution {
 
   /// One that takes variables to variables.
   private static Become renamed(
-      Applications by, Context from, int i, Context to, int j, Expression s) {
+      ProvedApplications by, Context from, int i, Context to, int j, Expression s) {
     Neutral before = by.calculus.terms().of(new Neutral.Variable(i));
     Neutral after = by.calculus.terms().of(new Neutral.Variable(j));
     return new Become.Neutrals(
@@ -58,7 +58,7 @@ abstract class ProvedSubstitution {
   }
 
   /// `s = p1`: one variable more, the innermost.
-  static ProvedSubstitution weaken(Applications by, Context c, Obj x) {
+  static ProvedSubstitution weaken(ProvedApplications by, Context c, Obj x) {
     Context to = c.with(x);
     Expression p1 = by.lines.p1(to.object());
     return new ProvedSubstitution(by, c, to, p1) {
@@ -70,7 +70,7 @@ abstract class ProvedSubstitution {
   }
 
   /// `s = p2`: the only variable as the innermost of a context.
-  static ProvedSubstitution last(Applications by, Context alone, Context c, Obj x) {
+  static ProvedSubstitution last(ProvedApplications by, Context alone, Context c, Obj x) {
     Context to = c.with(x);
     Expression p2 = by.lines.p2(to.object());
     return new ProvedSubstitution(by, alone, to, p2) {
@@ -82,7 +82,7 @@ abstract class ProvedSubstitution {
   }
 
   /// `s = <id, a>`: the innermost variable is `a`.
-  static ProvedSubstitution instantiate(Applications by, Context c, Obj x, Normal a) {
+  static ProvedSubstitution instantiate(ProvedApplications by, Context c, Obj x, Normal a) {
     Context from = c.with(x);
     Expression id = by.lines.id(c.object()), value = by.quote(a, x, c);
     Expression s = by.lines.pair(id, value);

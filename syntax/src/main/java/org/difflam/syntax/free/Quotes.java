@@ -173,7 +173,7 @@ abstract class Quotes {
   }
 
   /// Each as often as it occurs, in the order of their numbers; once where it has a coefficient.
-  <K extends Node<?>> List<K> items(Combination<K> of) {
+  <K extends SharedNode<?>> List<K> items(Combination<K> of) {
     ArrayList<K> all = new ArrayList<>();
     of.each((k, c) -> {
       if (multiples.areNumbers()) {

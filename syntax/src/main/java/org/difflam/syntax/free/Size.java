@@ -8,23 +8,23 @@ import java.util.Map;
 /// How large a node is written out as a tree: what is printed, and what sharing saves.
 final class Size {
   private final long limit;
-  private final Map<Node<?>, Long> sizes = new HashMap<>();
+  private final Map<SharedNode<?>, Long> sizes = new HashMap<>();
 
   /// Numbers beyond the limit are all the same.
   Size(long limit) {
     this.limit = limit;
   }
 
-  long of(Node<?> node) {
+  long of(SharedNode<?> node) {
     Long known = sizes.get(node);
     if (known != null) return known;
     long all = 1;
-    for (Node<?> child : children(node)) all = Math.min(all + of(child), limit + 1);
+    for (SharedNode<?> child : children(node)) all = Math.min(all + of(child), limit + 1);
     sizes.put(node, all);
     return all;
   }
 
-  private static List<? extends Node<?>> children(Node<?> node) {
+  private static List<? extends SharedNode<?>> children(SharedNode<?> node) {
     return switch (node) {
       case Normal t ->
           switch (t.shape()) {
@@ -40,7 +40,7 @@ final class Size {
             case Neutral.Second(var m) -> List.of(m);
             case Neutral.Additive(_, _, var d) -> List.of(d);
             case Neutral.Apply(var f, var a, var along) -> {
-              List<Node<?>> all = new ArrayList<>(along);
+              List<SharedNode<?>> all = new ArrayList<>(along);
               all.add(f);
               all.add(a);
               yield all;

@@ -24,7 +24,7 @@
 /// | β, η, products | hereditary substitution, reflection ([HereditarySubstitution], [NormalFormCalculus]) |
 ///
 /// Read [FreeDifferentialLambda] first, then the syntax ([Normal], [Neutral], [Direction],
-/// [Combination], shared by [NodeTable] as [Node]s), the operations ([NormalFormCalculus],
+/// [Combination], shared by [NodeTable] as [SharedNode]s), the operations ([NormalFormCalculus],
 /// [HereditarySubstitution], [Differentiation]), and [Normaliser], which evaluates expressions.
 /// [Quotation] and [NormalFormPrinter] write a [NormalForm] back; a [Slip] is a mistake that some
 /// law must notice.
@@ -33,7 +33,7 @@
 /// finds.
 ///
 /// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Additivity],
-/// [Components], [AtomicDirections], [Applications]; [ProvedSubstitution] and
+/// [Components], [AtomicDirections], [ProvedApplications]; [ProvedSubstitution] and
 /// [ProvedDifferentiation], in three files, are substitution and differentiation with their
 /// proofs), which `org.difflam.syntax.proof` checks.
 @NullMarked

@@ -11,7 +11,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -57,7 +57,7 @@ public record Distribution(
     public static Former of(Term t) {
       return switch (t) {
         case Term.Variable _ -> VARIABLE;
-        case Term.Apply(Operation.Numeral _, _) -> NUMERAL;
+        case Term.Apply(OperationSymbol.Numeral _, _) -> NUMERAL;
         case Term.Apply _ -> OPERATION;
         case Term.Tuple _ -> TUPLE;
         case Term.CaseTuple _ -> CASE_TUPLE;

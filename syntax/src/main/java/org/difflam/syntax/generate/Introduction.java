@@ -3,7 +3,7 @@ package org.difflam.syntax.generate;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -16,8 +16,8 @@ record Introduction(
     TermGenerator terms,
     Chance chance,
     Smallest smallest,
-    List<Operation> numerals,
-    List<Operation> proper) {
+    List<OperationSymbol> numerals,
+    List<OperationSymbol> proper) {
   void offer(Chance.Choice<Term> choice, Context context, Type goal, int size) {
     switch (goal) {
       case Type.Real _ -> {
@@ -26,7 +26,7 @@ record Introduction(
           choice.add(
               8,
               () -> {
-                Operation op = chance.any(proper);
+                OperationSymbol op = chance.any(proper);
                 return new Term.Apply(
                     op, terms.children(context, Collections.nCopies(op.arity(), goal), size - 1));
               });

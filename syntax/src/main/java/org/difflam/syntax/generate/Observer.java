@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -100,7 +100,7 @@ public final class Observer {
   }
 
   private static Term plus(Term a, Term b) {
-    boolean nothing = b instanceof Term.Apply(Operation.Numeral(var n), _) && n.signum() == 0;
+    boolean nothing = b instanceof Term.Apply(OperationSymbol.Numeral(var n), _) && n.signum() == 0;
     return nothing ? a : Term.apply(Primitive.PLUS, a, b);
   }
 }

@@ -11,7 +11,7 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
@@ -23,7 +23,7 @@ import org.difflam.syntax.simple.Typing;
 /// the variables bound on the way; and any of its subterms may shrink in its place. Every step
 /// makes the term smaller, or a numeral simpler, so shrinking ends.
 public final class Shrinking {
-  private final Smallest smallest = new Smallest(new Operation.Numeral(BigDecimal.ZERO));
+  private final Smallest smallest = new Smallest(new OperationSymbol.Numeral(BigDecimal.ZERO));
 
   /// What `Γ ⊢ t : τ` shrinks to.
   public Stream<Term> smaller(Map<Name, Type> context, Term t) {
@@ -39,7 +39,7 @@ public final class Shrinking {
         .term(Context.of(context), type)
         .filter(least -> Measure.size(least) < size)
         .forEach(found::add);
-    if (t instanceof Term.Apply(Operation.Numeral(var value), _) && value.signum() != 0) {
+    if (t instanceof Term.Apply(OperationSymbol.Numeral(var value), _) && value.signum() != 0) {
       found.add(Term.numeral(0));
     }
     hoist(context, t, type, found);

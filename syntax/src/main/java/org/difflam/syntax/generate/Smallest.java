@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -20,10 +20,10 @@ final class Smallest {
   /// up.
   private static final int MOST = 4096;
 
-  private final Operation numeral;
+  private final OperationSymbol numeral;
   private final IdentityHashMap<Type, Integer> known = new IdentityHashMap<>();
 
-  Smallest(Operation numeral) {
+  Smallest(OperationSymbol numeral) {
     this.numeral = numeral;
   }
 

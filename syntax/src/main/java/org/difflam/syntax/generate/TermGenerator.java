@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -20,7 +20,7 @@ import org.difflam.syntax.simple.Type;
 /// type allows. Names are sometimes shadowed, and in three of four terms they clash ([Clashing]).
 public final class TermGenerator {
   private final Chance chance;
-  private final List<Operation> numerals;
+  private final List<OperationSymbol> numerals;
   private final Smallest smallest;
   private final Introduction introduction;
   private final Eliminators eliminators;

@@ -3,14 +3,14 @@ package org.difflam.syntax.generate;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 
 /// What generated terms are made of besides the formers of the language: operations (numerals among
 /// them), and the types that may come up where a term does not determine them (of a subject, a
 /// bound term, the result of a fold).
-public record Vocabulary(List<Operation> operations, List<Type> types) {
+public record Vocabulary(List<OperationSymbol> operations, List<Type> types) {
   public Vocabulary {
     operations = List.copyOf(operations);
     types = List.copyOf(types);
@@ -37,28 +37,28 @@ public record Vocabulary(List<Operation> operations, List<Type> types) {
 
   /// All primitives; a term may then be undefined at some points.
   public static Vocabulary partial() {
-    List<Operation> all = new ArrayList<>(standard().operations);
+    List<OperationSymbol> all = new ArrayList<>(standard().operations);
     Primitive.values().stream().filter(p -> !all.contains(p)).forEach(all::add);
     return new Vocabulary(all, SampleTypes.ALL);
   }
 
-  public static Operation numeral(long n) {
-    return new Operation.Numeral(BigDecimal.valueOf(n));
+  public static OperationSymbol numeral(long n) {
+    return new OperationSymbol.Numeral(BigDecimal.valueOf(n));
   }
 
   public Vocabulary withTypes(List<Type> other) {
     return new Vocabulary(operations, other);
   }
 
-  public Vocabulary withOperations(List<Operation> other) {
+  public Vocabulary withOperations(List<OperationSymbol> other) {
     return new Vocabulary(other, types);
   }
 
-  List<Operation> numerals() {
+  List<OperationSymbol> numerals() {
     return operations.stream().filter(op -> op.arity() == 0).toList();
   }
 
-  List<Operation> proper() {
+  List<OperationSymbol> proper() {
     return operations.stream().filter(op -> op.arity() > 0).toList();
   }
 }

@@ -16,8 +16,8 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Pattern;
@@ -70,7 +70,7 @@ public final class Elaboration {
   public record Typed(Map<Name, Type> context, Term term, Type type) {}
 
   public static Typed of(
-      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
+      LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
       Names names = new Names(formers.name(), source, declarations);
       return new Elaboration(formers, names, fresh(term, declarations), null).whole(term);
@@ -88,7 +88,7 @@ public final class Elaboration {
       Notations notations,
       Source source,
       SurfaceTerm term,
-      Declarations declarations) {
+      TextDeclarations declarations) {
     return Deep.call(() -> {
       Names names = new Names(formers.name(), source, declarations);
       Elaboration in =
@@ -102,26 +102,28 @@ public final class Elaboration {
 
   /// Whether a name means something in the λ-calculi though it is not bound: a former or an
   /// operation.
-  public static boolean hasMeaning(String name, Declarations declarations) {
+  public static boolean hasMeaning(String name, TextDeclarations declarations) {
     return Names.isFormer(name)
         || new Names("", Source.of(""), declarations).operation(name) != null;
   }
 
   /// How its type is derived.
   static Drawn derivation(
-      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
+      LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
       Judgements<Term, Type> judgements = new Judgements<>();
       Names names = new Names(formers.name(), source, declarations);
       Elaboration in = new Elaboration(formers, names, fresh(term, declarations), judgements);
       return Drawn.of(
-          judgements, new Judged(formers, in.types, source.text()), () -> in.whole(term));
+          judgements,
+          new JudgementSpelling(formers, in.types, source.text()),
+          () -> in.whole(term));
     });
   }
 
   /// The same, with what is unknown of the type as atomic types of their own.
   public static Calculus.Judgement<Term> judgement(
-      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
+      LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     Typed typed = of(formers, source, term, declarations);
     return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
   }
@@ -129,11 +131,11 @@ public final class Elaboration {
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
   public static Term parse(LambdaCalculus formers, String given, String text) {
     Source source = Source.of(text);
-    return of(formers, source, Parser.term(source), Declarations.parse(given)).term();
+    return of(formers, source, Parser.term(source), TextDeclarations.parse(given)).term();
   }
 
   /// Names that are not written.
-  private static Fresh fresh(SurfaceTerm root, Declarations declarations) {
+  private static Fresh fresh(SurfaceTerm root, TextDeclarations declarations) {
     List<Name> names = new ArrayList<>();
     declarations.variables().keySet().forEach(x -> names.add(Name.of(x)));
     List<SurfaceTerm> work = new ArrayList<>(List.of(root));
@@ -225,7 +227,7 @@ public final class Elaboration {
   private Term named(Map<String, Supplier<Term>> scope, String name, Span span) {
     // a new object each time, since places are remembered by identity
     if (scope.containsKey(name)) return scope.get(name).get().get();
-    Operation operation = names.operation(name);
+    OperationSymbol operation = names.operation(name);
     if (operation != null) return formers.function(operation);
     throw names.meaningless(name, scope.keySet(), span);
   }
@@ -237,7 +239,7 @@ public final class Elaboration {
     }
     if (name.equals("p1")) return Term.pi(1, argument);
     if (name.equals("p2")) return Term.pi(2, argument);
-    Operation operation = names.operation(name);
+    OperationSymbol operation = names.operation(name);
     if (operation != null) return formers.call(operation, argument);
     if (name.equals("T") && formers.has(Simple.T.class)) return Term.T(argument);
     if (name.equals("in1") && formers.has(Simple.In.class)) return Term.in(1, argument);
@@ -254,7 +256,7 @@ public final class Elaboration {
       throw names.source().error(span, "expected `D s` before `@`, as in `D (\\x. x) @ y`");
     }
     if (!d.equals("D") || !formers.has(Simple.D.class)) throw names.belongsElsewhere(d, at);
-    Operation operation =
+    OperationSymbol operation =
         of instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)
             ? names.operation(name)
             : null;
@@ -325,7 +327,7 @@ public final class Elaboration {
     else parts.add(negative(term(scope, right)));
   }
 
-  private Term call(Operation f, Term left, Term right) {
+  private Term call(OperationSymbol f, Term left, Term right) {
     return formers.call(f, formers.pair(left, right));
   }
 

@@ -9,7 +9,7 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Head;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
 import org.difflam.syntax.simple.Term.Apply;
@@ -80,7 +80,7 @@ public final class FromSimple {
   private Term term(Map<Name, Term> parts, org.difflam.syntax.simple.Term t) {
     return switch (t) {
       case Variable(var x) -> parts.getOrElse(x, new Simple.Variable(x));
-      case Apply(Operation.Declared f, var arguments) when shares -> {
+      case Apply(OperationSymbol.Declared f, var arguments) when shares -> {
         Map<Name, Term> at = HashMap.empty();
         for (int i = 0; i < arguments.size(); i++) {
           at = at.put(f.parameters().get(i), term(parts, arguments.get(i)));

@@ -10,25 +10,26 @@ import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.Drawn;
 
 /// A λ-calculus with sums and pairs: its grammar, which says what simple terms it has and how it
 /// writes pairs and operations, and its rules.
 public interface LambdaCalculus extends Calculus<Term> {
   @Override
-  default Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+  default Judgement<Term> elaborate(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Elaboration.judgement(this, source, term, declarations);
   }
 
   @Override
-  default Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+  default Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Elaboration.derivation(this, source, term, declarations);
   }
 
@@ -56,7 +57,7 @@ public interface LambdaCalculus extends Calculus<Term> {
   List<Simple> formers();
 
   /// The same for the formers of an operation that has arguments.
-  List<Simple> formers(Operation f);
+  List<Simple> formers(OperationSymbol f);
 
   default boolean has(Class<? extends Simple> former) {
     return formers().stream().anyMatch(former::isInstance);
@@ -76,20 +77,20 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// An operation as a function.
-  default Term function(Operation f) {
+  default Term function(OperationSymbol f) {
     return new Simple.Operator(f);
   }
 
   /// `f (N)`, where f is no numeral and not `+`.
-  default Term operation(Operation f, Term argument) {
+  default Term operation(OperationSymbol f, Term argument) {
     return f.arity() == 0
         ? new Simple.Operator(f)
         : new Simple.Application(new Simple.Operator(f), argument);
   }
 
   /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
-  default Term call(Operation f, Term argument) {
-    if (f instanceof Operation.Numeral(var value)) {
+  default Term call(OperationSymbol f, Term argument) {
+    if (f instanceof OperationSymbol.Numeral(var value)) {
       return NumeralsAndOperations.numeral(Rational.of(value));
     }
     if (f != Primitive.PLUS) return operation(f, argument);
@@ -99,7 +100,7 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// `f (M₁, …, Mₙ)`.
-  default Term call(Operation f, List<Term> arguments) {
+  default Term call(OperationSymbol f, List<Term> arguments) {
     return f == Primitive.PLUS ? Term.sum(arguments) : call(f, tuple(arguments));
   }
 
@@ -138,7 +139,7 @@ public interface LambdaCalculus extends Calculus<Term> {
 
   /// What a figure of this calculus answers to a term that does not belong to it.
   default IllegalArgumentException foreign(Simple s) {
-    String text = Printer.print(Notation.ASCII, Surface.of(s));
+    String text = TermPrinter.print(Notation.ASCII, Surface.of(s));
     return new IllegalArgumentException(
         "`%s` is no term of the %s calculus".formatted(text, name()));
   }

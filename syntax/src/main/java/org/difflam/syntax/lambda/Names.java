@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -16,17 +16,17 @@ import org.jspecify.annotations.Nullable;
 
 /// What a name or a type that is not bound in the text means in a calculus, and what to say of one
 /// that means nothing.
-record Names(String calculus, Source source, Declarations declarations) {
+record Names(String calculus, Source source, TextDeclarations declarations) {
   private static final Set<String> FORMERS =
       Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
 
   /// What an operation is called as a function.
-  static String of(Operation f) {
+  static String of(OperationSymbol f) {
     return f == Primitive.TIMES ? "mul" : f == Primitive.DIVIDE ? "div" : f.symbol();
   }
 
-  @Nullable Operation operation(String name) {
-    Operation declared = declarations.operation(name).getOrElse((Operation) null);
+  @Nullable OperationSymbol operation(String name) {
+    OperationSymbol declared = declarations.operation(name).getOrElse((OperationSymbol) null);
     if (declared != null) return declared;
     for (Primitive p : Primitive.values()) {
       if (p != Primitive.PLUS && of(p).equals(name)) return p;

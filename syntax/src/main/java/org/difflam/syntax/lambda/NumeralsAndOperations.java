@@ -12,7 +12,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.rewrite.Rule;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
 /// What the calculi say of numbers and operations, which the papers leave to the reals.
@@ -38,7 +38,7 @@ public final class NumeralsAndOperations {
   }
 
   /// `Σᵢ (∂ᵢf) (N) * tᵢ`, where tᵢ is the i-th number of t.
-  public static Term slope(LambdaCalculus formers, Operation f, Term point, Term along) {
+  public static Term slope(LambdaCalculus formers, OperationSymbol f, Term point, Term along) {
     int n = f.arity();
     Map<Name, Term> at = HashMap.empty();
     for (int i = 0; i < n; i++) at = at.put(f.parameters().get(i), Pairs.part(i, n, point));
@@ -52,7 +52,7 @@ public final class NumeralsAndOperations {
   }
 
   /// `∂₁f, …, ∂ₙf`, in the parameters of `f`.
-  public static List<Term> partials(LambdaCalculus formers, Operation f) {
+  public static List<Term> partials(LambdaCalculus formers, OperationSymbol f) {
     int n = f.arity();
     List<Term> partials = new ArrayList<>();
     for (int i = 0; i < n; i++) {
@@ -71,7 +71,7 @@ public final class NumeralsAndOperations {
     };
   }
 
-  private static Option<Term> value(Operation f, Term arguments) {
+  private static Option<Term> value(OperationSymbol f, Term arguments) {
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return Option.none();
     for (var both : Pairs.halves(arguments)) {
       Option<Rational> m = number(both._1), n = number(both._2);

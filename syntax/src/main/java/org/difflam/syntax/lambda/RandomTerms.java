@@ -14,7 +14,7 @@ import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// Draws typed terms of a calculus, `Γ ⊢ M : σ` for a context and a type that may be drawn, too:
 /// the rules of [Typing] are read from the conclusion to the premises. Where a rule leaves a type
@@ -24,7 +24,7 @@ public final class RandomTerms {
   private final LambdaCalculus formers;
   private final SplittableRandom random;
   private final List<Type> atoms;
-  private final List<Operation> operations;
+  private final List<OperationSymbol> operations;
 
   /// Over the atoms, without constants.
   public RandomTerms(LambdaCalculus formers, SplittableRandom random, List<Type> atoms) {
@@ -36,7 +36,7 @@ public final class RandomTerms {
       LambdaCalculus formers,
       SplittableRandom random,
       List<Type> atoms,
-      List<Operation> operations) {
+      List<OperationSymbol> operations) {
     this.formers = formers;
     this.random = random;
     this.atoms = List.copyOf(atoms);
@@ -131,7 +131,7 @@ public final class RandomTerms {
   private Term introduced(Map<Name, Type> context, Type type, int size) {
     List<Use> uses = new ArrayList<>();
     for (Simple former : formers.formers()) use(former, type).forEach(uses::add);
-    for (Operation f : operations) {
+    for (OperationSymbol f : operations) {
       for (Simple former : formers.formers(f)) use(former, type).forEach(uses::add);
     }
     uses.removeIf(Use::isElimination);

@@ -5,7 +5,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// Simple terms: what all calculi have, and what each has of its own.
 ///
@@ -96,7 +96,7 @@ public sealed interface Simple extends Term {
   }
 
   /// `f`, an operation as a function `R × … × R → R`; one without arguments as a number.
-  record Operator(Operation operation) implements Perturbative {
+  record Operator(OperationSymbol operation) implements Perturbative {
     @Override
     public Shape<Term> shape() {
       return Shape.leaf(operation, this);
@@ -128,7 +128,7 @@ public sealed interface Simple extends Term {
   }
 
   /// `f(N)`.
-  record Call(Operation operation, Term argument) implements Differential {
+  record Call(OperationSymbol operation, Term argument) implements Differential {
     @Override
     public Shape<Term> shape() {
       return Shape.unary(operation, argument, t -> new Call(operation, t));
@@ -136,7 +136,7 @@ public sealed interface Simple extends Term {
   }
 
   /// `D f · t`, a function of the point, linear in `t`.
-  record DCall(Operation operation, Simple direction) implements Differential {
+  record DCall(OperationSymbol operation, Simple direction) implements Differential {
     @Override
     public Shape<Term> shape() {
       return Shape.unary(List.of("D", operation), direction, t -> Term.D(operation, t));

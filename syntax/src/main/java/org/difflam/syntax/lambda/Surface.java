@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
@@ -58,11 +58,11 @@ public final class Surface {
     };
   }
 
-  private static SurfaceTerm name(Operation f) {
+  private static SurfaceTerm name(OperationSymbol f) {
     return identifier(Names.of(f));
   }
 
-  private static boolean isInfix(Operation f, Term arguments) {
+  private static boolean isInfix(OperationSymbol f, Term arguments) {
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return false;
     // a quotient of numerals would be read as one numeral
     return pair(arguments)
@@ -71,7 +71,7 @@ public final class Surface {
                 || !(both._1 instanceof Simple.Numeral && both._2 instanceof Simple.Numeral));
   }
 
-  private static SurfaceTerm between(Operation f, Term arguments) {
+  private static SurfaceTerm between(OperationSymbol f, Term arguments) {
     Tuple2<Term, Term> both = pair(arguments).get();
     Operator op = f == Primitive.TIMES ? Operator.TIMES : Operator.DIVIDE;
     return infix(term(both._1), op, term(both._2));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// `M, N ::= 0 | s | s + N`: a bag of simple terms. A bag of one is that simple term itself; all
 /// others are a [Sum]. Terms are equal up to α and the order of bags
@@ -71,7 +71,7 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   }
 
   /// `D f · T`.
-  static Term D(Operation f, Term t) {
+  static Term D(OperationSymbol f, Term t) {
     return linear(t, v -> new Simple.DCall(f, v));
   }
 

@@ -4,9 +4,9 @@ import java.util.List;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// `σ, τ ::= α | 1 | σ × τ | σ → τ`, and `T σ = σ × σ` (§4). The real numbers are the atomic type
 /// `R`; the paper has no 1.
@@ -93,6 +93,6 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   default String show() {
-    return Printer.print(Notation.ASCII, surface());
+    return TermPrinter.print(Notation.ASCII, surface());
   }
 }

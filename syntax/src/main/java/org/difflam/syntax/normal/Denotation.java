@@ -68,7 +68,7 @@ final class Denotation {
               .get(x)
               .getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound in the context"));
       scope = scope.bind(x, type);
-      variables.add(eliminate.reflect(new Neutral.Variable(x, type)));
+      variables.add(eliminate.reflect(new NeutralTerm.Variable(x, type)));
     }
     Typed code = code(t, scope);
     SemanticValue[] frame = variables.toArray(new SemanticValue[scope.layout.slots]);

@@ -22,13 +22,14 @@ final class Elimination {
   }
 
   /// `n` as a meaning: `x ↦ n x` at a function type, `⟨π₁ n, …, πₖ n⟩` at a product.
-  SemanticValue reflect(Neutral n) {
+  SemanticValue reflect(NeutralTerm n) {
     return switch (n.type()) {
       case Type.Function(_, var codomain) ->
-          new SemanticValue.Function(X, a -> reflect(new Neutral.Application(n, a, codomain)));
+          new SemanticValue.Function(X, a -> reflect(new NeutralTerm.Application(n, a, codomain)));
       case Type.Product(var factors) -> {
         List<SemanticValue> parts = new ArrayList<>(factors.size());
-        for (int i = 0; i < factors.size(); i++) parts.add(reflect(new Neutral.Projection(n, i)));
+        for (int i = 0; i < factors.size(); i++)
+          parts.add(reflect(new NeutralTerm.Projection(n, i)));
         yield new SemanticValue.Tuple(parts);
       }
       case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
@@ -91,7 +92,8 @@ final class Elimination {
       case SemanticValue.Nil _ -> from;
       case SemanticValue.Cons(var head, var tail) ->
           step.apply(head, fold(x1, x2, step, tail, from, result));
-      case SemanticValue.Stuck(var n) -> reflect(new Neutral.Fold(x1, x2, step, n, from, result));
+      case SemanticValue.Stuck(var n) ->
+          reflect(new NeutralTerm.Fold(x1, x2, step, n, from, result));
       case SemanticValue.Case c -> commute(c, m -> fold(x1, x2, step, m, from, result));
       case SemanticValue other -> throw misfit("a list", other);
     };
@@ -105,7 +107,7 @@ final class Elimination {
       case SemanticValue.Roll(var type, var content) ->
           step.apply(
               map(type.constructor(), content, m -> foldInductive(x, step, m, result), result));
-      case SemanticValue.Stuck(var n) -> reflect(new Neutral.FoldInductive(x, step, n, result));
+      case SemanticValue.Stuck(var n) -> reflect(new NeutralTerm.FoldInductive(x, step, n, result));
       case SemanticValue.Case c -> commute(c, m -> foldInductive(x, step, m, result));
       case SemanticValue other -> throw misfit("an inductive value", other);
     };

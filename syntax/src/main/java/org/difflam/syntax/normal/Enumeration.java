@@ -12,7 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -25,9 +25,9 @@ import org.difflam.syntax.simple.Type;
 /// whose folds have results of the vocabulary's types.
 public final class Enumeration {
   private final Vocabulary vocabulary;
-  private final Normaliser normaliser;
+  private final BetaEtaNormaliser normaliser;
 
-  public Enumeration(Vocabulary vocabulary, Normaliser normaliser) {
+  public Enumeration(Vocabulary vocabulary, BetaEtaNormaliser normaliser) {
     this.vocabulary = vocabulary;
     this.normaliser = normaliser;
   }
@@ -126,7 +126,7 @@ public final class Enumeration {
   private void constructors(Scope scope, Type type, int size, Consumer<Term> found) {
     switch (type) {
       case Type.Real _ -> {
-        for (Operation op : vocabulary.operations()) {
+        for (OperationSymbol op : vocabulary.operations()) {
           normals(
               scope,
               Collections.nCopies(op.arity(), type),

@@ -36,8 +36,8 @@ final class EquationSearch {
 
   /// For any terms.
   boolean normal(Map<Name, Type> context, Term s, Term t, int inductions) {
-    Term left = Normaliser.normalise(context, s, fuel);
-    Term right = Normaliser.normalise(context, t, fuel);
+    Term left = BetaEtaNormaliser.normalise(context, s, fuel);
+    Term right = BetaEtaNormaliser.normalise(context, t, fuel);
     if (Alpha.equal(left, right)) return true;
     // a normal form with sharing may be a tree of any size, and what follows looks at the tree
     fuel.spend(Math.max(Measure.size(left), Measure.size(right)));

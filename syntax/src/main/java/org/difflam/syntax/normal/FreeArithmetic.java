@@ -3,7 +3,7 @@ package org.difflam.syntax.normal;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.syntax.binding.Measure;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -17,7 +17,7 @@ record FreeArithmetic() implements Discerning<Term> {
 
   @Override
   public Term numeral(BigDecimal value) {
-    return new Term.Apply(new Operation.Numeral(value), List.of());
+    return new Term.Apply(new OperationSymbol.Numeral(value), List.of());
   }
 
   @Override

@@ -91,18 +91,18 @@ final class Readback {
     };
   }
 
-  private Term neutral(Neutral n, FreshNames scope) {
+  private Term neutral(NeutralTerm n, FreshNames scope) {
     return switch (n) {
-      case Neutral.Variable(var x, _) -> new Term.Variable(x);
-      case Neutral.Application a ->
+      case NeutralTerm.Variable(var x, _) -> new Term.Variable(x);
+      case NeutralTerm.Application a ->
           new Term.Application(neutral(a.function(), scope), term(a.argument(), a.domain(), scope));
-      case Neutral.Projection p -> {
+      case NeutralTerm.Projection p -> {
         Name x = scope.bind(Name.UNUSED).name();
         List<Name> names = new ArrayList<>(Collections.nCopies(p.factors().size(), Name.UNUSED));
         names.set(p.i(), x);
         yield new Term.CaseTuple(neutral(p.tuple(), scope), names, new Term.Variable(x));
       }
-      case Neutral.Fold f -> {
+      case NeutralTerm.Fold f -> {
         FreshNames.Bound x1 = scope.bind(f.x1());
         FreshNames.Bound x2 = x1.inside().bind(f.x2());
         SemanticValue step =
@@ -114,7 +114,7 @@ final class Readback {
             neutral(f.over(), scope),
             term(f.from(), f.type(), scope));
       }
-      case Neutral.FoldInductive f -> {
+      case NeutralTerm.FoldInductive f -> {
         FreshNames.Bound x = scope.bind(f.x());
         SemanticValue step = f.step().apply(variable(x.name(), f.argument()));
         yield new Term.FoldInductive(
@@ -124,7 +124,7 @@ final class Readback {
   }
 
   private SemanticValue variable(Name x, Type type) {
-    return eliminate.reflect(new Neutral.Variable(x, type));
+    return eliminate.reflect(new NeutralTerm.Variable(x, type));
   }
 
   private static Type content(Type.Variant variant, String label) {

@@ -13,7 +13,8 @@ import org.difflam.syntax.simple.Type;
 /// Neutral meanings `n` stand here at real, variants, lists and inductive types only (η). A case
 /// may have any type; what is done to it is done to its branches (commuting conversions).
 sealed interface SemanticValue {
-  record Operation(org.difflam.syntax.simple.Operation operation, List<SemanticValue> arguments)
+  record Operation(
+      org.difflam.syntax.simple.OperationSymbol operation, List<SemanticValue> arguments)
       implements SemanticValue {}
 
   record Tuple(List<SemanticValue> parts) implements SemanticValue {}
@@ -30,9 +31,9 @@ sealed interface SemanticValue {
 
   record Roll(Type.Inductive type, SemanticValue content) implements SemanticValue {}
 
-  record Stuck(Neutral neutral) implements SemanticValue {}
+  record Stuck(NeutralTerm neutral) implements SemanticValue {}
 
-  record Case(Neutral subject, List<Branch> branches) implements SemanticValue {}
+  record Case(NeutralTerm subject, List<Branch> branches) implements SemanticValue {}
 
   record Branch(String label, Name x, UnaryOperator<SemanticValue> rule) {
     Branch then(UnaryOperator<SemanticValue> next) {

@@ -122,7 +122,7 @@ final class Splitting {
     Name x = Fresh.avoiding(t).and(at.context.keySet()).prefer(Name.of("x"));
     Place inner = at.put(x, s.content());
     Term constructor =
-        Normaliser.plain(
+        BetaEtaNormaliser.plain(
             inner.context, new Term.Inject(type, s.label(), new Term.Variable(x)), fuel);
     Place here = inner.and(new Fact(n, constructor));
     return new Known(here, s, x, constructor, evaluated(here, t));
@@ -131,10 +131,10 @@ final class Splitting {
   /// Evaluated with all that is known, until none of it is asked again.
   @SuppressWarnings("ReferenceEquality") // what did not change is the same object
   private Term evaluated(Place at, Term t) {
-    Term body = Normaliser.plain(at.context, at.known(t), fuel);
+    Term body = BetaEtaNormaliser.plain(at.context, at.known(t), fuel);
     for (Term next = at.known(body); next != body; next = at.known(body)) {
       fuel.spend();
-      body = Normaliser.plain(at.context, next, fuel);
+      body = BetaEtaNormaliser.plain(at.context, next, fuel);
     }
     return body;
   }

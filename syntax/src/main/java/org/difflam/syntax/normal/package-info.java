@@ -12,8 +12,8 @@
 /// n ::= x | n N | πᵢ n | fold (x₁, x₂). N over n from N | fold_σ x. N over n
 /// ```
 ///
-/// Read in this order: [SemanticValue], [Neutral], [Elimination] (the β-rules), [Denotation],
-/// [Readback], [Normaliser], [Splitting], [Equality] with [EquationSearch], [Uniqueness] and
+/// Read in this order: [SemanticValue], [NeutralTerm], [Elimination] (the β-rules), [Denotation],
+/// [Readback], [BetaEtaNormaliser], [Splitting], [Equality] with [EquationSearch], [Uniqueness] and
 /// [ClosedCounterexample]; and [Enumeration], all normal forms of a size.
 @NullMarked
 package org.difflam.syntax.normal;

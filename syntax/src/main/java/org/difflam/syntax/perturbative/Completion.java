@@ -42,7 +42,7 @@ public final class Completion {
 
   /// Figure 3, where `T (λx. s) → λx. (Tₓ s)[⟨π₁ x, π₂ x⟩/x]`, and these.
   public static final Rules<Term> RULES =
-      Reduction.figure3(
+      PerturbativeReduction.figure3(
               (x, m) -> {
                 Term pushed = new Simple.Variable(x);
                 Term pair = Term.pair(Term.pi(1, pushed), Term.pi(2, pushed));

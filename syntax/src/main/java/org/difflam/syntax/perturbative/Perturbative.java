@@ -7,7 +7,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// The perturbative λ-calculus, by the grammar of §4.
 ///
@@ -41,7 +41,7 @@ public final class Perturbative implements LambdaCalculus {
   }
 
   @Override
-  public List<Simple> formers(Operation f) {
+  public List<Simple> formers(OperationSymbol f) {
     return List.of(new Simple.Operator(f));
   }
 
@@ -52,7 +52,7 @@ public final class Perturbative implements LambdaCalculus {
 
   @Override
   public Rules<Term> reduction() {
-    return Reduction.RULES;
+    return PerturbativeReduction.RULES;
   }
 
   /// The body of `T (λx. s)` first: `Tₓ s` is many times the size of `s`.

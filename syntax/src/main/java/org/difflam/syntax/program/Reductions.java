@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
@@ -16,7 +16,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// Decides what statements claim of terms of a calculus.
 ///
 /// @param declared the free variables, types and operations
-public record Reductions<T extends Syntax<T>>(Calculus<T> in, Declarations declared, int fuel) {
+public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared, int fuel) {
   /// What a claim came to: that it is so, that it is not, or, with neither, why it is open.
   ///
   /// @param found what there is in the place of what was claimed
@@ -38,12 +38,12 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, Declarations decla
   public record Claimed<T>(
       Calculus.Judgement<T> from, Option<String> rule, Option<Calculus.Judgement<T>> to) {}
 
-  public static Reductions<?> in(Scope scope, boolean strict, int fuel) {
+  public static Reductions<?> in(ProgramScope scope, boolean strict, int fuel) {
     return of(scope.calculus().get(), scope, strict, fuel);
   }
 
   private static <T extends Syntax<T>> Reductions<T> of(
-      Calculus<T> calculus, Scope scope, boolean strict, int fuel) {
+      Calculus<T> calculus, ProgramScope scope, boolean strict, int fuel) {
     return new Reductions<>(strict ? calculus.strict() : calculus, scope.variables(), fuel);
   }
 

@@ -1,6 +1,6 @@
 /// Files of statements as one reads them from top to bottom, without running anything that prints.
 ///
-/// [Scope] is what has been declared so far: definitions of the simple language, morphisms
+/// [ProgramScope] is what has been declared so far: definitions of the simple language, morphisms
 /// ([Morphisms]), and the calculus whose terms are meant ([Calculi]). [Reductions] decides what
 /// `reduce t by RULE to u` claims.
 @NullMarked

@@ -15,7 +15,7 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -56,7 +56,7 @@ public final class PullbackElaboration {
     public static final Scope EMPTY =
         new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
 
-    public static Scope of(Source source, Declarations declared) {
+    public static Scope of(Source source, TextDeclarations declared) {
       Scope scope = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), declared.types());
       for (var x : declared.variables()) {
         scope = scope.variable(x._1, scope.types(source).read(x._2));

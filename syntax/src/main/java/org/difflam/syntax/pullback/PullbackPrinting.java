@@ -17,10 +17,10 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.surface.Writing;
 
 /// Terms as they are written. `0` is the zero of any type, `[0]` the number; a pair of numbers is
@@ -35,7 +35,7 @@ public final class PullbackPrinting {
   }
 
   public static String print(Notation notation, PullbackTerm t) {
-    return Printer.print(notation, surface(t));
+    return TermPrinter.print(notation, surface(t));
   }
 
   public static String show(PullbackTerm t) {

@@ -6,10 +6,10 @@ import java.util.List;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.surface.TypeReader;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
@@ -103,7 +103,7 @@ public sealed interface PullbackType extends FirstOrder<PullbackType> {
   }
 
   default String show() {
-    return Printer.print(Notation.ASCII, surface());
+    return TermPrinter.print(Notation.ASCII, surface());
   }
 
   /// As it is written.

@@ -111,17 +111,17 @@ final class Drawing<N> {
   }
 
   /// In `x1, …, xn`; without variables, a number, or now and then an indeterminate.
-  private Polynomial<N> polynomial(int n, Trait trait) {
+  private InfinitesimalPolynomial<N> polynomial(int n, Trait trait) {
     Rig<N> rig = world.rig();
-    Polynomial<N> sum = Polynomial.zero(rig);
+    InfinitesimalPolynomial<N> sum = InfinitesimalPolynomial.zero(rig);
     if (n == 0 && trait == Trait.ANY) {
       return isFinite() && random.nextBoolean()
-          ? Polynomial.name(rig, "t" + (1 + random.nextInt(3)))
-          : Polynomial.of(rig, rig.of(random.nextInt(3 + size)));
+          ? InfinitesimalPolynomial.name(rig, "t" + (1 + random.nextInt(3)))
+          : InfinitesimalPolynomial.of(rig, rig.of(random.nextInt(3 + size)));
     }
     if (n == 0) return sum;
     for (int k = 1 + random.nextInt(1 + size); k > 0; k--) {
-      Polynomial<N> term = Polynomial.of(rig, coefficient());
+      InfinitesimalPolynomial<N> term = InfinitesimalPolynomial.of(rig, coefficient());
       String x = "x" + (1 + random.nextInt(n));
       int degree =
           switch (trait) {
@@ -131,7 +131,7 @@ final class Drawing<N> {
           };
       for (int i = 0; i < degree; i++) {
         if (trait == Trait.ANY) x = "x" + (1 + random.nextInt(n));
-        term = term.times(Polynomial.name(rig, x));
+        term = term.times(InfinitesimalPolynomial.name(rig, x));
       }
       sum = sum.plus(term);
     }

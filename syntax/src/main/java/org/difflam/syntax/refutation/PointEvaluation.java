@@ -26,15 +26,15 @@ final class PointEvaluation<N> {
     }
   }
 
-  private record Question<N>(Object what, Value<N> at) {}
+  private record Question<N>(Object what, PointValue<N> at) {}
 
   private final World<N> world;
 
   /// Whether it is written down.
   private final boolean written;
 
-  private final Map<Question<N>, Value<N>> known = new HashMap<>();
-  private final Map<Value<N>, String> functions = new HashMap<>();
+  private final Map<Question<N>, PointValue<N>> known = new HashMap<>();
+  private final Map<PointValue<N>, String> functions = new HashMap<>();
   private final java.util.List<String> lines = new ArrayList<>();
   private int depth = 1, infinitesimals, steps, letters;
 
@@ -50,13 +50,13 @@ final class PointEvaluation<N> {
     return all;
   }
 
-  Value<N> of(Expression f, Value<N> x) {
+  PointValue<N> of(Expression f, PointValue<N> x) {
     switch (f) { // what is plain
       case Expression.Identity _ -> {
         return x;
       }
       case Expression.Bang _ -> {
-        return new Value.Unit<>();
+        return new PointValue.Unit<>();
       }
       case Expression.First _ -> {
         return tuple(x).left();
@@ -73,11 +73,11 @@ final class PointEvaluation<N> {
       default -> {}
     }
     Question<N> question = new Question<>(f, x);
-    Value<N> found = known.get(question);
+    PointValue<N> found = known.get(question);
     if (found != null) return found;
     depth++;
     String[] remark = {""};
-    Value<N> y = found(f, x, remark);
+    PointValue<N> y = found(f, x, remark);
     depth--;
     if (written) write(f.show() + " at " + show(x), y, remark[0]);
     spend();
@@ -85,20 +85,20 @@ final class PointEvaluation<N> {
     return y;
   }
 
-  private Value<N> found(Expression f, Value<N> x, String[] remark) {
+  private PointValue<N> found(Expression f, PointValue<N> x, String[] remark) {
     return switch (f) {
       case Expression.Generator g -> generator(g, x, remark);
       case Expression.Compose(var g, var h, _, _) -> of(g, of(h, x));
-      case Expression.Pair(var g, var h) -> new Value.Tuple<>(of(g, x), of(h, x));
+      case Expression.Pair(var g, var h) -> new PointValue.Tuple<>(of(g, x), of(h, x));
       case Expression.Times(var g, var h) ->
-          new Value.Tuple<>(of(g, tuple(x).left()), of(h, tuple(x).right()));
+          new PointValue.Tuple<>(of(g, tuple(x).left()), of(h, tuple(x).right()));
       case Expression.Zero(_, var y) -> zero(y);
       case Expression.Plus(var g, var h, _, _) -> of(g, x).plus(of(h, x));
-      case Expression.Curry(var g) -> new Value.Closure<>(g, x);
+      case Expression.Curry(var g) -> new PointValue.Closure<>(g, x);
       case Expression.Uncurry(var g) -> apply(of(g, tuple(x).left()), tuple(x).right());
       case Expression.D(var g) -> {
         String e = infinitesimal();
-        Value<N> point = tuple(x).right().plus(tuple(x).left().times(name(e)));
+        PointValue<N> point = tuple(x).right().plus(tuple(x).left().times(name(e)));
         remark[0] = ", the part at " + e;
         yield of(g, point).part(e);
       }
@@ -106,18 +106,19 @@ final class PointEvaluation<N> {
     };
   }
 
-  private Value<N> apply(Value<N> f, Value<N> x) {
+  private PointValue<N> apply(PointValue<N> f, PointValue<N> x) {
     Question<N> question = new Question<>(f, x);
-    Value<N> found = known.get(question);
+    PointValue<N> found = known.get(question);
     if (found != null) return found;
     depth++;
     String[] remark = {""};
-    Value<N> y =
+    PointValue<N> y =
         switch (f) {
-          case Value.Closure(var body, var point) -> of(body, new Value.Tuple<>(point, x));
-          case Value.Sum(var g, var h) -> apply(g, x).plus(apply(h, x));
-          case Value.Multiple(var by, var g) -> apply(g, x).times(by);
-          case Value.Part(var e, var g) -> {
+          case PointValue.Closure(var body, var point) ->
+              of(body, new PointValue.Tuple<>(point, x));
+          case PointValue.Sum(var g, var h) -> apply(g, x).plus(apply(h, x));
+          case PointValue.Multiple(var by, var g) -> apply(g, x).times(by);
+          case PointValue.Part(var e, var g) -> {
             String fresh = infinitesimal(); // x may have a part at e of its own
             remark[0] = ", the part at " + fresh;
             yield apply(g.renamed(e, fresh), x).part(fresh);
@@ -135,7 +136,7 @@ final class PointEvaluation<N> {
     if (++steps > STEPS || letters > LETTERS) throw new TooLong();
   }
 
-  private void write(String what, Value<N> is, String remark) {
+  private void write(String what, PointValue<N> is, String remark) {
     String value = " = " + show(is);
     if (remark.equals(value)) line(what + value);
     else if (remark.startsWith(" = ")) line(what + remark + value);
@@ -149,7 +150,7 @@ final class PointEvaluation<N> {
   }
 
   /// A function has a name, which is explained where it is met first.
-  String show(Value<N> x) {
+  String show(PointValue<N> x) {
     return x.show(f -> {
       String name = functions.get(f);
       if (name != null) return name;
@@ -161,25 +162,25 @@ final class PointEvaluation<N> {
   }
 
   private String infinitesimal() {
-    return Polynomial.infinitesimal(++infinitesimals);
+    return InfinitesimalPolynomial.infinitesimal(++infinitesimals);
   }
 
-  private Polynomial<N> name(String e) {
-    return Polynomial.name(world.rig(), e);
+  private InfinitesimalPolynomial<N> name(String e) {
+    return InfinitesimalPolynomial.name(world.rig(), e);
   }
 
-  private static <N> Value.Tuple<N> tuple(Value<N> x) {
-    return (Value.Tuple<N>) x;
+  private static <N> PointValue.Tuple<N> tuple(PointValue<N> x) {
+    return (PointValue.Tuple<N>) x;
   }
 
-  private Value<N> generator(Expression.Generator g, Value<N> x, String[] remark) {
+  private PointValue<N> generator(Expression.Generator g, PointValue<N> x, String[] remark) {
     for (Rational q : Coefficient.of(g)) {
-      return x.times(Polynomial.of(world.rig(), world.rig().element(q).get()));
+      return x.times(InfinitesimalPolynomial.of(world.rig(), world.rig().element(q).get()));
     }
     return switch (world.meanings().get(g.name()).get()) {
       case Meaning.Composite(_, var body) -> of(body, x);
       case Meaning.Formula(var name, var values) -> {
-        java.util.List<Polynomial<N>> numbers = new ArrayList<>();
+        java.util.List<InfinitesimalPolynomial<N>> numbers = new ArrayList<>();
         numbers(x, numbers);
         if (written && !numbers.isEmpty()) remark[0] = " = " + put(values, numbers);
         yield build(
@@ -192,7 +193,8 @@ final class PointEvaluation<N> {
   }
 
   /// The formula with the numbers in it.
-  private static <N> String put(List<Polynomial<N>> values, java.util.List<Polynomial<N>> numbers) {
+  private static <N> String put(
+      List<InfinitesimalPolynomial<N>> values, java.util.List<InfinitesimalPolynomial<N>> numbers) {
     return values.isEmpty()
         ? "()"
         : values
@@ -200,14 +202,16 @@ final class PointEvaluation<N> {
             .mkString(", ");
   }
 
-  private static <N> Polynomial<N> number(java.util.List<Polynomial<N>> of, String x) {
+  private static <N> InfinitesimalPolynomial<N> number(
+      java.util.List<InfinitesimalPolynomial<N>> of, String x) {
     return of.get(Integer.parseInt(x.substring(1)) - 1);
   }
 
-  private static <N> void numbers(Value<N> of, java.util.List<Polynomial<N>> into) {
+  private static <N> void numbers(
+      PointValue<N> of, java.util.List<InfinitesimalPolynomial<N>> into) {
     switch (of) {
-      case Value.Scalar(var a) -> into.add(a);
-      case Value.Tuple(var a, var b) -> {
+      case PointValue.Scalar(var a) -> into.add(a);
+      case PointValue.Tuple(var a, var b) -> {
         numbers(a, into);
         numbers(b, into);
       }
@@ -215,24 +219,25 @@ final class PointEvaluation<N> {
     }
   }
 
-  private static <N> Value<N> build(Obj a, Iterator<Polynomial<N>> numbers) {
+  private static <N> PointValue<N> build(Obj a, Iterator<InfinitesimalPolynomial<N>> numbers) {
     return switch (a) {
-      case Obj.Unit() -> new Value.Unit<>();
+      case Obj.Unit() -> new PointValue.Unit<>();
       case Obj.Product(var x, var y) -> {
-        Value<N> left = build(x, numbers);
-        yield new Value.Tuple<>(left, build(y, numbers));
+        PointValue<N> left = build(x, numbers);
+        yield new PointValue.Tuple<>(left, build(y, numbers));
       }
-      default -> new Value.Scalar<>(numbers.next());
+      default -> new PointValue.Scalar<>(numbers.next());
     };
   }
 
-  private Value<N> zero(Obj a) {
+  private PointValue<N> zero(Obj a) {
     return switch (a) {
-      case Obj.Unit() -> new Value.Unit<>();
-      case Obj.Product(var x, var y) -> new Value.Tuple<>(zero(x), zero(y));
+      case Obj.Unit() -> new PointValue.Unit<>();
+      case Obj.Product(var x, var y) -> new PointValue.Tuple<>(zero(x), zero(y));
       case Obj.Exponential(var x, var y) ->
-          new Value.Closure<>(new Expression.Zero(Obj.UNIT.times(x), y), new Value.Unit<>());
-      default -> new Value.Scalar<>(Polynomial.zero(world.rig()));
+          new PointValue.Closure<>(
+              new Expression.Zero(Obj.UNIT.times(x), y), new PointValue.Unit<>());
+      default -> new PointValue.Scalar<>(InfinitesimalPolynomial.zero(world.rig()));
     };
   }
 }

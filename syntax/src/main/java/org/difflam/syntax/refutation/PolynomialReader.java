@@ -23,14 +23,15 @@ record PolynomialReader<N>(Rig<N> rig) {
       NAME = Pattern.compile("([xt][1-9][0-9]{0,5})(?:\\^([0-9]{1,4}))?"),
       NUMBER = Pattern.compile("[0-9]+(?:/[0-9]+)?");
 
-  Polynomial<N> read(String text) {
+  InfinitesimalPolynomial<N> read(String text) {
     Matcher term = TERM.matcher(text);
-    Polynomial<N> sum = Polynomial.zero(rig);
+    InfinitesimalPolynomial<N> sum = InfinitesimalPolynomial.zero(rig);
     int at = 0;
     while (at < text.length()) {
       if (!term.find(at) || term.start() != at || at > 0 && term.group(1).isEmpty())
         throw new Mistake("expected a polynomial such as 1 + 2*x1^2, found \"" + text + "\"");
-      Polynomial<N> product = Polynomial.of(rig, element(term.group(1) + "1"));
+      InfinitesimalPolynomial<N> product =
+          InfinitesimalPolynomial.of(rig, element(term.group(1) + "1"));
       for (String factor : List.of(term.group(2).split("\\*"))) {
         product = product.times(factor(factor.strip()));
       }
@@ -41,19 +42,19 @@ record PolynomialReader<N>(Rig<N> rig) {
     return sum;
   }
 
-  private Polynomial<N> factor(String text) {
+  private InfinitesimalPolynomial<N> factor(String text) {
     Matcher name = NAME.matcher(text);
     if (name.matches()) {
       int exponent = name.group(2) == null ? 1 : Integer.parseInt(name.group(2));
       if (exponent > GREATEST_EXPONENT) throw new Mistake(exponent + " is too great an exponent");
-      Polynomial<N> product = Polynomial.of(rig, rig.one()),
-          x = Polynomial.name(rig, name.group(1));
+      InfinitesimalPolynomial<N> product = InfinitesimalPolynomial.of(rig, rig.one()),
+          x = InfinitesimalPolynomial.name(rig, name.group(1));
       for (int i = 0; i < exponent; i++) product = product.times(x);
       return product;
     }
     if (!NUMBER.matcher(text).matches())
       throw new Mistake("expected a number, or a name such as x1 or t1, found \"" + text + "\"");
-    return Polynomial.of(rig, element(text));
+    return InfinitesimalPolynomial.of(rig, element(text));
   }
 
   private N element(String text) {

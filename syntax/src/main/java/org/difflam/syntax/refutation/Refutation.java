@@ -49,7 +49,7 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
   }
 
   /// Both values, and how they are found.
-  record Sides<N>(Value<N> left, Value<N> right, List<String> lines) {
+  record Sides<N>(PointValue<N> left, PointValue<N> right, List<String> lines) {
     boolean differ() {
       return left.isNumeric() && right.isNumeric() && !left.equals(right);
     }
@@ -58,11 +58,11 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
   /// @param written whether the lines are wanted
   Sides<N> evaluated(boolean written) {
     PointEvaluation<N> evaluation = new PointEvaluation<>(world, written);
-    Value<N> x = evaluation.of(generator(point), new Value.Unit<>());
+    PointValue<N> x = evaluation.of(generator(point), new PointValue.Unit<>());
     List<String> lines = evaluation.lines();
-    Value<N> left = side(evaluation, claim.left(), x);
+    PointValue<N> left = side(evaluation, claim.left(), x);
     lines = lines.append("left " + claim.left().show()).appendAll(evaluation.lines());
-    Value<N> right = side(evaluation, claim.right(), x);
+    PointValue<N> right = side(evaluation, claim.right(), x);
     lines = lines.append("right " + claim.right().show()).appendAll(evaluation.lines());
     lines =
         lines
@@ -71,8 +71,8 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
     return new Sides<>(left, right, lines);
   }
 
-  private Value<N> side(PointEvaluation<N> evaluation, Expression side, Value<N> x) {
-    Value<N> y = evaluation.of(world.expression(side), x);
+  private PointValue<N> side(PointEvaluation<N> evaluation, Expression side, PointValue<N> x) {
+    PointValue<N> y = evaluation.of(world.expression(side), x);
     return through.isEmpty() ? y : evaluation.of(generator(through), y);
   }
 
@@ -99,7 +99,9 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
                 "formula "
                     + given.show()
                     + " = "
-                    + (values.isEmpty() ? "()" : values.map(Polynomial::show).mkString(", "));
+                    + (values.isEmpty()
+                        ? "()"
+                        : values.map(InfinitesimalPolynomial::show).mkString(", "));
             case Meaning.Composite(_, var body) ->
                 "morphism "
                     + given.show()

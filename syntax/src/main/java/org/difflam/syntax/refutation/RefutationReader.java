@@ -187,13 +187,13 @@ public final class RefutationReader {
     int source = World.dimension(name.source()), target = World.dimension(name.target());
     if (source < 0 || target < 0)
       throw wrong("a formula goes between products of " + World.LINE.show());
-    List<Polynomial<N>> values =
+    List<InfinitesimalPolynomial<N>> values =
         value.equals("()")
             ? List.empty()
             : List.of(value.split(",")).map(new PolynomialReader<>(world.rig())::read);
     if (values.size() != target)
       throw wrong("expected " + target + " polynomials, found " + values.size());
-    for (String x : values.flatMap(Polynomial::names).filter(n -> n.startsWith("x"))) {
+    for (String x : values.flatMap(InfinitesimalPolynomial::names).filter(n -> n.startsWith("x"))) {
       if (Integer.parseInt(x.substring(1)) > source)
         throw wrong("the source has " + source + " numbers, so there is no " + x);
     }

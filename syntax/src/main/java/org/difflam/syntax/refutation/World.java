@@ -32,7 +32,8 @@ record World<N>(Rig<N> rig, Map<String, Obj> objects, LinkedHashMap<String, Mean
 
     /// Polynomials in `x1, x2, …`, the numbers of the source from left to right, for those of the
     /// target.
-    record Formula<N>(Generator name, List<Polynomial<N>> values) implements Meaning<N> {}
+    record Formula<N>(Generator name, List<InfinitesimalPolynomial<N>> values)
+        implements Meaning<N> {}
 
     /// An expression over names with meanings.
     record Composite<N>(Generator name, Expression body) implements Meaning<N> {}
@@ -86,7 +87,7 @@ record World<N>(Rig<N> rig, Map<String, Obj> objects, LinkedHashMap<String, Mean
 
   private boolean isLinear(Meaning<N> of) {
     return switch (of) {
-      case Meaning.Formula(_, var values) -> values.forAll(Polynomial::isLinear);
+      case Meaning.Formula(_, var values) -> values.forAll(InfinitesimalPolynomial::isLinear);
       case Meaning.Composite(_, var body) -> {
         Obj x = body.source();
         Expression point = new Expression.Compose(body, new Expression.First(x, x));
@@ -97,7 +98,7 @@ record World<N>(Rig<N> rig, Map<String, Obj> objects, LinkedHashMap<String, Mean
 
   private boolean isAdditive(Meaning<N> of) {
     return switch (of) {
-      case Meaning.Formula(_, var values) -> values.forAll(Polynomial::isAdditive);
+      case Meaning.Formula(_, var values) -> values.forAll(InfinitesimalPolynomial::isAdditive);
       case Meaning.Composite(_, var body) -> {
         Obj w = Obj.base("points"), x = body.source();
         Given f = new Given("any", w, x, Trait.ANY), g = new Given("other", w, x, Trait.ANY);

@@ -8,10 +8,10 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.Drawn;
 
 /// A calculus as a person uses it: text in, reduction, text out.
@@ -25,12 +25,12 @@ public interface Calculus<T extends Syntax<T>> {
   ///
   /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus, or
   ///   has no type
-  Judgement<T> elaborate(Source source, SurfaceTerm term, Declarations declarations);
+  Judgement<T> elaborate(Source source, SurfaceTerm term, TextDeclarations declarations);
 
   /// The derivation of its type, or how far there is one.
   ///
   /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus
-  Drawn derivation(Source source, SurfaceTerm term, Declarations declarations);
+  Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations);
 
   /// `Γ ⊢ t : A`.
   ///
@@ -90,6 +90,6 @@ public interface Calculus<T extends Syntax<T>> {
 
   default String print(Notation notation, T t) {
     TooLarge.check(t);
-    return Printer.print(notation, surface(t));
+    return TermPrinter.print(notation, surface(t));
   }
 }

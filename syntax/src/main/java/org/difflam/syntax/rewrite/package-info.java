@@ -15,7 +15,7 @@
 ///
 /// Read in this order: [Rule], [Redex], [Reduction], [Rules], [Step], [Strategy], [Steps],
 /// [Refocusing], [ReductionBounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
-/// [Declarations], [Traced], [Calculus].
+/// [TextDeclarations], [Traced], [Calculus].
 @NullMarked
 package org.difflam.syntax.rewrite;
 

@@ -9,13 +9,13 @@ import org.difflam.syntax.binding.Name;
 /// of the result. Where the result is `R` the one component has the operation's name, else they are
 /// `name_1`, `name_2`, …
 public record DeclaredOperation(
-    String name, Type domain, Type codomain, List<Operation.Declared> components) {
+    String name, Type domain, Type codomain, List<OperationSymbol.Declared> components) {
   public DeclaredOperation {
     components = List.copyOf(components);
   }
 
   /// An operation whose result is a number.
-  public static DeclaredOperation of(Operation.Declared f) {
+  public static DeclaredOperation of(OperationSymbol.Declared f) {
     int n = f.parameters().size();
     Type domain = n == 1 ? Type.real() : Type.real(n);
     return new DeclaredOperation(f.symbol(), domain, Type.real(), List.of(f));
@@ -37,12 +37,12 @@ public record DeclaredOperation(
     int n = parameters.size();
     List<Term> bodies = Formulas.terms(Formulas.of(function, n, tuple), parameters);
     var derivatives = partials.mapValues(f -> Formulas.terms(Formulas.of(f, n, tuple), parameters));
-    List<Operation.Declared> components = new ArrayList<>();
+    List<OperationSymbol.Declared> components = new ArrayList<>();
     for (int j = 0; j < bodies.size(); j++) {
       int component = j;
       String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
       components.add(
-          new Operation.Declared(
+          new OperationSymbol.Declared(
               symbol,
               parameters,
               tuple,

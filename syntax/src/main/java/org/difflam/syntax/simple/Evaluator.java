@@ -9,8 +9,8 @@ import org.difflam.syntax.binding.Name;
 
 /// Call-by-value evaluation of well-typed terms, over any real numbers.
 ///
-/// A term is compiled once, to code in which variables are slots ([Compilation]); the code can run
-/// many times. Folds over lists are loops, and the rest runs where the stack is deep.
+/// A term is compiled once, to code in which variables are slots ([TermCompilation]); the code can
+/// run many times. Folds over lists are loops, and the rest runs where the stack is deep.
 ///
 /// @param fuel how many applications and steps of folds a program may take, with all runs of it and
 ///   of the functions that it returned
@@ -48,9 +48,9 @@ public record Evaluator<R>(Arithmetic<R> arithmetic, long fuel) {
 
   /// The term as a function of these variables.
   public Program<R> compile(Term t, List<Name> variables) {
-    Code.Body<R> body =
-        Deep.call(
-            () -> new Compilation<>(arithmetic, new Fuel("evaluation", fuel)).body(t, variables));
+    CompiledTerm.Body<R> body =
+        Deep.call(() ->
+            new TermCompilation<>(arithmetic, new Fuel("evaluation", fuel)).body(t, variables));
     int arity = variables.size();
     return arguments -> {
       if (arguments.size() != arity) {

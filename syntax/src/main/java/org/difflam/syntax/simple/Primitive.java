@@ -12,7 +12,7 @@ import org.difflam.category.number.Operations;
 /// The built-in operations: sums, products, quotients, and the functions of the table
 /// ([Operations]), each as the language spells it. Their derivatives of orders 1 and 2 are the
 /// terms that §3.2 prints; [TableDerivatives] writes those of every order from the table.
-public final class Primitive implements Operation {
+public final class Primitive implements OperationSymbol {
   public static final Primitive PLUS = new Primitive("+", Operations.ADD);
   public static final Primitive TIMES = new Primitive("*", Operations.MUL);
   public static final Primitive DIVIDE = new Primitive("/", Operations.DIV);

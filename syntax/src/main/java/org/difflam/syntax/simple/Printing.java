@@ -17,11 +17,11 @@ import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Lexer;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Pattern;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 
 /// Terms and types as they are written: the inverse of elaboration, up to α. Types are stated where
@@ -59,16 +59,16 @@ public final class Printing {
   }
 
   public static String show(Notation notation, Term t) {
-    return Printer.print(notation, surface(t));
+    return TermPrinter.print(notation, surface(t));
   }
 
   /// The same in lines, one for each `let`.
   public static String lines(Notation notation, Term t) {
-    return Printer.lines(notation, surface(t));
+    return TermPrinter.lines(notation, surface(t));
   }
 
   public static String show(Notation notation, Type type) {
-    return Printer.print(notation, surface(type));
+    return TermPrinter.print(notation, surface(type));
   }
 
   public static SurfaceType surface(Type type) {
@@ -165,9 +165,9 @@ public final class Printing {
     return "p" + (xs.indexOf(((Term.Variable) body).name()) + 1);
   }
 
-  private SurfaceTerm operation(Operation op, List<Term> arguments, Map<Name, Name> names) {
+  private SurfaceTerm operation(OperationSymbol op, List<Term> arguments, Map<Name, Name> names) {
     return switch (op) {
-      case Operation.Numeral(var value) -> new SurfaceTerm.Numeral(value, NOWHERE);
+      case OperationSymbol.Numeral(var value) -> new SurfaceTerm.Numeral(value, NOWHERE);
       case Primitive p when p == Primitive.PLUS -> {
         Term negated = negated(arguments.get(1));
         yield negated == null
@@ -183,7 +183,7 @@ public final class Printing {
       case Primitive p when p == Primitive.DIVIDE ->
           infix(Operator.DIVIDE, arguments.get(0), arguments.get(1), names);
       case Primitive unary -> applied(unary.symbol(), term(arguments.getFirst(), names));
-      case Operation.Declared declared ->
+      case OperationSymbol.Declared declared ->
           applied(
               declared.symbol(),
               declared.takesTuple()
@@ -196,7 +196,7 @@ public final class Printing {
   private static @Nullable Term negated(Term t) {
     return t instanceof Term.Apply(Primitive op, var arguments)
             && op == Primitive.TIMES
-            && arguments.getFirst() instanceof Term.Apply(Operation.Numeral(BigDecimal c), _)
+            && arguments.getFirst() instanceof Term.Apply(OperationSymbol.Numeral(BigDecimal c), _)
             && c.compareTo(BigDecimal.ONE.negate()) == 0
         ? arguments.get(1)
         : null;

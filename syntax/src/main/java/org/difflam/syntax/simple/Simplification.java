@@ -147,7 +147,7 @@ public final class Simplification {
       case Term.Apply(Primitive op, var arguments) when op == Primitive.DIVIDE ->
           number(arguments.get(1)).signum() != 0;
       case Term.Apply(Primitive op, _) -> op.isTotal();
-      case Term.Apply(Operation.Declared _, _) -> false;
+      case Term.Apply(OperationSymbol.Declared _, _) -> false;
       default -> true;
     };
   }
@@ -159,7 +159,7 @@ public final class Simplification {
   /// Of a numeral, or of a quotient of two; 0 for anything else.
   private static Rational number(Term t) {
     return switch (t) {
-      case Term.Apply(Operation.Numeral(var value), _) -> Rational.of(value);
+      case Term.Apply(OperationSymbol.Numeral(var value), _) -> Rational.of(value);
       case Term.Apply(Primitive op, var arguments)
           when op == Primitive.DIVIDE && number(arguments.get(1)).signum() != 0 ->
           number(arguments.get(0)).dividedBy(number(arguments.get(1)));
@@ -173,7 +173,7 @@ public final class Simplification {
 
     static Sum of(Term t) {
       if (!(t instanceof Term.Apply(var op, var arguments))) return factor(simplified(t));
-      if (op instanceof Operation.Numeral(var value)) return number(Rational.of(value));
+      if (op instanceof OperationSymbol.Numeral(var value)) return number(Rational.of(value));
       if (op == Primitive.PLUS) return of(arguments.get(0)).plus(of(arguments.get(1)));
       if (op == Primitive.TIMES) return of(arguments.get(0)).times(of(arguments.get(1)));
       if (op == Primitive.DIVIDE) return of(arguments.get(0)).over(of(arguments.get(1)));

@@ -20,7 +20,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `op(t₁, …, tₙ)`; numerals are operations of arity 0.
-  record Apply(Operation operation, List<Term> arguments) implements Term {
+  record Apply(OperationSymbol operation, List<Term> arguments) implements Term {
     public Apply {
       arguments = List.copyOf(arguments);
       if (arguments.size() != operation.arity()) {
@@ -195,8 +195,8 @@ public sealed interface Term extends Syntax<Term> {
             switch (operation) {
               case Primitive p ->
                   p.isTotal() || p == Primitive.DIVIDE && isSomeNumber(arguments.getLast());
-              case Operation.Declared declared -> declared.body().isTotal();
-              case Operation.Numeral _ -> true;
+              case OperationSymbol.Declared declared -> declared.body().isTotal();
+              case OperationSymbol.Numeral _ -> true;
             };
         if (!total) return false;
       }
@@ -206,7 +206,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   private static boolean isSomeNumber(Term t) {
-    return t instanceof Apply(Operation.Numeral(var n), _) && n.signum() != 0;
+    return t instanceof Apply(OperationSymbol.Numeral(var n), _) && n.signum() != 0;
   }
 
   static Term variable(String x) {
@@ -214,14 +214,14 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   static Term numeral(BigDecimal value) {
-    return new Apply(new Operation.Numeral(value), List.of());
+    return new Apply(new OperationSymbol.Numeral(value), List.of());
   }
 
   static Term numeral(long value) {
     return numeral(BigDecimal.valueOf(value));
   }
 
-  static Term apply(Operation operation, Term... arguments) {
+  static Term apply(OperationSymbol operation, Term... arguments) {
     return new Apply(operation, List.of(arguments));
   }
 }

@@ -40,7 +40,7 @@ public record TermBuilder(Term term, Type type) {
   }
 
   /// `op(t₁, …, tₙ)`.
-  public static TermBuilder apply(Operation operation, TermBuilder... arguments) {
+  public static TermBuilder apply(OperationSymbol operation, TermBuilder... arguments) {
     for (TermBuilder a : arguments) a.require(Type.real(), "an argument of " + operation.symbol());
     return new TermBuilder(new Term.Apply(operation, terms(List.of(arguments))), Type.real());
   }

@@ -46,7 +46,7 @@ public final class Typing {
     public String rule(Term t) {
       return switch (t) {
         case Term.Variable _ -> "var";
-        case Term.Apply(Operation.Numeral _, _) -> "const";
+        case Term.Apply(OperationSymbol.Numeral _, _) -> "const";
         case Term.Apply(var op, _) -> op.symbol();
         case Term.Tuple _ -> "tuple";
         case Term.CaseTuple _, Term.CaseVariant _, Term.Absurd _ -> "case";

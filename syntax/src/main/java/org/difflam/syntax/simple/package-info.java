@@ -14,8 +14,8 @@
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
 /// Read in this order: [Type] with its signature [Head], [TypePolynomial], [Skeleton] and [Summand];
-/// [Operation], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
-/// [Compilation], [Printing]. [TermBuilder] writes terms in Java.
+/// [OperationSymbol], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
+/// [TermCompilation], [Printing]. [TermBuilder] writes terms in Java.
 @NullMarked
 package org.difflam.syntax.simple;
 

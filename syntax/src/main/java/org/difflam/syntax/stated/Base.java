@@ -13,7 +13,7 @@ import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -92,7 +92,7 @@ record Base(LambdaCalculus calculus, String rules, Map<String, Metafunctions.Bui
     // rules may mention metafunctions, and clauses one another
     List<Statement> statements = List.ofAll(Statements.read(source));
     for (Statement s : statements.sorted(Comparator.comparing(s -> s instanceof Statement.Rule))) {
-      all = Stating.and(all, source, (Statement.OfCalculus) s, Declarations.NONE, MENTIONED);
+      all = Stating.and(all, source, (Statement.OfCalculus) s, TextDeclarations.NONE, MENTIONED);
     }
     return all;
   }

@@ -78,7 +78,7 @@ public record CriticalPair(
 
   private static List<CriticalPair> overlap(
       StatedCalculus calculus, StatedRule outer, StatedRule inner, Place place) {
-    Pattern apart = apart(inner.left(), outer.left(), place.around);
+    TermPattern apart = apart(inner.left(), outer.left(), place.around);
     Unifier unifier = new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
     if (!unifier.unify(place.part, apart.term())) return List.empty();
     Term peak = plain(unifier.instance(outer.left().term(), List.empty()));
@@ -118,25 +118,25 @@ public record CriticalPair(
   }
 
   /// The inner pattern with names of its own, under the binders of the place.
-  private static Pattern apart(Pattern inner, Pattern outer, List<Name> around) {
+  private static TermPattern apart(TermPattern inner, TermPattern outer, List<Name> around) {
     java.util.Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
     names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     java.util.Map<Name, Name> names = new java.util.HashMap<>();
     Term term = renamed(inner.term(), names, fresh);
-    Map<Name, Pattern.Meta> metas = HashMap.empty();
-    for (Pattern.Meta m : inner.metas().values()) {
+    Map<Name, TermPattern.Meta> metas = HashMap.empty();
+    for (TermPattern.Meta m : inner.metas().values()) {
       Name name = Objects.requireNonNull(names.get(m.name()));
       metas =
           metas.put(
               name,
-              new Pattern.Meta(
+              new TermPattern.Meta(
                   name,
                   m.sort(),
                   HashSet.ofAll(m.binders().map(names::get)).addAll(around),
                   m.occurrences()));
     }
-    return new Pattern(term, metas);
+    return new TermPattern(term, metas);
   }
 
   private static void names(Term t, java.util.Set<Name> into) {

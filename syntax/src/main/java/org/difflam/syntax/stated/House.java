@@ -8,7 +8,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// The formers of the perturbative and of the differential λ-calculus together, in which the
 /// meanings of other formers are said. It has no rules.
@@ -28,7 +28,7 @@ final class House implements LambdaCalculus {
   }
 
   @Override
-  public List<Simple> formers(Operation f) {
+  public List<Simple> formers(OperationSymbol f) {
     return Perturbative.GRAMMAR.formers(f);
   }
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// What a pattern stands for where it matches: terms for its metavariables, and names for its
 /// binders, each of which has one name in all of them.
 final class Match {
-  private final Pattern pattern;
+  private final TermPattern pattern;
   final Map<Name, Name> names;
   final Map<Name, Term> values;
 
@@ -39,12 +39,12 @@ final class Match {
 
   private record Open(Sum sum, Term bag, List<Name> around, boolean isRoot) {}
 
-  private Match(Pattern pattern, @Nullable Fresh fresh) {
+  private Match(TermPattern pattern, @Nullable Fresh fresh) {
     this(pattern, new HashMap<>(), new HashMap<>(), new ArrayList<>(), fresh);
   }
 
   private Match(
-      Pattern pattern,
+      TermPattern pattern,
       Map<Name, Name> names,
       Map<Name, Term> values,
       List<Open> open,
@@ -57,7 +57,7 @@ final class Match {
   }
 
   /// All ways in which the term is an instance of the pattern; of a sum that is a part of it.
-  static List<Match> of(Pattern pattern, Term t) {
+  static List<Match> of(TermPattern pattern, Term t) {
     if (pattern.term().getClass() != t.getClass() && !(pattern.term() instanceof Sum)) {
       return List.of();
     }
@@ -69,7 +69,7 @@ final class Match {
   /// @param names those of the variables that are bound around them
   /// @param around which of these the first of them is under; the others are not
   static List<Match> of(
-      Pattern pattern,
+      TermPattern pattern,
       List<Term> patterns,
       List<Term> terms,
       Map<Name, Name> names,
@@ -102,7 +102,7 @@ final class Match {
 
   private boolean match(Term p, Term t, List<Name> around, boolean root) {
     if (p instanceof Simple.Variable(var x)) {
-      Pattern.Meta meta = pattern.metas().get(x).getOrNull();
+      TermPattern.Meta meta = pattern.metas().get(x).getOrNull();
       return meta == null
           ? t instanceof Simple.Variable(var y) && y.equals(names.get(x))
           : stands(meta, t, around);
@@ -153,7 +153,7 @@ final class Match {
     return null;
   }
 
-  private boolean stands(Pattern.Meta meta, Term t, List<Name> around) {
+  private boolean stands(TermPattern.Meta meta, Term t, List<Name> around) {
     boolean fits =
         switch (meta.sort()) {
           case SIMPLE -> t instanceof Simple;
@@ -180,11 +180,11 @@ final class Match {
     }
     Open next = open.removeFirst();
     List<Simple> wanted = new ArrayList<>();
-    Pattern.Meta remainder = null;
+    TermPattern.Meta remainder = null;
     for (Simple s : next.sum.summands()) {
-      Pattern.Meta meta =
+      TermPattern.Meta meta =
           s instanceof Simple.Variable(var x) ? pattern.metas().get(x).getOrNull() : null;
-      if (meta != null && meta.sort() == Pattern.Sort.BAG) remainder = meta;
+      if (meta != null && meta.sort() == TermPattern.Sort.BAG) remainder = meta;
       else wanted.add(s);
     }
     choose(next, wanted, remainder, new ArrayList<>(), found);
@@ -193,7 +193,7 @@ final class Match {
   private void choose(
       Open sum,
       List<Simple> wanted,
-      Pattern.@Nullable Meta remainder,
+      TermPattern.@Nullable Meta remainder,
       List<Integer> chosen,
       List<Match> found) {
     List<Simple> summands = sum.bag.summands();

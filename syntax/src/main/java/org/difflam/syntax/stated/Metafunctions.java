@@ -13,7 +13,7 @@ import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 
 /// Functions from terms to terms, by clauses: `F_x t u …` goes by the form of `t`, in which x may
@@ -36,7 +36,8 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
   ///
   /// @param x the variable of the function, as the clause calls it; unused for `<>`
   /// @param arguments what the arguments look like; the metavariables are those of the pattern
-  public record Clause(Name x, java.util.List<Term> arguments, Pattern pattern, Template right) {}
+  public record Clause(
+      Name x, java.util.List<Term> arguments, TermPattern pattern, Template right) {}
 
   /// What has been worked out while one rule is applied, so that what is mentioned twice costs
   /// once.
@@ -123,7 +124,7 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
       if (found.isEmpty()) continue;
       Map<Name, Term> here = LinkedHashMap.empty();
       if (named) here = here.put(c.x, new Simple.Variable(x));
-      return Instance.of(found.getFirst(), c.pattern, c.right, here, this, results);
+      return Contractum.of(found.getFirst(), c.pattern, c.right, here, this, results);
     }
     return null;
   }
@@ -143,7 +144,7 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
     private static String written(String function, Name x, java.util.List<Term> arguments) {
       var shown =
           arguments.stream()
-              .map(t -> "(" + Printer.print(Notation.ASCII, Surface.of(t)) + ")")
+              .map(t -> "(" + TermPrinter.print(Notation.ASCII, Surface.of(t)) + ")")
               .toList();
       return function.equals(DIAMOND)
           ? String.join(" <> ", shown)

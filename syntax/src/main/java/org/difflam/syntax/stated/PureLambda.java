@@ -6,7 +6,7 @@ import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// Variables, abstraction, application and sums, without any rule: what a calculus begins with that
 /// a text states as a whole.
@@ -23,7 +23,7 @@ final class PureLambda implements LambdaCalculus {
   }
 
   @Override
-  public List<Simple> formers(Operation f) {
+  public List<Simple> formers(OperationSymbol f) {
     return List.of(new Simple.Operator(f));
   }
 

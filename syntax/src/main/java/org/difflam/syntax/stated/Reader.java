@@ -18,7 +18,7 @@ import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -32,7 +32,7 @@ final class Reader {
   private final LambdaCalculus calculus;
   private final Metafunctions functions;
   private final Source source;
-  private final Declarations declarations;
+  private final TextDeclarations declarations;
 
   /// The variable of the metafunction whose clause is read.
   private final Option<Name> parameter;
@@ -43,7 +43,7 @@ final class Reader {
       LambdaCalculus calculus,
       Metafunctions functions,
       Source source,
-      Declarations declarations,
+      TextDeclarations declarations,
       Option<Name> parameter,
       Set<String> alsoKnown) {
     this.calculus = calculus;
@@ -85,7 +85,7 @@ final class Reader {
   }
 
   /// The pattern of these parts, of which the first may be under the parameter.
-  Pattern pattern(
+  TermPattern pattern(
       java.util.List<Elaboration.Untyped> parts,
       Span span,
       java.util.List<Statement.Condition> conditions) {
@@ -93,7 +93,7 @@ final class Reader {
     for (int i = 0; i < parts.size(); i++) {
       places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), places, span);
     }
-    Map<Name, Pattern.Meta> metas = LinkedHashMap.empty();
+    Map<Name, TermPattern.Meta> metas = LinkedHashMap.empty();
     for (var m : places.entrySet()) {
       Set<Name> common = HashSet.ofAll(m.getValue().getFirst());
       for (List<Name> around : m.getValue()) common = common.intersect(HashSet.ofAll(around));
@@ -101,23 +101,23 @@ final class Reader {
       metas =
           metas.put(
               m.getKey(),
-              new Pattern.Meta(
+              new TermPattern.Meta(
                   m.getKey(),
-                  upper ? Pattern.Sort.BAG : Pattern.Sort.SIMPLE,
+                  upper ? TermPattern.Sort.BAG : TermPattern.Sort.SIMPLE,
                   common,
                   m.getValue().size()));
     }
     for (Statement.Condition c : conditions) metas = under(c, metas, places);
     Term whole = parts.getFirst().term();
-    return new Pattern(whole, metas);
+    return new TermPattern(whole, metas);
   }
 
-  private Map<Name, Pattern.Meta> under(
+  private Map<Name, TermPattern.Meta> under(
       Statement.Condition c,
-      Map<Name, Pattern.Meta> metas,
+      Map<Name, TermPattern.Meta> metas,
       java.util.Map<Name, java.util.List<List<Name>>> places) {
     Name of = Name.of(c.of());
-    Pattern.Meta meta =
+    TermPattern.Meta meta =
         metas
             .get(of)
             .getOrElseThrow(() ->
@@ -133,16 +133,21 @@ final class Reader {
             "`%s` is not bound around `%s`, so that it is not in it anyway".formatted(x, of));
       }
       return metas.put(
-          of, new Pattern.Meta(of, meta.sort(), meta.binders().remove(x), meta.occurrences()));
+          of, new TermPattern.Meta(of, meta.sort(), meta.binders().remove(x), meta.occurrences()));
     }
     // a variable is another one than that of the metafunction
     return c.word().equals("variable")
         ? metas.put(
             of,
-            new Pattern.Meta(
-                of, Pattern.Sort.VARIABLE, meta.binders().removeAll(parameter), meta.occurrences()))
+            new TermPattern.Meta(
+                of,
+                TermPattern.Sort.VARIABLE,
+                meta.binders().removeAll(parameter),
+                meta.occurrences()))
         : metas.put(
-            of, new Pattern.Meta(of, Pattern.Sort.CONSTANT, HashSet.empty(), meta.occurrences()));
+            of,
+            new TermPattern.Meta(
+                of, TermPattern.Sort.CONSTANT, HashSet.empty(), meta.occurrences()));
   }
 
   private static String shown(List<String> names) {
@@ -169,7 +174,7 @@ final class Reader {
   /// The right side for the metavariables of the left.
   record Right(Template template, java.util.Map<Term, Span> spans) {}
 
-  Right right(SurfaceTerm t, Pattern left) {
+  Right right(SurfaceTerm t, TermPattern left) {
     Holes holes = new Holes(left);
     Elaboration.Untyped read = Elaboration.untyped(calculus, holes, source, t, declarations);
     if (read.typed()) {
@@ -181,7 +186,7 @@ final class Reader {
   }
 
   /// What a metavariable may contain has to be bound where it stands, or is replaced.
-  private void safe(Right right, Term t, Set<Name> around, Pattern left, Span outer) {
+  private void safe(Right right, Term t, Set<Name> around, TermPattern left, Span outer) {
     Span at = right.spans.getOrDefault(t, outer);
     if (!(t instanceof Simple.Variable(var x))) {
       for (Scope<Term> s : t.scopes()) {
@@ -211,10 +216,10 @@ final class Reader {
 
   /// What only the right side of a rule has.
   private final class Holes implements org.difflam.syntax.lambda.Notations {
-    private final Pattern left;
+    private final TermPattern left;
     private Map<Name, Template.Hole> holes = HashMap.empty();
 
-    Holes(Pattern left) {
+    Holes(TermPattern left) {
       this.left = left;
     }
 

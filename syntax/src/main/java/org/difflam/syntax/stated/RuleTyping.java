@@ -30,12 +30,12 @@ import org.difflam.syntax.lambda.Typing;
 /// ```
 final class RuleTyping {
   private final Unification<Type> types = new Unification<>(Type.Unknown::new);
-  private final Pattern pattern;
+  private final TermPattern pattern;
   private final java.util.Map<Name, Type> metas = new HashMap<>();
   private final java.util.Map<Name, java.util.Map<Name, Type>> binders = new HashMap<>();
   private boolean isOpen;
 
-  RuleTyping(Pattern pattern) {
+  RuleTyping(TermPattern pattern) {
     this.pattern = pattern;
   }
 
@@ -71,7 +71,7 @@ final class RuleTyping {
     }
   }
 
-  private void meta(Map<Name, Type> context, Pattern.Meta meta, Term t, Type type) {
+  private void meta(Map<Name, Type> context, TermPattern.Meta meta, Term t, Type type) {
     Type known = metas.computeIfAbsent(meta.name(), _ -> types.unknown());
     require(t, type, known);
     var around = binders.computeIfAbsent(meta.name(), _ -> new HashMap<>());
@@ -157,7 +157,7 @@ final class RuleTyping {
         .mkString("; ");
   }
 
-  private String judgement(Pattern.Meta m, Type type) {
+  private String judgement(TermPattern.Meta m, Type type) {
     java.util.Map<Name, Type> known = binders.getOrDefault(m.name(), java.util.Map.of());
     String around =
         m.binders()
@@ -190,7 +190,7 @@ final class RuleTyping {
 
   /// The most general typing of a term, if it has one; its unknown parts are atoms.
   static Option<Typed> principal(Term t) {
-    RuleTyping in = new RuleTyping(new Pattern(t, Pattern.none()));
+    RuleTyping in = new RuleTyping(new TermPattern(t, TermPattern.none()));
     Map<Name, Type> context = LinkedHashMap.empty();
     for (Name x : FreeVariables.of(t)) context = context.put(x, in.types.unknown());
     Type type = in.types.unknown();

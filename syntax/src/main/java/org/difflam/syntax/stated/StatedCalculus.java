@@ -15,7 +15,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 
 /// A calculus that a text states: one of the house with other rules, other clauses of its
 /// metafunctions, and formers beside its own.
@@ -37,7 +37,7 @@ public record StatedCalculus(
     implements LambdaCalculus {
 
   /// What a former means: a term in the metavariables of its parts.
-  public record Meaning(Pattern left, Template right) {}
+  public record Meaning(TermPattern left, Template right) {}
 
   /// The base itself, by these rules.
   static StatedCalculus of(Base base, Metafunctions functions, List<StatedRule> rules) {
@@ -176,7 +176,7 @@ public record StatedCalculus(
     if (!(s instanceof Simple.Declared(var former, _))) return s;
     Meaning meaning = meanings.get(former.name()).get();
     Match match = Match.of(meaning.left(), s).getFirst();
-    return Instance.of(
+    return Contractum.of(
         match,
         meaning.left(),
         meaning.right(),
@@ -215,7 +215,7 @@ public record StatedCalculus(
   }
 
   @Override
-  public java.util.List<Simple> formers(Operation f) {
+  public java.util.List<Simple> formers(OperationSymbol f) {
     return base.formers(f);
   }
 
@@ -242,12 +242,12 @@ public record StatedCalculus(
   }
 
   @Override
-  public Term function(Operation f) {
+  public Term function(OperationSymbol f) {
     return base.function(f);
   }
 
   @Override
-  public Term operation(Operation f, Term argument) {
+  public Term operation(OperationSymbol f, Term argument) {
     return base.operation(f, argument);
   }
 }

@@ -10,7 +10,7 @@ import org.difflam.syntax.surface.Span;
 /// A rule of a text.
 ///
 /// @param source where it stands, and `span` the place there
-public record StatedRule(String name, Pattern left, Template right, Source source, Span span) {
+public record StatedRule(String name, TermPattern left, Template right, Source source, Span span) {
 
   /// As a reduction has it, over these metafunctions.
   Rule<Term> over(Metafunctions functions) {
@@ -24,7 +24,8 @@ public record StatedRule(String name, Pattern left, Template right, Source sourc
     List<Term> all = List.empty();
     for (Match match : Match.of(left, t)) {
       Term made =
-          Instance.of(match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
+          Contractum.of(
+              match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
       all = all.append(match.rest().isEmpty() ? made : Term.of(match.rest()).plus(made));
     }
     return all;

@@ -20,7 +20,7 @@ import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypeReading;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -34,11 +34,14 @@ public final class Stating {
 
   private final StatedCalculus calculus;
   private final Source source;
-  private final Declarations declarations;
+  private final TextDeclarations declarations;
   private final Set<String> alsoKnown;
 
   private Stating(
-      StatedCalculus calculus, Source source, Declarations declarations, Set<String> alsoKnown) {
+      StatedCalculus calculus,
+      Source source,
+      TextDeclarations declarations,
+      Set<String> alsoKnown) {
     this.calculus = calculus;
     this.source = source;
     this.declarations = declarations;
@@ -62,7 +65,7 @@ public final class Stating {
       StatedCalculus calculus,
       Source source,
       Statement.OfCalculus said,
-      Declarations declarations) {
+      TextDeclarations declarations) {
     return and(calculus, source, said, declarations, HashSet.empty());
   }
 
@@ -71,7 +74,7 @@ public final class Stating {
       StatedCalculus calculus,
       Source source,
       Statement.OfCalculus said,
-      Declarations declarations,
+      TextDeclarations declarations,
       Set<String> alsoKnown) {
     Stating in = new Stating(calculus, source, declarations, alsoKnown);
     return switch (said) {
@@ -99,7 +102,7 @@ public final class Stating {
     Reader reader = reader(Option.none());
     Elaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();
-    Pattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
+    TermPattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
     mayStandOnTheLeft(pattern, span);
     Reader.Right right = reader.right(said.right(), pattern);
     haveOneType(
@@ -125,7 +128,7 @@ public final class Stating {
         alsoKnown.isEmpty() ? HashSet.<String>empty() : ANY);
   }
 
-  private void mayStandOnTheLeft(Pattern pattern, Span span) {
+  private void mayStandOnTheLeft(TermPattern pattern, Span span) {
     Term t = pattern.term();
     if (t instanceof Simple.Variable(var x)) {
       throw source.error(
@@ -149,11 +152,11 @@ public final class Stating {
     oneRest(pattern, t, span);
   }
 
-  private static boolean isBag(Pattern pattern, Name x) {
-    return pattern.metas().get(x).exists(m -> m.sort() == Pattern.Sort.BAG);
+  private static boolean isBag(TermPattern pattern, Name x) {
+    return pattern.metas().get(x).exists(m -> m.sort() == TermPattern.Sort.BAG);
   }
 
-  private void oneRest(Pattern pattern, Term t, Span span) {
+  private void oneRest(TermPattern pattern, Term t, Span span) {
     if (t instanceof Sum(var summands)
         && summands.stream()
                 .filter(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x))
@@ -221,7 +224,7 @@ public final class Stating {
             alsoKnown.isEmpty() ? HashSet.of(head.function) : ANY);
     var parts = head.arguments.map(reader::left).asJava();
     Span span = said.left().span();
-    Pattern pattern = reader.pattern(parts, span, said.conditions());
+    TermPattern pattern = reader.pattern(parts, span, said.conditions());
     head.arguments.forEach(a -> oneRest(pattern, parts.getFirst().term(), span));
     Reader.Right right = reader.right(said.right(), pattern);
     var arguments = parts.stream().map(Elaboration.Untyped::term).toList();
@@ -337,7 +340,7 @@ public final class Stating {
 
   /// @param other what is wrong where the left side has this type, and the right side has not
   private void haveOneType(
-      Pattern pattern,
+      TermPattern pattern,
       Elaboration.Untyped left,
       Span from,
       Reader.Right right,
@@ -374,7 +377,7 @@ public final class Stating {
         || of.stream().anyMatch(s -> !(s.body() instanceof Simple.Variable))) {
       throw source.error(span, "expected a former of this calculus and names for its parts");
     }
-    Pattern pattern = reader.pattern(java.util.List.of(left), span, java.util.List.of());
+    TermPattern pattern = reader.pattern(java.util.List.of(left), span, java.util.List.of());
     Reader house =
         new Reader(
             House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());

@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 /// The most general common instance of two patterns: a metavariable becomes a pattern in which the
 /// variables occur that it may contain. Sums are not looked into: they are equal or not unified.
 final class Unifier {
-  private final Map<Name, Pattern.Meta> metas = new HashMap<>();
+  private final Map<Name, TermPattern.Meta> metas = new HashMap<>();
   private final Map<Name, Term> bindings = new HashMap<>();
 
   /// Of two binders that have become one, the name of the one on the left.
   private final Map<Name, Name> joined = new HashMap<>();
 
-  Unifier(Iterable<Pattern.Meta> metas) {
-    for (Pattern.Meta m : metas) this.metas.put(m.name(), m);
+  Unifier(Iterable<TermPattern.Meta> metas) {
+    for (TermPattern.Meta m : metas) this.metas.put(m.name(), m);
   }
 
   private Name representative(Name x) {
@@ -39,13 +39,13 @@ final class Unifier {
     return at;
   }
 
-  private Pattern.@Nullable Meta meta(Term t) {
+  private TermPattern.@Nullable Meta meta(Term t) {
     return t instanceof Simple.Variable(var x) ? metas.get(x) : null;
   }
 
   boolean unify(Term left, Term right) {
     Term a = head(left), b = head(right);
-    Pattern.Meta m = meta(a), n = meta(b);
+    TermPattern.Meta m = meta(a), n = meta(b);
     if (m != null && n != null) {
       if (m.name().equals(n.name())) return true;
       // the narrower sort remains
@@ -75,7 +75,7 @@ final class Unifier {
     return true;
   }
 
-  private static int rank(Pattern.Meta m) {
+  private static int rank(TermPattern.Meta m) {
     return switch (m.sort()) {
       case BAG -> 2;
       case SIMPLE -> 1;
@@ -83,9 +83,9 @@ final class Unifier {
     };
   }
 
-  private boolean bind(Pattern.Meta m, Term t) {
-    if (m.sort() == Pattern.Sort.VARIABLE && !(t instanceof Simple.Variable)) return false;
-    if (m.sort() == Pattern.Sort.CONSTANT && meta(t) == null) return false;
+  private boolean bind(TermPattern.Meta m, Term t) {
+    if (m.sort() == TermPattern.Sort.VARIABLE && !(t instanceof Simple.Variable)) return false;
+    if (m.sort() == TermPattern.Sort.CONSTANT && meta(t) == null) return false;
     Set<Name> allowed = m.binders().map(this::representative);
     if (!mayContain(m.name(), allowed, t, HashSet.empty())) return false;
     bindings.put(m.name(), t);
@@ -97,7 +97,7 @@ final class Unifier {
   private boolean mayContain(Name m, Set<Name> allowed, Term t, Set<Name> inner) {
     Term at = head(t);
     if (at instanceof Simple.Variable(var x)) {
-      Pattern.Meta n = metas.get(x);
+      TermPattern.Meta n = metas.get(x);
       if (n == null) {
         Name y = representative(x);
         return allowed.contains(y) || inner.contains(y);
@@ -107,7 +107,7 @@ final class Unifier {
           n.binders()
               .filter(
                   y -> allowed.contains(representative(y)) || inner.contains(representative(y)));
-      metas.put(x, new Pattern.Meta(x, n.sort(), both, n.occurrences()));
+      metas.put(x, new TermPattern.Meta(x, n.sort(), both, n.occurrences()));
       return true;
     }
     for (Scope<Term> s : at.scopes()) {
@@ -122,7 +122,7 @@ final class Unifier {
   Term instance(Term t, List<Name> around) {
     Term at = head(t);
     if (at instanceof Simple.Variable(var x)) {
-      Pattern.Meta m = metas.get(x);
+      TermPattern.Meta m = metas.get(x);
       if (m == null) return new Simple.Variable(representative(x));
       Term all = new Simple.Variable(x);
       Set<Name> may = m.binders().map(this::representative);

@@ -12,13 +12,13 @@
 /// meaning F s (\x. t) = …                  what it means, in the formers of the house
 /// ```
 ///
-/// A left side is a [Pattern]: a term with metavariables, each of which stands for any term that
-/// may contain the variables bound around all its occurrences (Miller's patterns, written without
-/// their arguments). A right side is a [Template]. A rule `l → r` rewrites an instance ([Match]) of
-/// `l` to that [Instance] of `r`.
+/// A left side is a [TermPattern]: a term with metavariables, each of which stands for any term
+/// that may contain the variables bound around all its occurrences (Miller's patterns, written
+/// without their arguments). A right side is a [Template]. A rule `l → r` rewrites an instance
+/// ([Match]) of `l` to that [Contractum] of `r`.
 ///
-/// Read in this order: [Pattern], [Match], [Template], [Instance], [Metafunctions], [StatedRule];
-/// [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
+/// Read in this order: [TermPattern], [Match], [Template], [Contractum], [Metafunctions],
+/// [StatedRule]; [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
 /// [StatedCalculus], [Base] with [PureLambda] and [House], [Stating] (what each statement does, and
 /// what may be wrong with it); [Unifier], [CriticalPair].
 @NullMarked

@@ -22,10 +22,10 @@ final class CalculusStatements {
       Set.of("rule", "without", "override", "define", "former", "meaning");
   static final Set<String> WHERE = Set.of("where");
 
-  private final Words words;
+  private final TokenReader words;
   private final TermParser parser;
 
-  CalculusStatements(Words words, TermParser parser) {
+  CalculusStatements(TokenReader words, TermParser parser) {
     this.words = words;
     this.parser = parser;
   }
@@ -45,7 +45,7 @@ final class CalculusStatements {
     };
   }
 
-  static Statement question(Words words, Token word) {
+  static Statement question(TokenReader words, Token word) {
     Option<String> of =
         words.peek().kind() == Token.Kind.NAME ? Option.some(words.next().text()) : Option.none();
     return new Statement.Question(word.text(), of, words.since(word));

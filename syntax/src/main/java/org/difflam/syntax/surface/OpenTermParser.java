@@ -13,11 +13,11 @@ import java.util.Set;
 ///              | fold p . term over term [from term] | fold branches over term
 ///     branches ::= { label p -> term | … }
 final class OpenTermParser {
-  private final Words words;
+  private final TokenReader words;
   private final TermParser terms;
   private final PatternParser patterns;
 
-  OpenTermParser(Words words, TermParser terms) {
+  OpenTermParser(TokenReader words, TermParser terms) {
     this.words = words;
     this.terms = terms;
     this.patterns = new PatternParser(words);

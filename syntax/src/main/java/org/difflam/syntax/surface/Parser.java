@@ -29,7 +29,7 @@ public final class Parser {
     return whole(source, part, "the context", Parser::variables);
   }
 
-  private static List<Declared> variables(Words words, TermParser terms) {
+  private static List<Declared> variables(TokenReader words, TermParser terms) {
     List<Declared> variables = new ArrayList<>();
     if (words.peek().kind() == Token.Kind.END) return variables;
     do {
@@ -45,9 +45,9 @@ public final class Parser {
   }
 
   private static <A> A whole(
-      Source source, Span part, String what, BiFunction<Words, TermParser, A> rule) {
+      Source source, Span part, String what, BiFunction<TokenReader, TermParser, A> rule) {
     return Deep.call(() -> {
-      Words words = new Words(source, part);
+      TokenReader words = new TokenReader(source, part);
       A result = rule.apply(words, new TermParser(words, Set.of()));
       words.expectEnd(what);
       return result;

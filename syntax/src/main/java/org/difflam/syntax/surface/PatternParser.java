@@ -7,9 +7,9 @@ import java.util.Set;
 
 /// The parser of what is bound: `pattern ::= name | _ | ( pattern, … )`, with no name twice.
 final class PatternParser {
-  private final Words words;
+  private final TokenReader words;
 
-  PatternParser(Words words) {
+  PatternParser(TokenReader words) {
     this.words = words;
   }
 

@@ -85,12 +85,12 @@ public final class Statements {
   private static final Set<String> PARTIAL = Set.of("partial");
 
   private final Source source;
-  private final Words words;
+  private final TokenReader words;
   private TermParser parser;
 
   private Statements(Source source, Span part) {
     this.source = source;
-    this.words = new Words(source, part, isOfRules(source, part));
+    this.words = new TokenReader(source, part, isOfRules(source, part));
     this.parser = parser();
   }
 
@@ -154,7 +154,7 @@ public final class Statements {
 
   /// Before the first statement there are comments only.
   private static void expectNothing(Source source, int from, int to) {
-    Words words = new Words(source, new Span(from, to));
+    TokenReader words = new TokenReader(source, new Span(from, to));
     if (words.peek().kind() != Token.Kind.END) throw noStatement(words.peek(), source);
   }
 

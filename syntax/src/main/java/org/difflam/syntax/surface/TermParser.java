@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The parser of terms; nesting past [Words#NESTING] is an error.
+/// The parser of terms; nesting past [TokenReader#NESTING] is an error.
 ///
 ///     term    ::= open | infix                       open ::= \ … | let … | case … | fold …
 ///     infix   ::= infix op (infix | open) | - infix | postfix
@@ -27,7 +27,7 @@ final class TermParser {
   private static final String EXPONENT =
       "an integer as the exponent, as in `x^2`; write `exp(y * log(x))` for other powers";
 
-  private final Words words;
+  private final TokenReader words;
   private final TypeParser types;
   private final OpenTermParser opens;
   private final Set<String> stops;
@@ -36,7 +36,7 @@ final class TermParser {
   private int chained;
 
   /// @param stops names that end a term, outside of all brackets
-  TermParser(Words words, Set<String> stops) {
+  TermParser(TokenReader words, Set<String> stops) {
     this.words = words;
     this.types = new TypeParser(words);
     this.opens = new OpenTermParser(words, this);
@@ -61,13 +61,13 @@ final class TermParser {
   /// there are so many of them that it matters.
   private SurfaceTerm measured(SurfaceTerm root) {
     // what is entered makes two terms at most, as `(t : A)` does
-    if (chained + 2 * words.deepest() <= Words.NESTING) return root;
+    if (chained + 2 * words.deepest() <= TokenReader.NESTING) return root;
     List<SurfaceTerm> work = new ArrayList<>(List.of(root));
     List<Integer> depths = new ArrayList<>(List.of(1));
     while (!work.isEmpty()) {
       SurfaceTerm t = work.removeLast();
       int depth = depths.removeLast();
-      if (depth > Words.NESTING) throw words.tooDeep(t.span());
+      if (depth > TokenReader.NESTING) throw words.tooDeep(t.span());
       for (SurfaceTerm child : t.children()) {
         work.add(child);
         depths.add(depth + 1);

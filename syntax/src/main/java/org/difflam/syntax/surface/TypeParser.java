@@ -11,9 +11,9 @@ import java.util.Set;
 ///     power   ::= applied (^ n | ^* | ')*        applied ::= (list | T) applied | name atom* | atom
 ///     atom    ::= name | 1 | ( type ) | { label type | … } | mu X. type
 final class TypeParser {
-  private final Words words;
+  private final TokenReader words;
 
-  TypeParser(Words words) {
+  TypeParser(TokenReader words) {
     this.words = words;
   }
 

@@ -8,9 +8,9 @@
 /// the same. Comments run from `--` to the end of the line.
 ///
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
-/// [TypeFormers] and [TypeReader] (types of a calculus), [Words], [TypeParser], [PatternParser],
-/// [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter], [Printer],
-/// [Statement], [Statements], [Unfolding].
+/// [TypeFormers] and [TypeReader] (types of a calculus), [TokenReader], [TypeParser],
+/// [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter],
+/// [TermPrinter], [Statement], [Statements], [Unfolding].
 @NullMarked
 package org.difflam.syntax.surface;
 

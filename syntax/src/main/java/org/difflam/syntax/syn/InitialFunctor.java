@@ -14,7 +14,7 @@ import org.difflam.category.InitialAlgebras;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -34,11 +34,11 @@ public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
   private final Syn syn;
   private final BicartesianClosed<O, M> c;
   private final O real;
-  private final Function<Operation, M> operations;
+  private final Function<OperationSymbol, M> operations;
 
   /// @param operations from `F(realⁿ)`, which is the terminal object for a numeral
   public InitialFunctor(
-      Syn syn, BicartesianClosed<O, M> c, O real, Function<Operation, M> operations) {
+      Syn syn, BicartesianClosed<O, M> c, O real, Function<OperationSymbol, M> operations) {
     this.syn = syn;
     this.c = c;
     this.real = real;

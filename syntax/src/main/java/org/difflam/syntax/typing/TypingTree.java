@@ -4,9 +4,9 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// A judgement `x₁ : A₁, … ⊢ t : A`, the rule that it is by, and the judgements that it rests on.
 ///
@@ -30,14 +30,14 @@ public record TypingTree(
   public String judgement(Notation notation) {
     String around =
         context.stream()
-            .map(x -> notation.name(x.name()) + " : " + Printer.print(notation, x.type()))
+            .map(x -> notation.name(x.name()) + " : " + TermPrinter.print(notation, x.type()))
             .collect(Collectors.joining(", "));
     return (around.isEmpty() ? "" : around + " ")
         + notation.turnstile()
         + " "
-        + Printer.print(notation, term)
+        + TermPrinter.print(notation, term)
         + " : "
-        + type.map(a -> Printer.print(notation, a)).getOrElse("?");
+        + type.map(a -> TermPrinter.print(notation, a)).getOrElse("?");
   }
 
   /// The name of the rule, or that there is none.

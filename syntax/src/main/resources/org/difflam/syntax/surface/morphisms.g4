@@ -1,7 +1,7 @@
 // The language of morphisms: of laws, of `difflam prove`, and of the statements given, def, prove
 // and refute in files; in the notation of ANTLR 4.
 //
-// The parser in use is written by hand (org.difflam.category.expression.Parser); a test interprets
+// The parser in use is written by hand (org.difflam.category.expression.ExpressionParser); a test interprets
 // this grammar and holds it against that parser on random texts, so that this stays the reference.
 //
 // From weak to strong: +, *, `.` (first the right one), application. All group to the left.

@@ -13,12 +13,12 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -31,7 +31,7 @@ class CombinatorTranslationTest {
     Combinator b = CombinatorTranslation.of(e);
     assertEquals(CurryType.UNIT, b.source());
     assertEquals(CurryTyping.of(e), b.target());
-    String ascii = Printer.print(Notation.ASCII, b.surface());
+    String ascii = TermPrinter.print(Notation.ASCII, b.surface());
     assertEquals(b, read(ascii), ascii);
     assertEquals(b, read(b.show()), b.show());
     return ascii;
@@ -39,7 +39,7 @@ class CombinatorTranslationTest {
 
   private static Combinator read(String text) {
     Source source = Source.of(text);
-    return CombinatorReading.of(source, Parser.term(source), Declarations.NONE);
+    return CombinatorReading.of(source, Parser.term(source), TextDeclarations.NONE);
   }
 
   private static String wrong(String text) {

@@ -9,10 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CurryElaborationTest {
   private static CurryElaboration.Typed read(String text) {
     Source source = Source.of(text);
-    return DifferentiableCurry.term(source, Parser.term(source), Declarations.NONE);
+    return DifferentiableCurry.term(source, Parser.term(source), TextDeclarations.NONE);
   }
 
   private static final String PROGRAMS =
@@ -63,15 +63,16 @@ class CurryElaborationTest {
         .lines()
         .forEach(line -> {
           Source source = Source.of(line);
-          var typed = calculus.elaborate(source, Parser.term(source), Declarations.NONE);
+          var typed = calculus.elaborate(source, Parser.term(source), TextDeclarations.NONE);
           Stage end = calculus.run(typed.term(), 1000, _ -> {}).term();
           assertTrue(calculus.reduction().isNormal(end));
           assertEquals(Stage.of(CombinatorTranslation.of(read(line).term())), end);
           for (var notation : List.of(ASCII, UNICODE)) {
             Source printed = Source.of(calculus.print(notation, end));
-            var again = calculus.elaborate(printed, Parser.term(printed), Declarations.NONE);
+            var again = calculus.elaborate(printed, Parser.term(printed), TextDeclarations.NONE);
             assertEquals(end, again.term());
-            assertEquals(Printer.print(ASCII, typed.type()), Printer.print(ASCII, again.type()));
+            assertEquals(
+                TermPrinter.print(ASCII, typed.type()), TermPrinter.print(ASCII, again.type()));
           }
         });
   }

@@ -32,7 +32,10 @@ class DifferentialTest {
   private static Term normal(String text) {
     var end =
         Trace.run(
-            Reduction.RULES, new Differential().strategy(), GRAMMAR.parse(GIVEN, text), 100_000);
+            DifferentialReduction.RULES,
+            new Differential().strategy(),
+            GRAMMAR.parse(GIVEN, text),
+            100_000);
     assertTrue(end.isNormal());
     return end.term();
   }

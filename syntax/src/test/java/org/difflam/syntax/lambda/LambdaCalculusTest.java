@@ -11,7 +11,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
-import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.simple.Primitive;
@@ -75,8 +75,9 @@ class LambdaCalculusTest {
     for (int i = 0; i < 100; i++) {
       var random = new SplittableRandom(i);
       Term m = new RandomTerms(P, random, List.of(Type.R)).judgement(8).term();
-      Term s = Translation.toDifferential(m);
-      assertTrue(D.includes(s) && P.includes(Translation.toPerturbative(s)), m::toString);
+      Term s = PerturbativeTranslation.toDifferential(m);
+      assertTrue(
+          D.includes(s) && P.includes(PerturbativeTranslation.toPerturbative(s)), m::toString);
     }
   }
 

@@ -15,7 +15,7 @@ import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +27,7 @@ class RandomTermsTest {
   record Which(Calculus<Term> calculus, LambdaCalculus grammar, Class<? extends Simple> foreign) {
     RandomTerms.Judgement draw(int i) {
       List<Type> atoms = List.of(Type.atom("A"), Type.R);
-      List<Operation> operations = List.of(Primitive.TIMES, Primitive.SIN);
+      List<OperationSymbol> operations = List.of(Primitive.TIMES, Primitive.SIN);
       return new RandomTerms(grammar, new SplittableRandom(i), atoms, operations)
           .judgement(2 + i % 14);
     }

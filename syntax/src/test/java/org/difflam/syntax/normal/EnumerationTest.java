@@ -27,7 +27,7 @@ class EnumerationTest {
   private static final Type R = Type.real();
   private static final Vocabulary SMALL =
       new Vocabulary(List.of(Vocabulary.numeral(0), Primitive.PLUS), List.of(R));
-  private static final Normaliser NORMALISER = new Normaliser(100_000);
+  private static final BetaEtaNormaliser NORMALISER = new BetaEtaNormaliser(100_000);
   private static final Enumeration ALL = new Enumeration(SMALL, NORMALISER);
 
   private static long count(Type goal, int size) {

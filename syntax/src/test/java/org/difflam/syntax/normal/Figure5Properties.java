@@ -125,7 +125,8 @@ class Figure5Properties {
             right = observed(t, type, difference.get());
         assertFalse(
             Alpha.equal(
-                Normaliser.standard().normalise(left), Normaliser.standard().normalise(right)),
+                BetaEtaNormaliser.standard().normalise(left),
+                BetaEtaNormaliser.standard().normalise(right)),
             () -> s + "\n" + t + "\n" + difference);
       }
       assertTrue(refuted > 75, "only " + refuted + " pairs were refuted");

@@ -51,7 +51,7 @@ class Figure5Test {
   }
 
   private static Term normal(Term t) {
-    return Normaliser.standard().normalise(t);
+    return BetaEtaNormaliser.standard().normalise(t);
   }
 
   /// Decided by normal forms.

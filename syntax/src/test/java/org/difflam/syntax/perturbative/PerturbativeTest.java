@@ -43,7 +43,7 @@ class PerturbativeTest {
   }
 
   private static Term normal(Term t) {
-    var end = Trace.run(Reduction.RULES, new Perturbative().strategy(), t, 100_000);
+    var end = Trace.run(PerturbativeReduction.RULES, new Perturbative().strategy(), t, 100_000);
     assertTrue(end.isNormal());
     return end.term();
   }
@@ -115,7 +115,7 @@ class PerturbativeTest {
   void theseTellSuchMutants() {
     Rules<Term> strict =
         new Rules<>(
-            Reduction.RULES
+            PerturbativeReduction.RULES
                 .rules()
                 .map(r ->
                     r.name().equals("beta")
@@ -130,7 +130,7 @@ class PerturbativeTest {
     assertFalse(
         Alpha.equal(Term.ZERO, Trace.run(strict, Strategy.INNERMOST, ofNothing, 10).term()));
     Rules<Term> capturing =
-        Reduction.figure3((x, m) -> {
+        PerturbativeReduction.figure3((x, m) -> {
           if (!(m instanceof Simple.Lambda(var y, var s) && y.equals(x)))
             return Pushforward.of(x, m);
           Term t = Pushforward.of(x, s);
@@ -193,7 +193,7 @@ class PerturbativeTest {
   @Test
   void confluenceFailsForThePrintedRules() {
     Term t = GRAMMAR.parse("T (\\x. p1 (in1 x))");
-    var graph = ReductionGraph.of(Reduction.FIGURE_3, t, 1000);
+    var graph = ReductionGraph.of(PerturbativeReduction.FIGURE_3, t, 1000);
     assertTrue(graph.isComplete());
     var forms = graph.normalForms();
     assertEquals(2, forms.size());
@@ -224,7 +224,10 @@ class PerturbativeTest {
       for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
       var end =
           Trace.run(
-              Reduction.FIGURE_3, Strategy.OUTERMOST, Pushforward.of(Name.of("x"), t), 100_000);
+              PerturbativeReduction.FIGURE_3,
+              Strategy.OUTERMOST,
+              Pushforward.of(Name.of("x"), t),
+              100_000);
       assertEquals(n * n + 9 * n + 1, Sizes.tree(end.term()));
       assertEquals(n * (2 * n + 1), end.count(), "steps for n = " + n);
     }
@@ -234,7 +237,7 @@ class PerturbativeTest {
   @Test
   void contractsAsItPushesForward() {
     Rules<Term> projections =
-        new Rules<>(Reduction.FIGURE_3.rules().filter(r -> r.name().startsWith("pi")));
+        new Rules<>(PerturbativeReduction.FIGURE_3.rules().filter(r -> r.name().startsWith("pi")));
     Name x = Name.of("x");
     for (String text :
         List.of(

@@ -41,12 +41,12 @@ class PrintingTest {
     int complete = 0;
     for (int i = 0; i < 60; i++) {
       Term t = draw(i).term();
-      var graph = ReductionGraph.of(Reduction.FIGURE_3, t, 200);
+      var graph = ReductionGraph.of(PerturbativeReduction.FIGURE_3, t, 200);
       if (!graph.isComplete()) continue;
       complete++;
       for (Strategy s :
           List.of(Strategy.OUTERMOST, Strategy.INNERMOST, Strategy.PARALLEL, Strategy.random(i))) {
-        Term end = Trace.run(Reduction.FIGURE_3, s, t, 1_000).term();
+        Term end = Trace.run(PerturbativeReduction.FIGURE_3, s, t, 1_000).term();
         assertEquals(
             1, graph.normalForms().stream().filter(n -> Alpha.equal(n, end)).count(), s::toString);
       }

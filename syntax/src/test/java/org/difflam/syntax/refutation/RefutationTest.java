@@ -125,12 +125,13 @@ class RefutationTest {
                     .and("d = D(cur(cur(ev . <p2 . p1, add . <p2, p1 . p1>>))) . <one, zero>"),
                 List.empty())
             .right();
-    Value<BigInteger> found = new PointEvaluation<>(world, false).of(twice, new Value.Unit<>());
+    PointValue<BigInteger> found =
+        new PointEvaluation<>(world, false).of(twice, new PointValue.Unit<>());
     assertEquals("12", found.show(_ -> "a function"));
   }
 
   private static World.Meaning<BigInteger> formula(
-      String name, String source, Polynomial<BigInteger> value) {
+      String name, String source, InfinitesimalPolynomial<BigInteger> value) {
     return new World.Meaning.Formula<>(
         new Expression.Generator(name, Obj.parse(source), World.LINE), List.of(value));
   }

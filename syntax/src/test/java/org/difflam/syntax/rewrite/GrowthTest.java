@@ -33,7 +33,7 @@ class GrowthTest {
   private static <T extends Syntax<T>> Trace.End<T> run(
       Calculus<T> in, String text, ReductionBounds bounds) {
     Source source = Source.of(text);
-    T start = in.elaborate(source, Parser.term(source), Declarations.NONE).term();
+    T start = in.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
     return Trace.run(in.reduction(), in.strategy(), start, FUEL, bounds, _ -> {});
   }
 
@@ -62,7 +62,7 @@ class GrowthTest {
     ReductionBounds none = new ReductionBounds(Integer.MAX_VALUE, Long.MAX_VALUE);
     Source source = Source.of(doublings(40));
     Perturbative in = new Perturbative();
-    var start = in.elaborate(source, Parser.term(source), Declarations.NONE).term();
+    var start = in.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
     List<String> steps = new ArrayList<>();
     var end = Trace.run(in.reduction(), in.strategy(), start, 100, none, s -> steps.add(s.rule()));
     assertEquals(Limit.STEPS, end.limit());

@@ -16,14 +16,14 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 
 /// The same steps, at the same positions, as a search from the root at each step.
 class RefocusingProperties {
@@ -59,7 +59,8 @@ class RefocusingProperties {
   @Property(tries = 150)
   void perturbative(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
     Term t = random(seed, size);
-    for (Rules<Term> rules : List.of(Reduction.FIGURE_3, Reduction.RULES, Completion.RULES)) {
+    for (Rules<Term> rules :
+        List.of(PerturbativeReduction.FIGURE_3, PerturbativeReduction.RULES, Completion.RULES)) {
       assertTrue(same(rules, Strategy.OUTERMOST, t));
       assertTrue(same(rules, Strategy.INNERMOST, t));
     }
@@ -67,8 +68,8 @@ class RefocusingProperties {
 
   @Property(tries = 150)
   void differential(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
-    var t = Translation.toDifferential(random(seed, size));
-    var rules = org.difflam.syntax.differential.Reduction.RULES;
+    var t = PerturbativeTranslation.toDifferential(random(seed, size));
+    var rules = org.difflam.syntax.differential.DifferentialReduction.RULES;
     assertTrue(same(rules, Strategy.OUTERMOST, t));
     assertTrue(same(rules, Strategy.INNERMOST, t));
   }
@@ -80,8 +81,10 @@ class RefocusingProperties {
     Term t = Term.pi(1, Term.apply(Term.lambda("x", Term.in(1, Term.variable("x"))), Y));
     Rules<Term> blind =
         new Rules<>(
-            Reduction.FIGURE_3.rules().map(r -> new Rule<>(r.name(), 0, false, r.contracta())));
-    assertTrue(same(Reduction.FIGURE_3, Strategy.OUTERMOST, t));
+            PerturbativeReduction.FIGURE_3
+                .rules()
+                .map(r -> new Rule<>(r.name(), 0, false, r.contracta())));
+    assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t));
     assertFalse(same(blind, Strategy.OUTERMOST, t));
   }
 
@@ -94,7 +97,7 @@ class RefocusingProperties {
     Term t = Term.lambda("x", Term.apply(Term.apply(Term.variable("h"), inner), x));
     IntFunction<Rules<Term>> withEta =
         reach ->
-            Reduction.FIGURE_3.and(
+            PerturbativeReduction.FIGURE_3.and(
                 new Rules<>(
                     io.vavr.collection.List.of(
                         Rule.rule("eta", reach, RefocusingProperties::eta))));
@@ -121,8 +124,8 @@ class RefocusingProperties {
   void aSharedTermIsNormalAtOnce() {
     Term t = Y;
     for (int i = 0; i < 60; i++) t = Term.apply(Term.apply(Term.variable("f"), t), t);
-    assertTrue(Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, t, 10).isNormal());
-    assertTrue(Reduction.FIGURE_3.isNormal(t));
+    assertTrue(Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t, 10).isNormal());
+    assertTrue(PerturbativeReduction.FIGURE_3.isNormal(t));
   }
 
   /// A summand that becomes a bag, or nothing, between others that have been searched already.
@@ -133,8 +136,8 @@ class RefocusingProperties {
     Term none = Term.pi(1, Term.in(2, Y));
     Term t = Term.apply(Term.variable("f"), Term.sum(List.of(Y, two, none, two, Y, none)));
     for (Term each : List.of(t, Term.sum(List.of(two, none, Y)), Term.sum(List.of(none, none)))) {
-      assertTrue(same(Reduction.FIGURE_3, Strategy.OUTERMOST, each));
-      assertTrue(same(Reduction.FIGURE_3, Strategy.INNERMOST, each));
+      assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, each));
+      assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.INNERMOST, each));
       assertTrue(same(Completion.RULES, Strategy.OUTERMOST, each));
     }
   }

@@ -15,7 +15,7 @@ import org.difflam.category.number.Doubles;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.elaboration.Declarations;
-import org.difflam.syntax.simple.elaboration.Definitions;
+import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
@@ -33,24 +33,24 @@ class DeclaredOperationTest {
 
   private static Declarations define(Declarations d, String name, String text) {
     Source source = Source.of(text);
-    return Definitions.define(source, name, Option.none(), Parser.term(source), d);
+    return ElaboratedDefinitions.define(source, name, Option.none(), Parser.term(source), d);
   }
 
   private static Declarations operation(String type, String body) {
     Source source = Source.of(body);
     Source ofType = Source.of(type);
-    return Definitions.operation(
+    return ElaboratedDefinitions.operation(
         source, "g", Parser.type(ofType), Parser.term(source), List.of(), HELPERS);
   }
 
-  private static List<Operation.Declared> components(String type, String body) {
+  private static List<OperationSymbol.Declared> components(String type, String body) {
     return operation(type, body).operation("g").get().components();
   }
 
   @Test
   void derivativesOfPolynomialsByHand() {
-    List<Operation.Declared> g = components("R^2 -> R^2", "\\(x, y). (x + 1, 2*x + y^2 * x)");
-    assertEquals(List.of("g_1", "g_2"), g.stream().map(Operation::symbol).toList());
+    List<OperationSymbol.Declared> g = components("R^2 -> R^2", "\\(x, y). (x + 1, 2*x + y^2 * x)");
+    assertEquals(List.of("g_1", "g_2"), g.stream().map(OperationSymbol::symbol).toList());
     double x = 3;
     double y = 5;
     assertEquals(1, at(g.get(0), List.of(1, 0), x, y));
@@ -67,7 +67,7 @@ class DeclaredOperationTest {
   /// A stated derivative is taken as it is, and the higher ones follow from it.
   @Test
   void derivativesMayBeStated() {
-    Operation.Declared g =
+    OperationSymbol.Declared g =
         declare(
                 "op g : R^2 -> R = \\(x, y). x^2 * y"
                     + " partial (1, 0) = \\(a, b). 5 * a * square b  partial (0, 2) = \\v. p1 v")
@@ -83,7 +83,7 @@ class DeclaredOperationTest {
     assertEquals(5 * y * y, at(g, List.of(2, 0), x, y));
     assertEquals(x * x, at(g, List.of(0, 1), x, y));
     assertEquals(x, at(g, List.of(0, 2), x, y));
-    Operation.Declared second =
+    OperationSymbol.Declared second =
         declare("op h : R -> R^2 = \\x. (x, x^2) partial 1 = \\x. (1, x)")
             .operation("h")
             .get()
@@ -113,7 +113,8 @@ class DeclaredOperationTest {
   private static Declarations declare(String text) {
     Source source = Source.of(text);
     var op = (Statement.OperationDeclaration) Statements.read(source).getFirst();
-    return Definitions.operation(source, op.name(), op.type(), op.body(), op.partials(), HELPERS);
+    return ElaboratedDefinitions.operation(
+        source, op.name(), op.type(), op.body(), op.partials(), HELPERS);
   }
 
   /// Functions, lists and cases in a body are gone before it is differentiated.
@@ -131,7 +132,7 @@ class DeclaredOperationTest {
       })
   void derivativesOfOtherBodiesByDifferences(String body) {
     String text = body.startsWith("twice") ? "\\v. sum (" + body + " v)" : body;
-    Operation.Declared g = components("R^2 -> R", text).getFirst();
+    OperationSymbol.Declared g = components("R^2 -> R", text).getFirst();
     double x = 0.7;
     double y = 0.4;
     List<Integer> value = List.of(0, 0);
@@ -145,11 +146,11 @@ class DeclaredOperationTest {
   /// `let` computes what it binds, whether or not the body asks for it.
   @Test
   void whatIsBoundMustHaveAValue() {
-    Operation.Declared g = components("R -> R", "\\x. let y = log x in 1").getFirst();
+    OperationSymbol.Declared g = components("R -> R", "\\x. let y = log x in 1").getFirst();
     assertEquals(1, at(g, List.of(0), 2));
     assertEquals(0, at(g, List.of(1), 2));
     assertThrows(DomainError.class, () -> at(g, List.of(0), -1));
-    List<Operation.Declared> pair = components("R -> R^2", "\\x. let y = sqrt x in (x, x^2)");
+    List<OperationSymbol.Declared> pair = components("R -> R^2", "\\x. let y = sqrt x in (x, x^2)");
     assertThrows(DomainError.class, () -> at(pair.getFirst(), List.of(0), -1));
   }
 
@@ -175,7 +176,7 @@ class DeclaredOperationTest {
         / (60 * h);
   }
 
-  private static double at(Operation operation, List<Integer> orders, double... x) {
+  private static double at(OperationSymbol operation, List<Integer> orders, double... x) {
     List<Term> arguments = new ArrayList<>();
     for (double xi : x) arguments.add(Term.numeral(new BigDecimal(xi)));
     return Evaluator.over(new InDoubles()).evaluate(operation.partial(orders, arguments)).number();

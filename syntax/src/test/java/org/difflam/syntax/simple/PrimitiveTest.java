@@ -126,7 +126,7 @@ class PrimitiveTest {
     return switch (t) {
       case Term.Variable(var x) -> env.get(x).get();
       case Term.Let(var x, var bound, var body) -> value(body, env.put(x, value(bound, env)));
-      case Term.Apply(Operation.Numeral(var c), _) -> c.doubleValue();
+      case Term.Apply(OperationSymbol.Numeral(var c), _) -> c.doubleValue();
       case Term.Apply(Primitive op, var arguments) -> {
         double[] a = arguments.stream().mapToDouble(s -> value(s, env)).toArray();
         yield op.meaning().at(new Doubles(), Arrays.stream(a).boxed().toList());

@@ -9,7 +9,7 @@ import io.vavr.collection.List;
 import java.math.BigDecimal;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.normal.Normaliser;
+import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.junit.jupiter.api.Test;
 
 /// Long chains of lets and long lists take as many steps as they are long: steps are counted, so
@@ -95,7 +95,7 @@ class StepsTest {
   @Test
   void normalisingAChainOfLetsTakesAFewStepsForEach() {
     Term doubled = new Term.Lambda(X, Type.real(), lets(LETS, plus(VARIABLE, VARIABLE)));
-    Term normal = new Normaliser(4L * LETS).normalise(doubled);
+    Term normal = new BetaEtaNormaliser(4L * LETS).normalise(doubled);
     assertTrue(Measure.nodes(normal) <= LETS + 2);
   }
 
@@ -110,7 +110,7 @@ class StepsTest {
             plus(Term.variable("y"), Term.variable("a")),
             list,
             Term.numeral(0));
-    Term normal = new Normaliser(6L * LETS).normalise(new Term.Lambda(X, Type.real(), fold));
+    Term normal = new BetaEtaNormaliser(6L * LETS).normalise(new Term.Lambda(X, Type.real(), fold));
     assertEquals(2L * LETS + 2, Measure.size(normal));
   }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.TooLarge;
-import org.difflam.syntax.normal.Normaliser;
+import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TooLargeTest {
   private static Term normal(int doublings) {
     String text = "\\x : R. " + "let x = sin (x * x) in ".repeat(doublings) + "x";
-    return Normaliser.standard().normalise(Elaboration.term(text).term());
+    return BetaEtaNormaliser.standard().normalise(Elaboration.term(text).term());
   }
 
   @ParameterizedTest

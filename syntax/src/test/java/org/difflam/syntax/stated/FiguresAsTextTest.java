@@ -23,9 +23,9 @@ import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -49,13 +49,17 @@ class FiguresAsTextTest {
   @Property(tries = 400)
   void ofThePerturbativeCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     Term t = random(PERTURBATIVE.base(), seed, size).term();
-    assertSame(org.difflam.syntax.perturbative.Reduction.FIGURE_3, PERTURBATIVE.reduction(), t);
+    assertSame(
+        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3,
+        PERTURBATIVE.reduction(),
+        t);
   }
 
   @Property(tries = 400)
   void ofTheDifferentialCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     Term t = random(DIFFERENTIAL.base(), seed, size).term();
-    assertSame(org.difflam.syntax.differential.Reduction.LAMBDA, DIFFERENTIAL.reduction(), t);
+    assertSame(
+        org.difflam.syntax.differential.DifferentialReduction.LAMBDA, DIFFERENTIAL.reduction(), t);
   }
 
   /// What the one prints the other reads, at the same type, and its steps are the same.
@@ -95,7 +99,9 @@ class FiguresAsTextTest {
     Statistics.label("compared").coverage(c -> c.check(true).percentage(share -> share > 95));
     Term again = read(PERTURBATIVE.base(), drawn.context(), text);
     assertSame(
-        org.difflam.syntax.perturbative.Reduction.FIGURE_3.redexes(again).toVector(), found, text);
+        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3.redexes(again).toVector(),
+        found,
+        text);
   }
 
   /// Names for what is bound around a redex; its types are not asked for.
@@ -117,7 +123,7 @@ class FiguresAsTextTest {
                     : null,
             source,
             Parser.term(source),
-            Declarations.NONE)
+            TextDeclarations.NONE)
         .term();
   }
 
@@ -147,7 +153,8 @@ class FiguresAsTextTest {
     StatedCalculus other =
         Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
     Term t = org.difflam.syntax.perturbative.Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
-    Term expected = org.difflam.syntax.perturbative.Reduction.FIGURE_3.first(t).get().contractum();
+    Term expected =
+        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));
   }
 }

@@ -1,6 +1,6 @@
 package org.difflam.syntax.stated;
 
-import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -38,7 +38,7 @@ final class Stated {
 
   /// The last calculus of a text.
   static StatedCalculus of(String text) {
-    Scope scope = Scope.EMPTY;
+    ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", text);
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
     return (StatedCalculus) scope.calculus().get();

@@ -49,14 +49,14 @@ class GrammarProperties {
   @Property(tries = 400)
   void onTermsThatAreWellFormed(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     String text =
-        Deep.call(() -> Printer.print(Notation.ASCII, new RandomSurface(seed).term(size)));
+        Deep.call(() -> TermPrinter.print(Notation.ASCII, new RandomSurface(seed).term(size)));
     assertTrue(published("wholeTerm", text), text);
   }
 
   @Property(tries = 400)
   void onTypesThatAreWellFormed(@ForAll long seed, @ForAll @IntRange(min = 1, max = 15) int size) {
     String text =
-        Deep.call(() -> Printer.print(Notation.ASCII, new RandomSurface(seed).type(size)));
+        Deep.call(() -> TermPrinter.print(Notation.ASCII, new RandomSurface(seed).type(size)));
     assertTrue(published("wholeType", text), text);
   }
 
@@ -69,10 +69,10 @@ class GrammarProperties {
     RandomSurface surface = new RandomSurface(seed);
     String good =
         type
-            ? Printer.print(Notation.ASCII, surface.type(size))
-            : Printer.print(Notation.ASCII, surface.term(size));
+            ? TermPrinter.print(Notation.ASCII, surface.type(size))
+            : TermPrinter.print(Notation.ASCII, surface.term(size));
     if (!type && random.nextInt(5) == 0) {
-      good += " : " + Printer.print(Notation.ASCII, surface.type(3));
+      good += " : " + TermPrinter.print(Notation.ASCII, surface.type(3));
     }
     List<String> words = new ArrayList<>(List.of(good.split(" |(?<=[(\\[{,^])|(?=[)\\]},^])")));
     for (int edits = random.nextInt(3); edits >= 0 && !words.isEmpty(); edits--) {
@@ -115,7 +115,7 @@ class GrammarProperties {
     RandomSurface surface = new RandomSurface(seed);
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(3); i >= 0; i--) {
-      String type = Printer.print(Notation.ASCII, surface.type(3));
+      String type = TermPrinter.print(Notation.ASCII, surface.type(3));
       text.append("x : ").append(type).append(i == 0 ? "" : " , ");
     }
     List<String> words = new ArrayList<>(List.of(text.toString().split(" ")));

@@ -17,7 +17,7 @@ class ParserTest {
   }
 
   private static String printed(String text) {
-    return Printer.print(Notation.ASCII, term(text));
+    return TermPrinter.print(Notation.ASCII, term(text));
   }
 
   private static SourceError error(String text) {
@@ -195,8 +195,8 @@ class ParserTest {
     int n = Integer.getInteger("difflam.depth", 50_000);
     String text = (before + " ").repeat(n) + core + after.repeat(n);
     SurfaceTerm term = term(text);
-    String ascii = Printer.print(Notation.ASCII, term);
-    assertEquals(ascii, Printer.print(Notation.ASCII, term(ascii)));
+    String ascii = TermPrinter.print(Notation.ASCII, term);
+    assertEquals(ascii, TermPrinter.print(Notation.ASCII, term(ascii)));
     assertTrue(ascii.length() > n);
   }
 

@@ -27,7 +27,7 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 
 /// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
 /// a property of its own, as have the combinators of the differentiable curry).
@@ -35,7 +35,7 @@ class RoundTripProperties {
   private static final List<Type> ATOMS = List.of(new Type.Atom("A"), new Type.Atom("B"));
 
   private static <T extends Syntax<T>> void roundTrip(
-      Calculus<T> in, Declarations given, T term, String type) {
+      Calculus<T> in, TextDeclarations given, T term, String type) {
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
       String text = in.print(notation, term);
       assertReadsBack(in, given, text, term);
@@ -43,15 +43,15 @@ class RoundTripProperties {
       Source source = Source.of("(%s : %s)".formatted(text, type));
       Calculus.Judgement<T> back = in.elaborate(source, Parser.term(source), given);
       assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
-      assertEquals(type, Printer.print(Notation.ASCII, back.type()), text);
-      Source shown = Source.of(Printer.print(notation, back.type()));
-      assertEquals(type, Printer.print(Notation.ASCII, Parser.type(shown)));
+      assertEquals(type, TermPrinter.print(Notation.ASCII, back.type()), text);
+      Source shown = Source.of(TermPrinter.print(notation, back.type()));
+      assertEquals(type, TermPrinter.print(Notation.ASCII, Parser.type(shown)));
     }
     assertWellFormed(in.print(Notation.LATEX, term));
   }
 
   private static <T extends Syntax<T>> void assertReadsBack(
-      Calculus<T> in, Declarations given, String text, T term) {
+      Calculus<T> in, TextDeclarations given, String text, T term) {
     Source source = Source.of(text);
     T back = in.elaborate(source, Parser.term(source), given).term();
     assertTrue(Alpha.equal(term, back), () -> text + "\n" + term + "\n" + back);
@@ -73,14 +73,14 @@ class RoundTripProperties {
     assertEquals(latex.split("\\\\left").length, latex.split("\\\\right").length, latex);
   }
 
-  private static Declarations given(Map<Name, Type> context) {
-    Declarations all = Declarations.NONE;
+  private static TextDeclarations given(Map<Name, Type> context) {
+    TextDeclarations all = TextDeclarations.NONE;
     for (var x : context) all = all.variable(x._1.text(), Named.of(x._2).surface());
     return all;
   }
 
   private static String shown(Type type) {
-    return Printer.print(Notation.ASCII, Named.of(type).surface());
+    return TermPrinter.print(Notation.ASCII, Named.of(type).surface());
   }
 
   @Property(tries = 300)
@@ -106,8 +106,8 @@ class RoundTripProperties {
     org.difflam.syntax.pullback.PullbackType to = terms.type();
     org.difflam.syntax.pullback.PullbackTerm t =
         terms.term(HashMap.of(Name.of("x"), from), to, size);
-    Declarations given = Declarations.NONE.variable("x", from.surface());
-    roundTrip(new PullbackLanguage(), given, t, Printer.print(Notation.ASCII, to.surface()));
+    TextDeclarations given = TextDeclarations.NONE.variable("x", from.surface());
+    roundTrip(new PullbackLanguage(), given, t, TermPrinter.print(Notation.ASCII, to.surface()));
   }
 
   /// The terms of the simple language among those of λ_∂.
@@ -119,15 +119,15 @@ class RoundTripProperties {
     if (simple.isEmpty() || hasInductive(simple.get())) return;
     org.difflam.syntax.curry.CurryTerm term = Embedding.of(simple.get());
     // a closed term would be read as one of the simple language, and embedded
-    Declarations given = Declarations.NONE.variable("c", Parser.type(Source.of("R")));
+    TextDeclarations given = TextDeclarations.NONE.variable("c", Parser.type(Source.of("R")));
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
-      String text = Printer.print(notation, CurryPrinting.surface(term));
+      String text = TermPrinter.print(notation, CurryPrinting.surface(term));
       Source source = Source.of(text);
       var back = DifferentiableCurry.term(source, Parser.term(source), given);
       assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
       assertEquals(Embedding.of(type), back.type(), text);
     }
-    assertWellFormed(Printer.print(Notation.LATEX, CurryPrinting.surface(term)));
+    assertWellFormed(TermPrinter.print(Notation.LATEX, CurryPrinting.surface(term)));
   }
 
   private static boolean hasInductive(org.difflam.syntax.simple.Term t) {

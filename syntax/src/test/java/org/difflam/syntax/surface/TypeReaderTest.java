@@ -11,7 +11,7 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,9 +26,9 @@ class TypeReaderTest {
   private static String type(Calculus<?> calculus, String text) {
     Source source = Source.of(text);
     Source square = Source.of("R * R");
-    Declarations declared =
-        Declarations.NONE.type("Plane", Parser.type(square)).variable("f", type("Plane -> R"));
-    return Printer.print(
+    TextDeclarations declared =
+        TextDeclarations.NONE.type("Plane", Parser.type(square)).variable("f", type("Plane -> R"));
+    return TermPrinter.print(
         Notation.ASCII, calculus.elaborate(source, Parser.term(source), declared).type());
   }
 

@@ -14,7 +14,7 @@ import org.difflam.category.PolynomialFunctor.Self;
 import org.difflam.category.PolynomialFunctor.Sum;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -107,7 +107,7 @@ class InitialAlgebrasTest {
     return Arrow.of(Name.of("x"), tree, body);
   }
 
-  private static Arrow operation(Operation op) {
+  private static Arrow operation(OperationSymbol op) {
     Name x = Name.of("x");
     return switch (op.arity()) {
       case 0 -> new Arrow(x, Type.unit(), Term.apply(op), R);

@@ -17,16 +17,16 @@ import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.program.Calculi;
-import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +41,7 @@ class TypingTreeTest {
     return calculus.equals("simple")
         ? Elaboration.derivation(
             source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE)
-        : Calculi.find(calculus).get().derivation(source, term, Declarations.parse(given));
+        : Calculi.find(calculus).get().derivation(source, term, TextDeclarations.parse(given));
   }
 
   /// The judgements that do not follow from their premises.
@@ -100,7 +100,7 @@ class TypingTreeTest {
   }
 
   private static String show(SurfaceType type) {
-    return Printer.print(Notation.ASCII, type);
+    return TermPrinter.print(Notation.ASCII, type);
   }
 
   @ParameterizedTest

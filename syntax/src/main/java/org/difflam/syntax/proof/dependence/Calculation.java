@@ -64,7 +64,7 @@ final class Calculation {
   }
 
   private Proof follows(Lines lines, Expression f, Expression g, Step step) {
-    List<Rule> rules = step.by.map(name -> rule(lines, name));
+    List<LawOrLemma> rules = step.by.map(name -> rule(lines, name));
     if (rules.size() == 1) {
       Option<Proof> one = inside(lines, f, g, rules.head());
       if (one.isDefined()) return one.get();
@@ -85,11 +85,11 @@ final class Calculation {
     return lines.chain(left, lines.sym(right));
   }
 
-  private Rule rule(Lines lines, String by) {
+  private LawOrLemma rule(Lines lines, String by) {
     Option<Calculation> lemma = lemmas.get(by);
     if (lemma.isDefined())
-      return new Rule(by, lemma.get().sentence(), m -> lemma.get().instance(lines, m));
-    return Rule.law(
+      return new LawOrLemma(by, lemma.get().sentence(), m -> lemma.get().instance(lines, m));
+    return LawOrLemma.law(
         lines,
         by,
         Kernel.law(by)
@@ -97,7 +97,7 @@ final class Calculation {
   }
 
   /// `f = g` where they differ by instances of one rule.
-  private static Option<Proof> inside(Lines lines, Expression f, Expression g, Rule rule) {
+  private static Option<Proof> inside(Lines lines, Expression f, Expression g, LawOrLemma rule) {
     if (f.equals(g)) return Option.some(lines.refl(f));
     Option<Proof> here = rule.between(f, g).orElse(() -> rule.between(g, f).map(p -> lines.sym(p)));
     if (here.isDefined()) return here;

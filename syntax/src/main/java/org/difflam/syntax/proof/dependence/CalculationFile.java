@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.Theory;
@@ -76,7 +76,7 @@ record CalculationFile(List<Entry> laws, Map<String, Calculation> lemmas) {
   /// The first line is the left side, and each of the others `= … by …`, perhaps over several
   /// lines.
   private Calculation calculation(String name, Sentence s, List<String> body) {
-    String left = Printer.ASCII.annotated(s.left());
+    String left = ExpressionPrinter.ASCII.annotated(s.left());
     List<String> lines = List.empty();
     for (String line : body) {
       lines =

@@ -14,12 +14,12 @@ final class Rewriting {
   private static final int MOST = 20_000;
 
   private final Lines lines;
-  private final List<Rule> rules;
-  private final Option<Rule> assoc;
+  private final List<LawOrLemma> rules;
+  private final Option<LawOrLemma> assoc;
   private final IdentityHashMap<Expression, Proof> known = new IdentityHashMap<>();
   private int steps;
 
-  Rewriting(Lines lines, List<Rule> rules) {
+  Rewriting(Lines lines, List<LawOrLemma> rules) {
     this.lines = lines;
     this.assoc = rules.find(r -> r.name().equals("assoc"));
     this.rules = rules.reject(r -> r.name().equals("assoc"));
@@ -67,7 +67,7 @@ final class Rewriting {
   }
 
   private Option<Proof> first(Expression f) {
-    for (Rule rule : rules) {
+    for (LawOrLemma rule : rules) {
       Option<Proof> found = rule.from(f).filter(p -> applies(rule, p));
       if (found.isDefined()) return found;
     }
@@ -75,7 +75,7 @@ final class Rewriting {
   }
 
   /// A rule that exchanges the sides is used in one direction only.
-  private static boolean applies(Rule rule, Proof p) {
+  private static boolean applies(LawOrLemma rule, Proof p) {
     if (Lines.isTrivial(p)) return false;
     return !rule.name().endsWith(".comm") || p.right().show().compareTo(p.left().show()) < 0;
   }

@@ -3,8 +3,8 @@
 /// `axioms.calculations` has the proofs as one writes them on paper, from one side of an axiom to
 /// the other, each step with the laws by which it is made; those of some theories stand in files of
 /// their own beside it. [CalculationFile] reads them; a [Calculation] becomes a derivation, since a
-/// step is one instance of a law ([Rule], [org.difflam.syntax.proof.Matching]), or both its ends
-/// become the same by [Rewriting]. A lemma is derived once, and its derivation is used in each
+/// step is one instance of a law ([LawOrLemma], [org.difflam.syntax.proof.Matching]), or both its
+/// ends become the same by [Rewriting]. A lemma is derived once, and its derivation is used in each
 /// instance ([org.difflam.syntax.proof.Instantiation]). A [Dependence] is the derivation after the
 /// kernel has accepted it, which believes all axioms of the theory but the one in question.
 ///

@@ -37,7 +37,7 @@ final class Citations {
   ///
   /// @param by which lemma, and at how many places
   /// @param proof that it equals the one before
-  record Stop(List<Step.Law> by, Expression at, Proof proof) {}
+  record Stop(List<CalculationStep.Law> by, Expression at, Proof proof) {}
 
   /// Part of an expression rewritten.
   private record Rewritten(Expression to, Proof proof, int times) {}
@@ -71,7 +71,7 @@ final class Citations {
   }
 
   private boolean says(Cited lemma, Expression left, Expression right) {
-    return Instance.whole(lemma, left).exists(at -> same(right(lemma, at), right) != null);
+    return LemmaInstance.whole(lemma, left).exists(at -> same(right(lemma, at), right) != null);
   }
 
   private static Expression right(Cited lemma, Matching at) {
@@ -100,7 +100,7 @@ final class Citations {
       Rewritten r = rewritten(lemma, e);
       if (r.times() > 0 && !r.to().equals(e)) {
         return Option.some(
-            new Stop(List.of(new Step.Law(lemma.id(), r.times())), r.to(), r.proof()));
+            new Stop(List.of(new CalculationStep.Law(lemma.id(), r.times())), r.to(), r.proof()));
       }
     }
     return Option.none();
@@ -123,7 +123,7 @@ final class Citations {
   }
 
   private @Nullable Rewritten at(Cited lemma, Expression e) {
-    Option<Instance.Found> found = Instance.of(lemma, e);
+    Option<LemmaInstance.Found> found = LemmaInstance.of(lemma, e);
     if (found.isEmpty()) return null;
     Matching where = found.get().where();
     Proof law = instance(lemma, where.objects(), where.at());

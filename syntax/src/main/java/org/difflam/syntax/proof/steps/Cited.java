@@ -23,7 +23,7 @@ record Cited(String id, Sentence sentence, Expression left, boolean unfolds) {
           .appendAll(named("psihat.eval TT.eval curry.eval T.linear curry.natural", true));
 
   /// Those that are about the strengths are told together, as are those that T is a functor.
-  static String family(Step.Law law) {
+  static String family(CalculationStep.Law law) {
     return law.id().replaceAll("\\..*", "").replaceAll("^(psi|eta)$", "t");
   }
 

@@ -24,13 +24,13 @@ import org.difflam.syntax.proof.given.DefinitionElimination;
 import org.jspecify.annotations.Nullable;
 
 /// A proof of an equation as a person would write it, with the derivation that it summarises: both
-/// sides are calculated towards each other by [Rules] until they meet. Where they do not, one line
-/// is what the normal forms prove, with the names of the axioms that this takes.
+/// sides are calculated towards each other by [DirectedLaws] until they meet. Where they do not,
+/// one line is what the normal forms prove, with the names of the axioms that this takes.
 ///
 /// @param proof what the kernel checks
 /// @param steps one for each rule in turn, from the left side to the right side
 /// @param allSteps the same before composites are bracketed anew, with steps of their own for that
-public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
+public record Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
   /// What is not worth a name beside the others.
   private static final Set<String> SILENT =
       Kernel.AXIOMS.takeUntil(id -> id.equals("D1.plus")).append("uncurry").toSet();
@@ -101,10 +101,10 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
 
   /// The same with a step by the hypotheses at each end.
   private Derivation between(Lines lines, Sentence claim, Proof left, Proof right) {
-    Step first = new Step(axioms(left), claim.left(), left.right());
-    Step last = new Step(axioms(right), right.right(), claim.right());
-    List<Step> before = Lines.isTrivial(left) ? List.empty() : List.of(first);
-    List<Step> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
+    CalculationStep first = new CalculationStep(axioms(left), claim.left(), left.right());
+    CalculationStep last = new CalculationStep(axioms(right), right.right(), claim.right());
+    List<CalculationStep> before = Lines.isTrivial(left) ? List.empty() : List.of(first);
+    List<CalculationStep> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
     return new Derivation(
         lines.chain(left, proof, lines.sym(right)),
         before.appendAll(steps).appendAll(after),
@@ -125,33 +125,35 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   }
 
   private static Derivation outright(Proof p, Sentence claim) {
-    List<Step> step = List.of(new Step(axioms(p), claim.left(), claim.right()));
+    List<CalculationStep> step =
+        List.of(new CalculationStep(axioms(p), claim.left(), claim.right()));
     return new Derivation(p, step, step);
   }
 
   /// The lines that are printed: one for each law in turn, and where these are many, one for each
   /// stretch of the calculation.
-  public List<Step> lines() {
-    List<Step> lines = drawn(steps, (one, next) -> name(one).equals(name(next)));
+  public List<CalculationStep> lines() {
+    List<CalculationStep> lines = drawn(steps, (one, next) -> name(one).equals(name(next)));
     return lines.size() <= LINES
         ? lines
         : drawn(lines, (one, next) -> kind(one.laws().last()).equals(kind(next.laws().head())));
   }
 
   /// What a line cites that is no law of the catalogue, if it does.
-  public static Option<Sentence> lemma(Step.Law law) {
+  public static Option<Sentence> lemma(CalculationStep.Law law) {
     return Catalogue.all().exists(known -> known.isCalled(law.id()))
         ? Option.none()
         : Cited.ALL.find(lemma -> lemma.id().equals(law.id())).map(Cited::sentence);
   }
 
-  private static String name(Step step) {
-    return step.laws().map(Step.Law::id).mkString(", ");
+  private static String name(CalculationStep step) {
+    return step.laws().map(CalculationStep.Law::id).mkString(", ");
   }
 
-  private static List<Step> drawn(List<Step> steps, BiPredicate<Step, Step> as) {
-    List<Step> all = List.empty();
-    for (Step next : steps) {
+  private static List<CalculationStep> drawn(
+      List<CalculationStep> steps, BiPredicate<CalculationStep, CalculationStep> as) {
+    List<CalculationStep> all = List.empty();
+    for (CalculationStep next : steps) {
       boolean more =
           !all.isEmpty()
               && !all.head().laws().isEmpty()
@@ -163,7 +165,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   }
 
   /// What a stretch of a calculation is about.
-  private static String kind(Step.Law law) {
+  private static String kind(CalculationStep.Law law) {
     return switch (law.id()) {
       case "D1", "D3", "D4", "D5", "D-curry", "linear" -> "differentiation";
       case "D2", "additive", "D6", "D7" -> "directions";
@@ -174,7 +176,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   }
 
   /// Which axioms a proof uses.
-  private static List<Step.Law> axioms(Proof proof) {
+  private static List<CalculationStep.Law> axioms(Proof proof) {
     Set<String> used =
         Certificate.inOrder(proof)
             .map(line ->
@@ -194,7 +196,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
         .reject(SILENT::contains)
         .map(id -> id.replaceAll("^(D[1-7]|curry|additive)\\..*", "$1"))
         .distinct()
-        .map(id -> new Step.Law(id, 1));
+        .map(id -> new CalculationStep.Law(id, 1));
   }
 
   private static final class Search {
@@ -219,7 +221,8 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       plain = new Plain(lines, lemmas, wiring);
       Towers towers = new Towers(lines, lemmas, wiring);
       linearity = new Linearity(lines, plain, towers, claim.givens());
-      List<Rule> rules = new Rules(lines, lemmas, wiring, plain, towers, linearity).all();
+      List<DirectedLaw> rules =
+          new DirectedLaws(lines, lemmas, wiring, plain, towers, linearity).all();
       from = new Route(lines, plain, rules, lines.of(left));
       to = new Route(lines, plain, rules, lines.of(right));
     }
@@ -248,8 +251,8 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
           Expression one = down.get(i).at(), other = up.get(n - i).at();
           @Nullable Proof met = by.same(one, other);
           if (met == null) continue;
-          Step products = new Step(List.empty(), one, other);
-          List<Step> all = products.isEmpty() ? List.empty() : List.of(products);
+          CalculationStep products = new CalculationStep(List.empty(), one, other);
+          List<CalculationStep> all = products.isEmpty() ? List.empty() : List.of(products);
           Derivation middle = new Derivation(met, List.empty(), all);
           return Option.some(around(left, down.take(i + 1), middle, up.take(n - i + 1), right));
         }
@@ -268,14 +271,14 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
         List<Citations.Stop> up,
         Proof right) {
       Proof there = left, back = right;
-      List<Step> before = List.empty(), after = List.empty();
+      List<CalculationStep> before = List.empty(), after = List.empty();
       for (var both : down.zip(down.drop(1))) {
         there = lines.chain(there, both._2.proof());
-        before = before.append(new Step(both._2.by(), both._1.at(), both._2.at()));
+        before = before.append(new CalculationStep(both._2.by(), both._1.at(), both._2.at()));
       }
       for (var both : up.zip(up.drop(1))) {
         back = lines.chain(back, both._2.proof());
-        after = after.prepend(new Step(both._2.by(), both._2.at(), both._1.at()));
+        after = after.prepend(new CalculationStep(both._2.by(), both._2.at(), both._1.at()));
       }
       return new Derivation(
           lines.chain(there, middle.proof(), lines.sym(back)),
@@ -283,19 +286,19 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
           ends(before.appendAll(middle.allSteps()).appendAll(after)));
     }
 
-    private static List<Step> families(List<Step> steps) {
+    private static List<CalculationStep> families(List<CalculationStep> steps) {
       return drawn(
           steps,
           (one, next) -> Cited.family(one.laws().last()).equals(Cited.family(next.laws().head())));
     }
 
     /// Each line begins with what the one before ends with, products aside.
-    private static List<Step> connected(List<Step> steps) {
+    private static List<CalculationStep> connected(List<CalculationStep> steps) {
       return steps.isEmpty()
           ? steps
           : steps
               .zip(steps.drop(1))
-              .map(both -> new Step(both._1.laws(), both._1.from(), both._2.from()))
+              .map(both -> new CalculationStep(both._1.laws(), both._1.from(), both._2.from()))
               .append(steps.last());
     }
 
@@ -303,12 +306,12 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       Option<Derivation> met = meeting();
       if (met.isDefined()) return met;
       int i = 0, j = 0;
-      for (Rule.Use use : Rule.Use.values()) {
+      for (DirectedLaw.Use use : DirectedLaw.Use.values()) {
         from.go(use);
         to.go(use);
         met = meeting();
         if (met.isDefined()) return met;
-        if (use == Rule.Use.SIMPLIFY) {
+        if (use == DirectedLaw.Use.SIMPLIFY) {
           i = from.length() - 1;
           j = to.length() - 1;
         }
@@ -336,10 +339,10 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       return in.proof(one, other, lines).map(rest -> joined(i, j, rest, axioms(rest)));
     }
 
-    private Derivation joined(int i, int j, Proof bridge, List<Step.Law> axioms) {
+    private Derivation joined(int i, int j, Proof bridge, List<CalculationStep.Law> axioms) {
       Proof there = from.stops().head().proof(), back = to.stops().head().proof();
-      List<Step> down = List.of(products(there)), up = List.of(products(back));
-      List<Step> told = List.empty(), rest = List.empty();
+      List<CalculationStep> down = List.of(products(there)), up = List.of(products(back));
+      List<CalculationStep> told = List.empty(), rest = List.empty();
       for (Route.Stop stop : from.stops().subSequence(1, i + 1)) {
         there = lines.chain(there, stop.proof());
         told = told.append(by(stop, stop.proof()));
@@ -350,21 +353,22 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
         rest = rest.prepend(by(stop, stop.proof()).reversed());
         up = up.append(by(stop, stop.used())).append(products(stop.plain()));
       }
-      Step middle = new Step(axioms, bridge.left(), bridge.right());
-      List<Step> all = down.append(middle).appendAll(up.reverse().map(Step::reversed));
-      told = told.append(middle).appendAll(rest).reject(Step::isEmpty);
-      if (told.isEmpty()) told = List.of(new Step(List.empty(), left, right));
+      CalculationStep middle = new CalculationStep(axioms, bridge.left(), bridge.right());
+      List<CalculationStep> all =
+          down.append(middle).appendAll(up.reverse().map(CalculationStep::reversed));
+      told = told.append(middle).appendAll(rest).reject(CalculationStep::isEmpty);
+      if (told.isEmpty()) told = List.of(new CalculationStep(List.empty(), left, right));
       return new Derivation(
           lines.chain(there, bridge, lines.sym(back)),
           withoutLoops(ends(told)),
-          withoutLoops(ends(all.reject(Step::isEmpty))));
+          withoutLoops(ends(all.reject(CalculationStep::isEmpty))));
     }
 
     /// What comes back to an expression is left out.
-    private static List<Step> withoutLoops(List<Step> steps) {
-      List<Step> way = List.empty();
+    private static List<CalculationStep> withoutLoops(List<CalculationStep> steps) {
+      List<CalculationStep> way = List.empty();
       Set<Expression> seen = HashSet.empty();
-      for (Step step : steps) {
+      for (CalculationStep step : steps) {
         if (way.isEmpty()) seen = seen.add(step.from());
         way = way.prepend(step);
         if (seen.contains(step.to())) {
@@ -379,21 +383,22 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       return way.reverse();
     }
 
-    private static Step by(Route.Stop stop, Proof what) {
-      List<Step.Law> laws = List.of(new Step.Law(stop.by(), stop.times()));
-      return new Step(laws, what.left(), what.right());
+    private static CalculationStep by(Route.Stop stop, Proof what) {
+      List<CalculationStep.Law> laws = List.of(new CalculationStep.Law(stop.by(), stop.times()));
+      return new CalculationStep(laws, what.left(), what.right());
     }
 
-    private static Step products(Proof plain) {
-      return new Step(List.empty(), plain.left(), plain.right());
+    private static CalculationStep products(Proof plain) {
+      return new CalculationStep(List.empty(), plain.left(), plain.right());
     }
 
     /// From the left side as it was written to the right side as it was written.
-    private List<Step> ends(List<Step> steps) {
+    private List<CalculationStep> ends(List<CalculationStep> steps) {
       if (steps.isEmpty()) return steps;
-      List<Step> begun = steps.update(0, new Step(steps.head().laws(), left, steps.head().to()));
-      Step last = begun.last();
-      return begun.update(begun.size() - 1, new Step(last.laws(), last.from(), right));
+      List<CalculationStep> begun =
+          steps.update(0, new CalculationStep(steps.head().laws(), left, steps.head().to()));
+      CalculationStep last = begun.last();
+      return begun.update(begun.size() - 1, new CalculationStep(last.laws(), last.from(), right));
     }
   }
 }

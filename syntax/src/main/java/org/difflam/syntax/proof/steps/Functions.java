@@ -1,6 +1,6 @@
 package org.difflam.syntax.proof.steps;
 
-import static org.difflam.syntax.proof.steps.Rule.Use.SIMPLIFY;
+import static org.difflam.syntax.proof.steps.DirectedLaw.Use.SIMPLIFY;
 
 import io.vavr.collection.List;
 import org.difflam.category.expression.Expression;
@@ -12,7 +12,7 @@ import org.difflam.syntax.proof.Towers;
 import org.difflam.syntax.proof.Wiring;
 import org.jspecify.annotations.Nullable;
 
-/// The laws of `cur` and `ev`, as [Rules].
+/// The laws of `cur` and `ev`, as [DirectedLaws].
 final class Functions {
   private final Lines lines;
   private final Lemmas lemmas;
@@ -28,16 +28,16 @@ final class Functions {
     this.towers = towers;
   }
 
-  List<Rule> rules() {
+  List<DirectedLaw> rules() {
     return List.of(
-        new Rule("D-curry", SIMPLIFY, this::derivative),
-        new Rule("curry.eta", SIMPLIFY, this::eta),
-        new Rule("curry.eval", SIMPLIFY, this::beta),
-        new Rule("curry.natural", SIMPLIFY, this::natural),
-        new Rule("curry.plus", SIMPLIFY, this::sum),
-        new Rule("ev.linear", SIMPLIFY, this::evaluated),
-        new Rule("ev.linear", SIMPLIFY, this::evaluatedTwice),
-        new Rule("D-eval", SIMPLIFY, this::uncurried));
+        new DirectedLaw("D-curry", SIMPLIFY, this::derivative),
+        new DirectedLaw("curry.eta", SIMPLIFY, this::eta),
+        new DirectedLaw("curry.eval", SIMPLIFY, this::beta),
+        new DirectedLaw("curry.natural", SIMPLIFY, this::natural),
+        new DirectedLaw("curry.plus", SIMPLIFY, this::sum),
+        new DirectedLaw("ev.linear", SIMPLIFY, this::evaluated),
+        new DirectedLaw("ev.linear", SIMPLIFY, this::evaluatedTwice),
+        new DirectedLaw("D-eval", SIMPLIFY, this::uncurried));
   }
 
   private @Nullable Proof derivative(Expression e) {

@@ -2,7 +2,7 @@ package org.difflam.syntax.proof.steps;
 
 import io.vavr.collection.List;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Sentence;
 
 /// What was found about an equation, as aligned lines of LaTeX (package amsmath), which may break
@@ -14,13 +14,13 @@ public final class Latex {
   private Latex() {}
 
   /// The lines of a proof, each with its laws; the sentence alone, where it needs none.
-  public static String proof(Sentence sentence, List<Step> steps) {
+  public static String proof(Sentence sentence, List<CalculationStep> steps) {
     return steps.isEmpty()
-        ? aligned(sentence.show(Printer.LATEX), List.empty())
+        ? aligned(sentence.show(ExpressionPrinter.LATEX), List.empty())
         : aligned(show(steps.head().from()), steps.map(Latex::line));
   }
 
-  private static String line(Step s) {
+  private static String line(CalculationStep s) {
     return "&= " + show(s.to()) + " && \\text{" + words(s.label()) + "}";
   }
 
@@ -40,7 +40,7 @@ public final class Latex {
   }
 
   private static String show(Expression e) {
-    return broken(Printer.LATEX.show(e));
+    return broken(ExpressionPrinter.LATEX.show(e));
   }
 
   /// New lines after commas and before `+` and `∘`, where a line would be too long.

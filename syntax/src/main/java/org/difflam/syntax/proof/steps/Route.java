@@ -28,11 +28,11 @@ final class Route {
 
   private final Lines lines;
   private final Plain plain;
-  private final List<Rule> rules;
+  private final List<DirectedLaw> rules;
   private final ArrayList<Stop> stops = new ArrayList<>();
   private final IdentityHashMap<Expression, Integer> places = new IdentityHashMap<>();
 
-  Route(Lines lines, Plain plain, List<Rule> rules, Expression start) {
+  Route(Lines lines, Plain plain, List<DirectedLaw> rules, Expression start) {
     this.lines = lines;
     this.plain = plain;
     this.rules = rules;
@@ -63,15 +63,15 @@ final class Route {
   }
 
   /// As far as the rules go that may be used.
-  void go(Rule.Use upTo) {
-    List<Rule> usable = rules.filter(r -> r.use().compareTo(upTo) <= 0);
+  void go(DirectedLaw.Use upTo) {
+    List<DirectedLaw> usable = rules.filter(r -> r.use().compareTo(upTo) <= 0);
     while (stops.size() < LONGEST && step(usable)) {
       // the way grows
     }
   }
 
-  private boolean step(List<Rule> usable) {
-    for (Rule rule : usable) {
+  private boolean step(List<DirectedLaw> usable) {
+    for (DirectedLaw rule : usable) {
       Everywhere pass = new Everywhere(rule);
       Proof used = pass.in(end());
       if (Lines.isTrivial(used)) continue;
@@ -85,11 +85,11 @@ final class Route {
 
   /// A rule at all outermost places.
   private final class Everywhere {
-    private final Rule rule;
+    private final DirectedLaw rule;
     private final IdentityHashMap<Expression, Proof> done = new IdentityHashMap<>();
     private int times;
 
-    Everywhere(Rule rule) {
+    Everywhere(DirectedLaw rule) {
       this.rule = rule;
     }
 

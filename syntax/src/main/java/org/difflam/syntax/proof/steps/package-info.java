@@ -1,13 +1,13 @@
 /// Proofs as a person would write them: a calculation from both sides of an equation towards each
 /// other, by laws with names.
 ///
-/// [Rules] are the laws in the direction in which one uses them, as instances of what the kernel
-/// believes ([Functions] those of `cur` and `ev`); what a reader does without being told is
+/// [DirectedLaws] are the laws in the direction in which one uses them, as instances of what the
+/// kernel believes ([Functions] those of `cur` and `ev`); what a reader does without being told is
 /// [Plain]. A [Route] is what becomes of one side; a [Derivation] is two of them that meet, with
-/// the proof that it summarises, and its [Step]s. [Latex] sets it.
+/// the proof that it summarises, and its [CalculationStep]s. [Latex] sets it.
 ///
 /// [Citations] use lemmas that have names ([Cited], the file `lemmas.laws` and statements of the
-/// papers) in expressions in which definitions stand ([Folded]); [Instance] finds where one
+/// papers) in expressions in which definitions stand ([Folded]); [LemmaInstance] finds where one
 /// applies, and [org.difflam.syntax.proof.Instantiation] makes its proof one of the instance. Where
 /// that takes fewer lines, it is what is told.
 ///

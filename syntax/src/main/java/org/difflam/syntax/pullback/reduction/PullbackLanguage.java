@@ -15,9 +15,9 @@ import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Source;
@@ -63,7 +63,7 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
 
   @Override
   public Judgement<PullbackTerm> elaborate(
-      Source source, SurfaceTerm term, Declarations declarations) {
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(source, declarations);
     PullbackElaboration.Judgement found = PullbackElaboration.of(source, term, scope);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
@@ -75,7 +75,7 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
   }
 
   @Override
-  public Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+  public Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
     return PullbackElaboration.derivation(
         source, term, PullbackElaboration.Scope.of(source, declarations));
   }

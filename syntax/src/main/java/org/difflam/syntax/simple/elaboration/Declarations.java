@@ -15,7 +15,7 @@ import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Source;
@@ -140,7 +140,7 @@ public final class Declarations {
   /// `op name : A -> B = body`; its components are operations too.
   public Declarations with(DeclaredOperation operation) {
     Map<String, DeclaredOperation> all = operations;
-    for (Operation.Declared c : operation.components()) {
+    for (OperationSymbol.Declared c : operation.components()) {
       all =
           all.put(
               c.symbol(),

@@ -72,20 +72,20 @@ public final class Elaboration {
       Declarations declared,
       Map<Name, Type> context) {
     return Deep.call(() ->
-        Definitions.elaborate(
+        ElaboratedDefinitions.elaborate(
             source, t, in -> type.map(Sketch::of).getOrElse(in::unknown), declared, context));
   }
 
   /// How the type of a closed term is derived. If it has none, the judgements are those of the
   /// text, with `?` for what is not known of their types.
   public static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
-    return Deep.call(() -> Definitions.derivation(source, t, declared));
+    return Deep.call(() -> ElaboratedDefinitions.derivation(source, t, declared));
   }
 
   /// A closed function that takes this type.
   public static Typed function(Source source, SurfaceTerm t, Type domain, Declarations declared) {
     return Deep.call(() ->
-        Definitions.elaborate(
+        ElaboratedDefinitions.elaborate(
             source,
             t,
             in -> Sketch.function(Sketch.of(domain), in.unknown()),

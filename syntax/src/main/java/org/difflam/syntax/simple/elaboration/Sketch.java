@@ -6,8 +6,8 @@ import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// A type as far as it is known while a term is elaborated.
 ///
@@ -88,7 +88,7 @@ sealed interface Sketch extends FirstOrder<Sketch> {
 
   default String show(String unknown) {
     if (FirstOrder.size(this) > MOST_SHOWN) return "a type too large to be shown here";
-    return Printer.print(Notation.ASCII, surface(_ -> unknown));
+    return TermPrinter.print(Notation.ASCII, surface(_ -> unknown));
   }
 
   /// As a person says what it is, where nothing is known of its parts: `a pair`, not `? * ?`.

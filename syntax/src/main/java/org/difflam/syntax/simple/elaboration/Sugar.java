@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
-import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -67,7 +67,8 @@ final class Sugar {
   }
 
   private static Term named(Term t, Supplier<Name> fresh, UnaryOperator<Term> body) {
-    boolean atom = t instanceof Term.Variable || t instanceof Term.Apply(Operation.Numeral _, _);
+    boolean atom =
+        t instanceof Term.Variable || t instanceof Term.Apply(OperationSymbol.Numeral _, _);
     if (atom) return body.apply(t);
     Name x = fresh.get();
     return new Term.Let(x, t, body.apply(new Term.Variable(x)));

@@ -51,7 +51,7 @@ class DerivationTest {
 
   private static Derivation checked(Sentence s, Derivation d) {
     new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
-    for (List<Step> steps : List.of(d.lines(), d.steps(), d.allSteps())) {
+    for (List<CalculationStep> steps : List.of(d.lines(), d.steps(), d.allSteps())) {
       if (steps.isEmpty()) {
         assertEquals(s.left(), s.right());
         continue;
@@ -61,12 +61,12 @@ class DerivationTest {
       for (int i = 0; i + 1 < steps.size(); i++) {
         assertEquals(steps.get(i).to(), steps.get(i + 1).from());
       }
-      for (Step step : steps) {
+      for (CalculationStep step : steps) {
         assertNotEquals(step.from(), step.to());
         Verdict verdict = free().given(s.givens()).equal(step.from(), step.to());
         assertEquals(Verdict.PROVED, verdict, step.show());
       }
-      List<Expression> lines = steps.map(Step::to).prepend(s.left());
+      List<Expression> lines = steps.map(CalculationStep::to).prepend(s.left());
       assertEquals(lines.size(), HashSet.ofAll(lines).size(), "a line comes twice");
     }
     return d;
@@ -83,15 +83,16 @@ class DerivationTest {
   private static void shortOf(Law law) {
     Sentence s = law.sentence();
     Derivation d = checked(s);
-    assertTrue(d.lines().size() <= 14, () -> d.lines().map(Step::show).mkString("\n"));
+    assertTrue(d.lines().size() <= 14, () -> d.lines().map(CalculationStep::show).mkString("\n"));
     int lines = new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
     assertTrue(lines <= 4_000, lines + " lines");
-    boolean lemma = d.steps().exists(step -> step.laws().map(Step.Law::id).contains("curry"));
-    assertFalse(lemma, () -> d.steps().map(Step::show).mkString("\n"));
+    boolean lemma =
+        d.steps().exists(step -> step.laws().map(CalculationStep.Law::id).contains("curry"));
+    assertFalse(lemma, () -> d.steps().map(CalculationStep::show).mkString("\n"));
   }
 
   private static List<String> lines(String givens, String equation) {
-    return checked(sentence(givens, equation)).lines().map(Step::show);
+    return checked(sentence(givens, equation)).lines().map(CalculationStep::show);
   }
 
   @Test
@@ -116,7 +117,9 @@ class DerivationTest {
                 + " v>> + D(g) . <D(D(f)) . <<0, h>, <u, v>>, f . v>");
     Derivation d = checked(s);
     assertEquals(
-        List.of("D5 ×2", "D4", "D5", "D3", "D2", "D6"), d.lines().map(Step::label), d::toString);
+        List.of("D5 ×2", "D4", "D5", "D3", "D2", "D6"),
+        d.lines().map(CalculationStep::label),
+        d::toString);
     int lines = new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
     assertTrue(lines < 300, lines + " lines");
   }
@@ -135,15 +138,15 @@ class DerivationTest {
   })
   void lemmasMakeProofsShort(String id, int lines) {
     Sentence s = TangentLaws.all().find(law -> law.id().equals(id)).get().sentence();
-    List<Step> told = Derivation.told(free(), s, FUEL).get().lines();
-    assertEquals(lines, told.size(), () -> told.map(Step::show).mkString("\n"));
+    List<CalculationStep> told = Derivation.told(free(), s, FUEL).get().lines();
+    assertEquals(lines, told.size(), () -> told.map(CalculationStep::show).mkString("\n"));
     assertFalse(told.exists(step -> step.laws().exists(law -> law.id().equals(id))), "a circle");
   }
 
   @Test
   void productsAreSilentWhereThereIsMore() {
     Sentence s = sentence("f : Z -> X, g : Z -> Y", "T(<f, g>) = sigma . <T(f), T(g)>");
-    assertEquals(List.of("D4"), checked(s).lines().map(Step::label));
+    assertEquals(List.of("D4"), checked(s).lines().map(CalculationStep::label));
     assertTrue(checked(s).allSteps().exists(step -> step.label().equals("products")));
     assertEquals(
         List.of("products: p1 . <f, g> = f"), lines("f : Z -> X, g : Z -> Y", "p1 . <f, g> = f"));

@@ -30,8 +30,8 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 
 class ReducerProperties {
   private static final List<PullbackType> DOMAINS =
@@ -123,7 +123,7 @@ class ReducerProperties {
     List<PullbackTerm> all = new ArrayList<>(List.of(typed));
     steps(PullbackRules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
     for (PullbackTerm t : all) {
-      String text = Printer.print(Notation.ASCII, PullbackPrinting.surface(t, free));
+      String text = TermPrinter.print(Notation.ASCII, PullbackPrinting.surface(t, free));
       PullbackElaboration.Judgement again =
           PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY);
       assertTrue(Alpha.equal(t, again.term()), text);

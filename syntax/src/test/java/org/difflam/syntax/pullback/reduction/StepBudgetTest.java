@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.Deep;
 import org.difflam.syntax.pullback.PullbackTerm;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionBounds;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class StepBudgetTest {
   private static PullbackTerm read(String text) {
     Source source = Source.of(text);
-    return new PullbackLanguage().elaborate(source, Parser.term(source), Declarations.NONE).term();
+    return new PullbackLanguage()
+        .elaborate(source, Parser.term(source), TextDeclarations.NONE)
+        .term();
   }
 
   private static Reducer run(PullbackTerm start, StepBudget fuel) {

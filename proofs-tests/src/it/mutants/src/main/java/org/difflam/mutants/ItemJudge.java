@@ -4,7 +4,6 @@ import java.time.Duration;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Item;
-import org.difflam.papers.statement.Statement;
 import org.pitest.testapi.AbstractTestUnit;
 import org.pitest.testapi.Description;
 import org.pitest.testapi.ResultCollector;

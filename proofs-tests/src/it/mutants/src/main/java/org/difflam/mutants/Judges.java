@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Kind;
-import org.difflam.papers.statement.Statement;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;

@@ -1,0 +1,91 @@
+package org.difflam.cli;
+
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.typing.Drawn;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `difflam check`.
+@Command(
+    name = "check",
+    description = "Infer the type of a program, or of a term of a calculus.",
+    sortOptions = false,
+    footer = {
+      "",
+      "For example: difflam check '\\f. f 3' --derivation",
+      "             difflam check 'T (\\x. x)' --calculus perturbative --derivation --latex"
+    })
+final class CheckCommand implements Task {
+  @Parameters(paramLabel = "TERM", description = "such as '(\\x. x * x) 3'")
+  String term = "";
+
+  @CommandLine.Option(
+      names = "--calculus",
+      paramLabel = "C",
+      description = "a term of another calculus: " + Calculi.NAMES)
+  @Nullable String calculus;
+
+  @CommandLine.Option(
+      names = "--given",
+      paramLabel = "X",
+      description = "its free variables with their types, such as 'f : A -> B, x : A'")
+  String given = "";
+
+  @CommandLine.Option(
+      names = "--derivation",
+      description =
+          "how the type is derived; of a term without a type, up to the judgement that has no"
+              + " derivation")
+  boolean derivation;
+
+  @CommandLine.Option(
+      names = "--latex",
+      description = "the derivation for the packages bussproofs and amssymb")
+  boolean latex;
+
+  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
+  boolean ascii;
+
+  @Mixin DeclarationOptions context = new DeclarationOptions();
+
+  @Override
+  public Status run(Console console) {
+    if (latex && !derivation) throw new InputError("--latex goes with --derivation");
+    SourceTerm t = SourceTerm.of("TERM", term);
+    String chosen = calculus;
+    if (chosen == null) {
+      if (!given.isEmpty()) {
+        throw new InputError(
+            "--given goes with --calculus; a program binds its variables, as in \\x : R. x");
+      }
+      Terms terms = context.terms();
+      return console.answer(
+          derivation
+              ? derived(Elaboration.derivation(t.source(), t.term(), terms.declared()))
+              : Evaluation.check(terms, t).run(console));
+    }
+    Calculus<?> in =
+        Calculi.find(chosen).getOrElseThrow(() -> new InputError(Calculi.unknown(chosen)));
+    return console.answer(checked(in, t, console));
+  }
+
+  private <T extends Syntax<T>> Result checked(Calculus<T> in, SourceTerm t, Console console) {
+    TextDeclarations declared = context.scope().variables().and(TextDeclarations.parse(given));
+    return derivation
+        ? derived(in.derivation(t.source(), t.term(), declared))
+        : InCalculus.of(in, declared).check(t).run(console);
+  }
+
+  private Result derived(Drawn drawn) {
+    Notation notation = latex ? Notation.LATEX : ascii ? Notation.ASCII : Notation.UNICODE;
+    return new Derivable(drawn, notation);
+  }
+}

@@ -1,0 +1,127 @@
+package org.difflam.cli;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/// The command without a name. Its options belong to every command; the commands are named here,
+/// one line each.
+@Command(
+    name = "difflam",
+    description = "The semantics of differentiable programming, executable.",
+    subcommands = {
+      ProveCommand.class,
+      RefuteCommand.class,
+      CheckProofCommand.class,
+      ReduceCommand.class,
+      CheckCommand.class,
+      EvalCommand.class,
+      NormalizeCommand.class,
+      DiffCommand.class,
+      SymbolicCommand.class,
+      MacroCommand.class,
+      GlueCommand.class,
+      RunCommand.class,
+      ReplCommand.class,
+      LawsCommand.class,
+      ModelsCommand.class,
+      PapersCommand.class,
+      SearchCommand.class,
+      BenchCommand.class,
+    },
+    sortOptions = false,
+    synopsisSubcommandLabel = "[COMMAND]",
+    footer = {
+      "",
+      "Exit status: 0 all well, 1 something was refuted or failed, 2 the input was wrong,",
+      "3 nothing was refuted but something stayed inconclusive."
+    })
+final class DifflamCommand implements Task {
+  static final long DEFAULT_SEED = 2012;
+
+  @Option(
+      names = "--json",
+      scope = ScopeType.INHERIT,
+      description = "one JSON document on standard output, and nothing else there")
+  boolean json;
+
+  @Option(
+      names = "--seed",
+      scope = ScopeType.INHERIT,
+      paramLabel = "N",
+      description = "what all random choices start from (default: " + DEFAULT_SEED + ")")
+  long seed = DEFAULT_SEED;
+
+  @Option(names = "--no-color", scope = ScopeType.INHERIT, description = "no colours")
+  boolean noColor;
+
+  @Option(
+      names = "--classpath",
+      scope = ScopeType.INHERIT,
+      paramLabel = "JARS",
+      description = "jars and folders with models of your own (also in DIFFLAM_CLASSPATH)")
+  List<String> classpath = List.of();
+
+  @Option(
+      names = {"-h", "--help"},
+      scope = ScopeType.INHERIT,
+      usageHelp = true,
+      description = "what can be typed here")
+  boolean help;
+
+  @Option(names = "--version", description = "the versions of difflam and of Java")
+  boolean version;
+
+  @Spec CommandSpec spec;
+
+  /// What there is.
+  @Override
+  public Status run(Console console) {
+    console.print(versions());
+    @Nullable Overview overview = version ? null : new Overview(KnownModels.on(console));
+    if (overview != null) {
+      overview.known().problems().forEach(console::remark);
+      console.print("");
+      overview.print(console);
+      console.print("");
+      console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
+    }
+    console.document(
+        new Document(
+            release(),
+            Runtime.version().toString(),
+            commands(),
+            overview == null ? null : overview.document()));
+    return Status.GOOD;
+  }
+
+  private record Document(
+      String version,
+      String java,
+      List<About> commands,
+      @Json.Inline Overview.@Nullable Document overview) {}
+
+  private record About(String name, String about) {}
+
+  private List<About> commands() {
+    return spec.subcommands().entrySet().stream()
+        .map(e ->
+            new About(
+                e.getKey(),
+                String.join(" ", e.getValue().getCommandSpec().usageMessage().description())))
+        .toList();
+  }
+
+  static String versions() {
+    return "difflam " + release() + " on Java " + Runtime.version();
+  }
+
+  private static String release() {
+    String version = DifflamCommand.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
+  }
+}

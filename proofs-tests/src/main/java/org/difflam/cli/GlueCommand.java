@@ -1,0 +1,306 @@
+package org.difflam.cli;
+
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Precision;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.glued.Definedness;
+import org.difflam.semantics.glued.FundamentalLemma;
+import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.semantics.taylor.TooManyCoefficients;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Statement;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// The correctness of the (k,R) macro for one program, looked at in the glued category: related
+/// plots must go to related plots.
+@Command(
+    name = "glue",
+    description = "Check Taylor-mode differentiation of a program against its plots.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Derivatives are compared to 25 digits of their own size, whatever --digits is: that is how"
+          + " many",
+      "are printed, and how far numbers are refined that cannot be told from 0. Between the"
+          + " numbers",
+      "drawn (without a --box, from -100 to 100), intervals tell whether the program may be"
+          + " undefined.",
+      "",
+      "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2",
+      "             difflam glue '\\x. log x' --box '(0.1, 3)'"
+    })
+final class GlueCommand implements Task {
+  /// Milliseconds after which progress is looked at.
+  private static final int LOOK = 200;
+
+  @Parameters(paramLabel = "TERM", description = "a closed program of any type")
+  String term = "";
+
+  @CommandLine.Option(
+      names = "--vars",
+      paramLabel = "K",
+      description = "plots on R^K (default: ${DEFAULT-VALUE})")
+  int vars = 1;
+
+  @CommandLine.Option(
+      names = "--order",
+      paramLabel = "R",
+      description = "derivatives up to this order (default: ${DEFAULT-VALUE})")
+  int order = 1;
+
+  @Mixin Effort effort = new Effort();
+
+  @CommandLine.Option(
+      names = "--box",
+      paramLabel = "'(LOW, HIGH)'",
+      description =
+          "the interval that all numbers in the arguments lie in, for programs that are not defined"
+              + " everywhere (default: no bounds)")
+  @Nullable String box;
+
+  @CommandLine.Option(
+      names = "--limit",
+      paramLabel = "S",
+      description = "seconds, after which it is given up (default: ${DEFAULT-VALUE})")
+  long limit = 60;
+
+  @Mixin Digits digits = new Digits();
+
+  @Mixin DeclarationOptions context = new DeclarationOptions();
+
+  /// Whether the time limit was reached.
+  private boolean late;
+
+  @Override
+  public Status run(Console console) {
+    Terms terms = context.terms();
+    Box.Side within =
+        box == null ? Box.Side.UNBOUNDED : interval(terms, SourceTerm.of("--box", box));
+    return console.answer(
+        ready(terms, SourceTerm.of("TERM", term), within).run(digits.on(console)));
+  }
+
+  /// `glue t vars k order r box (a, b)` in a file.
+  static Ready ready(Terms terms, SourceTerm t, Statement.Settings settings) {
+    GlueCommand glue = new GlueCommand();
+    if (settings.at().isDefined()
+        || settings.mode().isDefined()
+        || settings.direction().isDefined()) {
+      throw t.error("`glue` takes `vars`, `order` and `box`; the others belong to `diff`");
+    }
+    glue.vars = settings.vars().getOrElse(glue.vars);
+    glue.order = settings.order().getOrElse(glue.order);
+    Box.Side within =
+        settings
+            .box()
+            .map(box -> interval(terms, new SourceTerm(t.source(), box)))
+            .getOrElse(Box.Side.UNBOUNDED);
+    return glue.ready(terms, t, within);
+  }
+
+  private static Box.Side interval(Terms terms, SourceTerm box) {
+    List<Rational> ends =
+        terms.exact(box, Type.real(2)).parts().stream().map(Value::number).toList();
+    if (ends.get(0).compareTo(ends.get(1)) >= 0) {
+      throw box.error(
+          "the interval is empty: %s is not below %s".formatted(ends.get(0), ends.get(1)));
+    }
+    return new Box.Side(ends.get(0), ends.get(1));
+  }
+
+  private Ready ready(Terms terms, SourceTerm t, Box.Side within) {
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    Macro macro = macro();
+    Elaboration.Typed typed = terms.term(t);
+    return console -> glue(macro, typed, within, console);
+  }
+
+  private Result glue(Macro macro, Elaboration.Typed typed, Box.Side within, Console console) {
+    long seed = console.seed();
+    Precision precision = console.precision();
+    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within, precision);
+    FundamentalLemma lemma = new FundamentalLemma(gluing, effort.cases(), seed);
+    FundamentalLemma.Report report;
+    try (Progress bar = console.progress("glue", effort.cases()).inLines()) {
+      report = check(lemma, typed, bar);
+    }
+    Option<Definedness.Gap> gap =
+        report.verdict().isGood()
+            ? Definedness.of(typed.term(), typed.type(), within)
+            : Option.none();
+    Verdict verdict =
+        gap.filter(Definedness.Gap::certain)
+            .map(g -> Verdict.inconclusive(g.said()))
+            .getOrElse(report.verdict());
+    return new Glued(
+        typed,
+        verdict,
+        report.type(),
+        report.cases(),
+        verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
+        report.blame().map(b -> Blamed.of(b, precision)),
+        verdict.toString(),
+        gap.map(Definedness.Gap::said),
+        vars,
+        order,
+        advice(verdict, within),
+        Option.when(!within.equals(Box.Side.UNBOUNDED), within::toString),
+        seed);
+  }
+
+  /// What would make an open question decidable.
+  private Option<String> advice(Verdict verdict, Box.Side within) {
+    if (late) return Option.some("--limit (now %d s) goes further".formatted(limit));
+    return Option.when(
+        verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
+        "--box '(0.5, 2)' would keep all numbers in the arguments in an interval");
+  }
+
+  /// What `glue` answers.
+  ///
+  /// @param gap where, between the numbers that were drawn, the program is or may be undefined
+  private record Glued(
+      @Json.Unlisted Elaboration.Typed typed,
+      Verdict verdict,
+      Type type,
+      int cases,
+      @Nullable Double worstError,
+      Option<Blamed> failing,
+      String detail,
+      @Json.IfAny Option<String> gap,
+      int vars,
+      int order,
+      @Json.Unlisted Option<String> advice,
+      Option<String> box,
+      long seed)
+      implements Result {
+    @Override
+    public Status status() {
+      return Status.of(verdict);
+    }
+
+    @Override
+    public void print(Console console) {
+      console.print(
+          console.paint(Style.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
+      console.print(
+          "  (⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
+                  .formatted(vars, order)
+              + box.map(", numbers in "::concat).getOrElse(""));
+      boolean open = verdict instanceof Verdict.Inconclusive;
+      console.print("  " + (open ? detail : console.paint(Style.of(verdict), detail)));
+      if (!open) gap.forEach(g -> console.print("  only at the numbers that were drawn: " + g));
+      console.print(
+          console.paint(
+              Style.FAINT,
+              "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
+                  .formatted(cases, seed)));
+      failing.forEach(f -> f.print(console));
+      advice.forEach(a -> console.print("  " + a));
+    }
+  }
+
+  /// Where it first goes wrong.
+  ///
+  /// @param subterm as it can be read
+  private record Blamed(
+      String constructor,
+      Option<String> operation,
+      String subterm,
+      String plot,
+      Option<String> point,
+      String left,
+      String right,
+      @Json.IfAny Option<Enclosed.Known> numbers,
+      @Json.Unlisted Witness witness) {
+    static Blamed of(FundamentalLemma.Blame blame, Precision precision) {
+      Witness w = blame.witness();
+      return new Blamed(
+          blame.subterm().constructor(),
+          blame.operation().map(op -> op.symbol()),
+          Terms.show(blame.subterm().term()),
+          blame.plot(),
+          w.point(),
+          w.left(),
+          w.right(),
+          Enclosed.of(w, precision),
+          w);
+    }
+
+    void print(Console console) {
+      console.print("  first wrong at " + constructor);
+      operation.forEach(op -> console.print("    operation  " + op));
+      console.print("    subterm    " + subterm);
+      console.print("    plot       " + plot);
+      console.print("    " + witness);
+    }
+  }
+
+  private Macro macro() {
+    try {
+      return new Macro(Indices.of(vars, order));
+    } catch (IllegalArgumentException why) {
+      throw new InputError("--vars and --order: " + why.getMessage());
+    }
+  }
+
+  private FundamentalLemma.Report check(
+      FundamentalLemma lemma, Elaboration.Typed typed, Progress bar) {
+    Deep.Task<FundamentalLemma.Report> task = Deep.start(() -> lemma.check(typed.term()));
+    try {
+      return watched(task, lemma, bar);
+    } catch (TimeoutException _) {
+      task.giveUp();
+      late = true;
+      int looked = lemma.looked();
+      Verdict why =
+          Verdict.inconclusive(
+              "the time limit of %d s was reached after %d of %d draws"
+                  .formatted(limit, looked, effort.cases()));
+      return new FundamentalLemma.Report(typed.type(), why, looked, Option.none());
+    } catch (ExecutionException thrown) {
+      if (thrown.getCause() instanceof TooManyCoefficients why) {
+        throw new InputError(String.valueOf(why.getMessage()));
+      }
+      if (thrown.getCause() instanceof RuntimeException why) throw why;
+      if (thrown.getCause() instanceof Error why) throw why;
+      throw new IllegalStateException(thrown);
+    } catch (InterruptedException _) {
+      task.giveUp();
+      throw new CancellationException("it was given up");
+    }
+  }
+
+  /// Waits for the answer, and shows how many draws have been looked at.
+  private FundamentalLemma.Report watched(
+      Deep.Task<FundamentalLemma.Report> task, FundamentalLemma lemma, Progress bar)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(limit);
+    while (true) {
+      long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+      try {
+        return task.answer().get(Math.clamp(left, 0, LOOK), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException late) {
+        if (left <= 0) throw late;
+        bar.at(lemma.looked(), "draws of plots");
+      }
+    }
+  }
+}

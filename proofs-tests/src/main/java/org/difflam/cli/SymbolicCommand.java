@@ -1,0 +1,116 @@
+package org.difflam.cli;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Simplification;
+import org.difflam.syntax.simple.SymbolicDerivative;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `difflam D`.
+@Command(
+    name = "D",
+    description = "The derivative of a program, as a program.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Of a function of several numbers, it is the tuple of the partial derivatives; of one that",
+      "returns functions, the derivative is that in its first argument.",
+      "",
+      "For example: difflam D '\\x. sin x * x' --order 2",
+      "             difflam D '\\(x, y). (x * y, exp x)'"
+    })
+final class SymbolicCommand implements Task {
+  @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
+  String term = "";
+
+  @CommandLine.Option(
+      names = "--order",
+      paramLabel = "R",
+      description = "the derivative of the derivative, and so on (default: ${DEFAULT-VALUE})")
+  int order = 1;
+
+  @CommandLine.Option(names = "--laws", description = "also the laws that it was simplified by")
+  boolean laws;
+
+  @CommandLine.Option(names = "--latex", description = "as a paper wants it (package amssymb)")
+  boolean latex;
+
+  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
+  boolean ascii;
+
+  @Mixin DeclarationOptions context = new DeclarationOptions();
+
+  @Override
+  public Status run(Console console) {
+    if (order < 1) throw new InputError("the order must be positive, not " + order);
+    SourceTerm t = SourceTerm.of("TERM", term);
+    Elaboration.Typed typed = context.terms().term(t);
+    if (!(typed.type() instanceof Type.Function type)) {
+      throw t.error(
+          "what is differentiated must be a function, as in `\\x. x * x`, and this has the type "
+              + Terms.show(typed.type()));
+    }
+    try {
+      SymbolicDerivative found = SymbolicDerivative.of(typed.term(), type, order);
+      Notation notation = latex ? Notation.LATEX : ascii ? Notation.ASCII : Notation.UNICODE;
+      return console.answer(
+          new Found(
+              order,
+              type,
+              found.type(),
+              found.term(),
+              Option.when(laws, SymbolicCommand::laws),
+              notation));
+    } catch (IllTyped wrong) {
+      throw t.error(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private static List<String> laws() {
+    List<String> all = new ArrayList<>(Simplification.LAWS);
+    all.add(Simplification.ZERO);
+    all.add(Simplification.LET);
+    all.add(Simplification.DOMAIN);
+    return all;
+  }
+
+  /// What `D` answers.
+  ///
+  /// @param from the type of the program
+  private record Found(
+      int order,
+      Type from,
+      Type type,
+      Term term,
+      @Json.IfAny Option<List<String>> laws,
+      @Json.Unlisted Notation notation)
+      implements Result {
+    @Override
+    public void print(Console out) {
+      boolean latex = notation == Notation.LATEX;
+      Console console = latex ? out.aside() : out;
+      String derivative = "D (".repeat(order - 1) + "D t" + ")".repeat(order - 1);
+      console.print(
+          console.paint(
+              Style.FAINT,
+              "%s : %s for t : %s".formatted(derivative, Terms.show(type), Terms.show(from))));
+      String lines = Printing.lines(notation, term);
+      out.print(latex ? "\\[\\begin{array}{l}\n" + lines + "\n\\end{array}\\]" : lines);
+      for (List<String> all : laws) {
+        console.print();
+        console.print("simplified by the laws, for numbers c and d, where d is not 0,");
+        all.forEach(law -> console.print("  " + law));
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.difflam.papers.curry;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import org.difflam.papers.claims.Claims;
+import org.difflam.papers.statement.Check;
+
+/// The sections of The Differentiable Curry that have checks.
+public final class CurryPaper {
+  private CurryPaper() {}
+
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
+          Claims.of(CurryPaper.class, "claims.dlam"),
+          Section2Networks.CHECKS,
+          Section3Translation.CHECKS,
+          TypingPremises.CHECKS,
+          Section3Combinators.CHECKS,
+          Section4Figure3.CHECKS,
+          Section4Equivalence.CHECKS,
+          Section5Recomputation.CHECKS,
+          Section5Environments.CHECKS,
+          Figure5.CHECKS,
+          Section6Extensions.CHECKS,
+          Figure6.CHECKS);
+}

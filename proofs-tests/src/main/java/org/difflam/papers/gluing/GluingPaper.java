@@ -1,0 +1,38 @@
+package org.difflam.papers.gluing;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import org.difflam.papers.claims.Claims;
+import org.difflam.papers.statement.Check;
+
+/// The sections of Huot, Staton and Vákár's paper that have checks.
+public final class GluingPaper {
+  private GluingPaper() {}
+
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
+          Claims.of(GluingPaper.class, "section-1.dlam"),
+          Claims.of(GluingPaper.class, "section-2.dlam"),
+          Claims.of(GluingPaper.class, "section-5.dlam"),
+          Claims.of(GluingPaper.class, "section-6.dlam"),
+          Section1Networks.CHECKS,
+          TypingRules.CHECKS,
+          Section2Taylor.CHECKS,
+          Section2SecondOrder.CHECKS,
+          Section3Macro.CHECKS,
+          Section3Formulas.CHECKS,
+          Section4Spaces.CHECKS,
+          Section4MacroCorrectness.CHECKS,
+          NearMisses.CHECKS,
+          Section5Lists.CHECKS,
+          Section6BetaEta.CHECKS,
+          Section6Initiality.CHECKS,
+          Section6Macro.CHECKS,
+          Section6Gluing.CHECKS,
+          Section6Manifolds.CHECKS,
+          Section6Jets.CHECKS,
+          Section6Taylor.CHECKS,
+          Section7.CHECKS,
+          Section7Sort.CHECKS,
+          AppendixA.CHECKS);
+}

@@ -1,0 +1,146 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.gluing.Macros.TRIPLE;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+
+/// §5, variants and lists.
+final class Section5Lists {
+  private Section5Lists() {}
+
+  private static final Space R = new Space.Real();
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("HSV-5.1-D", "compares D of each former with the former of the D of its parts")
+              .on(new Macro(TRIPLE))
+              .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
+              .by((D, _) -> commutes(D)),
+          check("HSV-Ex-lists", "checks the sum of a network over a list on related plots of lists")
+              .on(new Macro(TRIPLE))
+              .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
+              .not("every summand once", Macros.unweighted(TRIPLE))
+              .by((D, effort) ->
+                  Macros.correct(
+                      D,
+                      effort,
+                      "\\l : list R. \\w : R. \\b : R. "
+                          + "fold (a, acc). sigmoid (a * w + b) + 2 * acc over l from b")),
+          check("HSV-5.2-plots", "takes plots into R + R and lists apart, and puts them together")
+              .on((Smooth.Rule) new Constantly())
+              .not("a function that jumps between the summands", new Jump())
+              .by((rule, effort) -> factors(rule, effort.seed())));
+
+  private static Finding commutes(Macro D) {
+    Term t = Macros.term("\\x : R. x * x"), s = Macros.term("\\y : R. sin y");
+    Type type = Type.real().to(Type.real());
+    Type.Variant sum =
+        new Type.Variant(
+            List.of(new Summand<>("A", type), new Summand<>("B", Type.unit())).asJava());
+    Type.Variant primed = (Type.Variant) D.of((Type) sum);
+    Name x = Name.of("x"), y = Name.of("y");
+    Term list = new Term.Cons(t, new Term.Cons(s, new Term.Nil(type)));
+    Term dList = new Term.Cons(D.of(t), new Term.Cons(D.of(s), new Term.Nil(D.of(type))));
+    Term step = new Term.Variable(x);
+    Finding all =
+        same(
+                "D({A τ | B 1})",
+                new Type.Variant(
+                    List.of(new Summand<>("A", D.of(type)), new Summand<>("B", Type.unit()))
+                        .asJava()),
+                primed)
+            .and(same("D(list τ)", Type.list(D.of(type)), D.of(Type.list(type))))
+            .and(same("D([])", new Term.Nil(D.of(type)), D.of(new Term.Nil(type))))
+            .and(same("D(t :: s)", dList, D.of(list)))
+            .and(
+                same(
+                    "D(τ.A t)",
+                    new Term.Inject(primed, "A", D.of(t)),
+                    D.of(new Term.Inject(sum, "A", t))));
+    Term cases =
+        new Term.CaseVariant(
+            new Term.Inject(sum, "A", t),
+            List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, s)).asJava());
+    Term dCases =
+        new Term.CaseVariant(
+            new Term.Inject(primed, "A", D.of(t)),
+            List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, D.of(s))).asJava());
+    return all.and(same("D(case …)", dCases, D.of(cases)))
+        .and(
+            same(
+                "D(fold …)",
+                new Term.Fold(x, y, step, dList, D.of(s)),
+                D.of(new Term.Fold(x, y, step, list, s))));
+  }
+
+  /// Equal terms and types, for the one instance that is looked at.
+  private static Finding same(String what, Object stated, Object found) {
+    return stated.equals(found)
+        ? Finding.of(Verdict.holds(1, 0)).about(what)
+        : Finding.refuted(Witness.at(what, "" + stated, "" + found));
+  }
+
+  private static Finding factors(Smooth.Rule rule, long seed) {
+    Plots plots = new Plots(Box.all(2));
+    SplittableRandom random = new SplittableRandom(seed);
+    Verdict all = Verdict.PROVED;
+    try {
+      Smooth stated = new Smooth(plots.stage(), new Space.Sum(R, R), "stated", rule);
+      all =
+          plots
+              .split(R, R, stated)
+              .fold(p -> plots.isPlot(p, random), p -> plots.isPlot(p, random));
+      for (int i = 0; i < 4; i++) {
+        Smooth p = plots.draw(new Space.Sum(R, new Space.Lists(R)), random);
+        all =
+            all.and(
+                plots
+                    .split(R, new Space.Lists(R), p)
+                    .fold(
+                        left -> plots.isPlot(left, random),
+                        right ->
+                            plots
+                                .elements(R, right)
+                                .map(q -> plots.isPlot(q, random))
+                                .fold(Verdict.holds(1, 0), Verdict::and)));
+      }
+      return Finding.of(all);
+    } catch (NotAPoint jump) {
+      return Finding.refuted(Witness.of("a plot on R^2", String.valueOf(jump.getMessage())));
+    }
+  }
+
+  private record Constantly() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return new Value.Tagged<>(Space.LEFT, u.parts().getFirst());
+    }
+  }
+
+  private record Jump() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      N first = u.parts().getFirst().number();
+      return new Value.Tagged<>(
+          Smooth.comparable(r).sign(first) > 0 ? Space.LEFT : Space.RIGHT, Value.of(first));
+    }
+  }
+}

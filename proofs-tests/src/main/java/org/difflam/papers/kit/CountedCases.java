@@ -1,0 +1,81 @@
+package org.difflam.papers.kit;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Type;
+
+/// Counts the cases in which a statement was tried. What is drawn and does not meet the premises of
+/// the statement is no case; it is drawn again, and said.
+public final class CountedCases {
+  private CountedCases() {}
+
+  /// The types that random terms are made of.
+  public static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
+
+  /// So many are drawn for each that is wanted.
+  private static final int DRAWN = 60;
+
+  /// Draws an instance; none where the statement does not apply.
+  @FunctionalInterface
+  public interface Draws {
+    Option<Case> of(SplittableRandom random, int number);
+  }
+
+  /// Until so many different instances were decided, or one failed. What is drawn again is no case.
+  public static Finding each(int cases, LawRunner effort, Draws draws) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Set<String> different = new HashSet<>();
+    int drawn = 0, idle = 0;
+    while (different.size() < cases && drawn < DRAWN * cases) {
+      Option<Case> next = draws.of(random, drawn++);
+      if (next.isEmpty()) {
+        idle++;
+        continue;
+      }
+      if (!different.add(next.get().instance())) continue;
+      Finding found = next.get().decided().get();
+      if (!found.outcome().isGood()) return found.about(next.get().instance());
+    }
+    if (different.isEmpty())
+      return Finding.inconclusive("none of " + drawn + " instances was a case");
+    int repeated = drawn - idle - different.size();
+    Seq<String> aside =
+        Vector.of(
+                different.size() < cases ? "no more were found" : "",
+                idle > 0 ? idle + " more drawn were no cases" : "",
+                repeated > 0 ? repeated + " drawn again" : "")
+            .reject(String::isEmpty);
+    return Finding.of(
+        Outcome.HOLDS,
+        "holds on %d different instances".formatted(different.size())
+            + (aside.isEmpty() ? "" : aside.mkString(" (", ", ", ")")));
+  }
+
+  /// Draws an instance that is made of random terms.
+  @FunctionalInterface
+  public interface OfTerms {
+    Option<Case> of(RandomTerms terms, SplittableRandom random, int number);
+  }
+
+  /// The same with terms of a calculus, seeded case by case.
+  public static Finding ofTerms(
+      LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
+    return each(
+        factor * effort.cases(),
+        effort,
+        (_, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          return draw.of(new RandomTerms(grammar, random, ATOMS), random, i);
+        });
+  }
+}

@@ -1,0 +1,235 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.kit.Side.meaning;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import org.difflam.papers.kit.Instance;
+import org.difflam.papers.kit.RandomInstances;
+import org.difflam.papers.kit.Reading;
+import org.difflam.papers.kit.Side;
+import org.difflam.papers.statement.Check;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+
+/// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
+/// free category, in polynomial functionals and in relations.
+final class Section5Interpretation {
+  private Section5Interpretation() {}
+
+  private static final String METHOD = "interprets both sides for random typed terms: ";
+
+  /// `M[P/x]`.
+  @FunctionalInterface
+  interface Substitute {
+    Term in(Term m, Name x, Term p);
+  }
+
+  /// `M ⬦ N` without `(π₁ M) (π₂ N)`.
+  static Term withoutFunctionTangent(Term m, Term n) {
+    Term along = Term.pi(1, Term.apply(Term.T(Term.pi(2, m)), n));
+    return Term.pair(along, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  }
+
+  /// `M ⬦ N` without `π₁ ((T (π₂ M)) N)`.
+  static Term withoutArgumentTangent(Term m, Term n) {
+    Term first = Term.apply(Term.pi(1, m), Term.pi(2, n));
+    return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  }
+
+  static final Substitute SUBSTITUTION = Substitution::substitute;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S5-pair", METHOD + "|<M, N>| and <|M|, |N|>")
+              .on((BinaryOperator<Term>) Term::pair)
+              .not("the parts exchanged", (m, n) -> Term.pair(n, m))
+              .by((pair, effort) ->
+                  RandomInstances.holds((t, r, n) -> pairing(pair, t, n), effort)),
+          check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
+              .on(true)
+              .not("without sw", false)
+              .by((sw, effort) ->
+                  RandomInstances.holds((t, r, n) -> exchange(sw, t, r, n), effort)),
+          check("M-Lem-5.2", METHOD + "|M| in Γ; x and |M| after π₁, x not free in M")
+              .on(false)
+              .not("x may be free, and is put 0", true)
+              .by((zero, effort) ->
+                  RandomInstances.holds((t, r, n) -> weakening(zero, t, n), effort)),
+          check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
+              .on((BinaryOperator<Term>) Pushforward::diamond)
+              .not("⬦ without its first summand", Section5Interpretation::withoutFunctionTangent)
+              .not("⬦ without its second summand", Section5Interpretation::withoutArgumentTangent)
+              .by((diamond, effort) ->
+                  RandomInstances.holds((t, r, n) -> diamond(diamond, t, n), effort)),
+          check("M-Lem-5.4", METHOD + "|M[P/x]| and |M| ∘ <id, |P|>")
+              .on(SUBSTITUTION)
+              .not("substitution that captures", Capturing::substitute)
+              .by((s, effort) ->
+                  RandomInstances.holds((t, r, n) -> substitution(s, t, r, n), effort)),
+          check("M-Lem-5.5", METHOD + "|Tₓ M| and T(|M|) ∘ t")
+              .on((PerturbativeReduction.Tangent) Pushforward::of)
+              .not(
+                  "⬦ without its first summand",
+                  forgetting(Section5Interpretation::withoutFunctionTangent))
+              .not(
+                  "⬦ without its second summand",
+                  forgetting(Section5Interpretation::withoutArgumentTangent))
+              .by((T, effort) ->
+                  RandomInstances.holds(
+                      (t, r, n) -> tangent(T, Section5Interpretation::any, t, r, n), effort)),
+          check("M-Thm-5.6", METHOD + "a term with a redex of each rule, and its reduct")
+              .on(PerturbativeReduction.FIGURE_3)
+              .not(
+                  "⬦ without its first summand",
+                  broken(Section5Interpretation::withoutFunctionTangent))
+              .not(
+                  "⬦ without its second summand",
+                  broken(Section5Interpretation::withoutArgumentTangent))
+              .not("πₖ (ιₗ s) → s", Section4Rules.NO_ZERO)
+              .not("β that captures", Section4Rules.CAPTURING)
+              .by((rules, effort) ->
+                  RandomInstances.ofRules(
+                      Perturbative.GRAMMAR,
+                      rules.rules().map(Rule::name),
+                      (rule, t, r, n) -> Section5Soundness.step(rules, rule, t, r, n),
+                      effort)));
+
+  static PerturbativeReduction.Tangent forgetting(BinaryOperator<Term> diamond) {
+    return (x, m) -> Pushforward.of(x, m, diamond);
+  }
+
+  static Rules<Term> broken(BinaryOperator<Term> diamond) {
+    return PerturbativeReduction.withDiamond(diamond);
+  }
+
+  private static Option<Instance> pairing(BinaryOperator<Term> pair, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type a = terms.type(1), b = terms.type(1);
+    Term m = terms.term(context, a, size), n = terms.term(context, b, size);
+    Term both = pair.apply(m, n);
+    return Option.some(
+        new Instance(
+            "|" + Texts.show(both) + "|",
+            meaning(context, both, a.times(b)),
+            new Side.Pair(meaning(context, m, a), meaning(context, n, b))));
+  }
+
+  private static Option<Instance> exchange(
+      boolean sw, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
+    if (!sw && !sigma.equals(tau)) return Option.none();
+    var xy = Reading.and(Reading.and(context, "a", sigma), "b", tau);
+    var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
+    Type type = terms.type(1);
+    Term m = terms.term(xy, type, size);
+    Side other = meaning(yx, m, type);
+    return Option.some(
+        new Instance(
+            Texts.show(xy) + " ⊢ " + Texts.show(m),
+            meaning(xy, m, type),
+            sw ? other.after(new Side.Exchange(context, sigma, tau)) : other));
+  }
+
+  private static Option<Instance> weakening(boolean zero, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    var more = Reading.and(context, "a", sigma);
+    Term m = terms.term(zero ? more : context, type, size);
+    Term below = zero ? Substitution.substitute(m, Name.of("a"), Term.ZERO) : m;
+    return Option.some(
+        new Instance(
+            Texts.show(more) + " ⊢ " + Texts.show(m),
+            meaning(more, m, type),
+            meaning(context, below, type).after(new Side.Weakening(context, sigma))));
+  }
+
+  private static Option<Instance> diamond(
+      BinaryOperator<Term> diamond, RandomTerms terms, int size) {
+    Type sigma = terms.type(1), tau = terms.type(0);
+    Type function = sigma.to(tau);
+    // variables are the most general instance
+    var context =
+        Reading.and(Reading.and(terms.context(), "m", function.tangent()), "n", sigma.tangent());
+    Term m = size % 3 == 0 ? Term.variable("m") : terms.term(context, function.tangent(), size);
+    Term n = size % 3 == 0 ? Term.variable("n") : terms.term(context, sigma.tangent(), size);
+    Side both =
+        new Side.Pair(
+            meaning(context, m, function.tangent()), meaning(context, n, sigma.tangent()));
+    return Option.some(
+        new Instance(
+            "(" + Texts.show(m) + ") ⬦ (" + Texts.show(n) + ")",
+            meaning(context, diamond.apply(m, n), tau.tangent()),
+            new Side.Pushed(new Side.Evaluation(sigma, tau))
+                .after(new Side.Psi(function, sigma))
+                .after(both)));
+  }
+
+  private static Option<Instance> substitution(
+      Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    Name x = Name.of("z");
+    var more = Reading.and(context, x, sigma);
+    Term m = terms.term(more, type, size), p = terms.term(context, sigma, 1 + random.nextInt(4));
+    // mostly such that a binder of M meets its name in P
+    boolean threatened = !Alpha.equal(Capturing.substitute(m, x, p), SUBSTITUTION.in(m, x, p));
+    if (!threatened && random.nextInt(100) > 0) return Option.none();
+    Side point = new Side.Pair(new Side.Identity(context), meaning(context, p, sigma));
+    return Option.some(
+        new Instance(
+            "(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]",
+            meaning(context, substitute.in(m, x, p), type),
+            meaning(more, m, type).after(point)));
+  }
+
+  /// Draws `M : τ` in a context.
+  @FunctionalInterface
+  interface Shape {
+    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, Type> context, int size);
+  }
+
+  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, Type> context, int size) {
+    Type type = terms.type(1);
+    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+  }
+
+  static Option<Instance> tangent(
+      PerturbativeReduction.Tangent T,
+      Shape shape,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
+    // among the variables, what renaming z would make
+    var context = Reading.and(terms.context(), "z_1", terms.type(1));
+    Type sigma = terms.type(1);
+    Name x = Name.of("z");
+    var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);
+    Term m = drawn.term();
+    Type type = drawn.type();
+    if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
+    if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
+    return Option.some(
+        new Instance(
+            "T_z (" + Texts.show(m) + ")",
+            meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent()),
+            new Side.Pushed(meaning(Reading.and(context, x, sigma), m, type))
+                .after(new Side.Strength(context, sigma))));
+  }
+}

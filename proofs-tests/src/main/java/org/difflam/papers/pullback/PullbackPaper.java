@@ -1,0 +1,42 @@
+package org.difflam.papers.pullback;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import org.difflam.papers.claims.Claims;
+import org.difflam.papers.kit.LambdaMeaning;
+import org.difflam.papers.statement.Check;
+import org.difflam.syntax.differential.Differential;
+
+/// The sections of Mak and Ong's paper that have checks.
+public final class PullbackPaper {
+  private PullbackPaper() {}
+
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
+          Claims.of(PullbackPaper.class, "section-2.dlam", new PullbackMeaning()),
+          Claims.of(PullbackPaper.class, "section-3.dlam", new PullbackMeaning()),
+          Claims.of(
+              PullbackPaper.class,
+              "appendix-d.dlam",
+              new LambdaMeaning("differential", Differential.GRAMMAR)),
+          Section2Modes.CHECKS,
+          Section2ModeCosts.CHECKS,
+          Section2Pullbacks.CHECKS,
+          Section3Grammar.CHECKS,
+          Section3Syntax.CHECKS,
+          Section3Strategy.CHECKS,
+          Section3Configurations.CHECKS,
+          Section3Rules.CHECKS,
+          Section3AsPrinted.CHECKS,
+          Section3Examples.CHECKS,
+          Section3Derivatives.CHECKS,
+          Section4Models.CHECKS,
+          Section4Linearity.CHECKS,
+          Section4ReductionCorrectness.CHECKS,
+          Section4Typing.CHECKS,
+          Section4ReverseMode.CHECKS,
+          Section4HigherOrder.CHECKS,
+          Section5Reduction.CHECKS,
+          DifferentialRules.CHECKS,
+          Section5Translation.CHECKS);
+}

@@ -1,0 +1,148 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.function.Function;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+
+/// Figure 1, the grammar: where a sum may stand, and whether reduction stays inside.
+///
+/// ```
+/// S ::= x | λx. S | S P | π_i(S) | ⟨S, S⟩ | r | f(P) | J f · S | (λx. S)* · S | (Ω λx. P) · S | r*
+/// P ::= 0 | S | S + P
+/// ```
+///
+/// The sugar of §3.1.3 lets a sum stand in linear positions as well: for all `S` but those of a
+/// pair and the 1-form of a pullback.
+final class Section3Grammar {
+  private Section3Grammar() {}
+
+  /// The part of a term that is outside a grammar.
+  private interface Grammar {
+    Option<PullbackTerm> offence(PullbackTerm t);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-Fig-1",
+                  "looks whether steps by each printed rule lead from terms of the grammar to terms"
+                      + " of the grammar, with sums everywhere")
+              .on((Grammar) t -> part(t, s -> s instanceof PullbackTerm.Derivative))
+              .printed("Figure 1, which wants simple terms in a pair", PullbackTerm::outsideFigure1)
+              .not(
+                  "the grammar of the λ-calculus, without dual maps",
+                  t -> part(t, s -> s instanceof PullbackTerm.DualMap))
+              .by(Section3Grammar::closed),
+          check(
+                  "MO-Fig-1",
+                  "puts a sum, and 0, in each place of all terms of up to three formers, and asks"
+                      + " whether it is one where the figure has P, or a linear position")
+              .on((Grammar) PullbackTerm::outsideFigure1)
+              .not("a grammar with sums everywhere", _ -> Option.none())
+              .not(
+                  "a grammar with sums in no 1-form and in no argument",
+                  t -> t.outsideFigure1().orElse(() -> part(t, Section3Grammar::sumInArgument)))
+              .by(Section3Grammar::places));
+
+  private static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
+    ArrayList<PullbackTerm> found = new ArrayList<>();
+    Position.each(
+        t,
+        (_, s) -> {
+          if (wanted.apply(s)) found.add(s);
+        });
+    return List.ofAll(found).headOption();
+  }
+
+  private static boolean sumInArgument(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(_, var p) && p instanceof PullbackTerm.Sum;
+  }
+
+  private static Finding closed(Grammar grammar, LawRunner effort) {
+    return RuleCases.hold(
+        RuleCases.PRINTED.appendAll(RuleCases.ADMINISTRATIVE),
+        1,
+        RuleCases.BOTH,
+        _ ->
+            c -> {
+              if (grammar.offence(c.before()).isDefined()) return Option.none();
+              Option<PullbackTerm> outside = grammar.offence(c.after());
+              return Option.some(
+                  outside.isEmpty()
+                      ? Finding.of(Verdict.holds(1, 0))
+                      : Finding.refuted(
+                          RunningExample.differ(
+                              c.rule()
+                                  + " takes "
+                                  + PullbackPrinting.show(c.before())
+                                  + " to "
+                                  + PullbackPrinting.show(c.after()),
+                              "a term of the grammar",
+                              PullbackPrinting.show(outside.get()))));
+            },
+        effort);
+  }
+
+  private static Finding places(Grammar grammar, LawRunner effort) {
+    EnumeratedPullbackTerms terms = new EnumeratedPullbackTerms();
+    List<PullbackTerm> all =
+        Deep.call(() ->
+            EnumeratedPullbackTerms.TYPES.flatMap(from ->
+                EnumeratedPullbackTerms.TYPES.flatMap(
+                    to -> List.rangeClosed(2, 3).flatMap(n -> terms.open(from, to, n)))));
+    long allowed = 0, forbidden = 0;
+    for (PullbackTerm t : all.reject(PullbackTerm.Sum.class::isInstance)) {
+      if (grammar.offence(t).isDefined()) continue;
+      for (Place place : placesOf(t)) {
+        boolean inside = grammar.offence(place.withSum).isEmpty();
+        if (inside != place.allowed)
+          return Finding.refuted(
+              RunningExample.differ(
+                  PullbackPrinting.show(place.withSum),
+                  place.allowed ? "in the grammar" : "not in it",
+                  inside ? "in it" : "not in it"));
+        if (inside) allowed++;
+        else forbidden++;
+      }
+    }
+    return allowed == 0 || forbidden == 0
+        ? Finding.inconclusive("no place was looked at")
+        : Finding.of(Verdict.holds(allowed + forbidden, 0))
+            .about(allowed + " places for sums, " + forbidden + " for simple terms alone");
+  }
+
+  /// A term with a sum in one place under its root, and whether the figure has room for it.
+  private record Place(PullbackTerm withSum, boolean allowed) {}
+
+  private static List<Place> placesOf(PullbackTerm t) {
+    if (!(t.shape() instanceof Shape.Former<PullbackTerm> former)) return List.empty();
+    List<Place> places = List.empty();
+    for (int i = 0; i < t.scopes().size(); i++) {
+      Scope<PullbackTerm> scope = t.scopes().get(i);
+      boolean simple =
+          t instanceof PullbackTerm.Pair
+              || t instanceof PullbackTerm.Pullback && scope.binders().isEmpty();
+      for (PullbackTerm sum :
+          List.of(PullbackTerm.ZERO, PullbackTerm.sum(scope.body(), scope.body()))) {
+        ArrayList<Scope<PullbackTerm>> others = new ArrayList<>(t.scopes());
+        others.set(i, new Scope<>(scope.binders(), sum));
+        places = places.append(new Place(former.rebuild().apply(others), !simple));
+      }
+    }
+    return places;
+  }
+}

@@ -1,0 +1,232 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.category.law.Law.law;
+import static org.difflam.papers.statement.Check.check;
+import static org.difflam.papers.statement.Equations.equations;
+import static org.difflam.papers.statement.Equations.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.function.Function;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.semantics.pullback.RandomElement;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.LinearSums;
+
+/// Lemma 4.5, Theorem 4.6 and Appendix E: substitution, the correctness of reduction, and what it
+/// rests on.
+final class Section4ReductionCorrectness {
+  private Section4ReductionCorrectness() {}
+
+  private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
+  private static final List<PullbackType> SPACES = Section4Linearity.SPACES;
+
+  /// So many instances of a rule for each case that is wanted.
+  private static final int TIMES = 10;
+
+  private static final Law CONSTANT =
+      law(
+          "D-constant",
+          "the derivative of a constant map is 0",
+          "Mak–Ong Prop. E.1",
+          "f : 1 -> Y",
+          "D(f . (! : X -> 1)) = 0");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-Lem-4.5", "substitutes random terms, also for sums and under binders")
+              .on((Substituting) LinearSums::substitute)
+              .not("substitution with capture", Section4ReductionCorrectness::capturing)
+              .not("sums that are split everywhere", Section4ReductionCorrectness::splitting)
+              .by(Section4ReductionCorrectness::substitution),
+          check(
+                  "MO-Thm-4.6.1",
+                  "evaluates open terms made for each rule before and after administrative steps")
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
+              .not("a let of something else", c -> forgetful(c.contractum()))
+              .by((alter, effort) ->
+                  RuleCases.hold(
+                      RuleCases.ADMINISTRATIVE,
+                      TIMES,
+                      RuleCases.BOTH,
+                      start -> new SameMeaning(start, alter),
+                      effort)),
+          check(
+                  "MO-Thm-4.6.2",
+                  "evaluates open terms made from the left side of each rule before and after it")
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
+              .not("a linear map that is doubled", c -> doubled(c.contractum()))
+              .not("rule 1 with capture", Section4ReductionCorrectness::capturing)
+              .by((alter, effort) ->
+                  RuleCases.hold(
+                      RuleCases.PRINTED,
+                      TIMES,
+                      RuleCases.BOTH,
+                      start -> new SameMeaning(start, alter),
+                      effort)),
+          check(
+                  "MO-Thm-4.6.2",
+                  "evaluates open terms made from the left side of each rule that the paper lacks")
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
+              .not("a linear map that is doubled", c -> doubled(c.contractum()))
+              .by((alter, effort) ->
+                  RuleCases.hold(
+                      ExtensionSides.RULES,
+                      TIMES,
+                      RuleCases.COMPLETE,
+                      start -> new SameMeaning(start, alter),
+                      effort)),
+          stated("MO-Prop-E.1", List.of(CONSTANT)).not("f : 1 -> Y", "D(f . (! : X -> 1)) = f . !"),
+          equations("MO-Lem-E.2", "D-curry", "curry.plus", "curry.zero")
+              .in(new FunctionalModel.Exact())
+              .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"),
+          check(
+                  "MO-Prop-E.3",
+                  "tells random elements of several types apart by random linear functionals")
+              .on(30)
+              .not("no functional but 0", 0)
+              .by(Section4ReductionCorrectness::separation));
+
+  interface Substituting {
+    PullbackTerm in(PullbackTerm s, Name y, PullbackTerm p);
+  }
+
+  /// `⟦S[P/x]⟧ = ⟦S⟧ ∘ ⟨Id, ⟦P⟧⟩`.
+  private static Finding substitution(Substituting substitute, LawRunner effort) {
+    Name x = Name.of("x_2");
+    Name z = Name.of("x_1");
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (_, i) -> {
+          RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+          PullbackType a = SPACES.get(i % SPACES.size());
+          PullbackType to = terms.type();
+          Map<Name, PullbackType> outer = HashMap.of(z, PullbackType.R);
+          PullbackTerm p = terms.term(outer, a, 5);
+          // a term under a binder that has the name of a variable in P
+          PullbackTerm s =
+              i % 2 == 1
+                  ? terms.term(outer.put(x, a), to, 9)
+                  : PullbackTerm.lambda(
+                      z,
+                      new PullbackTerm.Pair(
+                          new PullbackTerm.Variable(x), new PullbackTerm.Variable(z)));
+          PullbackType type =
+              i % 2 == 1
+                  ? to
+                  : new PullbackType.Function(
+                      PullbackType.R, new PullbackType.Product(a, PullbackType.R));
+          String instance = PullbackPrinting.show(s) + " at " + PullbackPrinting.show(p);
+          return Case.of(
+              instance,
+              () -> {
+                try {
+                  return Finding.of(
+                      FunctionalMeaning.equal(
+                          outer,
+                          type,
+                          substitute.in(s, x, p),
+                          new PullbackTerm.Let(x, p, s),
+                          Section4Linearity.small(effort, effort.seed() + i)));
+                } catch (IllTyped captured) {
+                  return Finding.refuted(RunningExample.differ(instance, type.show(), captured));
+                }
+              });
+        });
+  }
+
+  private static PullbackTerm capturing(PullbackTerm s, Name y, PullbackTerm p) {
+    PullbackTerm result = s;
+    ArrayList<Position> places = new ArrayList<>();
+    Position.each(
+        s,
+        (at, t) -> {
+          if (t instanceof PullbackTerm.Variable(var x) && x.equals(y)) places.add(at);
+        });
+    for (Position at : places) result = at.fill(result, p);
+    return result;
+  }
+
+  private static PullbackTerm capturing(Contraction c) {
+    return switch (c.redex()) {
+      case PullbackTerm.Application(PullbackTerm.Lambda(var x, _, var s), var v) ->
+          capturing(s, x, v);
+      case PullbackTerm.Let(var x, var v, var s) -> capturing(s, x, v);
+      default -> c.contractum();
+    };
+  }
+
+  private static PullbackTerm splitting(PullbackTerm s, Name y, PullbackTerm p) {
+    return p instanceof PullbackTerm.Sum(var summands)
+        ? PullbackTerm.sum(summands.stream().map(one -> LinearSums.substitute(s, y, one)).toList())
+        : LinearSums.substitute(s, y, p);
+  }
+
+  /// Another number in the first let, or a variable twice.
+  private static PullbackTerm forgetful(PullbackTerm t) {
+    if (!(t instanceof PullbackTerm.Let(var x, var bound, var body))) return t;
+    if (bound instanceof PullbackTerm.Numeral)
+      return new PullbackTerm.Let(x, PullbackTerm.numeral(17), body);
+    return bound instanceof PullbackTerm.Variable || bound instanceof PullbackTerm.Projection
+        ? new PullbackTerm.Let(x, PullbackTerm.sum(bound, bound), body)
+        : t;
+  }
+
+  static PullbackTerm doubled(PullbackTerm t) {
+    return t instanceof PullbackTerm.DualMap(var x, var type, var s, var f)
+        ? new PullbackTerm.DualMap(x, type, PullbackTerm.sum(s, s), f)
+        : t instanceof PullbackTerm.Covector(var r) && r instanceof PullbackTerm.Numeral(var n)
+            ? new PullbackTerm.Covector(new PullbackTerm.Numeral(n.plus(Scalar.of(1))))
+            : t;
+  }
+
+  /// Two different elements, and a functional that has different values there.
+  private static Finding separation(int functionals, LawRunner effort) {
+    long pairs = 0;
+    for (PullbackType type :
+        SPACES.append(
+            new PullbackType.Product(
+                PullbackType.R, new PullbackType.Function(PullbackType.R, PullbackType.R)))) {
+      for (int i = 0; i < effort.cases(); i++) {
+        long seed = effort.seed() + 97L * i;
+        SmoothMap x = RandomElement.of(type, seed), y = RandomElement.of(type, seed + 1);
+        if (!FunctionalMeaning.FUNCTIONAL.equal(x, y, Places.of(seed)).isRefuted()) continue;
+        boolean apart = false;
+        for (int k = 0; k < functionals && !apart; k++) {
+          apart =
+              FunctionalMeaning.equal(
+                      NOTHING, type, x, y, new LawRunner(seed + k, 1, effort.limit()))
+                  .isRefuted();
+        }
+        if (!apart) {
+          return Finding.refuted(
+              RunningExample.differ(
+                  type.show() + ", seed " + seed, "a functional that separates", "none"));
+        }
+        pairs++;
+      }
+    }
+    return Finding.of(Verdict.holds(pairs, 0));
+  }
+}

@@ -1,0 +1,96 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.difflam.syntax.simple.Simplification;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `difflam D`: derivatives that can be read, typed again, and run.
+final class SymbolicCommandTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "\\x. sin x * x            % 1 % \\x : R. x * cos x + sin x            % R -> R",
+        "\\x. sin x * x            % 2 % \\x : R. 2 * cos x - x * sin x        % R -> R",
+        "\\x. x^3                  % 1 % \\x : R. 3 * x * x                    % R -> R",
+        "\\x. x^3                  % 3 % \\x : R. 6                            % R -> R",
+        "\\x. log x                % 1 % \\x : R. let _ = log x in 1 / x       % R -> R",
+        "\\(x, y). x^2 * y         % 1 % \\(x, y) : R * R. (2 * y * x, x * x)  % R * R -> R * R",
+        "\\x. \\y. x * y^2         % 1 % \\x : R. \\y : R. y * y               % R -> R -> R",
+        "\\x. (\\f. f (f x)) (\\y. y * y) % 1 % \\x : R. 4 * x * x * x         % R -> R",
+        "\\x : R. (x, 3)           % 1 % \\x : R. (1, 0)                       % R -> R * R",
+        "\\(). 3                   % 1 % \\() : 1. ()                          % 1 -> 1",
+        "\\x. fold (a, b). a * b over [x, x, 2] from x % 1 % \\x : R. 6 * x * x % R -> R",
+      })
+  void isATermOfTheLanguage(String term, int order, String derivative, String type)
+      throws IOException {
+    Typed answer = Typed.run("D", term, "--order", "" + order, "--json");
+    assertEquals(Status.GOOD, answer.status(), answer.out());
+    assertEquals(derivative, answer.document().get("term"));
+    assertEquals(type, answer.document().get("type"));
+    assertEquals(type, Typed.run("check", derivative, "--json").document().get("type"));
+  }
+
+  /// The value of what is printed is what `diff` finds, of shapes that random programs do not have.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "\\((a, b), c). a * b / c + b^3          % ((2, 3), 5)",
+        "\\(a, (b, (c, d)), e). a * b^2 * c^3 * d^4 * e^5 % (2, (3, (5, 7)), 11)",
+        "\\x. (\\y. let z = y * y in z + z * x) (x + 1) % 3",
+        "\\p : R^3. p1 p * p2 p * p3 p           % (2, 3, 5)",
+        "\\(y_1, x1). y_1 / (x1 * x1 + y_1) / x1 % (2, 3)",
+      })
+  void isWhatDiffFinds(String term, String at) throws IOException {
+    @Nullable Object gradient =
+        Typed.run("diff", term, "--at", at, "--json").document().get("gradientExact");
+    String printed = Typed.run("D", term).out();
+    String program = printed.substring(printed.indexOf('\n') + 1);
+    Typed value = Typed.run("eval", "(" + program + ") (" + at + ")", "--json");
+    assertEquals(numbers(gradient), numbers(value.document().get("exact")), printed + value.out());
+  }
+
+  private static List<String> numbers(@Nullable Object tree) {
+    return List.of(String.valueOf(tree).replaceAll("[\\[\\] ]", "").split(","));
+  }
+
+  @Test
+  void lawsAreToldOnRequest() throws IOException {
+    Typed answer = Typed.run("D", "\\x. x * x", "--laws", "--json");
+    assertTrue(
+        String.valueOf(answer.document().get("laws")).contains(Simplification.LAWS.getFirst()));
+    assertTrue(Typed.run("D", "\\x. x * x", "--laws").out().contains(Simplification.ZERO));
+  }
+
+  @Test
+  void latexIsAlone() {
+    Typed answer = Typed.run("D", "\\x. exp (sin x)", "--latex");
+    assertTrue(answer.out().startsWith("\\[\\begin{array}{l}"), answer.out());
+    assertTrue(answer.err().startsWith("D t : "), answer.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "3                        % 1   % must be a function",
+        "\\f : R -> R. f 3        % 1   % takes R -> R",
+        "\\x : R. [x]             % 1   % returns list R",
+        "\\x. x * x               % 0   % the order must be positive",
+        "\\(x, y, z). x * y * z   % 9   % more than 4,000 partial derivatives",
+        "\\x. y                   % 1   % not bound",
+      })
+  void isPolite(String term, int order, String message) throws IOException {
+    Typed answer = Typed.run("D", term, "--order", "" + order, "--json");
+    assertEquals(Status.WRONG_INPUT, answer.status(), answer.out());
+    assertTrue(answer.error().contains(message), answer.error());
+  }
+}

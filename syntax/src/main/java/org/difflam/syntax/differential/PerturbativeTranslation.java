@@ -1,0 +1,84 @@
+package org.difflam.syntax.differential;
+
+import static org.difflam.syntax.differential.Differential.GRAMMAR;
+
+import java.util.IdentityHashMap;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
+
+/// Each of the two calculi in the other; both ways keep the meaning, not the steps. A former that
+/// both calculi have stays.
+///
+/// ```
+/// T s     ↦ λp. ⟨(D s · π₁ p) (π₂ p), s (π₂ p)⟩        ι₁ s ↦ ⟨s, 0⟩        ι₂ s ↦ ⟨0, s⟩
+/// D s · t ↦ λx. π₁ ((T s) ⟨t, x⟩)      D f · t ↦ λx. π₁ ((T f) ⟨t, x⟩)      ⟨S, U⟩ ↦ ι₁ S + ι₂ U
+/// f N     ↔ f(N)
+/// ```
+public final class PerturbativeTranslation {
+  private final Fresh fresh;
+  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
+
+  private PerturbativeTranslation(Fresh fresh) {
+    this.fresh = fresh;
+  }
+
+  public static Term toDifferential(Term m) {
+    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(m)).differential(m));
+  }
+
+  public static Term toPerturbative(Term s) {
+    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(s)).perturbative(s));
+  }
+
+  private Term differential(Term m) {
+    Term before = known.get(m);
+    if (before != null) return before;
+    Term result =
+        switch (m) {
+          case Simple.T(var s) -> {
+            Name p = fresh.like(Name.of("p"));
+            Term pair = new Simple.Variable(p), f = differential(s);
+            Term tangent = Term.pi(1, pair), point = Term.pi(2, pair);
+            Term along = Term.apply(Term.D(f, tangent), point);
+            yield Term.lambda(p, Simple.Pair.of(along, Term.apply(f, point)));
+          }
+          case Simple.In(var k, var s) ->
+              k == 1
+                  ? Simple.Pair.of(differential(s), Term.ZERO)
+                  : Simple.Pair.of(Term.ZERO, differential(s));
+          case Simple.Application(Simple.Operator(var f), var n) ->
+              GRAMMAR.call(f, differential(n));
+          case Simple.Operator(var f) -> GRAMMAR.function(f);
+          default -> Syntax.inParts(m, part -> differential(part.body()));
+        };
+    known.put(m, result);
+    return result;
+  }
+
+  private Term perturbative(Term s) {
+    Term before = known.get(s);
+    if (before != null) return before;
+    Term result =
+        switch (s) {
+          case Simple.D(var f, var t) -> slope(perturbative(f), perturbative(t));
+          case Simple.DCall(var f, var t) -> slope(new Simple.Operator(f), perturbative(t));
+          case Simple.Pair(var t, var u) -> Term.pair(perturbative(t), perturbative(u));
+          case Simple.Call(var f, var t) -> Perturbative.GRAMMAR.call(f, perturbative(t));
+          default -> Syntax.inParts(s, part -> perturbative(part.body()));
+        };
+    known.put(s, result);
+    return result;
+  }
+
+  /// `λx. π₁ ((T f) ⟨t, x⟩)`.
+  private Term slope(Term f, Term t) {
+    Name x = fresh.like(Name.of("x"));
+    Term pair = Term.pair(t, new Simple.Variable(x));
+    return Term.lambda(x, Term.pi(1, Term.apply(Term.T(f), pair)));
+  }
+}

@@ -1,0 +1,67 @@
+package org.difflam.syntax.lambda;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.difflam.category.type.Unification;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Judgements;
+
+/// The judgements of a λ-calculus as they are written: what is unknown of the types may be any
+/// types, `A`, `B`, and so on, and each is the same in the whole derivation.
+final class JudgementSpelling implements Judgements.Spelling<Term, Type> {
+  private final LambdaCalculus calculus;
+  private final Unification<Type> types;
+  private final String text;
+  private final Map<Type, Type> names = new HashMap<>();
+  private int next;
+
+  /// @param text whose names are not those of unknown types
+  JudgementSpelling(LambdaCalculus calculus, Unification<Type> types, String text) {
+    this.calculus = calculus;
+    this.types = types;
+    this.text = text;
+  }
+
+  @Override
+  public String rule(Term t) {
+    return switch (t) {
+      case Sum(var summands) -> summands.isEmpty() ? "0" : "+";
+      case Simple.Variable _ -> "var";
+      case Simple.Lambda _ -> "lambda";
+      case Simple.Application _ -> "app";
+      case Simple.Pi(var k, _) -> "p" + k;
+      case Simple.Numeral _ -> "const";
+      case Simple.T _ -> "T";
+      case Simple.In(var k, _) -> "in" + k;
+      case Simple.Operator(var f) -> f.symbol();
+      case Simple.D _ -> "D";
+      case Simple.Pair _ -> "pair";
+      case Simple.Call(var f, _) -> f.symbol();
+      case Simple.DCall _ -> "D";
+      case Simple.Declared(var former, _) -> former.name();
+    };
+  }
+
+  @Override
+  public SurfaceTerm term(Term t) {
+    return calculus.surface(t);
+  }
+
+  @Override
+  public SurfaceType type(Type type) {
+    return types.resolve(type, this::named).surface();
+  }
+
+  private Type named(Type unknown) {
+    Type known = names.get(unknown);
+    if (known != null) return known;
+    String name;
+    do {
+      name = (char) ('A' + next % 26) + (next < 26 ? "" : "" + next / 26);
+      next++;
+    } while (name.equals("R") || name.equals("T") || text.contains(name));
+    names.put(unknown, Type.atom(name));
+    return Type.atom(name);
+  }
+}

@@ -1,0 +1,116 @@
+package org.difflam.syntax.perturbative;
+
+import static org.difflam.syntax.perturbative.Perturbative.GRAMMAR;
+import static org.difflam.syntax.rewrite.Rule.ofBags;
+import static org.difflam.syntax.rewrite.Rule.rule;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.BinaryOperator;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.OperationSymbol;
+
+/// The reduction rules; their contextual closure is `→`. They keep types (Lemma 4.1).
+///
+/// ```
+/// (λx. s) N → s[N/x]      πₖ (ιₖ s) → s      πₖ (ιₗ s) → 0      T (λx. s) → λx. Tₓ s       Figure 3
+///
+/// T f → λx. ⟨Σᵢ (∂ᵢf) (π₂ x) · xᵢ′, f (π₂ x)⟩       xᵢ′ the i-th number of π₁ x
+/// L[m] + L[n] → L[m + n],  m * n → the product,  m / n → the quotient, for numerals m, n
+/// ```
+public final class PerturbativeReduction {
+  private PerturbativeReduction() {}
+
+  public static final Rules<Term> FIGURE_3 = figure3(Pushforward::of);
+
+  /// §4 has no rules of constants; what is said of an operation `f` is its pushforward.
+  private static final Rules<Term> CONSTANTS =
+      new Rules<>(
+          List.of(
+              ofBags("numerals", PerturbativeReduction::numerals),
+              NumeralsAndOperations.COMPUTE,
+              rule("T op", 1, PerturbativeReduction::operation)));
+
+  /// What Figure 3 says, and the rules of the constants, which the paper leaves open.
+  public static final Rules<Term> RULES = FIGURE_3.and(CONSTANTS);
+
+  /// `Tₓ M`.
+  @FunctionalInterface
+  public interface Tangent {
+    Term of(Name x, Term m);
+  }
+
+  /// Figure 3 over another `Tₓ`.
+  public static Rules<Term> figure3(Tangent tangent) {
+    return new Rules<>(
+        List.of(
+            rule("beta", 1, PerturbativeReduction::beta),
+            rule("pi.in", 1, t -> projection(t, true)),
+            rule("pi.in.0", 1, t -> projection(t, false)),
+            rule("T", 1, t -> pushforward(t, tangent))));
+  }
+
+  /// The same over another `⬦`.
+  public static Rules<Term> withDiamond(BinaryOperator<Term> diamond) {
+    return figure3((x, m) -> Pushforward.of(x, m, diamond));
+  }
+
+  private static Option<Term> beta(Term t) {
+    return t instanceof Simple.Application(Simple.Lambda(var x, var s), var n)
+        ? Option.some(Substitution.substitute(s, x, n))
+        : Option.none();
+  }
+
+  private static Option<Term> projection(Term t, boolean same) {
+    if (!(t instanceof Simple.Pi(int k, Simple.In(int l, var s))) || (k == l) != same) {
+      return Option.none();
+    }
+    return Option.some(same ? s : Term.ZERO);
+  }
+
+  private static Option<Term> pushforward(Term t, Tangent tangent) {
+    return t instanceof Simple.T(Simple.Lambda(var x, var s))
+        ? Option.some(Term.lambda(x, tangent.of(x, s)))
+        : Option.none();
+  }
+
+  private static Option<Term> operation(Term t) {
+    return t instanceof Simple.T(Simple.Operator(var f)) && f.arity() > 0
+        ? Option.some(pushforward(f))
+        : Option.none();
+  }
+
+  /// What `T f` is, for an operation with arguments.
+  public static Term pushforward(OperationSymbol f) {
+    Name x = Name.of("x");
+    Term tangent = Term.pi(1, new Simple.Variable(x)), point = Term.pi(2, new Simple.Variable(x));
+    Term slope = NumeralsAndOperations.slope(GRAMMAR, f, point, tangent);
+    return Term.lambda(x, Term.pair(slope, GRAMMAR.call(f, point)));
+  }
+
+  private static List<Term> numerals(Term t) {
+    if (t.summands().stream().filter(PerturbativeReduction::endsInNumeral).count() < 2)
+      return List.empty();
+    return List.ofAll(LinearContext.merge(t, PerturbativeReduction::sum)).take(1);
+  }
+
+  private static boolean endsInNumeral(Simple s) {
+    return switch (s) {
+      case Simple.Numeral _ -> true;
+      case Simple.In(_, var part) -> endsInNumeral(part);
+      case Simple.Lambda(_, var body) -> endsInNumeral(body);
+      default -> false;
+    };
+  }
+
+  private static Option<Term> sum(Simple a, Simple b) {
+    return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
+        ? Option.some(NumeralsAndOperations.numeral(m.plus(n)))
+        : Option.none();
+  }
+}

@@ -1,0 +1,177 @@
+package org.difflam.syntax.program;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Nearest;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Stating;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// What has been declared so far in a file or a conversation. Immutable: each declaration gives a
+/// new one.
+///
+/// `calculus NAME` changes how `check`, `normalize`, `reduce`, `assert` and `given` read terms: as
+/// those of that calculus, with free variables; at first, and always for `eval`, `diff` and `glue`,
+/// terms are those of the simple language, and `given` is about morphisms. A definition is a
+/// program of the simple language; in a calculus it is the term that is written the same.
+///
+/// @param declared what terms of the simple language may refer to
+/// @param calculus the calculus that terms are those of, if it is not the simple language
+/// @param variables the free variables of the calculus, with its types and operations
+/// @param stated the calculi that the text has stated
+public record ProgramScope(
+    org.difflam.syntax.simple.elaboration.Declarations declared,
+    Morphisms morphisms,
+    Option<Calculus<?>> calculus,
+    TextDeclarations variables,
+    Map<String, StatedCalculus> stated) {
+  public static final ProgramScope EMPTY =
+      new ProgramScope(
+          org.difflam.syntax.simple.elaboration.Declarations.NONE,
+          Morphisms.NONE,
+          Option.none(),
+          TextDeclarations.NONE,
+          LinkedHashMap.empty());
+
+  /// With what the statement declares; none if it is a command, and declares nothing.
+  public Option<ProgramScope> and(Source source, Statement statement) {
+    return switch (statement) {
+      case Statement.TypeDeclaration(var name, var parameters, var type, _) ->
+          Option.some(
+              with(declared.withType(source, name, parameters, type))
+                  .with(parameters.isEmpty() ? variables.type(name, type) : variables));
+      case Statement.OperationDeclaration(var name, var type, var body, var partials, _) -> {
+        var after = ElaboratedDefinitions.operation(source, name, type, body, partials, declared);
+        yield Option.some(with(after).with(variables.operation(after.operation(name).get())));
+      }
+      case Statement.Definition(var name, var type, var term, _) ->
+          Option.some(define(source, name, type, term));
+      case Statement.Calculus(var name, var base, var span) ->
+          Option.some(
+              base.isDefined() ? begun(name, base.get(), source, span) : in(name, source, span));
+      case Statement.OfCalculus said ->
+          Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
+      case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
+      case Statement.Claim _ -> Option.some(this);
+      case Statement.Command _,
+          Statement.Assertion _,
+          Statement.Reduction _,
+          Statement.Question _,
+          Statement.Mutant _ ->
+          Option.none();
+    };
+  }
+
+  /// A term of the calculus need not be a program.
+  private ProgramScope define(
+      Source source, String name, Option<SurfaceType> type, SurfaceTerm term) {
+    SurfaceTerm whole = variables.unfolded(source, term);
+    TextDeclarations after = variables.definition(name, whole);
+    try {
+      return with(ElaboratedDefinitions.define(source, name, type, term, declared)).with(after);
+    } catch (SourceError noProgram) {
+      if (calculus.isEmpty() || declared.definition(name).isDefined()) throw noProgram;
+      SurfaceTerm typed =
+          type.<SurfaceTerm>map(a -> new SurfaceTerm.Ascription(whole, a, term.span()))
+              .getOrElse(whole);
+      var _ = calculus.get().elaborate(source, typed, variables);
+      return with(variables.definition(name, typed));
+    }
+  }
+
+  private Option<ProgramScope> morphisms(Source source, String word, Span span) {
+    if (word.equals("given") && calculus.isDefined()) {
+      Span context = new Span(span.from() + word.length(), span.to());
+      return Option.some(with(variables.and(TextDeclarations.parse(source, context))));
+    }
+    Excerpt statement = excerpt(source, span);
+    return Morphisms.isDeclaration(statement)
+        ? Option.some(
+            new ProgramScope(declared, morphisms.and(statement), calculus, variables, stated))
+        : Option.none();
+  }
+
+  public static Excerpt excerpt(Source source, Span span) {
+    return new Excerpt(source.name(), source.text(), span.from(), span.to());
+  }
+
+  private ProgramScope in(String name, Source source, Span span) {
+    Option<Calculus<?>> after =
+        name.equals("simple")
+            ? Option.none()
+            : Option.some(
+                find(name)
+                    .getOrElseThrow(
+                        () -> source.error(span, Calculi.unknown(name, stated.keySet()))));
+    // the types of the variables are those of the calculus before
+    boolean same = after.map(Calculus::name).equals(calculus.map(Calculus::name));
+    return new ProgramScope(
+        declared, morphisms, after, same ? variables : variables.withoutVariables(), stated);
+  }
+
+  /// A calculus of the house, or one that was stated before.
+  public Option<Calculus<?>> find(String name) {
+    return stated.get(name).<Calculus<?>>map(c -> c).orElse(() -> Calculi.find(name));
+  }
+
+  /// `calculus name extends base`, where the base may be one that was stated before.
+  private ProgramScope begun(String name, String base, Source source, Span span) {
+    if (name.equals("simple") || Calculi.find(name).isDefined()) {
+      throw source.error(
+          span, "there is a calculus `%s` already; give it another name".formatted(name));
+    }
+    StatedCalculus begun =
+        stated
+            .get(base)
+            .map(c -> c.named(name))
+            .orElse(() -> Stating.begin(name, base))
+            .getOrElseThrow(() ->
+                source.error(
+                    span,
+                    "`%s` cannot be extended%s; there are %s"
+                        .formatted(
+                            base,
+                            Nearest.question(base, stated.keySet().addAll(Stating.bases())),
+                            stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
+    return new ProgramScope(
+        declared,
+        morphisms,
+        Option.some(begun),
+        variables.withoutVariables(),
+        stated.put(name, begun));
+  }
+
+  private StatedCalculus stated(Source source, Statement.OfCalculus said) {
+    return calculus
+        .filter(c -> c instanceof StatedCalculus)
+        .map(c -> (StatedCalculus) c)
+        .getOrElseThrow(() ->
+            source.error(
+                said.span(),
+                "say first which calculus this changes, as in `calculus mine extends"
+                    + " perturbative`"));
+  }
+
+  private ProgramScope stating(StatedCalculus after) {
+    return new ProgramScope(
+        declared, morphisms, Option.some(after), variables, stated.put(after.name(), after));
+  }
+
+  private ProgramScope with(org.difflam.syntax.simple.elaboration.Declarations after) {
+    return new ProgramScope(after, morphisms, calculus, variables, stated);
+  }
+
+  private ProgramScope with(TextDeclarations after) {
+    return new ProgramScope(declared, morphisms, calculus, after, stated);
+  }
+}

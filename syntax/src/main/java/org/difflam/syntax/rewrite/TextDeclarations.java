@@ -1,0 +1,96 @@
+package org.difflam.syntax.rewrite;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.Unfolding;
+
+/// What a text refers to beyond itself: free variables with their types, names for types,
+/// operations, and definitions, of which nothing but the text is known.
+public record TextDeclarations(
+    Map<String, SurfaceType> variables,
+    Map<String, SurfaceType> types,
+    Map<String, DeclaredOperation> operations,
+    Map<String, SurfaceTerm> definitions) {
+
+  public static final TextDeclarations NONE =
+      new TextDeclarations(
+          LinkedHashMap.empty(),
+          LinkedHashMap.empty(),
+          LinkedHashMap.empty(),
+          LinkedHashMap.empty());
+
+  public TextDeclarations variable(String name, SurfaceType type) {
+    return new TextDeclarations(
+        variables.put(name, type), types, operations, definitions.remove(name));
+  }
+
+  /// `let name = t`; what `t` mentions is known now.
+  public TextDeclarations definition(String name, SurfaceTerm t) {
+    return new TextDeclarations(
+        variables.remove(name), types, operations.remove(name), definitions.put(name, t));
+  }
+
+  /// A term with its definitions unfolded.
+  public SurfaceTerm unfolded(Source source, SurfaceTerm t) {
+    return Unfolding.of(source, t, definitions);
+  }
+
+  public TextDeclarations withoutVariables() {
+    return new TextDeclarations(LinkedHashMap.empty(), types, operations, definitions);
+  }
+
+  public TextDeclarations type(String name, SurfaceType meaning) {
+    return new TextDeclarations(variables, types.put(name, meaning), operations, definitions);
+  }
+
+  /// `op name : A -> B = t`; where it has several results, the operations of each are there too.
+  public TextDeclarations operation(DeclaredOperation operation) {
+    Map<String, DeclaredOperation> all = operations;
+    for (OperationSymbol.Declared component : operation.components()) {
+      all = all.put(component.symbol(), DeclaredOperation.of(component));
+    }
+    return new TextDeclarations(
+        variables,
+        types,
+        all.put(operation.name(), operation),
+        definitions.remove(operation.name()));
+  }
+
+  /// The operation of this name, if there is one and its result is a number.
+  public Option<OperationSymbol> operation(String name) {
+    return operations
+        .get(name)
+        .filter(f -> f.codomain() instanceof Type.Real)
+        .map(f -> f.components().getFirst());
+  }
+
+  /// These, and what the other ones add.
+  public TextDeclarations and(TextDeclarations other) {
+    return new TextDeclarations(
+        other.variables.merge(variables),
+        other.types.merge(types),
+        other.operations.merge(operations),
+        other.definitions.merge(definitions.removeAll(other.variables.keySet())));
+  }
+
+  /// Reads `f : A -> B, x : A`.
+  public static TextDeclarations parse(String text) {
+    return parse(new Source("given", text), new Span(0, text.length()));
+  }
+
+  /// The same in a piece of a text.
+  public static TextDeclarations parse(Source source, Span part) {
+    TextDeclarations all = NONE;
+    for (var x : Parser.context(source, part)) all = all.variable(x.name(), x.type());
+    return all;
+  }
+}
