@@ -1,0 +1,42 @@
+package org.difflam.bench;
+
+import io.vavr.collection.List;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
+
+/// A row of the table of what is measured.
+///
+/// @param what it is that difflam does
+/// @param size what the sizes count
+/// @param sizes ascending; the first is small enough for a test
+/// @param baseline what stands beside it
+/// @param units how much work there is at a size: steps, variables, operations
+/// @param at makes all ready that is not to be measured
+public record Workload(
+    String name,
+    String what,
+    String size,
+    List<Integer> sizes,
+    String baseline,
+    List<Target> targets,
+    IntToLongFunction units,
+    IntFunction<Comparison<?, ?>> at) {
+
+  static Workload of(
+      String name,
+      String what,
+      String size,
+      List<Integer> sizes,
+      String baseline,
+      IntFunction<Comparison<?, ?>> at) {
+    return new Workload(name, what, size, sizes, baseline, List.empty(), n -> n, at);
+  }
+
+  Workload units(IntToLongFunction count) {
+    return new Workload(name, what, size, sizes, baseline, targets, count, at);
+  }
+
+  Workload aims(Target... all) {
+    return new Workload(name, what, size, sizes, baseline, List.of(all), units, at);
+  }
+}
