@@ -29,6 +29,7 @@ public final class GluingPaper {
           Section6Initiality.CHECKS,
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,
+          Section6Structure.CHECKS,
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
           Section6Taylor.CHECKS,

@@ -1,10 +1,12 @@
 package org.difflam.papers.gluing;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.HashMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
@@ -15,6 +17,7 @@ import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
@@ -63,6 +66,7 @@ final class RandomPrograms {
           Type.list(R.to(R)).to(R),
           R.to(SampleTypes.TREE));
 
+  /// Of the larger ones there are fewer, and smaller, programs.
   private static final List<Indices> SHAPES =
       List.of(
           Indices.of(1, 1),
@@ -74,39 +78,61 @@ final class RandomPrograms {
           Indices.of(3, 2),
           Indices.of(1, 4));
 
-  private static final List<String> NAMES =
-      List.of("(1,1)", "(1,2)", "(2,1)", "(2,2)", "(1,3)", "(3,1)", "(3,2)", "(1,4)");
+  /// `f : R → R, l : list R, x : τ ⊢ t`, where `x` may be bound again inside.
+  private static final Name X = Name.of("x");
+
+  private static final Map<Name, Type> OPEN =
+      LinkedHashMap.of(Name.of("f"), R.to(R), Name.of("l"), Type.list(R));
+
+  private static final List<Indices> LARGE =
+      List.of(Indices.of(2, 3), Indices.of(2, 4), Indices.of(3, 3), Indices.of(3, 4));
+
+  static Indices shape(int number) {
+    return number % 17 == 5
+        ? LARGE.get(number / 17 % LARGE.size())
+        : SHAPES.get(number % SHAPES.size());
+  }
 
   /// @param written programs that come up between the random ones
   static Finding related(
       Function<Indices, Macro> D, List<Type> types, String[] written, LawRunner effort) {
-    List<TaylorGluing> gluings = SHAPES.map(D).map(TaylorGluing::new);
-    Map<String, Integer> counts = new LinkedHashMap<>();
+    var gluings = new HashMap<Indices, TaylorGluing>();
+    var counts = new TreeMap<String, Integer>();
+    int[] opened = {0};
     Finding found =
         CountedCases.each(
             2 * effort.cases(),
             effort,
             (random, i) -> {
-              int shape = i % SHAPES.size();
+              Indices shape = shape(i);
               Type type = types.get(i % types.size());
-              int size = 4 + random.nextInt(14);
+              int size = 4 + random.nextInt(LARGE.contains(shape) ? 5 : 14);
+              boolean open = i % 3 == 1;
+              Map<Name, Type> context =
+                  open ? OPEN.put(X, domain(type)) : OPEN.filterKeys(_ -> false);
               Option<Term> t =
                   i % 4 == 3
                       ? Option.some(Macros.term(written[random.nextInt(written.length)]))
                       : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                          .term(type, size);
+                          .term(context, open ? codomain(type) : type, size);
               if (t.isEmpty()) return Option.none();
               Verdict verdict =
-                  new FundamentalLemma(gluings.get(shape), 1, effort.seed() + i)
-                      .check(t.get())
+                  new FundamentalLemma(
+                          gluings.computeIfAbsent(shape, s -> new TaylorGluing(D.apply(s))),
+                          1,
+                          effort.seed() + i)
+                      .check(context, t.get())
                       .verdict();
               // where a number is too large to be told there is no case
               if (verdict instanceof Verdict.Inconclusive) return Option.none();
-              String name = NAMES.get(shape);
-              counts.merge(name, 1, Integer::sum);
+              String name = "(%d,%d)".formatted(shape.k(), shape.R());
               return Case.of(
                   "D_" + name + " of " + Printing.show(Notation.ASCII, t.get()),
-                  () -> Finding.of(verdict));
+                  () -> {
+                    counts.merge(name, 1, Integer::sum);
+                    if (open) opened[0]++;
+                    return Finding.of(verdict);
+                  });
             });
     if (!found.outcome().isGood()) return found;
     return Finding.of(
@@ -115,6 +141,16 @@ final class RandomPrograms {
             + "; drawn for (k,R) = "
             + List.ofAll(counts.entrySet())
                 .map(e -> e.getKey() + ": " + e.getValue())
-                .mkString(", "));
+                .mkString(", ")
+            + "; in contexts of three variables: "
+            + opened[0]);
+  }
+
+  private static Type domain(Type function) {
+    return function instanceof Type.Function(var a, _) ? a : R;
+  }
+
+  private static Type codomain(Type function) {
+    return function instanceof Type.Function(_, var b) ? b : function;
   }
 }

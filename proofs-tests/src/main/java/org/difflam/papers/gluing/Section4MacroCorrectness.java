@@ -70,8 +70,8 @@ final class Section4MacroCorrectness {
               .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
           check(
                   "HSV-Thm-3",
-                  "compares D_(k,R) of random first-order programs with differences, for eight"
-                      + " (k,R)")
+                  "compares D_(k,R) of random first-order programs with differences, for"
+                      + " twelve (k,R) up to (3,4)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
@@ -90,7 +90,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-Thm-3-S",
                   "checks random programs of types with functions, variants and lists on related"
-                      + " plots, for eight (k,R)")
+                      + " plots, for twelve (k,R) up to (3,4)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)

@@ -2,14 +2,11 @@ package org.difflam.papers.gluing;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
-import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.EvaluationError;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -18,46 +15,18 @@ import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.Manifold;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.generate.SampleTypes;
-import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.Printing;
-import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Typing;
-import org.difflam.syntax.surface.Notation;
 
-/// Theorem 8 for random programs between manifolds, and what §7.1 says of Taylor representations at
-/// first-order types: there is one.
+/// What §7.1 says of Taylor representations at first-order types: there is one.
 final class Section6Taylor {
   private Section6Taylor() {}
 
   private static final Type R = Type.real();
-  private static final Type LIST = Type.list(R), MAYBE = SampleTypes.MAYBE;
-  private static final List<Type> SOURCES =
-      List.of(R, Type.real(2), LIST, MAYBE, Type.product(R, LIST), Type.list(Type.real(2)));
-  private static final List<Type> TARGETS =
-      List.of(R, Type.real(2), LIST, MAYBE, Type.product(MAYBE, R), Type.list(LIST));
-
   private static final List<Indices> SHAPES =
       List.of(Indices.of(1, 2), Indices.of(2, 2), Indices.of(3, 1), Indices.of(1, 4));
 
-  /// Without what grows past the digits that are compared.
-  private static final Vocabulary WORDS =
-      RandomPrograms.WORDS.withOperations(
-          RandomPrograms.WORDS.operations().stream().filter(op -> op != Primitive.EXP).toList());
-
   static final List<Check<?>> CHECKS =
       List.of(
-          check(
-                  "HSV-Thm-8",
-                  "compares ⟦D(t)⟧ with J(⟦t⟧) through φ for random programs at random jets, for"
-                      + " four (k,R)")
-              .on((Function<Indices, Macro>) Macro::new)
-              .not("every summand once", Macros::unweighted)
-              .not("a second argument forgotten", Macros::forgets)
-              .by(Section6Taylor::random),
           check(
                   "HSV-7.1-uniq",
                   "compares representations of one function: D of a polynomial that is written in"
@@ -66,38 +35,6 @@ final class Section6Taylor {
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
               .by(Section6Taylor::unique));
-
-  private static Finding random(Function<Indices, Macro> D, LawRunner effort) {
-    return CountedCases.each(
-        2 * effort.cases(),
-        effort,
-        (random, i) -> {
-          Type source = SOURCES.get(i % SOURCES.size());
-          Type to = TARGETS.get(random.nextInt(TARGETS.size()));
-          boolean written = i % 12 == 2;
-          Indices shape = SHAPES.get(written ? 1 : random.nextInt(SHAPES.size()));
-          // products of more than one argument come up too seldom by chance
-          Option<Term> t =
-              written
-                  ? Option.some(Macros.term(Section6Jets.PRODUCTS))
-                  : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                      .term(source.to(to), 4 + random.nextInt(14));
-          if (t.isEmpty()) return Option.none();
-          Type target = ((Type.Function) Typing.of(HashMap.empty(), t.get())).codomain();
-          java.util.List<Component> components = new Manifold(source).components(2);
-          Component at =
-              written ? components.getLast() : components.get(random.nextInt(components.size()));
-          String text = Printing.show(Notation.ASCII, t.get()) + " on " + at;
-          long seed = random.nextLong();
-          Finding found;
-          try {
-            found = Section6Jets.theorem8(D.apply(shape), t.get(), source, target, at, seed);
-          } catch (EvaluationError noNumber) {
-            return Option.none();
-          }
-          return Case.of(text, () -> found);
-        });
-  }
 
   /// `Σ cᵢⱼ xⁱ yʲ`, expanded, and after Horner with a function for each row.
   private static Finding unique(Function<Indices, Macro> D, LawRunner effort) {
@@ -134,7 +71,15 @@ final class Section6Taylor {
           Component plane = new Manifold(Type.real(2)).components(1).getFirst();
           return Case.of(
               first + " = " + second,
-              () -> Section6Jets.theorem8(d, Macros.term(second), Type.real(2), R, plane, i));
+              () ->
+                  Section6Jets.theorem8(
+                      d,
+                      new RandomJets.Drawn(
+                          Macros.term(second),
+                          Type.real(2),
+                          R,
+                          shape,
+                          RandomJets.jet(plane, shape, new SplittableRandom(i)))));
         });
   }
 

@@ -1,0 +1,191 @@
+package org.difflam.papers.gluing;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Closeness;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.manifold.Component;
+import org.difflam.semantics.manifold.JetBundle;
+import org.difflam.semantics.manifold.JetPoint;
+import org.difflam.semantics.manifold.Manifold;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
+
+/// Random smooth maps between the manifolds that first-order types are, and random jets on their
+/// components, for `(k, R)` up to (3, 4).
+final class RandomJets {
+  private RandomJets() {}
+
+  private static final Type R = Type.real();
+  private static final Type LIST = Type.list(R), MAYBE = SampleTypes.MAYBE;
+
+  /// First-order types, each a source and a target.
+  static final List<Type> TYPES =
+      List.of(
+          R,
+          Type.real(2),
+          LIST,
+          MAYBE,
+          Type.product(R, LIST),
+          Type.list(Type.real(2)),
+          Type.product(MAYBE, R),
+          Type.list(LIST),
+          SampleTypes.TREE);
+
+  /// A product whose derivatives have weights: such come up too seldom by chance.
+  private static final String PRODUCTS =
+      "\\l : list R. fold (x, acc). x * acc * x + x over l from 1";
+
+  /// Without what grows past the digits that are compared.
+  private static final Vocabulary WORDS =
+      RandomPrograms.WORDS.withOperations(
+          RandomPrograms.WORDS.operations().stream().filter(op -> op != Primitive.EXP).toList());
+
+  /// A map, and a jet of its source.
+  record Drawn(Term t, Type source, Type target, Indices shape, JetPoint<Rational> jet) {
+    JetBundle bundle() {
+      return new JetBundle(shape);
+    }
+
+    JetBundle.Map map() {
+      return (r, x) -> apply(t, r, x);
+    }
+
+    /// The random program that goes on from here.
+    Option<Drawn> next(SplittableRandom random) {
+      return program(target, random).map(g -> new Drawn(g, target, codomain(g), shape, jet));
+    }
+
+    @Override
+    public String toString() {
+      return "%s on %s, (k,R) = (%d,%d)"
+          .formatted(Printing.show(Notation.ASCII, t), jet.component(), shape.k(), shape.R());
+    }
+  }
+
+  /// What is asked of a map at a jet.
+  interface Body {
+    Finding on(Drawn drawn, SplittableRandom random);
+  }
+
+  /// Random maps at random jets, until one fails. Where a number is too large to be told, there is
+  /// no case.
+  static Finding each(int cases, LawRunner effort, Body body) {
+    return CountedCases.each(
+        cases,
+        effort,
+        (random, i) -> {
+          Option<Drawn> drawn = draw(random, i);
+          if (drawn.isEmpty()) return Option.none();
+          SplittableRandom further = random.split();
+          Finding found;
+          try {
+            found = body.on(drawn.get(), further);
+          } catch (EvaluationError noNumber) {
+            return Option.none();
+          }
+          return Case.of(drawn.get().toString(), () -> found);
+        });
+  }
+
+  private static Option<Drawn> draw(SplittableRandom random, int i) {
+    boolean written = i % 12 == 2;
+    Type source = written ? LIST : TYPES.get(random.nextInt(TYPES.size()));
+    Option<Term> t = written ? Option.some(Macros.term(PRODUCTS)) : program(source, random);
+    if (t.isEmpty()) return Option.none();
+    Indices shape = written ? Macros.SIX : RandomPrograms.shape(i);
+    // without numbers there are no jets
+    List<Component> components =
+        List.ofAll(new Manifold(source).components(2)).filter(c -> c.dimension() > 0);
+    Component at = written ? components.last() : components.get(random.nextInt(components.size()));
+    return Option.some(
+        new Drawn(t.get(), source, codomain(t.get()), shape, jet(at, shape, random)));
+  }
+
+  /// A function that does something with what it is given.
+  private static Option<Term> program(Type source, SplittableRandom random) {
+    Type target = TYPES.get(random.nextInt(TYPES.size()));
+    return new TermGenerator(WORDS, random.split())
+        .term(source.to(target), 4 + random.nextInt(10))
+        .filter(t ->
+            t instanceof Term.Lambda(var x, _, var body) && FreeVariables.of(body).contains(x));
+  }
+
+  private static Type codomain(Term t) {
+    return ((Type.Function) Typing.of(HashMap.empty(), t)).codomain();
+  }
+
+  static JetPoint<Rational> jet(Component c, Indices shape, SplittableRandom random) {
+    java.util.List<java.util.List<Rational>> jets = new ArrayList<>();
+    for (int i = 0; i < c.dimension(); i++) {
+      java.util.List<Rational> jet = new ArrayList<>();
+      for (int a = 0; a < shape.size(); a++) jet.add(Rational.of(random.nextInt(-7, 8), 4));
+      jets.add(jet);
+    }
+    return new JetPoint<>(c, jets);
+  }
+
+  static Value<Ball> apply(Term f, Balls r, Value<Ball> x) {
+    return RealFunction.value(f, r).apply(x);
+  }
+
+  /// With enclosures for the numbers.
+  static JetPoint<Ball> widened(JetPoint<Rational> jet) {
+    Balls r = Balls.ofDigits(50);
+    return map(jet, r::literal);
+  }
+
+  static <N, L> JetPoint<L> map(JetPoint<N> jet, Function<N, L> f) {
+    return new JetPoint<>(
+        jet.component(), jet.coordinates().stream().map(c -> c.stream().map(f).toList()).toList());
+  }
+
+  /// Whether two jets are the same, as far as enclosures tell.
+  static Finding same(String what, JetPoint<Ball> a, JetPoint<Ball> b, double visible) {
+    if (!a.component().equals(b.component())) {
+      return Finding.refuted(Witness.at(what, "" + a.component(), "" + b.component()));
+    }
+    Balls r = Balls.ofDigits(50);
+    double worst = 0;
+    for (int i = 0; i < a.coordinates().size(); i++) {
+      for (int j = 0; j < a.coordinates().get(i).size(); j++) {
+        Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
+        double gap = r.minus(x, y).most();
+        if (!(gap < visible)) {
+          java.util.List<String> shown = Closeness.show(x, y);
+          return Finding.refuted(
+              Witness.at(
+                  what + ", coordinate " + (i + 1) + ", entry " + j,
+                  shown.getFirst(),
+                  shown.getLast()));
+        }
+        worst = Math.max(worst, gap);
+      }
+    }
+    return Finding.of(Verdict.holds(1, worst)).about(what);
+  }
+}
