@@ -1,7 +1,10 @@
 package org.difflam.cli;
 
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -13,26 +16,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "difflam",
     description = "The semantics of differentiable programming, executable.",
-    subcommands = {
-      ProveCommand.class,
-      RefuteCommand.class,
-      CheckProofCommand.class,
-      ReduceCommand.class,
-      CheckCommand.class,
-      EvalCommand.class,
-      NormalizeCommand.class,
-      DiffCommand.class,
-      SymbolicCommand.class,
-      MacroCommand.class,
-      GlueCommand.class,
-      RunCommand.class,
-      ReplCommand.class,
-      LawsCommand.class,
-      ModelsCommand.class,
-      PapersCommand.class,
-      SearchCommand.class,
-      BenchCommand.class,
-    },
     sortOptions = false,
     synopsisSubcommandLabel = "[COMMAND]",
     footer = {
@@ -42,6 +25,28 @@ import picocli.CommandLine.Spec;
     })
 final class DifflamCommand implements Task {
   static final long DEFAULT_SEED = 2012;
+
+  /// The commands by their names, in the order of the help.
+  static final Map<String, Class<? extends Task>> COMMANDS =
+      LinkedHashMap.<String, Class<? extends Task>>empty()
+          .put("prove", ProveCommand.class)
+          .put("refute", RefuteCommand.class)
+          .put("check-proof", CheckProofCommand.class)
+          .put("reduce", ReduceCommand.class)
+          .put("check", CheckCommand.class)
+          .put("eval", EvalCommand.class)
+          .put("normalize", NormalizeCommand.class)
+          .put("diff", DiffCommand.class)
+          .put("D", SymbolicCommand.class)
+          .put("macro", MacroCommand.class)
+          .put("glue", GlueCommand.class)
+          .put("run", RunCommand.class)
+          .put("repl", ReplCommand.class)
+          .put("laws", LawsCommand.class)
+          .put("models", ModelsCommand.class)
+          .put("papers", PapersCommand.class)
+          .put("search", SearchCommand.class)
+          .put("bench", BenchCommand.class);
 
   @Option(
       names = "--json",
@@ -77,6 +82,16 @@ final class DifflamCommand implements Task {
   boolean version;
 
   @Spec CommandSpec spec;
+
+  /// Reads what was typed. Where the first word names a command, the others stay out of it: picocli
+  /// reads their annotations more slowly than most commands run.
+  CommandLine commandLine(String... typed) {
+    CommandLine line = new CommandLine(this);
+    boolean alone = typed.length > 0 && COMMANDS.containsKey(typed[0]);
+    (alone ? COMMANDS.filterKeys(typed[0]::equals) : COMMANDS)
+        .forEach((name, command) -> line.addSubcommand(name, command));
+    return line;
+  }
 
   /// What there is.
   @Override

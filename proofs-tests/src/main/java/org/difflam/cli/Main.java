@@ -122,7 +122,7 @@ public final class Main {
     }
     System.setProperty("difflam.trace", "" + environment.containsKey("DIFFLAM_TRACE"));
     DifflamCommand difflam = new DifflamCommand();
-    CommandLine command = new CommandLine(difflam);
+    CommandLine command = difflam.commandLine(arguments);
     command.setUsageHelpWidth(100);
     command.setExpandAtFiles(false); // @ is an operator of the language
     ParseResult typed = command.parseArgs(arguments);

@@ -45,9 +45,20 @@ public record LawFile(Definitions definitions, List<Law> laws) {
 
   /// The same, where definitions are known already.
   public static LawFile beside(Class<?> type, String name, Definitions known) {
+    return read(name, text(type, name), known);
+  }
+
+  /// What the file of this name beside a class defines, without its laws: they take longer to read.
+  public static Definitions definitionsBeside(Class<?> type, String name) {
+    return entries(name, text(type, name))
+        .filter(LawFile::isDefinition)
+        .foldLeft(Definitions.none(), Definitions::and);
+  }
+
+  private static String text(Class<?> type, String name) {
     try (InputStream in = type.getResourceAsStream(name)) {
       if (in == null) throw new IllegalStateException("no file " + name + " is there");
-      return read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8), known);
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -60,16 +71,24 @@ public record LawFile(Definitions definitions, List<Law> laws) {
   }
 
   private static LawFile read(String name, String text, Definitions known) {
-    LawFile read = new LawFile(known, List.empty());
+    return entries(name, text).foldLeft(new LawFile(known, List.empty()), LawFile::and);
+  }
+
+  private static List<Excerpt> entries(String name, String text) {
+    List<Excerpt> found = List.empty();
     Matcher entries = ENTRY.matcher(text);
     int end = 0;
     while (entries.find()) {
       nothing(new Excerpt(name, text, end, entries.start()));
       end = entries.end();
-      read = read.and(new Excerpt(name, text, entries.start(), end));
+      found = found.prepend(new Excerpt(name, text, entries.start(), end));
     }
     nothing(new Excerpt(name, text, end, text.length()));
-    return read;
+    return found.reverse();
+  }
+
+  private static boolean isDefinition(Excerpt entry) {
+    return entry.show().startsWith("def ");
   }
 
   /// What belongs to no line is a comment, or goes on with nothing.
@@ -81,7 +100,7 @@ public record LawFile(Definitions definitions, List<Law> laws) {
   }
 
   private LawFile and(Excerpt entry) {
-    if (entry.show().startsWith("def ")) return new LawFile(definitions.and(entry), laws);
+    if (isDefinition(entry)) return new LawFile(definitions.and(entry), laws);
     Law law = law(entry);
     if (laws.exists(l -> l.id().equals(law.id())))
       throw entry.error(entry.from(), "two laws are called " + law.id());
