@@ -14,9 +14,9 @@ import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -51,7 +51,7 @@ public class SoundnessBenchmark extends Measured {
   }
 
   private static <O, M> M of(LambdaInterpretation<O, M> in, Term t) {
-    return in.of(CONTEXT, Typing.derive(CONTEXT, t, TYPE).get());
+    return in.of(CONTEXT, LambdaTyping.derive(CONTEXT, t, TYPE).get());
   }
 
   /// A model with the two sides, interpreted beforehand.

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion;
 import org.difflam.search.Findings;
+import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.stated.StatedCalculus;
@@ -60,7 +61,7 @@ record Asked(
   }
 
   private static String unknown(ProgramScope in, String name) {
-    return org.difflam.syntax.program.Calculi.unknown(name, in.stated().keySet());
+    return Calculi.unknown(name, in.stated().keySet());
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -61,7 +62,7 @@ record Translations(String from, String to, String title, Rule rule) {
               "curry",
               "the language of The Differentiable Curry",
               CurryTerms.fromSimple(),
-              org.difflam.syntax.curry.CurryPrinting::surface,
+              CurryPrinting::surface,
               a -> a.surface()),
           new Translations(
               SIMPLE, "combinators", "J[⊩ t] of its Figure 1", Translations::combinators),

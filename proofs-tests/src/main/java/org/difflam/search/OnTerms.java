@@ -9,10 +9,10 @@ import org.difflam.search.CalculusQuestion.Effort;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
@@ -104,7 +104,7 @@ final class OnTerms {
 
   private Findings keeps(InContext t) {
     if (Measure.size(t.term()) > LARGE) return Findings.GIVEN_UP;
-    Option<Type> type = Typing.principal(t.context(), t.term()).map(Named::of);
+    Option<Type> type = LambdaTyping.principal(t.context(), t.term()).map(Named::of);
     if (type.isEmpty()) {
       return refuted("typing of random terms", t, "no type", "a type");
     }
@@ -112,7 +112,7 @@ final class OnTerms {
     for (Step<Term> step : rules.steps(t.term())) {
       steps++;
       if (Measure.size(step.to()) > LARGE) return Findings.GIVEN_UP;
-      if (!Typing.holds(t.context(), step.to(), type.get())) {
+      if (!LambdaTyping.holds(t.context(), step.to(), type.get())) {
         return refuted(
             "subject reduction",
             t,

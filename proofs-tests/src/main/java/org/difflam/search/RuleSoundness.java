@@ -11,9 +11,9 @@ import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
@@ -112,7 +112,8 @@ final class RuleSoundness {
     for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
       Deep.goOn();
       terms++;
-      Option<Type> type = Typing.deriveGenerally(t.context(), t.term()).map(TypingDerivation::type);
+      Option<Type> type =
+          LambdaTyping.deriveGenerally(t.context(), t.term()).map(TypingDerivation::type);
       if (type.isEmpty() || Sizes.tree(t.term()) > MOST) {
         given++;
         continue;

@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import io.vavr.collection.Map;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,7 +50,7 @@ final class StatedTerms {
     return IntStream.range(0, effort.random())
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          var terms = new RandomTerms(calculus, random, java.util.List.of(Type.atom("A")));
+          var terms = new RandomTerms(calculus, random, List.of(Type.atom("A")));
           var drawn = terms.judgement(Campaign.Sampled.formers(i, LARGE));
           return new InContext(drawn.context(), drawn.term());
         });

@@ -13,6 +13,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
@@ -21,9 +22,14 @@ import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.UpToDirections;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Decompositions;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rules;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
@@ -79,8 +85,7 @@ public record Subject<T extends Syntax<T>>(
 
   /// Ehrhard and Regnier's rules, with pairs.
   public static Subject<Term> differential() {
-    return differential(
-        "differential", org.difflam.syntax.differential.DifferentialReduction.LAMBDA);
+    return differential("differential", DifferentialReduction.LAMBDA);
   }
 
   static Subject<Term> differential(String name, Rules<Term> rules) {
@@ -100,24 +105,20 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Mak and Ong's §3.4, with the lemmas about it.
-  public static Subject<org.difflam.syntax.pullback.PullbackTerm> pullback() {
+  public static Subject<PullbackTerm> pullback() {
     return pullback(
         "pullback", new PullbackLanguage().reduction(), t -> Decompositions.count(t, false));
   }
 
-  static Subject<org.difflam.syntax.pullback.PullbackTerm> pullback(
-      String name,
-      org.difflam.syntax.rewrite.Reduction<org.difflam.syntax.pullback.PullbackTerm> reduction,
-      ToIntFunction<org.difflam.syntax.pullback.PullbackTerm> decompositions) {
+  static Subject<PullbackTerm> pullback(
+      String name, Reduction<PullbackTerm> reduction, ToIntFunction<PullbackTerm> decompositions) {
     return new Subject<>(
         name,
         "pullback",
         "end in a value; each step keeps type and meaning, each term is decomposed in one way",
         new PullbackLemmas(reduction, decompositions),
         (random, size) -> {
-          var terms =
-              org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(
-                  random.nextLong());
+          var terms = RandomPullbackTerms.polynomial(random.nextLong());
           var from = terms.type();
           return new Drawn<>(
               "",
@@ -131,17 +132,15 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Questions have formers more than their bodies, and are asked for smaller ones.
-  private static List<Drawn<org.difflam.syntax.pullback.PullbackTerm>> closed(int size) {
-    var enumerated = new org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms();
-    var types = org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms.TYPES;
+  private static List<Drawn<PullbackTerm>> closed(int size) {
+    var enumerated = new EnumeratedPullbackTerms();
+    var types = EnumeratedPullbackTerms.TYPES;
     return Deep.call(() -> {
-      List<Drawn<org.difflam.syntax.pullback.PullbackTerm>> all = new ArrayList<>();
+      List<Drawn<PullbackTerm>> all = new ArrayList<>();
       for (int n = 1; n <= size; n++) {
         for (var to : types) {
           enumerated.closed(to, n).forEach(t -> all.add(new Drawn<>("", t)));
-          var form =
-              org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms.value(
-                  org.difflam.syntax.pullback.PullbackType.forms(to));
+          var form = EnumeratedPullbackTerms.value(PullbackType.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
               all.add(new Drawn<>("", LinearSums.substitute(t, Name.of("w"), form)));

@@ -15,6 +15,7 @@ import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 
 /// In every good model, what does not fit together cannot be put together, and the error is the one
 /// that names both ends.
@@ -54,7 +55,7 @@ final class EndsTest {
     assertTrue(wrong > 0, "no generators that do not fit");
   }
 
-  private static void refuses(String operation, org.junit.jupiter.api.function.Executable built) {
+  private static void refuses(String operation, Executable built) {
     assertThrows(EndsMismatch.class, built, operation);
   }
 }

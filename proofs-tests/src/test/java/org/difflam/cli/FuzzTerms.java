@@ -24,6 +24,7 @@ import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
@@ -105,8 +106,7 @@ final class FuzzTerms {
         yield reduce("differential", given(j.context()), print("differential", j.term()));
       }
       default -> {
-        var terms =
-            org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(random.nextLong());
+        var terms = RandomPullbackTerms.polynomial(random.nextLong());
         var t = terms.question(terms.type(), terms.type(), 2 + random.nextInt(8));
         yield reduce("pullback", "", print("pullback", t));
       }

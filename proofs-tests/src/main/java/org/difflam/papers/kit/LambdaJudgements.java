@@ -6,10 +6,10 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.TermPrinter;
 
@@ -35,7 +35,7 @@ public final class LambdaJudgements {
   }
 
   public static Finding derived(Map<Name, Type> context, Term m, Type type) {
-    return Typing.holds(context, m, type)
+    return LambdaTyping.holds(context, m, type)
         ? Finding.of(Verdict.holds(1, 0))
         : Finding.refuted(Witness.at(show(context, m, type), "not derivable", "derivable"));
   }

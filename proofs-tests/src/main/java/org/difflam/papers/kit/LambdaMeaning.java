@@ -8,12 +8,12 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.claims.Semantics;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -32,12 +32,12 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
     Source nothing = Source.of("0");
     // with what is free in them only, since the models pay for the size of the context
     Map<Name, Type> context =
-        Elaboration.of(formers, nothing, Parser.term(nothing), declared)
+        LambdaElaboration.of(formers, nothing, Parser.term(nothing), declared)
             .context()
             .filterKeys(x ->
                 FreeVariables.of(left.term()).contains(x) || FreeVariables.of(right).contains(x));
     // each side may say what the other leaves open of their type, as the sides of a sum do
-    Option<TypingDerivation> derived = Typing.derive(context, left.term().plus(right));
+    Option<TypingDerivation> derived = LambdaTyping.derive(context, left.term().plus(right));
     if (derived.isEmpty()) {
       return Option.of(
           Verdict.refuted(Witness.of("no type", "that of " + LambdaJudgements.show(right))));

@@ -17,9 +17,9 @@ import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 
@@ -92,7 +92,7 @@ public record Reading<O, M>(
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
     TypingDerivation derivation =
-        Typing.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
+        LambdaTyping.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
     if (points(derivation) > largest) throw new TooLarge();
     return interpretation.of(context, derivation);
   }

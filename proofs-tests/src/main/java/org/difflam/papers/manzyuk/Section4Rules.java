@@ -12,11 +12,11 @@ import org.difflam.papers.kit.LambdaJudgements;
 import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Rule;
@@ -84,7 +84,7 @@ final class Section4Rules {
           Type type = terms.type(1), wanted = random.nextBoolean() ? type : terms.type(1);
           Term n = terms.term(context, type, 1 + i % 9);
           int k = 1 + i % 2, l = same ? k : 3 - k;
-          return Typing.holds(context, Term.pi(k, Term.in(l, n)), wanted)
+          return LambdaTyping.holds(context, Term.pi(k, Term.in(l, n)), wanted)
               ? LambdaJudgements.derivable(context, n, wanted)
               : Option.none();
         });

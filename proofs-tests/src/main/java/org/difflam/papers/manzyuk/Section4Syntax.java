@@ -25,12 +25,12 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
@@ -72,7 +72,7 @@ final class Section4Syntax {
               .not("the parts exchanged", (m, n) -> Term.pair(n, m))
               .by(Section4Syntax::pairs),
           check("M-Fig-1", "judges derivable and other judgements, and 0 at random types")
-              .on((Judge) Typing::holds)
+              .on((Judge) LambdaTyping::holds)
               .not("every term has every type", (_, _, _) -> true)
               .not("0 has atomic types only", Section4Syntax::atomicZero)
               .not("a sum has the type of its first summand", Section4Syntax::firstSummand)
@@ -183,11 +183,12 @@ final class Section4Syntax {
   // M-Fig-1
 
   private static boolean atomicZero(Map<Name, Type> context, Term m, Type type) {
-    return Typing.holds(context, m, type) && (!m.summands().isEmpty() || type instanceof Type.Atom);
+    return LambdaTyping.holds(context, m, type)
+        && (!m.summands().isEmpty() || type instanceof Type.Atom);
   }
 
   private static boolean firstSummand(Map<Name, Type> context, Term m, Type type) {
-    return Typing.holds(context, m.summands().isEmpty() ? m : m.summands().getFirst(), type);
+    return LambdaTyping.holds(context, m.summands().isEmpty() ? m : m.summands().getFirst(), type);
   }
 
   /// Each drawn judgement that is derivable comes with near misses: with one wrong type in it.

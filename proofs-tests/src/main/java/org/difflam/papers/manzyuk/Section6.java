@@ -20,9 +20,9 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.LongForm;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -110,7 +110,7 @@ final class Section6 {
     Finding all = Finding.proved("each rule, for pushforwards of order 1 to 3 of a variable");
     for (Term part : parts) {
       for (var step : peaks.rules().steps(part)) {
-        Type type = Typing.derive(context, part).get().type();
+        Type type = LambdaTyping.derive(context, part).get().type();
         Verdict verdict = free(context, part, step.to(), type);
         Finding found = Finding.of(verdict).about(step.rule() + ": " + Texts.show(part));
         if (!verdict.isProved()) return found;
@@ -131,7 +131,7 @@ final class Section6 {
       Seq<Term> forms = Peaks.PRINTED.normalForms(j.term()).getOrElse(Vector.empty());
       if (forms.size() < 2) continue;
       Term left = forms.head(), right = forms.last();
-      Type type = Typing.derive(j.context(), j.term()).get().type();
+      Type type = LambdaTyping.derive(j.context(), j.term()).get().type();
       Verdict verdict = free(j.context(), left, right, type);
       if (!verdict.isProved()) return Finding.of(verdict).about(Texts.show(j.term()));
       Option<Term> l = LongForm.of(j.context(), left).flatMap(peaks::normalForm);

@@ -6,6 +6,8 @@ import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 
 /// Terms of the pullback language as the checks write them, with the operation of the running
@@ -17,12 +19,10 @@ final class RunningExample {
   static final DifferentiableOperation G = g();
 
   private static DifferentiableOperation g() {
-    var p =
-        org.difflam.syntax.simple.elaboration.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)")
-            .term();
-    if (!(p instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body))
-        || !(body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var tuple))
-        || !(tuple instanceof org.difflam.syntax.simple.Term.Tuple(var parts))) {
+    var p = Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)").term();
+    if (!(p instanceof Term.Lambda(_, _, var body))
+        || !(body instanceof Term.CaseTuple(_, var names, var tuple))
+        || !(tuple instanceof Term.Tuple(var parts))) {
       throw new IllegalStateException("the example has another form: " + p);
     }
     return DifferentiableOperation.declared("g", names, parts);

@@ -29,6 +29,7 @@ import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 
 /// §2.1, what the modes cost: runs for a Jacobian, and memory.
 final class Section2ModeCosts {
@@ -145,30 +146,25 @@ final class Section2ModeCosts {
   /// `fⱼ(x) = Σ cⱼᵢₖ xᵢ xₖ + cⱼᵢₙ xᵢ`.
   private static DifferentiableOperation operation(int[][][] f, int n) {
     List<Name> names = Vector.range(0, n).map(i -> Name.of("x" + i)).toJavaList();
-    List<org.difflam.syntax.simple.Term> rows =
-        Vector.of(f).map(row -> polynomial(row, names)).toJavaList();
+    List<Term> rows = Vector.of(f).map(row -> polynomial(row, names)).toJavaList();
     return DifferentiableOperation.declared("f", names, rows);
   }
 
-  private static org.difflam.syntax.simple.Term polynomial(int[][] row, List<Name> names) {
-    org.difflam.syntax.simple.Term sum = org.difflam.syntax.simple.Term.numeral(0);
+  private static Term polynomial(int[][] row, List<Name> names) {
+    Term sum = Term.numeral(0);
     for (int i = 0; i < row.length; i++) {
       for (int k = 0; k < row[i].length; k++) {
-        var c = org.difflam.syntax.simple.Term.numeral(row[i][k]);
-        var one = times(c, new org.difflam.syntax.simple.Term.Variable(names.get(i)));
-        var both =
-            k == names.size()
-                ? one
-                : times(one, new org.difflam.syntax.simple.Term.Variable(names.get(k)));
-        sum = org.difflam.syntax.simple.Term.apply(Primitive.PLUS, sum, both);
+        var c = Term.numeral(row[i][k]);
+        var one = times(c, new Term.Variable(names.get(i)));
+        var both = k == names.size() ? one : times(one, new Term.Variable(names.get(k)));
+        sum = Term.apply(Primitive.PLUS, sum, both);
       }
     }
     return sum;
   }
 
-  private static org.difflam.syntax.simple.Term times(
-      org.difflam.syntax.simple.Term a, org.difflam.syntax.simple.Term b) {
-    return org.difflam.syntax.simple.Term.apply(Primitive.TIMES, a, b);
+  private static Term times(Term a, Term b) {
+    return Term.apply(Primitive.TIMES, a, b);
   }
 
   /// `f + ⟨d · x, 0, …⟩`, or `f + x₀ d` where rows are asked for.

@@ -14,6 +14,7 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
@@ -33,14 +34,13 @@ final class Section5Reduction {
 
   /// How `P`, `P′` become what is translated.
   interface Closing {
-    org.difflam.syntax.pullback.PullbackTerm of(
-        RuleCases.Start start, org.difflam.syntax.pullback.PullbackTerm t);
+    PullbackTerm of(RuleCases.Start start, PullbackTerm t);
   }
 
   private record Subject(Closing closing, ToTerm left) {}
 
   private interface ToTerm {
-    Term of(org.difflam.syntax.pullback.PullbackTerm t);
+    Term of(PullbackTerm t);
   }
 
   /// Of rule 9 the lemma is false first.
@@ -63,8 +63,7 @@ final class Section5Reduction {
               .not(
                   "the left side twice",
                   new Subject(
-                      Section5Reduction::closed,
-                      t -> ToDifferential.of(org.difflam.syntax.pullback.PullbackTerm.sum(t, t))))
+                      Section5Reduction::closed, t -> ToDifferential.of(PullbackTerm.sum(t, t))))
               .by((subject, effort) ->
                   RuleCases.hold(
                       RULES,
@@ -73,10 +72,9 @@ final class Section5Reduction {
                       start -> c -> joined(subject, start, c),
                       effort)));
 
-  private static org.difflam.syntax.pullback.PullbackTerm closed(
-      RuleCases.Start start, org.difflam.syntax.pullback.PullbackTerm t) {
+  private static PullbackTerm closed(RuleCases.Start start, PullbackTerm t) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed());
-    org.difflam.syntax.pullback.PullbackTerm closed = t;
+    PullbackTerm closed = t;
     for (var x : start.open().context())
       closed = Substitution.substitute(closed, x._1, terms.term(HashMap.empty(), x._2, 3));
     return closed;

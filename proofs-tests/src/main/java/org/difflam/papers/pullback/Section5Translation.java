@@ -30,9 +30,11 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.ToDifferential;
@@ -60,7 +62,7 @@ final class Section5Translation {
   }
 
   interface Translate {
-    Term of(org.difflam.syntax.pullback.PullbackTerm t);
+    Term of(PullbackTerm t);
   }
 
   static final List<Check<?>> CHECKS =
@@ -76,7 +78,7 @@ final class Section5Translation {
               .on((Translate) ToDifferential::of)
               .not(
                   "the translation of something else",
-                  t -> ToDifferential.of(org.difflam.syntax.pullback.PullbackTerm.sum(t, t)))
+                  t -> ToDifferential.of(PullbackTerm.sum(t, t)))
               .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
               .by((translate, effort) ->
                   RuleCases.hold(
@@ -108,13 +110,13 @@ final class Section5Translation {
                   PullbackRules.STRICT)
               .by((rules, _) -> second(rules)));
 
-  private static org.difflam.syntax.pullback.PullbackTerm random(LawRunner effort, int i) {
+  private static PullbackTerm random(LawRunner effort, int i) {
     PullbackType from = i % 2 == 0 ? PullbackType.R : PullbackType.real(2);
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
     return terms.question(from, i % 3 == 0 ? PullbackType.real(2) : PullbackType.R, 3 + i % 6);
   }
 
-  private static PullbackType type(org.difflam.syntax.pullback.PullbackTerm t) {
+  private static PullbackType type(PullbackTerm t) {
     return PullbackTyping.of(HashMap.empty(), t);
   }
 
@@ -128,14 +130,14 @@ final class Section5Translation {
           var wanted = ToDifferential.of(type(t));
           return Case.equal(
               PullbackPrinting.show(t) + ", translated, has the type " + wanted,
-              org.difflam.syntax.lambda.Typing.holds(HashMap.empty(), translated, wanted),
+              LambdaTyping.holds(HashMap.empty(), translated, wanted),
               true);
         });
   }
 
   /// `λx v. S_t ((λy. P_t) x)`, a functional instead of a number.
-  private static Term underived(org.difflam.syntax.pullback.PullbackTerm t) {
-    return t instanceof org.difflam.syntax.pullback.PullbackTerm.Application(var f, _)
+  private static Term underived(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(var f, _)
         ? ToDifferential.of(f)
         : ToDifferential.of(t);
   }
@@ -146,8 +148,7 @@ final class Section5Translation {
     Map<Name, PullbackType> context = start.open().context();
     var translated = context.mapValues(ToDifferential::of);
     Term t = translate.of(c.before());
-    var judgement =
-        org.difflam.syntax.lambda.Typing.derive(translated, t, ToDifferential.of(start.type()));
+    var judgement = LambdaTyping.derive(translated, t, ToDifferential.of(start.type()));
     if (judgement.isEmpty())
       return Option.some(
           Finding.refuted(
@@ -163,19 +164,12 @@ final class Section5Translation {
         : Option.some(Finding.of(same).about(PullbackPrinting.show(c.before())));
   }
 
-  private static Term doubled(org.difflam.syntax.pullback.PullbackTerm t) {
+  private static Term doubled(PullbackTerm t) {
     return ToDifferential.of(
         Section4Typing.everywhere(
             s ->
-                s
-                        instanceof
-                        org.difflam.syntax.pullback.PullbackTerm.Pullback(
-                            var y,
-                            var of,
-                            var p,
-                            var w)
-                    ? new org.difflam.syntax.pullback.PullbackTerm.Pullback(
-                        y, of, p, org.difflam.syntax.pullback.PullbackTerm.sum(w, w))
+                s instanceof PullbackTerm.Pullback(var y, var of, var p, var w)
+                    ? new PullbackTerm.Pullback(y, of, p, PullbackTerm.sum(w, w))
                     : s,
             t));
   }
@@ -256,10 +250,10 @@ final class Section5Translation {
 
   /// The factors of the chain: dual maps with their own linear maps; the point at the end is not
   /// part of them.
-  private static long chain(org.difflam.syntax.pullback.PullbackTerm t) {
+  private static long chain(PullbackTerm t) {
     long size = 0;
     var rest = t;
-    while (rest instanceof org.difflam.syntax.pullback.PullbackTerm.DualMap(_, _, var s, var f)) {
+    while (rest instanceof PullbackTerm.DualMap(_, _, var s, var f)) {
       size += Measure.nodes(s);
       rest = f;
     }

@@ -9,10 +9,10 @@ import org.difflam.category.Witness;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 
 /// Whether two terms of the λ-calculi mean the same in every differential λ-category: the free one
@@ -63,8 +63,8 @@ public final class LambdaEquality {
       Term right,
       Type type,
       long seed) {
-    Option<TypingDerivation> l = Typing.deriveGenerally(context, left, type);
-    Option<TypingDerivation> r = Typing.deriveGenerally(context, right, type);
+    Option<TypingDerivation> l = LambdaTyping.deriveGenerally(context, left, type);
+    Option<TypingDerivation> r = LambdaTyping.deriveGenerally(context, right, type);
     if (l.isEmpty() || r.isEmpty()) return Verdict.inconclusive("no term of type " + type.show());
     DifferentialLambda<O, M> c = in.constants().in();
     return c.equal(in.of(context, l.get()), in.of(context, r.get()), Places.of(seed));

@@ -7,11 +7,11 @@ import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Functor;
 import org.difflam.category.tangent.InternalTangent;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
@@ -44,7 +44,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
           O source = type(f.source());
           Map<Name, Type> context = LinkedHashMap.of(f.x(), f.source());
           TypingDerivation judgement =
-              Typing.derive(context, f.body(), f.target())
+              LambdaTyping.derive(context, f.body(), f.target())
                   .getOrElseThrow(() ->
                       new IllegalArgumentException(
                           "the term has not the type " + f.target().show()));

@@ -16,6 +16,7 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InContext;
 
@@ -39,12 +40,8 @@ public record PullbackMode(long steps) implements Mode<InContext<PullbackType, P
   }
 
   @Override
-  public Functor<
-          org.difflam.syntax.simple.Type,
-          Arrow,
-          PullbackType,
-          InContext<PullbackType, PullbackTerm>>
-      functor(Question question) {
+  public Functor<Type, Arrow, PullbackType, InContext<PullbackType, PullbackTerm>> functor(
+      Question question) {
     if (question.order() > 1) {
       throw new Declined("it answers order 1; write higher derivatives as pullbacks of pullbacks");
     }

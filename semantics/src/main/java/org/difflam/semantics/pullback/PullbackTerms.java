@@ -11,11 +11,13 @@ import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
@@ -68,11 +70,7 @@ public final class PullbackTerms {
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public static Functor<
-          org.difflam.syntax.simple.Type,
-          Arrow,
-          PullbackType,
-          InContext<PullbackType, PullbackTerm>>
+  public static Functor<Type, Arrow, PullbackType, InContext<PullbackType, PullbackTerm>>
       fromSimple() {
     return CATEGORY.fromSimple(SimpleToPullback::type, PullbackTerms::translated);
   }
@@ -88,7 +86,7 @@ public final class PullbackTerms {
           PullbackType,
           InContext<PullbackType, PullbackTerm>,
           org.difflam.syntax.lambda.Type,
-          InContext<org.difflam.syntax.lambda.Type, org.difflam.syntax.lambda.Term>>
+          InContext<org.difflam.syntax.lambda.Type, Term>>
       toDifferential() {
     var there = LambdaTerms.DIFFERENTIAL.category();
     var zero =

@@ -16,6 +16,7 @@ import org.difflam.syntax.simple.OperationSymbol.Declared;
 import org.difflam.syntax.simple.OperationSymbol.Numeral;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
 import org.difflam.syntax.simple.Term.Apply;
@@ -31,6 +32,7 @@ import org.difflam.syntax.simple.Term.Nil;
 import org.difflam.syntax.simple.Term.Roll;
 import org.difflam.syntax.simple.Term.Tuple;
 import org.difflam.syntax.simple.Term.Variable;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Type.Function;
 import org.difflam.syntax.simple.Type.Inductive;
 import org.difflam.syntax.simple.Type.ListOf;
@@ -54,7 +56,7 @@ final class SimpleToPullback {
   }
 
   /// What stands in the way, if something does.
-  static Option<String> obstacle(org.difflam.syntax.simple.Term t) {
+  static Option<String> obstacle(Term t) {
     var work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
       var next = work.removeLast();
@@ -75,11 +77,11 @@ final class SimpleToPullback {
     return Option.some("the pullback language has no " + what);
   }
 
-  static PullbackTerm of(org.difflam.syntax.simple.Term t) {
+  static PullbackTerm of(Term t) {
     return Deep.call(() -> new SimpleToPullback(Fresh.avoiding(t)).term(t));
   }
 
-  private PullbackTerm term(org.difflam.syntax.simple.Term t) {
+  private PullbackTerm term(Term t) {
     return switch (t) {
       case Variable(var x) -> new PullbackTerm.Variable(x);
       case Apply apply -> apply(apply);
@@ -94,7 +96,7 @@ final class SimpleToPullback {
     };
   }
 
-  static PullbackType type(org.difflam.syntax.simple.Type type) {
+  static PullbackType type(Type type) {
     return switch (type) {
       case Real _ -> PullbackType.R;
       case Product(var factors) -> {

@@ -16,6 +16,7 @@ import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 
 /// Reverse mode by Figure 1 and the [Combinators], `J[−] : Syn → combinators`: the rows of the
@@ -71,8 +72,7 @@ public interface CurryMode extends Mode<Combinator> {
   <N> Combinators<N> combinators(Tensors<N> tensors);
 
   @Override
-  default Functor<org.difflam.syntax.simple.Type, Arrow, CurryType, Combinator> functor(
-      Question question) {
+  default Functor<Type, Arrow, CurryType, Combinator> functor(Question question) {
     if (question.order() != 1) {
       throw new Declined(
           "it has first derivatives only, and order " + question.order() + " was asked for");

@@ -7,6 +7,7 @@ import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
@@ -32,9 +33,7 @@ public final class CurryTerms {
   private CurryTerms() {}
 
   /// `Syn → λ_∂`, on the part of Syn without inductive types.
-  public static Functor<
-          org.difflam.syntax.simple.Type, Arrow, CurryType, InContext<CurryType, CurryTerm>>
-      fromSimple() {
+  public static Functor<Type, Arrow, CurryType, InContext<CurryType, CurryTerm>> fromSimple() {
     return CATEGORY.fromSimple(Embedding::of, f -> Embedding.of(f.x(), f.source(), f.body()));
   }
 

@@ -8,6 +8,7 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
@@ -16,12 +17,12 @@ import org.difflam.syntax.simple.Value;
 final class OperationMeaning {
   private OperationMeaning() {}
 
-  static Operation of(org.difflam.syntax.simple.OperationSymbol operation) {
+  static Operation of(OperationSymbol operation) {
     return switch (operation) {
       case Primitive primitive -> primitive.meaning();
-      case org.difflam.syntax.simple.OperationSymbol.Numeral(var value) ->
+      case OperationSymbol.Numeral(var value) ->
           Operation.stated(operation.symbol(), new Constant(Rational.of(value)));
-      case org.difflam.syntax.simple.OperationSymbol.Declared declared -> declared(declared);
+      case OperationSymbol.Declared declared -> declared(declared);
     };
   }
 
@@ -33,7 +34,7 @@ final class OperationMeaning {
   }
 
   /// `∂ᵢop` by the term that the declaration has for it.
-  private static Operation declared(org.difflam.syntax.simple.OperationSymbol.Declared op) {
+  private static Operation declared(OperationSymbol.Declared op) {
     Operation.Body[] partials = new Operation.Body[op.arity()];
     for (int i = 0; i < partials.length; i++) {
       List<Integer> orders = new ArrayList<>(Collections.nCopies(op.arity(), 0));

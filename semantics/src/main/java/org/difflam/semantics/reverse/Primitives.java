@@ -17,6 +17,7 @@ import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
 /// The rep-functions of primitives (§3.1): each with its pullback, the transpose of its derivative.
@@ -88,9 +89,9 @@ final class Primitives<N> {
   }
 
   /// Whether there may be a value where there is no derivative.
-  private static boolean mayHaveNoSlope(org.difflam.syntax.simple.OperationSymbol operation) {
+  private static boolean mayHaveNoSlope(OperationSymbol operation) {
     return operation instanceof Primitive p && !p.meaning().isDifferentiable()
-        || operation instanceof org.difflam.syntax.simple.OperationSymbol.Declared;
+        || operation instanceof OperationSymbol.Declared;
   }
 
   /// @param steep whether the derivatives are looked at before they are asked for: a value that is

@@ -25,6 +25,8 @@ import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -91,11 +93,9 @@ public record PulledBack(
       return DifferentiableCurry.term(source, f, known);
     } catch (SourceError untyped) {
       try {
-        var none = org.difflam.syntax.simple.elaboration.Declarations.NONE;
-        var point = org.difflam.syntax.simple.elaboration.Elaboration.term(source, x, none);
-        var typed =
-            org.difflam.syntax.simple.elaboration.Elaboration.function(
-                source, f, point.type(), none);
+        var none = Declarations.NONE;
+        var point = Elaboration.term(source, x, none);
+        var typed = Elaboration.function(source, f, point.type(), none);
         return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
       } catch (SourceError _) {
         throw untyped;

@@ -11,9 +11,9 @@ import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +26,8 @@ class DeepMeaningsTest {
 
   private static <O, M> void meaning(DifferentialLambda<O, M> in, O a, Term t) {
     ConstantMeanings<O, M> constants = ConstantMeanings.none(in, _ -> a);
-    M m = new LambdaInterpretation<>(constants).of(CONTEXT, Typing.derive(CONTEXT, t, A).get());
+    M m =
+        new LambdaInterpretation<>(constants).of(CONTEXT, LambdaTyping.derive(CONTEXT, t, A).get());
     assertEquals(a, in.target(m));
     O context = in.product(in.product(in.terminal(), constants.type(A.to(A))), a);
     assertEquals(context, in.source(m));

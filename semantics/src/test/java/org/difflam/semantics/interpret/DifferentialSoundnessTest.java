@@ -26,12 +26,12 @@ import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
@@ -50,7 +50,7 @@ class DifferentialSoundnessTest {
     }
 
     M meaning(Map<Name, Type> context, Term s, Type type) {
-      TypingDerivation d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
+      TypingDerivation d = LambdaTyping.derive(context, s, type).getOrElseThrow(Untyped::new);
       if (points(d) > largest) throw new TooLarge();
       return new LambdaInterpretation<>(constants).of(context, d);
     }
@@ -168,7 +168,7 @@ class DifferentialSoundnessTest {
                 : Term.pi(1 + random.nextInt(2), Simple.Pair.of(s, s));
     Type of = whole instanceof Simple.D || isDerivative(whole) ? sigma.to(type) : type;
     var steps = rules.steps(whole).toVector();
-    if (steps.isEmpty() || !Typing.holds(context, whole, of)) return Option.none();
+    if (steps.isEmpty() || !LambdaTyping.holds(context, whole, of)) return Option.none();
     Term after = steps.get(random.nextInt(Math.min(2, steps.size()))).to();
     if (Measure.size(after) > LARGEST) return Option.none();
     return Option.some(

@@ -14,10 +14,10 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ class InterpretationTest {
   private static final Type A = Type.atom("A");
 
   private static Expression meaning(Map<Name, Type> context, Term m, Type type) {
-    var typed = Typing.derive(context, m, type);
+    var typed = LambdaTyping.derive(context, m, type);
     assertTrue(typed.isDefined(), () -> m + " : " + type);
     return new LambdaInterpretation<>(ATOMS).of(context, typed.get());
   }

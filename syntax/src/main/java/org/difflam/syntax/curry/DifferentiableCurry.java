@@ -11,6 +11,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Drawn;
@@ -40,9 +42,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
   public static CurryElaboration.Typed term(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (!isSimple(source, declarations)) return CurryElaboration.term(source, term, declarations);
-    var typed =
-        org.difflam.syntax.simple.elaboration.Elaboration.term(
-            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
+    var typed = Elaboration.term(source, term, Declarations.NONE);
     return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 
@@ -83,9 +83,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     if (!isSimple(source, declarations)) {
       return CurryElaboration.derivation(source, term, declarations);
     }
-    Drawn simple =
-        org.difflam.syntax.simple.elaboration.Elaboration.derivation(
-            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
+    Drawn simple = Elaboration.derivation(source, term, Declarations.NONE);
     return simple.wrong().isDefined()
         ? simple
         : new Drawn(

@@ -13,6 +13,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
 import org.difflam.syntax.simple.Term.Apply;
@@ -29,6 +30,7 @@ import org.difflam.syntax.simple.Term.Nil;
 import org.difflam.syntax.simple.Term.Roll;
 import org.difflam.syntax.simple.Term.Tuple;
 import org.difflam.syntax.simple.Term.Variable;
+import org.difflam.syntax.simple.Type;
 
 /// The simple language as a part of λ_∂: `real` is Float, `→` is `⇝`. Inductive types other than
 /// lists have no counterpart.
@@ -36,17 +38,16 @@ public final class Embedding {
   private Embedding() {}
 
   /// The same program, which is well typed.
-  public static CurryTerm of(org.difflam.syntax.simple.Term t) {
+  public static CurryTerm of(Term t) {
     return Deep.call(() -> in(HashMap.empty(), t).term());
   }
 
   /// The same for a term with a free variable of this type.
-  public static CurryTerm of(
-      Name x, org.difflam.syntax.simple.Type type, org.difflam.syntax.simple.Term t) {
+  public static CurryTerm of(Name x, Type type, Term t) {
     return Deep.call(() -> in(HashMap.of(x, of(type)), t).term());
   }
 
-  public static CurryType of(org.difflam.syntax.simple.Type type) {
+  public static CurryType of(Type type) {
     return FirstOrder.fold(
         type,
         (t, parts) ->
@@ -67,7 +68,7 @@ public final class Embedding {
 
   private record Typed(CurryTerm term, CurryType type) {}
 
-  private static Typed in(Map<Name, CurryType> context, org.difflam.syntax.simple.Term t) {
+  private static Typed in(Map<Name, CurryType> context, Term t) {
     return switch (t) {
       case Variable(var x) -> new Typed(new CurryTerm.Variable(x), context.get(x).get());
       case Apply(var op, var arguments) -> {
@@ -140,10 +141,7 @@ public final class Embedding {
   /// `case t of ⟨x₁, …, xₙ⟩ → s` is `let y = t in let x₁ = p₁ y in … s`, with `y` named as nothing
   /// in sight is.
   private static Typed caseTuple(
-      Map<Name, CurryType> context,
-      Typed subject,
-      List<Name> names,
-      org.difflam.syntax.simple.Term body) {
+      Map<Name, CurryType> context, Typed subject, List<Name> names, Term body) {
     List<CurryType> factors = ((CurryType.Product) subject.type).factors();
     Name y = Name.of("tuple_" + (context.size() + 1));
     while (context.containsKey(y) || names.contains(y)) y = Name.of(y.text() + "_1");

@@ -3,6 +3,7 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
@@ -138,7 +139,7 @@ final class NormalFormMatching {
     Neutral first = ps.head();
     return ss.exists(n ->
         attempt(() ->
-            java.util.Objects.equals(p.coefficients().get(first), s.coefficients().get(n))
+            Objects.equals(p.coefficients().get(first), s.coefficients().get(n))
                 && match(first, n, depth)
                 && sums(ps.tail(), p, ss.remove(n), s, depth)));
   }

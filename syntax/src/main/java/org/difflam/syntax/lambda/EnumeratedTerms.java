@@ -26,12 +26,12 @@ public record EnumeratedTerms(LambdaCalculus formers) {
     return simple(
         size,
         List.of("f", "y"),
-        s -> types.stream().anyMatch(type -> Typing.holds(CONTEXT, s, type)));
+        s -> types.stream().anyMatch(type -> LambdaTyping.holds(CONTEXT, s, type)));
   }
 
   /// Those that have a type.
   public List<Term> typed(int size) {
-    return simple(size, List.of("f", "y"), s -> Typing.principal(CONTEXT, s).isDefined());
+    return simple(size, List.of("f", "y"), s -> LambdaTyping.principal(CONTEXT, s).isDefined());
   }
 
   /// All `s` in `z`, too, for which `λz. s` has a type.
@@ -39,7 +39,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
     return simple(
         size,
         List.of("f", "y", "z"),
-        s -> Typing.principal(CONTEXT, Term.lambda("z", s)).isDefined());
+        s -> LambdaTyping.principal(CONTEXT, Term.lambda("z", s)).isDefined());
   }
 
   /// `T (λz. s)` for all these `s`.
@@ -96,7 +96,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
       }
       Simple made = (Simple) shape.rebuild().apply(scopes);
       Term closed = Term.lambda("y", Term.lambda("z", made));
-      if (Typing.principal(CONTEXT, closed).isDefined()) into.add(made);
+      if (LambdaTyping.principal(CONTEXT, closed).isDefined()) into.add(made);
     }
   }
 }

@@ -25,17 +25,17 @@ public interface LambdaCalculus extends Calculus<Term> {
   @Override
   default Judgement<Term> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    return Elaboration.judgement(this, source, term, declarations);
+    return LambdaElaboration.judgement(this, source, term, declarations);
   }
 
   @Override
   default Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
-    return Elaboration.derivation(this, source, term, declarations);
+    return LambdaElaboration.derivation(this, source, term, declarations);
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
   default Term parse(String given, String text) {
-    return Elaboration.parse(this, given, text);
+    return LambdaElaboration.parse(this, given, text);
   }
 
   /// Reads a closed term.

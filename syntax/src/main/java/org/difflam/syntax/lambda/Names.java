@@ -71,6 +71,7 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
   }
 
   Type type(SurfaceType written) {
-    return new TypeReader<>(source, new TypeReading(calculus), declarations.types()).read(written);
+    return new TypeReader<>(source, new LambdaTypeReading(calculus), declarations.types())
+        .read(written);
   }
 }

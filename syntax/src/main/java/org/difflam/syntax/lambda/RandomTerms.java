@@ -17,9 +17,9 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.simple.OperationSymbol;
 
 /// Draws typed terms of a calculus, `Γ ⊢ M : σ` for a context and a type that may be drawn, too:
-/// the rules of [Typing] are read from the conclusion to the premises. Where a rule leaves a type
-/// open, it is mostly that of a variable. Abstractions stand in operator positions often enough for
-/// redexes.
+/// the rules of [LambdaTyping] are read from the conclusion to the premises. Where a rule leaves a
+/// type open, it is mostly that of a variable. Abstractions stand in operator positions often
+/// enough for redexes.
 public final class RandomTerms {
   private final LambdaCalculus formers;
   private final SplittableRandom random;
@@ -183,7 +183,7 @@ public final class RandomTerms {
     Type a = types.unknown(), b = types.unknown();
     List<Type> open = new ArrayList<>(List.of(a, b));
     TypingRule<Type> rule =
-        Typing.rule(
+        LambdaTyping.rule(
             former,
             a,
             b,

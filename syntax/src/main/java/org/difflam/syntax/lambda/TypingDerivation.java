@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.type.Unification;
 
-/// A derivation of `Γ ⊢ M : σ` by the rules of [Typing], its last step first. The term alone does
-/// not tell the type of an injection or of 0, so that this is what is interpreted.
+/// A derivation of `Γ ⊢ M : σ` by the rules of [LambdaTyping], its last step first. The term alone
+/// does not tell the type of an injection or of 0, so that this is what is interpreted.
 public record TypingDerivation(Term term, Type type, List<TypingDerivation> premises) {
   /// With all that is known of its types, and `otherwise` for what is not.
   public TypingDerivation resolved(Unification<Type> types, Type otherwise) {

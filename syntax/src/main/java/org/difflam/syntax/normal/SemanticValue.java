@@ -3,6 +3,7 @@ package org.difflam.syntax.normal;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Type;
 
 /// What a term means while it is normalised: weak normal forms of the positive types, and at
@@ -13,8 +14,7 @@ import org.difflam.syntax.simple.Type;
 /// Neutral meanings `n` stand here at real, variants, lists and inductive types only (η). A case
 /// may have any type; what is done to it is done to its branches (commuting conversions).
 sealed interface SemanticValue {
-  record Operation(
-      org.difflam.syntax.simple.OperationSymbol operation, List<SemanticValue> arguments)
+  record Operation(OperationSymbol operation, List<SemanticValue> arguments)
       implements SemanticValue {}
 
   record Tuple(List<SemanticValue> parts) implements SemanticValue {}

@@ -5,11 +5,11 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.lambda.TypingDerivation;
 
 /// Surjective pairing, `u = ⟨π₁ u, π₂ u⟩`, as an expansion: of a product type are injections, and
@@ -21,7 +21,7 @@ public final class LongForm {
   /// The long form of M, if `Γ ⊢ M : σ` for some σ; with the most general one, since what is of an
   /// unknown type is never taken apart.
   public static Option<Term> of(Map<Name, Type> context, Term m) {
-    return Typing.derive(context, m).map(LongForm::of);
+    return LambdaTyping.derive(context, m).map(LongForm::of);
   }
 
   private static Term of(TypingDerivation d) {

@@ -8,6 +8,7 @@ import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Stating;
@@ -30,14 +31,14 @@ import org.difflam.syntax.surface.SurfaceType;
 /// @param variables the free variables of the calculus, with its types and operations
 /// @param stated the calculi that the text has stated
 public record ProgramScope(
-    org.difflam.syntax.simple.elaboration.Declarations declared,
+    Declarations declared,
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
     TextDeclarations variables,
     Map<String, StatedCalculus> stated) {
   public static final ProgramScope EMPTY =
       new ProgramScope(
-          org.difflam.syntax.simple.elaboration.Declarations.NONE,
+          Declarations.NONE,
           Morphisms.NONE,
           Option.none(),
           TextDeclarations.NONE,
@@ -167,7 +168,7 @@ public record ProgramScope(
         declared, morphisms, Option.some(after), variables, stated.put(after.name(), after));
   }
 
-  private ProgramScope with(org.difflam.syntax.simple.elaboration.Declarations after) {
+  private ProgramScope with(Declarations after) {
     return new ProgramScope(after, morphisms, calculus, variables, stated);
   }
 

@@ -13,6 +13,7 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.Call;
 import org.difflam.syntax.pullback.PullbackTerm.Covector;
@@ -47,11 +48,11 @@ public final class ToDifferential {
     this.fresh = fresh;
   }
 
-  public static Term of(org.difflam.syntax.pullback.PullbackTerm t) {
+  public static Term of(PullbackTerm t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
-  public static org.difflam.syntax.lambda.Type of(PullbackType type) {
+  public static Type of(PullbackType type) {
     return switch (type) {
       case PullbackType.Real _, PullbackType.Variable _ -> R;
       case PullbackType.Product(var a, var b) -> of(a).times(of(b));
@@ -60,7 +61,7 @@ public final class ToDifferential {
     };
   }
 
-  private Term term(org.difflam.syntax.pullback.PullbackTerm t) {
+  private Term term(PullbackTerm t) {
     return switch (t) {
       case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
       case Variable(var x) -> new Simple.Variable(x);

@@ -7,6 +7,7 @@ import io.vavr.collection.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 
 /// The built-in operations: sums, products, quotients, and the functions of the table
@@ -34,10 +35,10 @@ public final class Primitive implements OperationSymbol {
   public static final Primitive SIGMOID = named("sigmoid");
 
   private final String symbol;
-  private final org.difflam.category.number.Operation meaning;
+  private final Operation meaning;
   private final Map<List<Integer>, Term> derivatives = new ConcurrentHashMap<>();
 
-  private Primitive(String symbol, org.difflam.category.number.Operation meaning) {
+  private Primitive(String symbol, Operation meaning) {
     this.symbol = symbol;
     this.meaning = meaning;
   }
@@ -54,7 +55,7 @@ public final class Primitive implements OperationSymbol {
   }
 
   /// `⟦op⟧ : Rⁿ → R`.
-  public org.difflam.category.number.Operation meaning() {
+  public Operation meaning() {
     return meaning;
   }
 

@@ -7,6 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Objects;
+import java.util.Set;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
@@ -107,7 +108,7 @@ public record CriticalPair(
 
   /// With the names of free variables that the rules have, where there is one of that name only.
   private static Term plain(Term peak) {
-    java.util.Set<Name> taken = new java.util.HashSet<>();
+    Set<Name> taken = new java.util.HashSet<>();
     names(peak, taken);
     Map<Name, Term> names = HashMap.empty();
     for (Name x : FreeVariables.of(peak)) {
@@ -119,7 +120,7 @@ public record CriticalPair(
 
   /// The inner pattern with names of its own, under the binders of the place.
   private static TermPattern apart(TermPattern inner, TermPattern outer, List<Name> around) {
-    java.util.Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
+    Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
     names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     java.util.Map<Name, Name> names = new java.util.HashMap<>();
@@ -139,7 +140,7 @@ public record CriticalPair(
     return new TermPattern(term, metas);
   }
 
-  private static void names(Term t, java.util.Set<Name> into) {
+  private static void names(Term t, Set<Name> into) {
     if (t instanceof Simple.Variable(var x)) into.add(x);
     for (Scope<Term> s : t.scopes()) {
       into.addAll(s.binders());

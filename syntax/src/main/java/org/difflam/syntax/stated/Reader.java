@@ -14,8 +14,9 @@ import java.util.function.Predicate;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -59,9 +60,9 @@ final class Reader {
   }
 
   /// A part of the left side; the metavariables are found in all parts together.
-  Elaboration.Untyped left(SurfaceTerm t) {
-    Elaboration.Untyped read =
-        Elaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
+  LambdaElaboration.Untyped left(SurfaceTerm t) {
+    LambdaElaboration.Untyped read =
+        LambdaElaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
     if (read.typed()) {
       throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
     }
@@ -79,14 +80,14 @@ final class Reader {
   }
 
   private boolean hasMeaning(String name) {
-    return Elaboration.hasMeaning(name, declarations)
+    return LambdaElaboration.hasMeaning(name, declarations)
         || calculus.formers().stream()
             .anyMatch(s -> s instanceof Simple.Declared(var f, _) && f.name().equals(name));
   }
 
   /// The pattern of these parts, of which the first may be under the parameter.
   TermPattern pattern(
-      java.util.List<Elaboration.Untyped> parts,
+      java.util.List<LambdaElaboration.Untyped> parts,
       Span span,
       java.util.List<Statement.Condition> conditions) {
     java.util.Map<Name, java.util.List<List<Name>>> places = new java.util.LinkedHashMap<>();
@@ -176,7 +177,8 @@ final class Reader {
 
   Right right(SurfaceTerm t, TermPattern left) {
     Holes holes = new Holes(left);
-    Elaboration.Untyped read = Elaboration.untyped(calculus, holes, source, t, declarations);
+    LambdaElaboration.Untyped read =
+        LambdaElaboration.untyped(calculus, holes, source, t, declarations);
     if (read.typed()) {
       throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
     }
@@ -215,7 +217,7 @@ final class Reader {
   }
 
   /// What only the right side of a rule has.
-  private final class Holes implements org.difflam.syntax.lambda.Notations {
+  private final class Holes implements Notations {
     private final TermPattern left;
     private Map<Name, Template.Hole> holes = HashMap.empty();
 

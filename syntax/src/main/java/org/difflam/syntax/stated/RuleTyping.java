@@ -12,11 +12,11 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
 
 /// The types of a rule: its left side has a most general type, in which each metavariable has a
 /// type in the context of the variables that are bound around it; the right side must have that
@@ -58,7 +58,8 @@ final class RuleTyping {
           meta(context, pattern.metas().get(x).get(), t, type);
       case Simple.Variable(var x) -> require(t, type, context.get(x).get());
       case Simple s -> {
-        TypingRule<Type> rule = Typing.rule(s, types.unknown(), types.unknown(), types::unknown);
+        TypingRule<Type> rule =
+            LambdaTyping.rule(s, types.unknown(), types.unknown(), types::unknown);
         require(t, type, rule.conclusion());
         java.util.List<Scope<Term>> parts = s.scopes();
         for (int i = 0; i < parts.size(); i++) {

@@ -14,17 +14,18 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
-import org.difflam.syntax.lambda.Elaboration;
+import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.TypeReading;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
 
 /// What the statements of a text make of a calculus, and what is wrong with them: each error names
@@ -100,7 +101,7 @@ public final class Stating {
 
   private StatedRule rule(Statement.Rule said) {
     Reader reader = reader(Option.none());
-    Elaboration.Untyped left = reader.left(said.left());
+    LambdaElaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();
     TermPattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
     mayStandOnTheLeft(pattern, span);
@@ -227,7 +228,7 @@ public final class Stating {
     TermPattern pattern = reader.pattern(parts, span, said.conditions());
     head.arguments.forEach(a -> oneRest(pattern, parts.getFirst().term(), span));
     Reader.Right right = reader.right(said.right(), pattern);
-    var arguments = parts.stream().map(Elaboration.Untyped::term).toList();
+    var arguments = parts.stream().map(LambdaElaboration.Untyped::term).toList();
     RuleTyping typing = new RuleTyping(pattern);
     Type type = typing.unknown();
     Map<Name, Type> context = LinkedHashMap.empty();
@@ -289,8 +290,8 @@ public final class Stating {
         left.span(), "expected a metafunction applied to a term, as in `T_x (s N)`, or `M <> N`");
   }
 
-  private Type type(org.difflam.syntax.surface.SurfaceType written) {
-    return new TypeReader<>(source, new TypeReading(calculus.name()), declarations.types())
+  private Type type(SurfaceType written) {
+    return new TypeReader<>(source, new LambdaTypeReading(calculus.name()), declarations.types())
         .read(written);
   }
 
@@ -341,7 +342,7 @@ public final class Stating {
   /// @param other what is wrong where the left side has this type, and the right side has not
   private void haveOneType(
       TermPattern pattern,
-      Elaboration.Untyped left,
+      LambdaElaboration.Untyped left,
       Span from,
       Reader.Right right,
       Span place,
@@ -371,7 +372,7 @@ public final class Stating {
 
   private StatedCalculus meaning(Statement.Meaning said) {
     Reader reader = reader(Option.none());
-    Elaboration.Untyped left = reader.left(said.left());
+    LambdaElaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();
     if (!(left.term() instanceof Simple.Declared(var former, var of))
         || of.stream().anyMatch(s -> !(s.body() instanceof Simple.Variable))) {

@@ -9,6 +9,7 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rule;
 
 /// The left side of a rule: a term with metavariables, which stand for terms.
 ///
@@ -52,7 +53,7 @@ public record TermPattern(Term term, Map<Name, Meta> metas) {
         metas.values().exists(m -> m.occurrences() > 1 || m.sort() == Sort.CONSTANT)
             || looksInside(term, List.empty())
             || hasSum(term);
-    return all ? org.difflam.syntax.rewrite.Rule.EVERYWHERE : depth(term);
+    return all ? Rule.EVERYWHERE : depth(term);
   }
 
   private int depth(Term t) {

@@ -12,10 +12,13 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.simple.Type.Function;
 import org.difflam.syntax.simple.Type.Real;
 import org.junit.jupiter.api.Test;
@@ -39,7 +42,7 @@ class ClashingTest {
     assertTrue(binders > TERMS / 2, what + ": " + binders + " binders");
   }
 
-  private static org.difflam.syntax.lambda.Term lambda(LambdaCalculus grammar, long seed) {
+  private static Term lambda(LambdaCalculus grammar, long seed) {
     return new RandomTerms(grammar, new SplittableRandom(seed), List.of(Type.atom("A")))
         .judgement(12)
         .term();
@@ -64,17 +67,15 @@ class ClashingTest {
         "pullback",
         20,
         seed -> {
-          var terms = org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(seed);
+          var terms = RandomPullbackTerms.polynomial(seed);
           return terms.question(terms.type(), terms.type(), 12);
         });
   }
 
   @Test
   void binders_hide_variables_in_enumerated_terms(TestReporter reporter) {
-    var r = org.difflam.syntax.pullback.PullbackType.R;
-    var terms =
-        new EnumeratedPullbackTerms()
-            .open(r, new org.difflam.syntax.pullback.PullbackType.Function(r, r), 4);
+    var r = PullbackType.R;
+    var terms = new EnumeratedPullbackTerms().open(r, new PullbackType.Function(r, r), 4);
     clash(reporter, "pullback", 10, seed -> terms.get((int) seed % terms.size()));
   }
 
@@ -84,7 +85,7 @@ class ClashingTest {
       SplittableRandom random = new SplittableRandom(seed);
       var m = lambda(Perturbative.GRAMMAR, seed);
       assertTrue(Alpha.equal(m, Clashing.of(m, random)), "seed " + seed);
-      var terms = org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(seed);
+      var terms = RandomPullbackTerms.polynomial(seed);
       PullbackTerm t = terms.question(terms.type(), terms.type(), 12);
       assertTrue(Alpha.equal(t, Clashing.of(t, random)), "seed " + seed);
     }

@@ -46,7 +46,7 @@ class LambdaCalculusTest {
   /// Whether it is read, and then is a term of this calculus, and of the other if both have it.
   private static boolean isRead(LambdaCalculus in, String text) {
     try {
-      assertTrue(in.includes(Elaboration.parse(in, GIVEN, text)));
+      assertTrue(in.includes(LambdaElaboration.parse(in, GIVEN, text)));
       return true;
     } catch (SourceError _) {
       return false;
@@ -57,8 +57,8 @@ class LambdaCalculusTest {
   void pairsAndOperationsAreWrittenByEachCalculusInItsOwnWay() {
     for (String text : new String[] {"(x, y)", "sin", "D sin @ 1", "1 * 2"}) {
       boolean derivative = text.startsWith("D");
-      if (!derivative) assertFalse(D.includes(Elaboration.parse(P, GIVEN, text)), text);
-      assertFalse(P.includes(Elaboration.parse(D, GIVEN, text)), text);
+      if (!derivative) assertFalse(D.includes(LambdaElaboration.parse(P, GIVEN, text)), text);
+      assertFalse(P.includes(LambdaElaboration.parse(D, GIVEN, text)), text);
     }
   }
 
@@ -84,8 +84,8 @@ class LambdaCalculusTest {
   @Test
   void aFigureSaysWhatDoesNotBelongToItsCalculus() {
     Name x = Name.of("x");
-    Term derivative = Elaboration.parse(D, GIVEN, "D f @ x");
-    Term pushforward = Elaboration.parse(P, GIVEN, "T f");
+    Term derivative = LambdaElaboration.parse(D, GIVEN, "D f @ x");
+    Term pushforward = LambdaElaboration.parse(P, GIVEN, "T f");
     var wrong = assertThrows(IllegalArgumentException.class, () -> Pushforward.of(x, derivative));
     assertEquals("`D f @ x` is no term of the perturbative calculus", wrong.getMessage());
     wrong =

@@ -61,7 +61,7 @@ class RandomTermsTest {
     Set<Class<?>> met = new HashSet<>();
     for (int i = 0; i < MANY; i++) {
       var j = in.draw(i);
-      assertTrue(Typing.holds(j.context(), j.term(), j.type()), j::toString);
+      assertTrue(LambdaTyping.holds(j.context(), j.term(), j.type()), j::toString);
       Position.each(j.term(), (_, t) -> met.add(t.getClass()));
     }
     Set<Class<?>> all = new HashSet<>(formers(Term.class));
@@ -123,7 +123,7 @@ class RandomTermsTest {
   private static int kept(Which in, Reduction<Term> rules, RandomTerms.Judgement j) {
     int steps = 0;
     for (var step : rules.steps(j.term())) {
-      assertTrue(Typing.holds(j.context(), step.to(), j.type()), step::toString);
+      assertTrue(LambdaTyping.holds(j.context(), step.to(), j.type()), step::toString);
       assertTrue(in.grammar.includes(step.to()), step::toString);
       steps++;
     }

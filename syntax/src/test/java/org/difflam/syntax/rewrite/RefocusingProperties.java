@@ -16,6 +16,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
@@ -69,7 +70,7 @@ class RefocusingProperties {
   @Property(tries = 150)
   void differential(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
     var t = PerturbativeTranslation.toDifferential(random(seed, size));
-    var rules = org.difflam.syntax.differential.DifferentialReduction.RULES;
+    var rules = DifferentialReduction.RULES;
     assertTrue(same(rules, Strategy.OUTERMOST, t));
     assertTrue(same(rules, Strategy.INNERMOST, t));
   }

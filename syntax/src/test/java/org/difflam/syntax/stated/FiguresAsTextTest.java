@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.Tuple;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.List;
@@ -17,18 +19,23 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
-import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// The figures as texts make the same steps as those in Java.
 class FiguresAsTextTest {
@@ -49,17 +56,13 @@ class FiguresAsTextTest {
   @Property(tries = 400)
   void ofThePerturbativeCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     Term t = random(PERTURBATIVE.base(), seed, size).term();
-    assertSame(
-        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3,
-        PERTURBATIVE.reduction(),
-        t);
+    assertSame(PerturbativeReduction.FIGURE_3, PERTURBATIVE.reduction(), t);
   }
 
   @Property(tries = 400)
   void ofTheDifferentialCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     Term t = random(DIFFERENTIAL.base(), seed, size).term();
-    assertSame(
-        org.difflam.syntax.differential.DifferentialReduction.LAMBDA, DIFFERENTIAL.reduction(), t);
+    assertSame(DifferentialReduction.LAMBDA, DIFFERENTIAL.reduction(), t);
   }
 
   /// What the one prints the other reads, at the same type, and its steps are the same.
@@ -75,8 +78,8 @@ class FiguresAsTextTest {
             read(PERTURBATIVE.base(), drawn.context(), MINE.print(Notation.ASCII, mine))),
         text);
     assertEquals(
-        Typing.principal(drawn.context(), drawn.term()).map(Named::of),
-        Typing.principal(drawn.context(), mine).map(Named::of));
+        LambdaTyping.principal(drawn.context(), drawn.term()).map(Named::of),
+        LambdaTyping.principal(drawn.context(), mine).map(Named::of));
     Vector<Redex<Term>> found;
     try {
       found =
@@ -98,25 +101,22 @@ class FiguresAsTextTest {
     Statistics.label("compared").collect(true);
     Statistics.label("compared").coverage(c -> c.check(true).percentage(share -> share > 95));
     Term again = read(PERTURBATIVE.base(), drawn.context(), text);
-    assertSame(
-        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3.redexes(again).toVector(),
-        found,
-        text);
+    assertSame(PerturbativeReduction.FIGURE_3.redexes(again).toVector(), found, text);
   }
 
   /// Names for what is bound around a redex; its types are not asked for.
   private static Map<Name, Type> open(Term t) {
-    return io.vavr.collection.HashMap.ofEntries(
-        Vector.ofAll(FreeVariables.of(t)).map(x -> io.vavr.Tuple.of(x, Type.atom("A"))));
+    return HashMap.ofEntries(
+        Vector.ofAll(FreeVariables.of(t)).map(x -> Tuple.of(x, Type.atom("A"))));
   }
 
   /// Reads without typing.
   private static Term read(LambdaCalculus calculus, Map<Name, Type> context, String text) {
     Source source = Source.of(text);
-    return org.difflam.syntax.lambda.Elaboration.untyped(
+    return LambdaElaboration.untyped(
             calculus,
             (t, isBound, _) ->
-                t instanceof org.difflam.syntax.surface.SurfaceTerm.Identifier(var x, _)
+                t instanceof SurfaceTerm.Identifier(var x, _)
                         && !isBound.test(x)
                         && context.containsKey(Name.of(x))
                     ? Term.variable(x)
@@ -152,9 +152,8 @@ class FiguresAsTextTest {
   void theComparisonCanFail() {
     StatedCalculus other =
         Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
-    Term t = org.difflam.syntax.perturbative.Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
-    Term expected =
-        org.difflam.syntax.perturbative.PerturbativeReduction.FIGURE_3.first(t).get().contractum();
+    Term t = Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
+    Term expected = PerturbativeReduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));
   }
 }

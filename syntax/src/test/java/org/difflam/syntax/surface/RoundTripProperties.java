@@ -16,6 +16,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.curry.CurryPrinting;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.differential.Differential;
@@ -25,9 +26,13 @@ import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.Term;
 
 /// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
 /// a property of its own, as have the combinators of the differentiable curry).
@@ -99,13 +104,10 @@ class RoundTripProperties {
 
   @Property(tries = 300)
   void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var terms =
-        new org.difflam.syntax.pullback.generate.RandomPullbackTerms(
-            seed, io.vavr.collection.List.empty());
-    org.difflam.syntax.pullback.PullbackType from = terms.type();
-    org.difflam.syntax.pullback.PullbackType to = terms.type();
-    org.difflam.syntax.pullback.PullbackTerm t =
-        terms.term(HashMap.of(Name.of("x"), from), to, size);
+    var terms = new RandomPullbackTerms(seed, io.vavr.collection.List.empty());
+    PullbackType from = terms.type();
+    PullbackType to = terms.type();
+    PullbackTerm t = terms.term(HashMap.of(Name.of("x"), from), to, size);
     TextDeclarations given = TextDeclarations.NONE.variable("x", from.surface());
     roundTrip(new PullbackLanguage(), given, t, TermPrinter.print(Notation.ASCII, to.surface()));
   }
@@ -117,7 +119,7 @@ class RoundTripProperties {
     var type = SampleTypes.random(random, 3);
     var simple = TermGenerator.standard(random).term(type, size);
     if (simple.isEmpty() || hasInductive(simple.get())) return;
-    org.difflam.syntax.curry.CurryTerm term = Embedding.of(simple.get());
+    CurryTerm term = Embedding.of(simple.get());
     // a closed term would be read as one of the simple language, and embedded
     TextDeclarations given = TextDeclarations.NONE.variable("c", Parser.type(Source.of("R")));
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
@@ -130,7 +132,7 @@ class RoundTripProperties {
     assertWellFormed(TermPrinter.print(Notation.LATEX, CurryPrinting.surface(term)));
   }
 
-  private static boolean hasInductive(org.difflam.syntax.simple.Term t) {
+  private static boolean hasInductive(Term t) {
     return t.toString().contains("Inductive");
   }
 

@@ -19,6 +19,7 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
@@ -39,8 +40,7 @@ class TypingTreeTest {
     Source source = Source.of(text);
     SurfaceTerm term = Parser.term(source);
     return calculus.equals("simple")
-        ? Elaboration.derivation(
-            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE)
+        ? Elaboration.derivation(source, term, Declarations.NONE)
         : Calculi.find(calculus).get().derivation(source, term, TextDeclarations.parse(given));
   }
 

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// (t, u)  ⟨t, u⟩        (t, u, v)  ⟨⟨t, u⟩, v⟩        ()  0 : 1        -t  (−1) * t      t - u  t + (−1) * u
 /// let x = t in u  (λx. u) t        \(x, y). t  λp. t[π₁ p/x, π₂ p/y]        t^3  (λx. x * x * x) t
 /// ```
-public final class Elaboration {
+public final class LambdaElaboration {
   private final LambdaCalculus formers;
   private final Notations notations;
   private final Names names;
@@ -45,7 +45,7 @@ public final class Elaboration {
   private final Unification<Type> types = new Unification<>(Type.Unknown::new);
   private final @Nullable Judgements<Term, Type> judgements;
 
-  private Elaboration(
+  private LambdaElaboration(
       LambdaCalculus formers,
       Names names,
       Fresh fresh,
@@ -53,7 +53,7 @@ public final class Elaboration {
     this(formers, formers.notations(), names, fresh, judgements);
   }
 
-  private Elaboration(
+  private LambdaElaboration(
       LambdaCalculus formers,
       Notations notations,
       Names names,
@@ -73,7 +73,7 @@ public final class Elaboration {
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
       Names names = new Names(formers.name(), source, declarations);
-      return new Elaboration(formers, names, fresh(term, declarations), null).whole(term);
+      return new LambdaElaboration(formers, names, fresh(term, declarations), null).whole(term);
     });
   }
 
@@ -91,8 +91,8 @@ public final class Elaboration {
       TextDeclarations declarations) {
     return Deep.call(() -> {
       Names names = new Names(formers.name(), source, declarations);
-      Elaboration in =
-          new Elaboration(
+      LambdaElaboration in =
+          new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
       Term read = in.term(HashMap.empty(), term);
       boolean typed = !in.written.terms().isEmpty() || !in.written.variables().isEmpty();
@@ -113,7 +113,8 @@ public final class Elaboration {
     return Deep.call(() -> {
       Judgements<Term, Type> judgements = new Judgements<>();
       Names names = new Names(formers.name(), source, declarations);
-      Elaboration in = new Elaboration(formers, names, fresh(term, declarations), judgements);
+      LambdaElaboration in =
+          new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
       return Drawn.of(
           judgements,
           new JudgementSpelling(formers, in.types, source.text()),
@@ -157,7 +158,7 @@ public final class Elaboration {
     }
     Term term = term(scope, surface);
     try {
-      Type type = new Inference(types, written, judgements).infer(context, term).type();
+      Type type = new LambdaInference(types, written, judgements).infer(context, term).type();
       return new Typed(context, term, types.resolve(type));
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());

@@ -9,7 +9,7 @@ import org.difflam.syntax.surface.TypeReader;
 /// Types as they are written: `A`, `1`, `A * B`, `A -> B`, and `T A` for `A * A`.
 ///
 /// @param name of the calculus
-public record TypeReading(String name) implements TypeFormers<Type> {
+public record LambdaTypeReading(String name) implements TypeFormers<Type> {
   @Override
   public String calculus() {
     return "the " + name + " calculus";

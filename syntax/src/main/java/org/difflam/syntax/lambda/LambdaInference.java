@@ -15,31 +15,31 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
-/// Finds derivations of `Γ ⊢ M : σ` by the rules of [Typing]. Terms carry no types, so a term has
-/// many; all are instances of one, which unification finds.
-final class Inference {
+/// Finds derivations of `Γ ⊢ M : σ` by the rules of [LambdaTyping]. Terms carry no types, so a term
+/// has many; all are instances of one, which unification finds.
+final class LambdaInference {
   private final Unification<Type> types;
   private final WrittenTypes written;
   private final @Nullable Judgements<Term, Type> judgements;
   private int rules;
 
-  Inference(Unification<Type> types, WrittenTypes written) {
+  LambdaInference(Unification<Type> types, WrittenTypes written) {
     this(types, written, null);
   }
 
   /// @param judgements writes down what is derived, if somebody wants to see it
-  Inference(
+  LambdaInference(
       Unification<Type> types, WrittenTypes written, @Nullable Judgements<Term, Type> judgements) {
     this.types = types;
     this.written = written;
     this.judgements = judgements;
   }
 
-  static <A> Option<A> attempt(BiFunction<Inference, Unification<Type>, A> what) {
+  static <A> Option<A> attempt(BiFunction<LambdaInference, Unification<Type>, A> what) {
     return Deep.call(() -> {
       Unification<Type> types = new Unification<>(Type.Unknown::new);
       try {
-        return Option.some(what.apply(new Inference(types, WrittenTypes.none()), types));
+        return Option.some(what.apply(new LambdaInference(types, WrittenTypes.none()), types));
       } catch (IllTyped _) {
         return Option.none();
       }
@@ -82,7 +82,8 @@ final class Inference {
   private TypingDerivation byRule(Map<Name, Type> context, Simple s, Type type) {
     Type domain = written.variables().get(s);
     var rule =
-        Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
+        LambdaTyping.rule(
+            s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
     // an elimination has any type
     if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
     else require(s, type, rule.conclusion());

@@ -35,10 +35,10 @@ import org.difflam.syntax.binding.Name;
 /// Γ ⊢ t : Rⁿ               ⇒ Γ ⊢ D f · t : Rⁿ → R
 /// ```
 ///
-/// The rules are data, so that [Inference] reads them from the premises to the conclusion, and
-/// [RandomTerms] the other way.
-public final class Typing {
-  private Typing() {}
+/// The rules are data, so that [LambdaInference] reads them from the premises to the conclusion,
+/// and [RandomTerms] the other way.
+public final class LambdaTyping {
+  private LambdaTyping() {}
 
   /// The rule of the former of s, with a for σ (σ₁, and what is bound) and b for τ (σ₂).
   ///
@@ -67,12 +67,13 @@ public final class Typing {
 
   /// A derivation of `Γ ⊢ M : σ`, if there is one. Where types inside may be anything, they are 1.
   public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m, Type type) {
-    return Inference.attempt((in, types) -> in.check(context, m, type).resolved(types, Type.UNIT));
+    return LambdaInference.attempt(
+        (in, types) -> in.check(context, m, type).resolved(types, Type.UNIT));
   }
 
   /// The same for the most general σ.
   public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m) {
-    return Inference.attempt((in, types) -> in.infer(context, m).resolved(types, Type.UNIT));
+    return LambdaInference.attempt((in, types) -> in.infer(context, m).resolved(types, Type.UNIT));
   }
 
   /// The most general derivation of `Γ ⊢ M : σ`: each type inside that may be anything is an atom
@@ -80,12 +81,12 @@ public final class Typing {
   public static Option<TypingDerivation> deriveGenerally(
       Map<Name, Type> context, Term m, Type type) {
     // σ may be one that the other made
-    return Inference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
+    return LambdaInference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
   }
 
   /// The same for the most general σ.
   public static Option<TypingDerivation> deriveGenerally(Map<Name, Type> context, Term m) {
-    return Inference.attempt((in, types) -> general(in.infer(context, m), types, "?"));
+    return LambdaInference.attempt((in, types) -> general(in.infer(context, m), types, "?"));
   }
 
   private static TypingDerivation general(
@@ -100,6 +101,6 @@ public final class Typing {
 
   /// The most general σ with `Γ ⊢ M : σ`, if there is one; its unknown parts may be any types.
   public static Option<Type> principal(Map<Name, Type> context, Term m) {
-    return Inference.attempt((in, types) -> types.resolve(in.infer(context, m).type()));
+    return LambdaInference.attempt((in, types) -> types.resolve(in.infer(context, m).type()));
   }
 }
