@@ -20,6 +20,7 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
@@ -96,6 +97,9 @@ final class Section6Termination {
 
   private static final int FUEL = 3_000;
 
+  /// After so many steps its size is looked at.
+  private static final int PIECE = 100;
+
   private static Finding random(Rules<Term> rules, LawRunner effort) {
     int longest = 0, ended = 0, large = 0;
     String from = "";
@@ -104,7 +108,7 @@ final class Section6Termination {
       var draw = new RandomTerms(Perturbative.GRAMMAR, random, List.of(Type.atom("A")));
       Term t = draw.judgement(3 + i % 12).term();
       if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
-      Trace.End<Term> end = Trace.run(rules, Strategy.random(i), t, FUEL);
+      Trace.End<Term> end = reduced(rules, Strategy.random(i), t);
       if (end.isNormal()) {
         ended++;
         if (end.count() > longest) {
@@ -123,5 +127,15 @@ final class Section6Termination {
         true,
         "%d ended, %d grew too large; the longest sequence has %d steps, from %s"
             .formatted(ended, large, longest, from));
+  }
+
+  private static Trace.End<Term> reduced(Rules<Term> rules, Strategy strategy, Term t) {
+    Trace.End<Term> end = Trace.run(rules, strategy, t, PIECE);
+    int count = end.count();
+    while (end.limit() == Limit.STEPS && count < FUEL && Sizes.tree(end.term()) <= LARGE) {
+      end = Trace.run(rules, strategy, end.term(), PIECE);
+      count += end.count();
+    }
+    return new Trace.End<>(end.term(), count, end.limit());
   }
 }

@@ -114,6 +114,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     }
     for (Term<N> t : terms) for (Bag b : other.reached) product.reach(t.bag.plus(b));
     for (Term<N> s : terms) {
+      if (product.isGivenUp()) return unknown();
       for (Term<N> t : other.terms) product.add(s.bag.plus(t.bag), rig.times(s.weight, t.weight));
     }
     return product.done();
@@ -151,6 +152,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     if (points > MOST_POINTS) return unknown();
     Building<N> result = new Building<>(rig);
     for (Term<N> t : terms) {
+      if (result.isGivenUp()) return unknown();
       // One summand for each occurrence, so that the weights of equal ones add up to the
       // multiplicity.
       for (int i = 0; i < t.bag.size(); i++) result.add(t.bag.differentiated(i, n), t.weight);
@@ -173,7 +175,10 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     private final List<Term<N>> terms = new ArrayList<>();
 
     private boolean settled = true;
+
+    /// Where the empty bag is among them it is the last: it leaves no room for others.
     private Bag[] reached = NONE;
+
     private int size;
 
     Building(Rig<N> rig) {
@@ -201,6 +206,11 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
       size = kept + 1;
     }
 
+    /// Whether no weight will be known, whatever else is added.
+    boolean isGivenUp() {
+      return size > 0 && reached[size - 1].size() == 0;
+    }
+
     /// Adds the weights of equal bags; gives up where too many are left.
     private void settle() {
       if (!settled) {
@@ -224,8 +234,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     PowerSeries<N> done() {
       if (terms.isEmpty() && size == 0) return zero();
       settle();
-      // The empty bag leaves no room for others after it.
-      if (size > 0 && reached[size - 1].size() == 0) return unknown();
+      if (isGivenUp()) return unknown();
       PowerSeries<N> built = new PowerSeries<>(terms, List.of(Arrays.copyOf(reached, size)));
       terms.removeIf(t -> rig.isZero(t.weight) || built.reaches(t.bag));
       return built;

@@ -129,7 +129,10 @@ public class Relational<N>
     }
     if (row.isZero()) return row;
     PowerSeries.Building<N> sum = new PowerSeries.Building<>(rig);
-    for (PowerSeries.Term<N> t : row.terms()) sum.add(power(f, t.bag(), powers), t.weight());
+    for (PowerSeries.Term<N> t : row.terms()) {
+      if (sum.isGivenUp()) return PowerSeries.unknown();
+      sum.add(power(f, t.bag(), powers), t.weight());
+    }
     for (Bag bag : row.reached()) sum.add(power(f, bag, powers).forget(rig), rig.one());
     return sum.done();
   }

@@ -20,7 +20,14 @@ public record Rule<T extends Syntax<T>>(
   /// A rule that applies in at most one way.
   public static <T extends Syntax<T>> Rule<T> rule(
       String name, int reach, Function<T, Option<T>> contractum) {
-    return new Rule<>(name, reach, false, t -> contractum.apply(t).toList());
+    return new Rule<>(
+        name,
+        reach,
+        false,
+        t -> {
+          Option<T> one = contractum.apply(t);
+          return one.isEmpty() ? List.empty() : List.of(one.get());
+        });
   }
 
   /// A rule of which no more is known.

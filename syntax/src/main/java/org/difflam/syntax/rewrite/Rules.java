@@ -6,14 +6,12 @@ import io.vavr.collection.Iterator;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Syntax;
 
 /// The contextual closure of rules.
@@ -36,9 +34,12 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
   /// The redexes at the root of a subterm.
   private List<Redex<T>> at(Position position, T subterm) {
     List<Redex<T>> found = List.empty();
-    for (Rule<T> rule : rules) {
-      for (T contractum : rule.contracta().apply(subterm)) {
-        found = found.append(new Redex<>(rule.name(), position, contractum));
+    // asked at every node of every term of a reduction: no iterators
+    for (List<Rule<T>> left = rules; !left.isEmpty(); left = left.tail()) {
+      Rule<T> rule = left.head();
+      List<T> contracta = rule.contracta().apply(subterm);
+      for (; !contracta.isEmpty(); contracta = contracta.tail()) {
+        found = found.append(new Redex<>(rule.name(), position, contracta.head()));
       }
     }
     return found;
@@ -65,7 +66,7 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
       @Override
       public Tuple2<Position, T> next() {
         Tuple2<Position, T> next = work.pop();
-        var scopes = new ArrayList<Scope<T>>(next._2.scopes());
+        var scopes = next._2.scopes();
         for (int i = scopes.size() - 1; i >= 0; i--) {
           T body = scopes.get(i).body();
           if (wanted.test(body)) work.push(Tuple.of(next._1.child(i), body));
