@@ -100,7 +100,7 @@ final class PapersCommandTest {
 
   @Test
   void theListNamesEveryStatement() throws IOException {
-    assertEquals(259, Typed.run("papers", "--list", "--json").list("items").size());
+    assertEquals(260, Typed.run("papers", "--list", "--json").list("items").size());
     assertEquals(36, Typed.run("papers", "--list", "--paper", "DC").out().lines().count());
   }
 

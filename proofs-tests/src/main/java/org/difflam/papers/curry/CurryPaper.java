@@ -12,12 +12,14 @@ public final class CurryPaper {
   public static final Seq<Seq<Check<?>>> SECTIONS =
       Vector.of(
           Claims.of(CurryPaper.class, "claims.dlam"),
+          Section1Equations.CHECKS,
           Section2Networks.CHECKS,
           Section3Translation.CHECKS,
           TypingPremises.CHECKS,
           Section3Combinators.CHECKS,
           Section4Figure3.CHECKS,
           Section4Equivalence.CHECKS,
+          Section4Congruence.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
           Figure5.CHECKS,

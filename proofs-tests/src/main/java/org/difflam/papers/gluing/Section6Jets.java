@@ -8,6 +8,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -103,7 +104,6 @@ final class Section6Jets {
 
   private static Finding functorial(Drawn d, Between between, SplittableRandom random) {
     JetBundle J = d.bundle();
-    Drawn g = d.next(random).getOrElse(d);
     JetPoint<Rational> after =
         RandomJets.map(
             J.of(d.map(), d.source(), d.target(), d.jet()), b -> Rational.of(b.toDecimal(60)));
@@ -113,8 +113,10 @@ final class Section6Jets {
             J.of((_, x) -> x, d.source(), d.source(), d.jet()),
             widened(d.jet()),
             VISIBLE);
+    Option<Drawn> next = d.next(random);
     // without another program there is nothing to compose
-    if (g == d) return identity;
+    if (next.isEmpty()) return identity;
+    Drawn g = next.get();
     JetPoint<Ball> whole =
         J.of((r, x) -> apply(g.t(), r, apply(d.t(), r, x)), d.source(), g.target(), d.jet());
     JetPoint<Ball> composed = J.of(g.map(), g.source(), g.target(), between.of(after, d.shape()));

@@ -65,49 +65,45 @@ final class Section6Structure {
   private record Ends(Type source, Type target) {}
 
   /// The morphisms that the structure consists of.
-  ///
-  /// @param objects how many it is about
-  /// @param parts what it is made of
   private enum Formation {
-    BANG("!", 1, _ -> List.empty()),
-    FIRST("p1", 2, _ -> List.empty()),
-    SECOND("p2", 2, _ -> List.empty()),
-    PAIR("<f, g>", 3, e -> List.of(new Ends(e.get(0), e.get(1)), new Ends(e.get(0), e.get(2)))),
-    EVAL("ev", 2, _ -> List.empty()),
-    CURRY("cur(f)", 3, e -> List.of(new Ends(Type.product(e.get(0), e.get(1)), e.get(2)))),
-    ABSURD("?", 1, _ -> List.empty()),
-    LEFT("inl", 2, _ -> List.empty()),
-    RIGHT("inr", 2, _ -> List.empty()),
-    COPAIR("[f, g]", 3, e -> List.of(new Ends(e.get(0), e.get(2)), new Ends(e.get(1), e.get(2)))),
-    DISTRIBUTE("dist", 3, _ -> List.empty()),
-    NIL("nil", 1, _ -> List.empty()),
-    CONS("cons", 1, _ -> List.empty()),
-    FOLD(
-        "fold(s, c)",
-        3,
-        e ->
-            List.of(
-                new Ends(e.get(0), e.get(2)),
-                new Ends(Type.product(e.get(0), Type.product(e.get(1), e.get(2))), e.get(2)))),
-    ROLL("roll", 1, _ -> List.empty()),
-    FOLD_OF_TREES(
-        "fold(step)",
-        3,
-        e ->
-            List.of(
-                new Ends(
-                    Type.product(
-                        e.get(0), SYN.coproduct(e.get(1), Type.product(e.get(2), e.get(2)))),
-                    e.get(2))));
+    BANG("!", 1),
+    FIRST("p1", 2),
+    SECOND("p2", 2),
+    PAIR("<f, g>", 3),
+    EVAL("ev", 2),
+    CURRY("cur(f)", 3),
+    ABSURD("?", 1),
+    LEFT("inl", 2),
+    RIGHT("inr", 2),
+    COPAIR("[f, g]", 3),
+    DISTRIBUTE("dist", 3),
+    NIL("nil", 1),
+    CONS("cons", 1),
+    FOLD("fold(s, c)", 3),
+    ROLL("roll", 1),
+    FOLD_OF_TREES("fold(step)", 3);
 
     private final String shown;
     private final int objects;
-    private final Function<List<Type>, List<Ends>> parts;
 
-    Formation(String shown, int objects, Function<List<Type>, List<Ends>> parts) {
+    Formation(String shown, int objects) {
       this.shown = shown;
       this.objects = objects;
-      this.parts = parts;
+    }
+
+    /// The ends of what it is made of.
+    List<Ends> parts(List<Type> at) {
+      Type x = at.head(), y = at.get(Math.min(1, objects - 1)), z = at.last();
+      return switch (this) {
+        case PAIR -> List.of(new Ends(x, y), new Ends(x, z));
+        case CURRY -> List.of(new Ends(Type.product(x, y), z));
+        case COPAIR -> List.of(new Ends(x, z), new Ends(y, z));
+        case FOLD -> List.of(new Ends(x, z), new Ends(Type.product(x, Type.product(y, z)), z));
+        case FOLD_OF_TREES ->
+            List.of(new Ends(Type.product(x, SYN.coproduct(y, Type.product(z, z))), z));
+        case BANG, FIRST, SECOND, EVAL, ABSURD, LEFT, RIGHT, DISTRIBUTE, NIL, CONS, ROLL ->
+            List.empty();
+      };
     }
 
     @Override
@@ -269,7 +265,7 @@ final class Section6Structure {
 
     /// The terms that the morphisms are the meanings of.
     private List<Arrow> terms(Formation formation) {
-      return formation.parts.apply(ends).flatMap(e -> drawn(e.source(), e.target()));
+      return formation.parts(ends).flatMap(e -> drawn(e.source(), e.target()));
     }
 
     private Option<Arrow> drawn(Type from, Type to) {
@@ -286,7 +282,7 @@ final class Section6Structure {
 
     Option<M> of(Formation formation) {
       List<M> made = terms(formation).map(meaning);
-      if (made.size() < formation.parts.apply(ends).size()) return Option.none();
+      if (made.size() < formation.parts(ends).size()) return Option.none();
       List<O> at = ends.map(object);
       O x = at.getOrElse(c.terminal()), y = at.size() > 1 ? at.get(1) : x;
       return Option.some(

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensor;
@@ -27,7 +30,7 @@ import org.difflam.syntax.curry.CurryType;
 /// sampled functions. Tangents of environments are compared part by part.
 public class Equivalence {
   /// So many functions tell lists of calls apart whose arguments are functions.
-  static final int SAMPLES = 4;
+  static final int SAMPLES = 8;
 
   private static final int REMEMBERED = 1_000;
   private static final Name T = Name.of("t");
@@ -102,8 +105,66 @@ public class Equivalence {
     return sums;
   }
 
-  /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
+  /// Call by call, what belongs to a part of the result: a list of calls is the sum of those. So
+  /// what functions are sampled for are numbers, and lists are as long as they were.
   private boolean sentBack(
+      CurryType.Function f,
+      Vector<TangentValue.Call<Rational>> a,
+      Vector<TangentValue.Call<Rational>> b) {
+    CurryType x = f.domain();
+    return switch (f.codomain()) {
+      case CurryType.Tensor _ -> sampled(f, a, b);
+      case CurryType.Ints _, CurryType.Bool _ -> true;
+      case CurryType.Product(var factors) -> {
+        int n = factors.size();
+        yield parts(
+            n, i -> new CurryType.Function(x, factors.get(i)), (g, i) -> g.part(i, n), a, b);
+      }
+      case CurryType.Variant(var summands) ->
+          parts(
+              summands.size(),
+              i -> new CurryType.Function(x, summands.get(i).content()),
+              (g, i) -> content(summands.get(i).label(), g),
+              a,
+              b);
+      case CurryType.ListOf(var element) ->
+          parts(
+              a.appendAll(b).map(c -> elements(c.result()).size()).max().getOrElse(0),
+              _ -> new CurryType.Function(x, element),
+              (g, i) -> at(elements(g), i),
+              a,
+              b);
+      case CurryType.Function(var y, var z) ->
+          calls(new CurryType.Function(CurryType.product(x, y), z), uncurried(a), uncurried(b));
+    };
+  }
+
+  private boolean parts(
+      int n,
+      IntFunction<CurryType.Function> type,
+      BiFunction<TangentValue<Rational>, Integer, TangentValue<Rational>> part,
+      Vector<TangentValue.Call<Rational>> a,
+      Vector<TangentValue.Call<Rational>> b) {
+    for (int i = 0; i < n; i++) {
+      int at = i;
+      UnaryOperator<TangentValue.Call<Rational>> of =
+          c -> new TangentValue.Call<>(c.argument(), part.apply(c.result(), at));
+      if (!calls(type.apply(i), a.map(of), b.map(of))) return false;
+    }
+    return true;
+  }
+
+  /// `[(x, [(y, g)])]` is `[((x, y), g)]`.
+  private static Vector<TangentValue.Call<Rational>> uncurried(
+      Vector<TangentValue.Call<Rational>> all) {
+    return all.flatMap(c ->
+        calls(c.result())
+            .map(d ->
+                new TangentValue.Call<>(CurryValue.pair(c.argument(), d.argument()), d.result())));
+  }
+
+  /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
+  private boolean sampled(
       CurryType.Function f,
       Vector<TangentValue.Call<Rational>> a,
       Vector<TangentValue.Call<Rational>> b) {

@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.simple.Summand;
 import org.junit.jupiter.api.Test;
 
 /// §4.1 on lists, and on rep-functions.
@@ -85,6 +88,49 @@ class EquivalenceTest {
     assertTrue(
         EQUIVALENCE.tangents(
             type, calls(new TangentValue.Call<>(square, tangent(0))), TangentValue.zero()));
+  }
+
+  /// What belongs to a list, a variant, a pair or a function that such a function answered, part by
+  /// part: the functions that are sampled answer others.
+  @Test
+  void resultsOfFunctionsOfFunctionsAreComparedPartByPart() {
+    CurryTerm x = CurryTerm.variable("x");
+    CurryValue<Rational> square = function(x.times(x)), twice = function(x.plus(x));
+    CurryType.Variant maybe =
+        new CurryType.Variant(
+            List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
+    comparedPartByPart(
+        new CurryType.ListOf(R), square, twice, g -> new TangentValue.Sequence<>(Vector.of(g, g)));
+    comparedPartByPart(maybe, square, twice, g -> new TangentValue.Tagged<>("Some", g));
+    comparedPartByPart(
+        CurryType.product(new CurryType.ListOf(R), R),
+        square,
+        twice,
+        g -> TangentValue.pair(new TangentValue.Sequence<>(Vector.of(g)), g));
+    comparedPartByPart(
+        R.to(new CurryType.ListOf(R)),
+        square,
+        twice,
+        g -> TangentValue.call(value(2), new TangentValue.Sequence<>(Vector.of(g))));
+  }
+
+  private static void comparedPartByPart(
+      CurryType result,
+      CurryValue<Rational> f,
+      CurryValue<Rational> other,
+      UnaryOperator<TangentValue<Rational>> of) {
+    CurryType type = R.to(R).to(result);
+    var once = calls(new TangentValue.Call<>(f, of.apply(tangent(3))));
+    var split =
+        calls(
+            new TangentValue.Call<>(f, of.apply(tangent(1))),
+            new TangentValue.Call<>(f, of.apply(tangent(2))));
+    assertTrue(EQUIVALENCE.tangents(type, once, split), type.show());
+    assertFalse(
+        EQUIVALENCE.tangents(type, once, calls(new TangentValue.Call<>(f, of.apply(tangent(4))))));
+    assertFalse(
+        EQUIVALENCE.tangents(
+            type, once, calls(new TangentValue.Call<>(other, of.apply(tangent(3))))));
   }
 
   private static CurryValue<Rational> function(CurryTerm body) {

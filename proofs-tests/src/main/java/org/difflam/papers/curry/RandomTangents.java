@@ -1,0 +1,213 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.R;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RandomValues;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.TangentValue.Call;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.simple.Summand;
+
+/// Random values of types with functions, tangents of them, and what §4.1 makes of these: the same
+/// tangent written in another way, or one that differs in one number.
+final class RandomTangents {
+  private static final CurryType MAYBE =
+      new CurryType.Variant(
+          java.util.List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R.to(R))));
+
+  /// Types whose tangents are made of lists of calls.
+  static final List<CurryType> TYPES =
+      List.of(
+          R.to(R),
+          R.to(PAIR),
+          CurryType.product(R.to(R), R),
+          R.to(R.to(R)),
+          R.to(R).to(R),
+          CurryType.product(R.to(R), R.to(R)),
+          CurryType.tensor(2).to(R),
+          PAIR.to(R.to(R)),
+          CurryType.product(MAYBE, R),
+          new CurryType.ListOf(R.to(R)));
+
+  private final Combinators<Rational> combinators;
+  private final SplittableRandom random;
+
+  RandomTangents(Combinators<Rational> combinators, SplittableRandom random) {
+    this.combinators = combinators;
+    this.random = random;
+  }
+
+  CurryType type() {
+    return TYPES.get(random.nextInt(TYPES.size()));
+  }
+
+  /// A term with one free variable.
+  CurryTerm term(CurryType source, CurryType target, String x) {
+    return new RandomValues(random.split(), 2).of(target, x, source);
+  }
+
+  RepFunction<Rational> map(CurryType source, CurryType target) {
+    return CurryPrograms.map(combinators, source, term(source, target, "t"));
+  }
+
+  CurryValue<Rational> value(CurryType type) {
+    return map(PAIR, type).at(CurryPrograms.point(random)).value();
+  }
+
+  /// `g : T[v]`.
+  TangentValue<Rational> tangent(CurryType type, CurryValue<Rational> v) {
+    return switch (type) {
+      case CurryType.Tensor(var d) -> floats(d);
+      case CurryType.Ints _, CurryType.Bool _ -> TangentValue.zero();
+      case CurryType.Product(var factors) ->
+          new TangentValue.Tuple<>(
+              List.range(0, factors.size()).map(i -> tangent(factors.get(i), v.part(i))).asJava());
+      case CurryType.Function f ->
+          new TangentValue.Calls<>(Vector.fill(random.nextInt(1, 4), () -> call(f, v)));
+      case CurryType.Variant variant ->
+          v instanceof CurryValue.Tagged<Rational>(var label, var content)
+              ? new TangentValue.Tagged<>(label, tangent(content(variant, label), content))
+              : TangentValue.zero();
+      case CurryType.ListOf(var element) ->
+          v instanceof CurryValue.Sequence<Rational>(var elements)
+              ? new TangentValue.Sequence<>(elements.toVector().map(e -> tangent(element, e)))
+              : TangentValue.zero();
+    };
+  }
+
+  private static CurryType content(CurryType.Variant variant, String label) {
+    return List.ofAll(variant.summands()).find(s -> s.label().equals(label)).get().content();
+  }
+
+  private Call<Rational> call(CurryType.Function f, CurryValue<Rational> v) {
+    CurryValue<Rational> x = value(f.domain());
+    return new Call<>(x, tangent(f.codomain(), v.function().at(x).value()));
+  }
+
+  private TangentValue<Rational> floats(Dimensions d) {
+    return new TangentValue.Floats<>(
+        Q.of(d, List.fill(d.size(), () -> Rational.of(1 + random.nextInt(5))).asJava()));
+  }
+
+  /// The same tangent by the three equations: calls in another order, one split in two, one with
+  /// zero more.
+  TangentValue<Rational> rewritten(
+      CurryType type, CurryValue<Rational> v, TangentValue<Rational> g) {
+    return switch (type) {
+      case CurryType.Product(var factors) ->
+          new TangentValue.Tuple<>(
+              List.range(0, factors.size())
+                  .map(i -> rewritten(factors.get(i), v.part(i), g.part(i, factors.size())))
+                  .asJava());
+      case CurryType.Function f when g instanceof TangentValue.Calls<Rational>(var calls) -> {
+        Vector<Call<Rational>> all = Vector.empty();
+        for (Call<Rational> c : calls) {
+          var y = v.function().at(c.argument()).value();
+          var result = rewritten(f.codomain(), y, c.result());
+          all =
+              random.nextBoolean()
+                  ? all.append(new Call<>(c.argument(), result))
+                  : all.append(new Call<>(c.argument(), scaled(result, 3)))
+                      .append(new Call<>(c.argument(), scaled(c.result(), -2)));
+        }
+        Call<Rational> none = call(f, v);
+        all = all.append(new Call<>(none.argument(), scaled(none.result(), 0)));
+        int turn = random.nextInt(all.size());
+        yield new TangentValue.Calls<>(all.drop(turn).appendAll(all.take(turn)));
+      }
+      case CurryType.Variant variant
+          when g instanceof TangentValue.Tagged<Rational>(var label, var content)
+              && v instanceof CurryValue.Tagged<Rational>(_, var inside) ->
+          new TangentValue.Tagged<>(label, rewritten(content(variant, label), inside, content));
+      case CurryType.ListOf(var element)
+          when g instanceof TangentValue.Sequence<Rational>(var parts)
+              && v instanceof CurryValue.Sequence<Rational>(var elements) ->
+          new TangentValue.Sequence<>(parts.zipWith(elements, (p, e) -> rewritten(element, e, p)));
+      default -> g;
+    };
+  }
+
+  private TangentValue<Rational> scaled(TangentValue<Rational> g, long by) {
+    return switch (g) {
+      case TangentValue.Floats<Rational>(var tensor) ->
+          new TangentValue.Floats<>(
+              Q.of(
+                  tensor.dimensions(),
+                  tensor.entries().stream().map(x -> x.times(Rational.of(by))).toList()));
+      case TangentValue.Tuple<Rational>(var parts) ->
+          new TangentValue.Tuple<>(parts.stream().map(p -> scaled(p, by)).toList());
+      case TangentValue.Calls<Rational>(var calls) ->
+          new TangentValue.Calls<>(
+              calls.map(c -> new Call<>(c.argument(), scaled(c.result(), by))));
+      case TangentValue.Tagged<Rational>(var label, var content) ->
+          new TangentValue.Tagged<>(label, scaled(content, by));
+      case TangentValue.Sequence<Rational>(var parts) ->
+          new TangentValue.Sequence<>(parts.map(p -> scaled(p, by)));
+      case TangentValue.Zero<Rational> _, TangentValue.OfClosure<Rational> _ -> g;
+    };
+  }
+
+  /// How a tangent is made another one.
+  enum Change {
+    NUMBER,
+    CALL_AGAIN,
+    CALL_LESS
+  }
+
+  /// Another tangent: one number in it is greater by 1, or a list has its first call twice, or not
+  /// at all. None where there is nothing to change.
+  static Option<TangentValue<Rational>> changed(TangentValue<Rational> g, Change how) {
+    return switch (g) {
+      case TangentValue.Floats<Rational>(var tensor)
+          when how == Change.NUMBER && !tensor.entries().isEmpty() ->
+          Option.some(
+              new TangentValue.Floats<>(
+                  Q.of(
+                      tensor.dimensions(),
+                      Vector.ofAll(tensor.entries())
+                          .update(0, x -> x.plus(Rational.ONE))
+                          .asJava())));
+      case TangentValue.Tuple<Rational>(var parts) ->
+          first(Vector.ofAll(parts), how).map(all -> new TangentValue.Tuple<>(all.asJava()));
+      case TangentValue.Sequence<Rational>(var parts) ->
+          first(parts, how).map(TangentValue.Sequence::new);
+      case TangentValue.Calls<Rational>(var calls) when how == Change.CALL_AGAIN ->
+          Option.some(new TangentValue.Calls<>(calls.append(calls.head())));
+      case TangentValue.Calls<Rational>(var calls) when how == Change.CALL_LESS ->
+          Option.some(new TangentValue.Calls<>(calls.tail()));
+      case TangentValue.Calls<Rational>(var calls) ->
+          first(calls.map(Call::result), how)
+              .map(all ->
+                  new TangentValue.Calls<>(
+                      calls.zipWith(all, (c, r) -> new Call<>(c.argument(), r))));
+      case TangentValue.Tagged<Rational>(var label, var content) ->
+          changed(content, how).map(c -> new TangentValue.Tagged<>(label, c));
+      case TangentValue.Floats<Rational> _,
+          TangentValue.Zero<Rational> _,
+          TangentValue.OfClosure<Rational> _ ->
+          Option.none();
+    };
+  }
+
+  private static Option<Vector<TangentValue<Rational>>> first(
+      Vector<TangentValue<Rational>> parts, Change how) {
+    for (int i = 0; i < parts.size(); i++) {
+      int at = i;
+      Option<TangentValue<Rational>> other = changed(parts.get(i), how);
+      if (other.isDefined()) return other.map(o -> parts.update(at, o));
+    }
+    return Option.none();
+  }
+}

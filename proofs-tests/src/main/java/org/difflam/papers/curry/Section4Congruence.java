@@ -1,0 +1,176 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.curry.RandomTangents.Change;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.Equivalence;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.syntax.curry.CurryType;
+
+/// §4.1: equivalent tangents come back as equivalent ones through every combinator, and ~ tells
+/// apart tangents that differ in one place.
+final class Section4Congruence {
+  private Section4Congruence() {}
+
+  /// Through constants and primitives on tensors there is no list to rewrite.
+  private static final List<String> COMBINATORS =
+      List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "DC-S4.1-eqv",
+                  "rewrites random tangents at types with functions, and pulls both back through"
+                      + " each combinator, at random parts")
+              .on(CurryPrograms.lists())
+              .not("more than two calls count twice", new Doubling())
+              .not("the first call alone is sent back", new FirstCall())
+              .by(Section4Congruence::congruence),
+          check(
+                  "DC-S4.1-eqv",
+                  "asks ~ of random tangents that are rewritten, and of as many of which a number"
+                      + " is changed besides, or a call is there once more or less")
+              .on(true)
+              .not("nothing is changed", false)
+              .by(Section4Congruence::toldApart));
+
+  /// A map made by one combinator, at a point.
+  private record Made(
+      RepFunction<Rational> map, CurryType source, CurryType target, CurryValue<Rational> at) {}
+
+  private static Made made(
+      String combinator, Combinators<Rational> c, RandomTangents draws, SplittableRandom random) {
+    CurryType a = draws.type(), b = draws.type(), x = draws.type();
+    CurryType pair = CurryType.product(a, b);
+    return switch (combinator) {
+      case "id" -> new Made(c.id(), a, a, draws.value(a));
+      case "proj" -> {
+        CurryType three = CurryType.product(a, b, x);
+        int i = random.nextInt(3);
+        yield new Made(c.part(i, 3), three, List.of(a, b, x).get(i), draws.value(three));
+      }
+      case "variable" -> {
+        CurryType nested = CurryType.product(pair, x);
+        yield new Made(c.variable(1), nested, b, draws.value(nested));
+      }
+      case "comp" -> new Made(c.then(draws.map(a, x), draws.map(x, b)), a, b, draws.value(a));
+      case "prod" ->
+          new Made(
+              c.prod(java.util.List.of(draws.map(x, a), draws.map(x, b))), x, pair, draws.value(x));
+      case "curry" ->
+          new Made(c.curry(draws.map(CurryType.product(a, R), b)), a, R.to(b), draws.value(a));
+      case "eval" -> {
+        CurryType source = CurryType.product(a.to(b), a);
+        yield new Made(c.eval(), source, b, draws.value(source));
+      }
+      default -> throw new IllegalArgumentException(combinator);
+    };
+  }
+
+  private static Finding congruence(Combinators<Rational> c, LawRunner effort) {
+    Equivalence equivalence = new Equivalence(CurryPrograms.lists());
+    var counts = new ByRule<>(COMBINATORS, 1, effort);
+    return counts.each(
+        10,
+        (combinator, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          RandomTangents draws = new RandomTangents(c, random);
+          Made made = made(combinator, c, draws, random);
+          var f = made.map.at(made.at);
+          var g = draws.tangent(made.target, f.value());
+          var other = draws.rewritten(made.target, f.value(), g);
+          String text =
+              "%s : %s ~> %s at %s along %s, and along %s"
+                  .formatted(combinator, made.source.show(), made.target.show(), made.at, g, other);
+          if (g.equals(other) || !counts.isNew(combinator, text)) return Option.none();
+          var back = f.argument(g);
+          var otherBack = f.argument(other);
+          if (!equivalence.tangents(made.source, back, otherBack))
+            return Option.some(
+                Finding.refuted(Witness.at(text, back.toString(), otherBack.toString())));
+          counts.add(combinator, text);
+          return Option.none();
+        });
+  }
+
+  private static Finding toldApart(boolean change, LawRunner effort) {
+    Combinators<Rational> c = CurryPrograms.lists();
+    Equivalence equivalence = new Equivalence(c);
+    var counts = new ByRule<>(List.of("equivalent ones", "different ones"), 1, effort);
+    return counts.each(
+        4,
+        (kind, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          RandomTangents draws = new RandomTangents(c, random);
+          CurryType type = draws.type();
+          CurryValue<Rational> v = draws.value(type);
+          TangentValue<Rational> g = draws.tangent(type, v);
+          boolean equal = kind.startsWith("equivalent");
+          Option<TangentValue<Rational>> from =
+              equal || !change
+                  ? Option.some(g)
+                  : RandomTangents.changed(g, Change.values()[i % Change.values().length]);
+          if (from.isEmpty()) return Option.none();
+          var other = draws.rewritten(type, v, from.get());
+          if (g.equals(other)) return Option.none();
+          String text = "%s and %s at %s".formatted(g, other, type.show());
+          if (!counts.isNew(kind, text)) return Option.none();
+          if (equivalence.tangents(type, g, other) != equal)
+            return Option.some(
+                Finding.refuted(
+                    Witness.at(
+                        text, equal ? "told apart" : "not told apart", equal ? "~" : "not ~")));
+          counts.add(kind, text);
+          return Option.none();
+        });
+  }
+
+  private static final class Doubling extends SimplyTyped<Rational> {
+    Doubling() {
+      super(CurryPrograms.Q);
+    }
+
+    @Override
+    protected TangentValue<Rational> pullback(
+        RepFunction<Rational> f, CurryValue<Rational> t, TangentValue<Rational> grs) {
+      TangentValue<Rational> sum = TangentValue.zero();
+      if (grs instanceof TangentValue.Calls<Rational>(var calls)) {
+        for (TangentValue.Call<Rational> c : calls) {
+          var once = new TangentValue.Calls<>(Vector.of(c));
+          var result = super.pullback(f, t, once);
+          sum = tangents().plus(sum, calls.size() > 2 ? tangents().plus(result, result) : result);
+        }
+      }
+      return sum;
+    }
+  }
+
+  private static final class FirstCall extends SimplyTyped<Rational> {
+    FirstCall() {
+      super(CurryPrograms.Q);
+    }
+
+    @Override
+    protected TangentValue<Rational> pullback(
+        RepFunction<Rational> f, CurryValue<Rational> t, TangentValue<Rational> grs) {
+      return grs instanceof TangentValue.Calls<Rational>(var calls)
+          ? super.pullback(f, t, new TangentValue.Calls<>(calls.take(1)))
+          : super.pullback(f, t, grs);
+    }
+  }
+}
