@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.expression.Expression;
@@ -54,7 +55,7 @@ final class FuzzEquals {
   }
 
   private Expression here(Expression e) {
-    ArrayList<Expression> all = new ArrayList<>(always(e));
+    ArrayList<Expression> all = new ArrayList<>(always(e).asJava());
     switch (e) {
       case Compose(Compose(var h, var g, _, _), var f, _, _) -> all.add(after(h, after(g, f)));
       case Compose(Pair(var f, var g), var h, _, _) -> all.add(new Pair(after(f, h), after(g, h)));
@@ -83,19 +84,18 @@ final class FuzzEquals {
     return all.get(random.nextInt(all.size()));
   }
 
-  private java.util.List<Expression> always(Expression e) {
+  private Seq<Expression> always(Expression e) {
     Obj a = e.source(), b = e.target();
     Expression more = sampler.morphism(a, b, Trait.ANY, 2).getOrElse(e);
     return List.of(
-            after(e, new Identity(a)),
-            after(new Identity(b), e),
-            new Plus(e, new Zero(a, b)),
-            after(new First(b, b), new Pair(e, more)),
-            after(new Second(b, b), new Pair(more, e)),
-            after(new Uncurry(new Curry(after(e, new Second(a, a)))), new Pair(more(a), id(a))),
-            // D2
-            new Plus(e, after(new D(e), new Pair(new Zero(a, a), more(a)))))
-        .asJava();
+        after(e, new Identity(a)),
+        after(new Identity(b), e),
+        new Plus(e, new Zero(a, b)),
+        after(new First(b, b), new Pair(e, more)),
+        after(new Second(b, b), new Pair(more, e)),
+        after(new Uncurry(new Curry(after(e, new Second(a, a)))), new Pair(more(a), id(a))),
+        // D2
+        new Plus(e, after(new D(e), new Pair(new Zero(a, a), more(a)))));
   }
 
   private Expression more(Obj a) {

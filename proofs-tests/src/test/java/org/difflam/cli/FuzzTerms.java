@@ -43,8 +43,8 @@ final class FuzzTerms {
           new Given("u", A, A.to(B), Trait.ANY),
           new Given("l", A, A, Trait.LINEAR),
           new Given("m", A, B, Trait.ADDITIVE));
-  private static final java.util.List<String> POINTS =
-      List.of("0", "1", "(-1)", "1/2", "3.7", "(-2/3)", "10", "100", "1e10", "1e-10").asJava();
+  private static final List<String> POINTS =
+      List.of("0", "1", "(-1)", "1/2", "3.7", "(-2/3)", "10", "100", "1e10", "1e-10");
 
   private final SplittableRandom random;
 
@@ -52,7 +52,7 @@ final class FuzzTerms {
     this.random = random;
   }
 
-  private <A> A one(java.util.List<A> of) {
+  private <A> A one(List<A> of) {
     return of.get(random.nextInt(of.size()));
   }
 
@@ -96,12 +96,12 @@ final class FuzzTerms {
   FuzzInput reduction() {
     return switch (random.nextInt(3)) {
       case 0 -> {
-        var terms = new RandomTerms(Perturbative.GRAMMAR, random.split(), types());
+        var terms = new RandomTerms(Perturbative.GRAMMAR, random.split(), types().asJava());
         var j = terms.judgement(2 + random.nextInt(9));
         yield reduce("perturbative", given(j.context()), print("perturbative", j.term()));
       }
       case 1 -> {
-        var terms = new RandomTerms(Differential.GRAMMAR, random.split(), types());
+        var terms = new RandomTerms(Differential.GRAMMAR, random.split(), types().asJava());
         var j = terms.judgement(2 + random.nextInt(9));
         yield reduce("differential", given(j.context()), print("differential", j.term()));
       }
@@ -113,8 +113,8 @@ final class FuzzTerms {
     };
   }
 
-  private static java.util.List<org.difflam.syntax.lambda.Type> types() {
-    return List.of(org.difflam.syntax.lambda.Type.atom("A")).asJava();
+  private static List<org.difflam.syntax.lambda.Type> types() {
+    return List.of(org.difflam.syntax.lambda.Type.atom("A"));
   }
 
   private static String given(Map<Name, org.difflam.syntax.lambda.Type> x) {
@@ -132,7 +132,7 @@ final class FuzzTerms {
     return switch (random.nextInt(6)) {
       case 0 -> plain.with("--trace");
       case 1 -> plain.with("--strict");
-      case 2 -> plain.with("--strategy", one(List.of("outermost", "innermost").asJava()));
+      case 2 -> plain.with("--strategy", one(List.of("outermost", "innermost")));
       default -> plain;
     };
   }

@@ -41,7 +41,7 @@ final class JsonTest {
       Type type,
       Path path,
       Point record,
-      io.vavr.collection.Map<String, Integer> map,
+      LinkedHashMap<String, Integer> map,
       List<Object> list) {}
 
   @Test

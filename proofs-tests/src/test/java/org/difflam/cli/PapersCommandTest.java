@@ -44,7 +44,7 @@ final class PapersCommandTest {
     assertTrue(run.out().contains("wrote " + plots.resolve("DC-S5-recomp.svg")), run.out());
     assertTrue(run.out().contains("\n      12,13,1\n"), run.out());
     assertTrue(Files.readString(plots.resolve("DC-S5-recomp.svg")).startsWith("<svg"));
-    java.util.List<String> table = Files.readAllLines(plots.resolve("DC-S5-recomp.csv"));
+    var table = Files.readAllLines(plots.resolve("DC-S5-recomp.csv"));
     assertEquals(13, table.size());
     assertEquals("12,13,1", table.getLast());
 

@@ -30,7 +30,7 @@ final class ExpressionElaboration {
   private final Unification<Obj> objects;
   private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
-  private final java.util.List<Obj> ends = new ArrayList<>();
+  private final ArrayList<Obj> ends = new ArrayList<>();
   private int parts;
 
   /// What the objects mean that are written where we are: in a definition, some of the bases stand

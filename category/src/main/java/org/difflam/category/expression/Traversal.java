@@ -3,6 +3,8 @@ package org.difflam.category.expression;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression.Absurd;
@@ -150,13 +152,13 @@ public sealed interface Traversal permits Expression {
 
   /// The base objects in it.
   default Set<String> bases() {
-    java.util.LinkedHashSet<String> all = new java.util.LinkedHashSet<>();
+    ArrayList<String> all = new ArrayList<>();
     bases(self(), false, all);
     return LinkedHashSet.ofAll(all);
   }
 
   /// @param known whether its ends are in the ends of what it is a part of
-  private static void bases(Expression e, boolean known, java.util.Set<String> all) {
+  private static void bases(Expression e, boolean known, Collection<String> all) {
     if (!known) {
       e.source().bases().forEach(all::add);
       e.target().bases().forEach(all::add);

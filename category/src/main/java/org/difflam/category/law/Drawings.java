@@ -41,7 +41,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
   /// Collects them, case by case.
   static final class Tally {
     private final HashMap<Obj, Integer> shapes = new HashMap<>();
-    private final java.util.Map<String, Hits> hits = new java.util.LinkedHashMap<>();
+    private Map<String, Hits> hits = LinkedHashMap.empty();
     private final HashMap<String, HashSet<Expression>> seen = new HashMap<>();
 
     void add(Case c) {
@@ -49,7 +49,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
       c.named()
           .forEach((name, e) -> {
             boolean isNew = seen.computeIfAbsent(name, _ -> new HashSet<>()).add(e);
-            hits.merge(name, Hits.NONE.with(isNew, e), (old, _) -> old.with(isNew, e));
+            hits = hits.put(name, hits.getOrElse(name, Hits.NONE).with(isNew, e));
           });
     }
 
@@ -58,7 +58,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
       TreeMap<String, Integer> sorted =
           new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));
-      return new Drawings(LinkedHashMap.ofAll(sorted), LinkedHashMap.ofAll(hits));
+      return new Drawings(LinkedHashMap.ofAll(sorted), hits);
     }
   }
 }

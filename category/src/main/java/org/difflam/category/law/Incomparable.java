@@ -13,7 +13,7 @@ final class Incomparable {
 
   private record Known(List<Obj> objects, String why) {}
 
-  private final java.util.List<Known> known = new ArrayList<>();
+  private final ArrayList<Known> known = new ArrayList<>();
 
   void add(List<Obj> objects, String why) {
     known.add(new Known(objects, why));

@@ -143,7 +143,7 @@ class LawRunnerTest {
   @Test
   void aRepeatedInstanceIsComparedWithItsOwnSeed() {
     long last = LawRunner.SEED * 1_000_003 + 99;
-    java.util.Set<Long> seen = new HashSet<>();
+    HashSet<Long> seen = new HashSet<>();
     Matrices sampled =
         new Matrices() {
           @Override

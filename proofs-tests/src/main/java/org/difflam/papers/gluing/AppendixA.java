@@ -137,7 +137,7 @@ final class AppendixA {
 
   private record Numeric(Value<Double> function, int outputs) {
     double[] at(double[] x) {
-      java.util.List<Double> numbers = new ArrayList<>();
+      ArrayList<Double> numbers = new ArrayList<>();
       for (double v : x) numbers.add(v);
       Value<Double> y = function.apply(Value.numbers(numbers));
       return outputs == 1

@@ -1,9 +1,11 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Verdict;
@@ -44,8 +46,8 @@ final class RandomJets {
   private static final Type LIST = Type.list(R), MAYBE = SampleTypes.MAYBE;
 
   /// First-order types, each a source and a target.
-  static final List<Type> TYPES =
-      List.of(
+  static final Seq<Type> TYPES =
+      Vector.of(
           R,
           Type.real(2),
           LIST,
@@ -119,8 +121,8 @@ final class RandomJets {
     if (t.isEmpty()) return Option.none();
     Indices shape = written ? Macros.SIX : RandomPrograms.shape(i);
     // without numbers there are no jets
-    List<Component> components =
-        List.ofAll(new Manifold(source).components(2)).filter(c -> c.dimension() > 0);
+    Seq<Component> components =
+        Vector.ofAll(new Manifold(source).components(2)).filter(c -> c.dimension() > 0);
     Component at = written ? components.last() : components.get(random.nextInt(components.size()));
     return Option.some(
         new Drawn(t.get(), source, codomain(t.get()), shape, jet(at, shape, random)));
@@ -140,9 +142,9 @@ final class RandomJets {
   }
 
   static JetPoint<Rational> jet(Component c, Indices shape, SplittableRandom random) {
-    java.util.List<java.util.List<Rational>> jets = new ArrayList<>();
+    ArrayList<List<Rational>> jets = new ArrayList<>();
     for (int i = 0; i < c.dimension(); i++) {
-      java.util.List<Rational> jet = new ArrayList<>();
+      ArrayList<Rational> jet = new ArrayList<>();
       for (int a = 0; a < shape.size(); a++) jet.add(Rational.of(random.nextInt(-7, 8), 4));
       jets.add(jet);
     }
@@ -176,7 +178,7 @@ final class RandomJets {
         Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
         double gap = r.minus(x, y).most();
         if (!(gap < visible)) {
-          java.util.List<String> shown = Closeness.show(x, y);
+          var shown = Closeness.show(x, y);
           return Finding.refuted(
               Witness.at(
                   what + ", coordinate " + (i + 1) + ", entry " + j,

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -35,7 +36,7 @@ final class RandomPrograms {
   static final Vocabulary WORDS =
       Vocabulary.standard()
           .withTypes(
-              java.util.List.of(
+              Arrays.asList(
                   R,
                   R.to(R),
                   R.to(R).to(R),

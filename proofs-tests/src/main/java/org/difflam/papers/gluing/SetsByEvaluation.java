@@ -130,7 +130,7 @@ record SetsByEvaluation(String base, int modulus) {
       }
       case Type.ListOf(var element) ->
           new Element.Sequence(
-              ((Value.Sequence<Integer>) v).elements().map(e -> toSet(element, e)));
+              ((Value.Sequence<Integer>) v).elements().map(e -> toSet(element, e)).toList());
       case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
     };
   }

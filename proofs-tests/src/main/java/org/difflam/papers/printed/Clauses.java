@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 
 /// Functions on terms that a paper defines by clauses, such as `Tₓ`, run as they are printed: the
 /// first clause counts whose left side matches. Pairs are the sums that they are in the
@@ -69,7 +70,7 @@ public final class Clauses {
     if (t.isLeaf()) return t;
     ArrayList<Tree> parts = new ArrayList<>();
     for (Tree part : t.parts()) parts.add(run(part));
-    Tree here = t.with(java.util.List.copyOf(parts));
+    Tree here = t.with(Collections.unmodifiableList(parts));
     if (here.size() > LARGEST) throw new TooLarge();
     for (Clause clause : clauses) {
       Letters letters = new Letters();

@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -89,15 +90,16 @@ final class Letters {
     return true;
   }
 
-  private boolean inAnyOrder(java.util.List<Tree> patterns, java.util.List<Tree> summands) {
+  private boolean inAnyOrder(Collection<Tree> patterns, Collection<Tree> summands) {
     if (patterns.isEmpty()) return true;
+    ArrayList<Tree> rest = new ArrayList<>(patterns);
+    Tree first = rest.removeFirst();
     for (Tree one : summands) {
       var terms = this.terms;
       var chains = this.chains;
       ArrayList<Tree> others = new ArrayList<>(summands);
       others.remove(one);
-      if (match(patterns.getFirst(), one)
-          && inAnyOrder(patterns.subList(1, patterns.size()), others)) return true;
+      if (match(first, one) && inAnyOrder(rest, others)) return true;
       this.terms = terms;
       this.chains = chains;
     }

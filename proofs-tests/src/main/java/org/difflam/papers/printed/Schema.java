@@ -3,6 +3,7 @@ package org.difflam.papers.printed;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Arrays;
 
 /// A rule as a paper prints it.
 ///
@@ -43,7 +44,7 @@ public record Schema(
     if (t.isLeaf()) return t;
     boolean here = t.former().equals(Tree.PAIR) || t.former().equals(Tree.ALONG);
     if (here && t.parts().size() == 2 && !t.part(0).isLike(t.part(1)))
-      return t.with(java.util.List.of(t.part(1), t.part(0)));
+      return t.with(Arrays.asList(t.part(1), t.part(0)));
     ArrayList<Tree> parts = new ArrayList<>(t.parts());
     for (int i = 0; i < parts.size(); i++) {
       Tree before = parts.get(i);

@@ -1,6 +1,7 @@
 package org.difflam.papers.pullback;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
@@ -59,7 +60,7 @@ final class RuleCases {
   /// @param times how many instances of a rule for each case that is wanted
   /// @param by the rules that terms are reduced by, in turns
   static Finding hold(
-      List<RuleName> rules, int times, List<PullbackRules> by, Judges judges, LawRunner effort) {
+      Seq<RuleName> rules, int times, List<PullbackRules> by, Judges judges, LawRunner effort) {
     ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
     return counts.each(
         DRAWN,

@@ -95,12 +95,12 @@ final class Section3Configurations {
   }
 
   /// Rules 7–20, with those that complete them.
-  private static final io.vavr.collection.List<RuleName> PULLBACKS =
+  private static final Seq<RuleName> PULLBACKS =
       RuleCases.PRINTED
           .filter(r -> r.part() == RuleName.Part.FIGURE_3)
           .appendAll(
               ExtensionSides.RULES.removeAll(
-                  io.vavr.collection.List.of(
+                  Vector.of(
                       RuleName.A_DERIVATIVE,
                       RuleName.NUMBERS,
                       RuleName.SUM,

@@ -105,7 +105,7 @@ class CitationsTest {
 
   @Test
   void whatACommentCitesIsInTheInventory() throws IOException {
-    java.util.List<String> wrong = new ArrayList<>();
+    ArrayList<String> wrong = new ArrayList<>();
     int looked = 0;
     for (String module : MODULES) {
       try (Stream<Path> walk = Files.walk(ROOT.resolve(module).resolve(FOLDER))) {
@@ -119,12 +119,12 @@ class CitationsTest {
       }
     }
     assertTrue(looked > 100, "citations are not found any more");
-    assertEquals(java.util.List.of(), wrong);
+    assertEquals(new ArrayList<>(), wrong);
   }
 
   @Test
   void whatIsNumberedIsCitedWhereItIsDefined() throws IOException {
-    java.util.List<String> wrong = new ArrayList<>();
+    ArrayList<String> wrong = new ArrayList<>();
     for (PaperStatement s : Inventory.all().statements()) {
       Set<String> names = cited(s.where()).filter(n -> NUMBERED.exists(n::startsWith));
       Set<String> there = HashSet.empty();
@@ -132,7 +132,7 @@ class CitationsTest {
       if (!names.isEmpty() && names.intersect(there).isEmpty())
         wrong.add(s.id() + ", " + s.where() + " in " + SourcePlaces.all().of(s).mkString(", "));
     }
-    assertEquals(java.util.List.of(), wrong);
+    assertEquals(new ArrayList<>(), wrong);
   }
 
   /// Those of a class, and of its package.

@@ -23,7 +23,7 @@ import org.difflam.semantics.polynomial.Polynomials;
 final class BrokenEqualities {
   private BrokenEqualities() {}
 
-  private static final Polynomials<Tropical> T = new Polynomials<>(new Tropical.Rig());
+  private static final Polynomials<Tropical> T = new Polynomials<>(new Tropical.Arithmetic());
   private static final Table<Integer, PolynomialMap<Tropical>> TROPICAL =
       new Table<>(
           T, PolynomialModel.small(T), CartesianDifferential.class, ReverseDifferential.class);

@@ -24,7 +24,7 @@ final class BrokenReverses {
       new Table<>(
           Z, PolynomialModel.small(Z), CartesianDifferential.class, ReverseDifferential.class);
 
-  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Rig());
+  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Triples());
   private static final Table<Integer, PolynomialMap<Triple>> TRIPLES =
       new Table<>(
           T,

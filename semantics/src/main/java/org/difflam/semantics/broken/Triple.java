@@ -1,5 +1,7 @@
 package org.difflam.semantics.broken;
 
+import org.difflam.category.algebra.Rig;
+
 /// An element of `ℕ³`.
 public record Triple(long a, long b, long c) {
   Triple rotated() {
@@ -12,7 +14,7 @@ public record Triple(long a, long b, long c) {
   }
 
   /// `ℕ³`, componentwise.
-  public record Rig() implements org.difflam.category.algebra.Rig<Triple> {
+  public record Triples() implements Rig<Triple> {
     @Override
     public String name() {
       return "ℕ³";

@@ -1,5 +1,7 @@
 package org.difflam.semantics.broken;
 
+import org.difflam.category.algebra.Rig;
+
 /// A natural number or infinity, to be added by minimum and multiplied by addition.
 public record Tropical(long value) {
   static final long INFINITY = Long.MAX_VALUE;
@@ -10,7 +12,7 @@ public record Tropical(long value) {
   }
 
   /// The tropical rig: `min` has the neutral element ∞, `+` has 0.
-  record Rig() implements org.difflam.category.algebra.Rig<Tropical> {
+  record Arithmetic() implements Rig<Tropical> {
     @Override
     public String name() {
       return "the tropical rig";

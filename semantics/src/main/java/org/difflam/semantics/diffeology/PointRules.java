@@ -1,6 +1,7 @@
 package org.difflam.semantics.diffeology;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.function.UnaryOperator;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.glue.NotAPoint;
@@ -194,7 +195,7 @@ final class PointRules {
   record Element(int i, int length) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      List<Value<N>> elements = Plots.sequence(x).elements();
+      Seq<Value<N>> elements = Plots.sequence(x).elements();
       if (elements.size() == length) return elements.get(i);
       throw new NotAPoint("it jumps from lists of " + length + " to lists of " + elements.size());
     }

@@ -22,7 +22,7 @@ final class OfDerivatives {
 
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
   private static final Polynomials<Boolean> B = new Polynomials<>(new Booleans());
-  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Rig());
+  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Triples());
 
   static final List<Model<?, ?>> MODELS =
       List.of(

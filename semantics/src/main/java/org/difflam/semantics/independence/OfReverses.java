@@ -20,7 +20,7 @@ final class OfReverses {
   private OfReverses() {}
 
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
-  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Rig());
+  private static final Polynomials<Triple> T = new Polynomials<>(new Triple.Triples());
 
   static final List<Model<?, ?>> MODELS =
       List.of(

@@ -8,6 +8,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.SplittableRandom;
 import org.difflam.category.Functor.Structure;
@@ -107,7 +108,7 @@ class FunctionalAgreementProperties {
   }
 
   private static void numbers(
-      Values<Rational> values, FunctionalValue<Rational> value, java.util.List<Rational> into) {
+      Values<Rational> values, FunctionalValue<Rational> value, Collection<Rational> into) {
     switch (value) {
       case FunctionalValue.Unit<Rational> _ -> {}
       case FunctionalValue.Pair<Rational>(var a, var b) -> {

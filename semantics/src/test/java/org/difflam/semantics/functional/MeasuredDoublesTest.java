@@ -3,8 +3,10 @@ package org.difflam.semantics.functional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.time.Duration;
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Catalogue;
@@ -27,14 +29,14 @@ class MeasuredDoublesTest {
 
   private record Shifted(Rational by) implements Operation.Body {
     @Override
-    public <N> N at(Reals<N> r, java.util.List<N> x) {
+    public <N> N at(Reals<N> r, List<N> x) {
       return r.minus(r.plus(r.apply(Operations.COS, x.getFirst()), r.literal(by)), r.literal(by));
     }
   }
 
   private record Stretched(Rational by) implements Operation.Body {
     @Override
-    public <N> N at(Reals<N> r, java.util.List<N> x) {
+    public <N> N at(Reals<N> r, List<N> x) {
       return r.times(r.literal(by), r.apply(Operations.EXP, x.getFirst()));
     }
   }
@@ -84,8 +86,8 @@ class MeasuredDoublesTest {
     FunctionalValue<Double> x = doubles.standard(0.5);
     assertEquals(
         SmoothMap.of(Operations.EXP).at(doubles, x).toString(), tiny.at(doubles, x).toString());
-    List<Verdict> verdicts =
-        List.of(CATEGORY.equal(tiny, tiny), CATEGORY.equal(tiny, SmoothMap.of(Operations.EXP)));
+    Seq<Verdict> verdicts =
+        Vector.of(CATEGORY.equal(tiny, tiny), CATEGORY.equal(tiny, SmoothMap.of(Operations.EXP)));
     assertTrue(verdicts.head().isGood() && verdicts.last().isRefuted());
   }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.List;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.difflam.category.Deep;
@@ -40,7 +40,7 @@ class PushforwardCostTest {
     }
 
     @Override
-    public N apply(Operation operation, java.util.List<N> x) {
+    public N apply(Operation operation, List<N> x) {
       calls.merge(operation.name(), 1, Integer::sum);
       return over.apply(operation, x);
     }
@@ -53,7 +53,7 @@ class PushforwardCostTest {
   /// A factor `1 + x/n` that tells how often it and its derivative are evaluated.
   private record Factor(boolean derivative, Map<String, Integer> calls) implements Operation.Body {
     @Override
-    public <N> N at(Reals<N> r, java.util.List<N> x) {
+    public <N> N at(Reals<N> r, List<N> x) {
       calls.merge(derivative ? "f'" : "f", 1, Integer::sum);
       N slope = r.literal(Rational.of(1, MANY));
       return derivative ? slope : r.plus(r.one(), r.divide(x.getFirst(), r.of(MANY)));
@@ -94,8 +94,7 @@ class PushforwardCostTest {
             x -> {
               FunctionalValue<Double> product = x;
               for (int i = 1; i < MANY; i++) {
-                product =
-                    values.apply(Operations.MUL, List.of(product, values.standard(1.0)).asJava());
+                product = values.apply(Operations.MUL, List.of(product, values.standard(1.0)));
               }
               return product;
             },
@@ -145,7 +144,7 @@ class PushforwardCostTest {
     }
     FunctionalValue<Rational> x = at;
     for (int i = 0; i < 20; i++) {
-      x = in.plus(x, in.apply(Operations.MUL, List.of(x, x).asJava()));
+      x = in.plus(x, in.apply(Operations.MUL, List.of(x, x)));
     }
     return x;
   }

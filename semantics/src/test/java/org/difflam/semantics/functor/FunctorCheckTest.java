@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Traversable;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Set;
@@ -56,19 +57,19 @@ class FunctorCheckTest {
     return Functor.of(POLYNOMIALS, POLYNOMIALS, a, f, s);
   }
 
-  private static io.vavr.collection.Set<Structure> red(List<Preserved> found) {
+  private static Traversable<Structure> red(List<Preserved> found) {
     for (Preserved p : found) {
       assertTrue(p.verdict().isGood() || p.verdict().isRefuted(), p.toString());
     }
     return found.filter(p -> p.verdict().isRefuted()).map(Preserved::structure).toSet();
   }
 
-  private static io.vavr.collection.Set<Structure> red(
+  private static Traversable<Structure> red(
       Functor<Integer, PolynomialMap<BigInteger>, Integer, PolynomialMap<BigInteger>> f) {
     return red(new FunctorCheck<>(RUNNER, f, Z).check());
   }
 
-  private static io.vavr.collection.Set<Structure> of(Structure... all) {
+  private static Traversable<Structure> of(Structure... all) {
     return LinkedHashSet.of(all);
   }
 
@@ -263,7 +264,7 @@ class FunctorCheckTest {
     for (Structure s :
         List.of(Structure.CARTESIAN, Structure.CLOSED, Structure.BICARTESIAN, Structure.LISTS)) {
       Set<Structure> without = LinkedHashSet.ofAll(CLOSED).remove(s).toJavaSet();
-      io.vavr.collection.Set<Structure> red =
+      Traversable<Structure> red =
           red(new FunctorCheck<>(RUNNER, renaming(without), new SetsModel()).check());
       assertTrue(red.contains(s) && !red.contains(Structure.CATEGORY), s + ": " + red);
     }

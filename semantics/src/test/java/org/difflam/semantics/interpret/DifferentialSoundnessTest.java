@@ -3,6 +3,7 @@ package org.difflam.semantics.interpret;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Collections;
@@ -84,7 +85,7 @@ class DifferentialSoundnessTest {
               "relational",
               30,
               ConstantMeanings.none(
-                  new Relational<>(new Naturals(), 2, java.util.Map.of("A", List.of("a"))),
+                  new Relational<>(new Naturals(), 2, HashMap.of("A", List.of("a")).toJavaMap()),
                   _ -> Obj.base("A"))));
 
   /// How many points the largest type has as a relation sees it, with bags of at most 2.
@@ -117,7 +118,7 @@ class DifferentialSoundnessTest {
   }
 
   /// How often each model agreed; none if one of them refuted an instance.
-  private static Option<java.util.Map<String, Integer>> good(Draw draw) {
+  private static Option<TreeMap<String, Integer>> good(Draw draw) {
     var good = new TreeMap<String, Integer>();
     for (int i = 0, tried = 0; tried < INSTANCES; i++) {
       SplittableRandom random = new SplittableRandom(i);

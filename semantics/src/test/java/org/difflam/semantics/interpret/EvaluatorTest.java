@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Stream;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Balls;
@@ -232,8 +233,7 @@ class EvaluatorTest {
 
   @Test
   void aMillionElementsAreFolded() {
-    io.vavr.collection.List<Value<Double>> million =
-        io.vavr.collection.List.rangeClosed(1, 1_000_000).map(i -> Value.of((double) i));
+    var million = Stream.rangeClosed(1, 1_000_000).map(i -> Value.of((double) i)).toList();
     Map<Name, Value<Double>> environment = HashMap.of(Name.of("l"), new Value.Sequence<>(million));
     Term sum = new Term.Fold(X, Y, plus(x, y), variable("l"), numeral(0));
     assertEquals(500_000_500_000.0, over(new Doubles()).evaluate(sum, environment).number());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -141,7 +142,7 @@ class PrintedMacroTest {
           new Value.Tuple<>(factors.stream().map(a -> draw(a, jets, random)).toList());
       case Type.ListOf(var element) ->
           new Value.Sequence<>(
-              io.vavr.collection.List.of(draw(element, jets, random), draw(element, jets, random)));
+              Vector.of(draw(element, jets, random), draw(element, jets, random)).toList());
       case Type.Variant(var summands) ->
           new Value.Tagged<>(
               summands.getLast().label(), draw(summands.getLast().content(), jets, random));

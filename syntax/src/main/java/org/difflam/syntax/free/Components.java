@@ -1,6 +1,7 @@
 package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
+import java.util.Collections;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -40,7 +41,9 @@ abstract class Components extends Additivity {
                 evaluated(x.proof().right()),
                 n -> {
                   Neutral applied1 =
-                      calculus.terms().of(new Neutral.Apply(n, x.normal(), java.util.List.of()));
+                      calculus
+                          .terms()
+                          .of(new Neutral.Apply(n, x.normal(), Collections.emptyList()));
                   return one(applied1, lines.refl(quote(applied1, inner)));
                 });
         Expression ev = lemmas.eval(type);

@@ -2,6 +2,7 @@ package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Objects;
 import java.util.function.Function;
 import org.difflam.category.expression.Expression;
@@ -46,7 +47,7 @@ abstract class Merging extends Quotes {
     }
 
     /// From left to right.
-    default void collect(java.util.List<T> all) {
+    default void collect(Collection<T> all) {
       switch (this) {
         case Part<T>(var part) -> all.add(part);
         case Both<T>(var left, var right, _) -> {
@@ -179,7 +180,7 @@ abstract class Merging extends Quotes {
   <K extends SharedNode<?>> Items<K> sum(Bracket<Items<K>> parts) {
     if (parts instanceof Bracket.Part<Items<K>>(var only)) return only;
     lines.room(parts.size());
-    java.util.List<Items<K>> all = new ArrayList<>();
+    ArrayList<Items<K>> all = new ArrayList<>();
     parts.collect(all);
     Proof start = lines.chain(each(parts), toTheLeft(parts.map(p -> p.proof().right())));
     Items<K> sorted = new Sorted<>(all).sum();
@@ -230,17 +231,17 @@ abstract class Merging extends Quotes {
   /// Brings `((s₁ + s₂) + s₃) + …` into order. What comes in order is bracketed to the right at
   /// once; of such runs, each next one is merged with those before it that are no longer.
   private final class Sorted<K extends SharedNode<?>> {
-    private final java.util.List<Run<K>> parts = new ArrayList<>();
+    private final ArrayList<Run<K>> parts = new ArrayList<>();
 
     /// `s₁ + … + sᵢ`, bracketed to the left.
-    private final java.util.List<Expression> upTo = new ArrayList<>();
+    private final ArrayList<Expression> upTo = new ArrayList<>();
 
-    private final java.util.List<Run<K>> stack = new ArrayList<>();
+    private final ArrayList<Run<K>> stack = new ArrayList<>();
 
     /// Those on the stack up to this one, bracketed to the left.
-    private final java.util.List<Expression> stacked = new ArrayList<>();
+    private final ArrayList<Expression> stacked = new ArrayList<>();
 
-    Sorted(java.util.List<Items<K>> sums) {
+    Sorted(Collection<Items<K>> sums) {
       for (Items<K> sum : sums) {
         Expression e = sum.proof().right();
         parts.add(Run.of(new Items<>(sum.items(), lines.refl(e))));

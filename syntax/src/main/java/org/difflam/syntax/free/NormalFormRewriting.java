@@ -3,6 +3,7 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -38,14 +39,14 @@ public final class NormalFormRewriting {
   private final Lines lines;
   private final List<Proof> equations;
   private final Certifier by;
-  private final java.util.List<Rule> rules = new ArrayList<>();
+  private final ArrayList<Rule> rules = new ArrayList<>();
   private int overlaps;
 
   public NormalFormRewriting(FreeDifferentialLambda<?> in, Lines lines, List<Proof> equations) {
     this.lines = lines;
     this.equations = equations;
     by = new Certifier(in, lines);
-    java.util.List<Proof> all = new ArrayList<>();
+    ArrayList<Proof> all = new ArrayList<>();
     for (Proof p : equations) add(p, all);
     for (int i = 0; i < all.size(); i++) {
       for (int j = 0; j <= i; j++) {
@@ -57,7 +58,7 @@ public final class NormalFormRewriting {
   }
 
   /// From left to right, or if that leads nowhere, from right to left.
-  private void add(Proof p, java.util.List<Proof> all) {
+  private void add(Proof p, Collection<Proof> all) {
     Proof oriented = rules(p, false) ? p : lines.sym(p);
     if (oriented == p || rules(oriented, false)) all.add(oriented);
   }
@@ -136,7 +137,7 @@ public final class NormalFormRewriting {
   }
 
   /// From `a . b = r` and `b . c = s` that `r . c = a . s`.
-  private void overlaps(Proof one, Proof other, java.util.List<Proof> all) {
+  private void overlaps(Proof one, Proof other, Collection<Proof> all) {
     List<Expression> f = one.left().factors(), g = other.left().factors();
     for (int k = 1; k <= Math.min(f.size(), g.size()); k++) {
       boolean whole = one == other && k == f.size();

@@ -254,7 +254,7 @@ abstract class Quotes {
       return wiring.contractedZeros(lines.zero(lines.source(d), type), d);
     }
 
-    java.util.List<Expression> directions(Neutral.Apply a, Context c) {
+    ArrayList<Expression> directions(Neutral.Apply a, Context c) {
       ArrayList<Expression> all = new ArrayList<>();
       for (Direction d : a.along()) all.add(direction(quote(d, x, c)));
       return all;

@@ -80,7 +80,7 @@ public final class LambdaElaboration {
   /// A term of which no type is known, with the places of its parts, by identity.
   ///
   /// @param typed whether types are written in it
-  public record Untyped(Term term, java.util.Map<Term, Span> spans, boolean typed) {}
+  public record Untyped(Term term, IdentityHashMap<Term, Span> spans, boolean typed) {}
 
   /// A term whose free names are those that the notations know.
   public static Untyped untyped(

@@ -1,7 +1,9 @@
 package org.difflam.syntax.refutation;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
@@ -35,7 +37,7 @@ final class PointEvaluation<N> {
 
   private final Map<Question<N>, PointValue<N>> known = new HashMap<>();
   private final Map<PointValue<N>, String> functions = new HashMap<>();
-  private final java.util.List<String> lines = new ArrayList<>();
+  private final ArrayList<String> lines = new ArrayList<>();
   private int depth = 1, infinitesimals, steps, letters;
 
   PointEvaluation(World<N> world, boolean written) {
@@ -180,7 +182,7 @@ final class PointEvaluation<N> {
     return switch (world.meanings().get(g.name()).get()) {
       case Meaning.Composite(_, var body) -> of(body, x);
       case Meaning.Formula(var name, var values) -> {
-        java.util.List<InfinitesimalPolynomial<N>> numbers = new ArrayList<>();
+        ArrayList<InfinitesimalPolynomial<N>> numbers = new ArrayList<>();
         numbers(x, numbers);
         if (written && !numbers.isEmpty()) remark[0] = " = " + put(values, numbers);
         yield build(
@@ -194,7 +196,7 @@ final class PointEvaluation<N> {
 
   /// The formula with the numbers in it.
   private static <N> String put(
-      List<InfinitesimalPolynomial<N>> values, java.util.List<InfinitesimalPolynomial<N>> numbers) {
+      Seq<InfinitesimalPolynomial<N>> values, ArrayList<InfinitesimalPolynomial<N>> numbers) {
     return values.isEmpty()
         ? "()"
         : values
@@ -203,12 +205,11 @@ final class PointEvaluation<N> {
   }
 
   private static <N> InfinitesimalPolynomial<N> number(
-      java.util.List<InfinitesimalPolynomial<N>> of, String x) {
+      ArrayList<InfinitesimalPolynomial<N>> of, String x) {
     return of.get(Integer.parseInt(x.substring(1)) - 1);
   }
 
-  private static <N> void numbers(
-      PointValue<N> of, java.util.List<InfinitesimalPolynomial<N>> into) {
+  private static <N> void numbers(PointValue<N> of, Collection<InfinitesimalPolynomial<N>> into) {
     switch (of) {
       case PointValue.Scalar(var a) -> into.add(a);
       case PointValue.Tuple(var a, var b) -> {

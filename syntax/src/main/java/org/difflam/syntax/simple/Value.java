@@ -1,5 +1,7 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.collection.Iterator;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +32,7 @@ public sealed interface Value<R> {
 
   record Tagged<R>(String label, Value<R> content) implements Value<R> {}
 
-  record Sequence<R>(io.vavr.collection.List<Value<R>> elements) implements Value<R> {}
+  record Sequence<R>(Seq<Value<R>> elements) implements Value<R> {}
 
   record Rolled<R>(Type.Inductive type, Value<R> content) implements Value<R> {}
 
@@ -58,7 +60,7 @@ public sealed interface Value<R> {
 
   /// `[v₁, …, vₙ]`.
   static <R> Value<R> list(Iterable<Value<R>> elements) {
-    return new Sequence<>(io.vavr.collection.List.ofAll(elements));
+    return new Sequence<>(Iterator.ofAll(elements).toList());
   }
 
   /// The number that this is.

@@ -1,6 +1,7 @@
 package org.difflam.syntax.surface;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
@@ -18,7 +19,7 @@ public final class Unfolding {
   private final Map<String, SurfaceTerm> meanings;
 
   /// What is mentioned, and not bound.
-  private final java.util.Set<String> free = new HashSet<>();
+  private final HashSet<String> free = new HashSet<>();
 
   private Unfolding(Source source, Map<String, SurfaceTerm> meanings) {
     this.source = source;
@@ -45,7 +46,7 @@ public final class Unfolding {
 
   /// The names that are bound around a place.
   private record Bound(Set<String> names) {
-    static final Bound NONE = new Bound(io.vavr.collection.HashSet.empty());
+    static final Bound NONE = new Bound(LinkedHashSet.empty());
 
     Bound and(Pattern... patterns) {
       Set<String> all = names;

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.Vector;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -176,7 +177,7 @@ class SubstitutionTest {
     Position p = Position.ROOT.child(0).child(1).child(0);
     assertEquals("0.1.0", p.toString());
     assertEquals(v("y"), p.in(t).get());
-    assertEquals(io.vavr.collection.List.of("x", "y", "z").map(Name::of), p.binders(t));
+    assertEquals(Vector.of("x", "y", "z").map(Name::of).toList(), p.binders(t));
     assertEquals(lam("x", app(v("x"), lam("y", "z", v("z")))), p.fill(t, v("z")));
     assertTrue(p.child(0).in(t).isEmpty());
     StringBuilder order = new StringBuilder();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Random;
 import org.difflam.category.Deep;
@@ -32,8 +33,8 @@ class MergingTest {
     ROTATED,
     RANDOM;
 
-    java.util.List<Expression> of(java.util.List<Expression> all) {
-      java.util.List<Expression> other = new ArrayList<>(all);
+    ArrayList<Expression> of(ArrayList<Expression> all) {
+      ArrayList<Expression> other = new ArrayList<>(all);
       switch (this) {
         case SAME -> {}
         case OPPOSITE -> Collections.reverse(other);
@@ -44,17 +45,17 @@ class MergingTest {
     }
   }
 
-  private static java.util.List<Expression> generators(int n, Obj target) {
-    java.util.List<Expression> all = new ArrayList<>();
+  private static ArrayList<Expression> generators(int n, Obj target) {
+    ArrayList<Expression> all = new ArrayList<>();
     for (int i = 0; i < n; i++) all.add(new Expression.Generator("f" + i, A, target));
     return all;
   }
 
-  private static Expression left(java.util.List<Expression> all) {
+  private static Expression left(Collection<Expression> all) {
     return all.stream().reduce(Expression.Plus::new).get();
   }
 
-  private static Expression right(java.util.List<Expression> all) {
+  private static Expression right(ArrayList<Expression> all) {
     return all.reversed().stream().reduce((f, g) -> new Expression.Plus(g, f)).get();
   }
 

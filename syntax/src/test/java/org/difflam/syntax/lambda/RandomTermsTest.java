@@ -109,7 +109,7 @@ class RandomTermsTest {
   }
 
   private static boolean isCaught(Rule<Term> rule) {
-    Rules<Term> broken = new Rules<>(io.vavr.collection.List.of(rule));
+    Rules<Term> broken = new Rules<>(Option.some(rule).toList());
     for (int i = 0; i < MANY; i++) {
       try {
         int _ = kept(DIFFERENTIAL, broken, DIFFERENTIAL.draw(i));

@@ -75,8 +75,8 @@ class CoqCorpusTest {
   /// it is 0.
   private static List<Proved> corpus(int number) {
     SplittableRandom random = new SplittableRandom(SEED);
-    java.util.List<Proved> all = new ArrayList<>();
-    java.util.Set<String> seen = new HashSet<>();
+    ArrayList<Proved> all = new ArrayList<>();
+    HashSet<String> seen = new HashSet<>();
     int longer = 0;
     while (all.size() < number) {
       Sentence s = drawn(random);

@@ -100,8 +100,7 @@ class RefocusingProperties {
         reach ->
             PerturbativeReduction.FIGURE_3.and(
                 new Rules<>(
-                    io.vavr.collection.List.of(
-                        Rule.rule("eta", reach, RefocusingProperties::eta))));
+                    Option.some(Rule.rule("eta", reach, RefocusingProperties::eta)).toList()));
     Term reduct = Term.apply(Term.variable("h"), Term.variable("z"));
     var end = Trace.run(withEta.apply(Rule.EVERYWHERE), Strategy.OUTERMOST, t, 10);
     assertTrue(end.isNormal() && Alpha.equal(reduct, end.term()));

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.math.BigDecimal;
+import java.util.List;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.normal.BetaEtaNormaliser;
@@ -30,7 +31,7 @@ class StepsTest {
     }
 
     @Override
-    public Long apply(Primitive operation, java.util.List<Long> arguments) {
+    public Long apply(Primitive operation, List<Long> arguments) {
       operations++;
       long a = arguments.get(0), b = arguments.get(1);
       return operation == Primitive.PLUS ? a + b : a * b;
@@ -82,7 +83,7 @@ class StepsTest {
             new Term.Variable(list),
             Term.numeral(0));
     HashMap<Name, Value<Long>> ones =
-        HashMap.of(list, new Value.Sequence<>(List.fill(ELEMENTS, () -> Value.of(1L))));
+        HashMap.of(list, new Value.Sequence<>(Vector.fill(ELEMENTS, () -> Value.of(1L)).toList()));
     Counting counting = new Counting();
     assertEquals(
         ELEMENTS, Evaluator.over(counting).withFuel(ELEMENTS).evaluate(fold, ones).number());

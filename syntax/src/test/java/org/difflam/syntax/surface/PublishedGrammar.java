@@ -2,7 +2,6 @@ package org.difflam.syntax.surface;
 
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.antlr.v4.runtime.BaseErrorListener;
@@ -36,7 +35,7 @@ final class PublishedGrammar {
       assertNotNull(in, file);
       return new PublishedGrammar(
           new Grammar(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException | org.antlr.runtime.RecognitionException e) {
+    } catch (Exception e) {
       throw new AssertionError(e);
     }
   }

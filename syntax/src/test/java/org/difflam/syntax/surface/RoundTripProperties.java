@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.Example;
@@ -26,6 +27,7 @@ import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
@@ -104,7 +106,7 @@ class RoundTripProperties {
 
   @Property(tries = 300)
   void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var terms = new RandomPullbackTerms(seed, io.vavr.collection.List.empty());
+    var terms = new RandomPullbackTerms(seed, Option.<DifferentiableOperation>none().toList());
     PullbackType from = terms.type();
     PullbackType to = terms.type();
     PullbackTerm t = terms.term(HashMap.of(Name.of("x"), from), to, size);

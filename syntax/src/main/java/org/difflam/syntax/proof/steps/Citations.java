@@ -31,7 +31,7 @@ final class Citations {
   /// The proof of no lemma is longer.
   private static final int LINES = 20_000;
 
-  private static final java.util.Map<String, Proof> PROVED = new ConcurrentHashMap<>();
+  private static final ConcurrentHashMap<String, Proof> PROVED = new ConcurrentHashMap<>();
 
   /// An expression on the way.
   ///

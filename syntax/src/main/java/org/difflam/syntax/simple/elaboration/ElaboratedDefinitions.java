@@ -5,6 +5,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -176,7 +177,7 @@ public final class ElaboratedDefinitions {
 
   /// One elaboration from start to end.
   private static final class Run {
-    final java.util.Map<String, Sketch> variables = TypeReading.none();
+    final TreeMap<String, Sketch> variables = new TreeMap<>();
     final Declarations declared;
     final List<Name> context;
     final Instances instances;

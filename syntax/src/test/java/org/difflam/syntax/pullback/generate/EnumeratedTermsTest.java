@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
@@ -84,12 +85,12 @@ class EnumeratedTermsTest {
     }
   }
 
-  private static io.vavr.collection.List<PullbackTerm> terms(
+  private static Seq<PullbackTerm> terms(
       EnumeratedPullbackTerms terms, PullbackType type, int size) {
     return Deep.call(() -> terms.closed(type, size));
   }
 
-  private static io.vavr.collection.List<PullbackTerm> questions(
+  private static Seq<PullbackTerm> questions(
       EnumeratedPullbackTerms terms, PullbackType from, PullbackType to, int size) {
     return Deep.call(() -> terms.questions(from, to, size));
   }
