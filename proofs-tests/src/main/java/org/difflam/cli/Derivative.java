@@ -134,6 +134,11 @@ record Derivative(
     }
 
     @Override
+    public boolean rounds() {
+      return mode.exists(asked -> asked.mode().rounds());
+    }
+
+    @Override
     public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
       Value<HyperDual<N>> _ = moved(new HyperDuals<>(over));
       Answer<N> answer = mode.get().answer(over);

@@ -20,8 +20,14 @@ record Derived(
   /// @param name of α, for a person
   record Partial(List<Integer> index, Enclosed value, @Json.Unlisted String name) {}
 
+  /// Whether it was computed with doubles, and rounded.
+  boolean isRounded() {
+    return numbers.stream().anyMatch(Enclosure.Rounded.class::isInstance);
+  }
+
+  /// Whether it has all digits that are wanted, or all that there are.
   boolean isCertain() {
-    return new Enclosed(numbers, value.precision()).isCertain();
+    return isRounded() || new Enclosed(numbers, value.precision()).isCertain();
   }
 
   /// Why a number lacks digits, if one does.

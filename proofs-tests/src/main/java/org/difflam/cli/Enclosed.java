@@ -170,15 +170,17 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
     int digits = precision.digits();
     return Option.ofOptional(numbers().filter(x -> !x.hasDigits(digits)).findFirst())
         .map(x ->
-            x.show(digits)
-                + (x.isTooSmall()
-                    ? " is too small to be told from 0, with however many digits"
-                    : (x.meetsZero()
-                            ? " cannot be told from 0 (and if it is 0, no digits show that)"
-                            : ": fewer digits are certain than the %d that are wanted"
-                                .formatted(digits))
-                        + stopped.map(why -> " (" + why + ")").getOrElse("")
-                        + "; "
-                        + precision.more()));
+            x instanceof Enclosure.Rounded
+                ? x.show(digits) + " is all that doubles tell of it; other modes tell more"
+                : x.show(digits)
+                    + (x.isTooSmall()
+                        ? " is too small to be told from 0, with however many digits"
+                        : (x.meetsZero()
+                                ? " cannot be told from 0 (and if it is 0, no digits show that)"
+                                : ": fewer digits are certain than the %d that are wanted"
+                                    .formatted(digits))
+                            + stopped.map(why -> " (" + why + ")").getOrElse("")
+                            + "; "
+                            + precision.more()));
   }
 }

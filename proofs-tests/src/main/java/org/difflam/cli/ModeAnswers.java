@@ -3,11 +3,13 @@ package org.difflam.cli;
 import io.vavr.Tuple;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.function.Function;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Numbers;
@@ -18,10 +20,17 @@ import org.jspecify.annotations.Nullable;
 /// One question to several modes. Each answers over exact rationals if it can, whatever the others
 /// do, else over enclosures, refined until enough digits of its numbers are certain.
 record ModeAnswers(Map<String, Outcome> outcomes) {
+  private static final String DOUBLES = new Doubles().name();
+
   /// A question as it is put to one mode.
   interface Asked {
     /// Why it is none for this mode, if it is none.
     Option<String> declined();
+
+    /// Whether it is computed with doubles, whatever the numbers.
+    default boolean rounds() {
+      return false;
+    }
 
     /// The answer over any numbers, given by what is known of them.
     <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known);
@@ -85,7 +94,12 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     }
     Map<String, Outcome> answered =
         open.zip(precision.refineEach(works, ModeAnswers::isCertain))
-            .toLinkedMap(both -> Tuple.of(both._1._1, outcome(both._2, precision)));
+            .toLinkedMap(both ->
+                Tuple.of(
+                    both._1._1,
+                    modes.size() > 1 && both._1._2.rounds() && both._2.answer().isEmpty()
+                        ? new Outcome.Declined(both._2.why().get().getMessage())
+                        : outcome(both._2, precision)));
     return new ModeAnswers(
         modes.map((name, asked) ->
             Tuple.of(
@@ -95,7 +109,8 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
 
   private static <N> Outcome answer(Asked asked, Numbers<N> over, Function<N, Enclosure> known) {
     try {
-      return new Outcome.Answered(asked.answer(over, known), over.name(), Option.none());
+      String numbers = asked.rounds() ? DOUBLES : over.name();
+      return new Outcome.Answered(asked.answer(over, known), numbers, Option.none());
     } catch (DomainError undefined) {
       // it may be a derivative that divides by zero, and not the program
       return failed(undefined, "it or its derivative has no value here: " + undefined.getMessage());
@@ -140,16 +155,38 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
         .orElse(() -> answers().values().headOption());
   }
 
+  /// Those of the modes that answered with all digits that are wanted, if there are such: doubles
+  /// that have lost some leave nothing open that others tell.
+  Map<String, Outcome.Answered> decisive() {
+    var all = answers();
+    var unrounded = all.rejectValues(a -> a.answer.isRounded());
+    return unrounded.isEmpty() ? all : unrounded;
+  }
+
   /// Whether any two modes that answered say the same; none where there are less than two.
   Option<Agreement.Found> agreement() {
-    var all = answers().values().map(a -> a.answer.numbers()).toList();
-    return all.combinations(2)
+    return isRefuted()
+        ? Option.some(Agreement.Found.DIFFERENT)
+        : agreement(decisive().values()).orElse(() -> agreement(answers().values()));
+  }
+
+  private static Option<Agreement.Found> agreement(Seq<Outcome.Answered> answers) {
+    return answers
+        .map(a -> a.answer.numbers())
+        .combinations(2)
         .map(two -> Agreement.of(two.get(0), two.get(1)).found())
         .reduceOption((a, b) -> a.compareTo(b) >= 0 ? a : b);
   }
 
   boolean isRefuted() {
-    return agreement().contains(Agreement.Found.DIFFERENT);
+    return agreement(answers().values()).contains(Agreement.Found.DIFFERENT);
+  }
+
+  /// How many modes have found what the first has.
+  private int agreeing() {
+    var first = decisive().head()._2.answer.numbers();
+    return answers()
+        .count(a -> Agreement.of(first, a._2.answer.numbers()).found() == Agreement.Found.SAME);
   }
 
   /// Whether two answers differ, or a mode says that there is none.
@@ -165,14 +202,14 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
   boolean isAgreed() {
     return agreement().contains(Agreement.Found.SAME)
         && !outcomes.exists(o -> o._2 instanceof Outcome.Failed)
-        && answers().values().forAll(ModeAnswers::isCertain);
+        && decisive().values().forAll(ModeAnswers::isCertain);
   }
 
   /// Why this is inconclusive, where there are answers, and they do not disagree: digits are
   /// missing, or a mode has no value where another has one.
   Option<String> doubt() {
     if (answers().isEmpty() || isRefuted()) return Option.none();
-    return List.ofAll(answers())
+    return List.ofAll(decisive())
         .flatMap(a -> a._2.answer.doubt(a._2.stopped).map(why -> a._1 + ": " + why))
         .headOption()
         .orElse(() ->
@@ -216,7 +253,7 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     });
     if (isRefuted()) console.print(console.paint(Style.BAD, "  the modes disagree"));
     else if (isAgreed()) {
-      console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(answers().size())));
+      console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(agreeing())));
     }
     doubt().forEach(why -> console.print(console.paint(Style.DOUBT, "  inconclusive: " + why)));
   }

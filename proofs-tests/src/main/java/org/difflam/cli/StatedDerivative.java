@@ -53,7 +53,7 @@ record StatedDerivative(Stated stated) {
   /// asked again, with more digits than are printed.
   Result of(ModeAnswers result, Result answered, Precision precision) {
     List<Mode<?>> asked =
-        List.ofAll(Modes.ALL).filter(mode -> result.answers().containsKey(mode.name()));
+        List.ofAll(Modes.ALL).filter(mode -> result.decisive().containsKey(mode.name()));
     if (asked.isEmpty()) return open(answered, "no mode has an answer");
     Agreement all = Agreement.WHOLE;
     for (var refined : stated.by(asked.asJava(), precision)) {

@@ -1,25 +1,23 @@
 package org.difflam.semantics;
 
 import io.vavr.Lazy;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
-import org.difflam.category.number.Doubles;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Formula;
 import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.jvm.CompiledFormula;
+import org.difflam.semantics.jvm.JetCode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.taylor.Indices;
-import org.difflam.semantics.taylor.Jet;
-import org.difflam.semantics.taylor.Jets;
 
 /// A program `f : Rⁿ → Rᵐ` as Java byte code, with its derivatives, each compiled when it is asked
-/// for first (jets are run on the formula). Tuples of tuples are their numbers from left to right.
-/// For several threads at once.
+/// for first. Tuples of tuples are their numbers from left to right. For several threads at once.
 ///
 /// Numbers are doubles, rounded as Java does; where the program has no value or no derivative, or
 /// one that is no finite double, there is an [EvaluationError] that says why.
@@ -30,6 +28,7 @@ public final class Compiled {
   private final Lazy<CompiledFormula> cotangents;
   private final Lazy<CompiledFormula> tangents;
   private final Lazy<CompiledFormula> second;
+  private final Map<Integer, Lazy<CompiledFormula>> jets = new ConcurrentHashMap<>();
 
   /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
   Compiled(Question question) {
@@ -130,18 +129,27 @@ public final class Compiled {
   /// each of the m results, in the order of [#indices].
   public double[][] jet(double[] at, int order) {
     requireLength(inputs(), at.length, "point");
-    Jets<Double> jets = new Jets<>(Indices.of(inputs(), order), new Doubles());
-    List<Jet<Double>> x = new ArrayList<>();
-    for (int i = 0; i < at.length; i++) x.add(jets.variable(i, at[i]));
-    return Deep.call(() ->
-        formula.at(jets, x).stream()
-            .map(jet -> jet.coefficients().stream().mapToDouble(Double::doubleValue).toArray())
-            .toArray(double[][]::new));
+    int size = indices(order).size();
+    double[] all = new double[outputs() * size];
+    jets.computeIfAbsent(order, this::jetCode).get().at(at, all);
+    double[][] rows = new double[outputs()][];
+    for (int j = 0; j < rows.length; j++) {
+      rows[j] = Arrays.copyOfRange(all, j * size, (j + 1) * size);
+      for (int i = 0; i < size; i++) rows[j][i] += 0.0; // no −0
+    }
+    return rows;
+  }
+
+  private Lazy<CompiledFormula> jetCode(int order) {
+    return inputs() == 0
+        ? values
+        : lazily(() ->
+            CompiledFormula.values(JetCode.coefficients(formula, Indices.of(inputs(), order))));
   }
 
   /// The multi-indices `α` of a jet, in the order of its coefficients.
   public List<List<Integer>> indices(int order) {
-    return Indices.of(inputs(), order).all();
+    return inputs() == 0 ? List.of(List.of()) : Indices.of(inputs(), order).all();
   }
 
   /// The same program by one of the [Modes] instead of byte code, such as `pullback`; prepared

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Interval;
+import org.difflam.category.number.Intervals;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
@@ -14,20 +16,24 @@ import org.difflam.semantics.mode.Question;
 /// reads off its image.
 public final class InMode {
   private static final Doubles DOUBLES = new Doubles();
+  private static final Intervals INTERVALS = new Intervals();
 
   private final Question question;
   private final Image<?> image;
 
   private record Image<M>(Mode<M> mode, M program) {
     static <M> Image<M> of(Mode<M> mode, Question question) {
-      return mode.ask(question)
-          .map(asked -> new Image<>(mode, asked.image()))
-          .getOrElseThrow(
-              why -> new IllegalArgumentException("the mode " + mode.name() + " declines: " + why));
+      return new Image<>(mode, mode.asked(question).image());
     }
 
     Answer<Double> at(Question question) {
-      return mode.read(program, question, DOUBLES);
+      if (!mode.rounds() && question.point().exists(InMode::isTiny)) {
+        Answer<Interval> known = mode.read(program, question, INTERVALS);
+        known.value().appendAll(known.columns().flatMap(c -> c)).forEach(Doubles::requireDigits);
+      }
+      return Doubles.meant(
+          () -> mode.read(program, question, DOUBLES),
+          () -> mode.read(program, question, INTERVALS));
     }
   }
 
@@ -75,6 +81,10 @@ public final class InMode {
     Vector<Rational> point = Vector.ofAll(Arrays.stream(at).boxed().map(InMode::exactly));
     Question here = new Question(question.function(), question.type(), point, question.order());
     return Deep.call(() -> image.at(here));
+  }
+
+  private static boolean isTiny(Rational x) {
+    return x.signum() != 0 && Math.abs(x.doubleValue()) < Doubles.TINY;
   }
 
   private static Rational exactly(double x) {

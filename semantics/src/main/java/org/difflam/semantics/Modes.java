@@ -2,6 +2,7 @@ package org.difflam.semantics;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import org.difflam.semantics.jvm.CompiledMode;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.perturbative.PushforwardMode;
@@ -20,7 +21,8 @@ public final class Modes {
           new JetMode(),
           new CurryMode.Lists(),
           new CurryMode.Environments(),
-          new PullbackMode());
+          new PullbackMode(),
+          new CompiledMode());
 
   private Modes() {}
 

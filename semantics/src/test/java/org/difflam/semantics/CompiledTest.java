@@ -16,7 +16,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.Deep;
+import org.difflam.category.number.DomainError;
 import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -73,7 +75,16 @@ class CompiledTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"})
+      strings = {
+        "functional",
+        "pushforward",
+        "taylor",
+        "jets",
+        "curry",
+        "curry-env",
+        "pullback",
+        "compiled"
+      })
   void eachModeIsPreparedOnce(String mode) {
     Compiled f = Difflam.compile("\\(x, y). (sin (x * y) + exp x, x / y)");
     InMode other = f.mode(mode);
@@ -105,6 +116,31 @@ class CompiledTest {
     assertThrows(EvaluationError.class, () -> f.mode("functional").values(at));
     assertThrows(EvaluationError.class, () -> f.value(at));
     assertThrows(EvaluationError.class, () -> f.gradient(at));
+  }
+
+  /// A product that is 0 for doubles alone is no divisor of zero, and no zero to be subtracted.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\x. 1 / (x * x)         | 1e-200
+          \\x. log (x * x)         | 1e-200
+          \\x. log (exp (0 - x))   | 1000
+          \\x. 1 / (1 + x - 1)     | 1e-20
+          \\x. sqrt (x * x)        | 1e-200
+          \\x. x * x / x           | 1e-300
+          """)
+  void whatRoundingHidesIsNotUndefined(String program, double at) {
+    Compiled f = Difflam.compile(program);
+    for (String mode : List.of("functional", "pullback", "compiled")) {
+      assertThrows(Unresolved.class, () -> f.mode(mode).gradient(at), mode);
+    }
+    assertThrows(Unresolved.class, () -> f.gradient(at));
+    assertThrows(Unresolved.class, () -> f.jet(new double[] {at}, 2));
+    Compiled divided = Difflam.compile("\\x. 1 / (x * x)");
+    assertThrows(DomainError.class, () -> divided.value(0));
+    assertThrows(DomainError.class, () -> divided.mode("jets").values(0));
   }
 
   @Test

@@ -64,7 +64,11 @@ public record Agreement(Found found, int digits) {
   }
 
   private static int bits(Enclosure a) {
-    return a instanceof Enclosure.Within(var ball, _) ? ball.middle().bitLength() + Long.SIZE : 0;
+    return switch (a) {
+      case Enclosure.Exactly _ -> 0;
+      case Enclosure.Within(var ball, _) -> ball.middle().bitLength() + Long.SIZE;
+      case Enclosure.Rounded(_, var ball) -> ball.middle().bitLength() + Long.SIZE;
+    };
   }
 
   /// All numbers of one against those of the other.

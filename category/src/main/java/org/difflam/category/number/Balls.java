@@ -212,6 +212,17 @@ public record Balls(int bits) implements Numbers<Ball> {
     return a.toDouble();
   }
 
+  /// A ball around all of an interval.
+  public Ball between(Interval x) {
+    Ball low = fromDouble(x.low()), high = fromDouble(x.high()), half = fromDouble(0.5);
+    return widened(times(half, plus(low, high)), times(half, minus(high, low)));
+  }
+
+  @Override
+  public Ball rounded(double number, Interval around) {
+    return between(around);
+  }
+
   /// The ball widened by everything in another, whose middle is taken for a radius too.
   Ball widened(Ball a, Ball by) {
     Ball most = round(BigInteger.ZERO, by.middle().abs().add(big(by.radius())), by.exponent());

@@ -1,10 +1,47 @@
 package org.difflam.category.number;
 
 import java.math.BigDecimal;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 
 /// Doubles. A result that is no finite number is an error that names the operation.
 public record Doubles() implements Numbers<Double> {
+  /// A number that is closer to zero, and not zero, has powers that are soon rounded to zero.
+  public static final double TINY = 0x1p-128;
+
+  /// An error that nobody calls rounding, beside a number of size 1 or less.
+  private static final double LARGE = 1e-6;
+
+  /// What is computed by doubles. That something is undefined is said where intervals say so too:
+  /// at `x = 1e-200`, `1/(x x)` divides by a product that is 0 for doubles alone.
+  ///
+  /// @param intervals the same work
+  public static <A> A meant(Supplier<A> doubles, Runnable intervals) {
+    try {
+      return doubles.get();
+    } catch (DomainError undefined) {
+      try {
+        intervals.run();
+      } catch (DomainError _) {
+        throw undefined;
+      } catch (Unresolved _) {
+        // they cannot tell either
+      }
+      throw Unresolved.rounded(undefined);
+    }
+  }
+
+  /// Throws [Unresolved] where rounding has left no digit of a number of size 1, or of a larger
+  /// one.
+  ///
+  /// @param known where the number lies that was computed
+  public static void requireDigits(Interval known) {
+    if (known.high() - known.low() > LARGE * (1 + known.mignitude())) {
+      throw new Unresolved(
+          "number", known.toString(), "doubles", "digits are lost where numbers are so small");
+    }
+  }
+
   @Override
   public String name() {
     return "doubles";

@@ -5,7 +5,8 @@ import org.difflam.category.algebra.Quantity;
 import org.difflam.category.algebra.Rational;
 import org.jspecify.annotations.Nullable;
 
-/// A number as far as it is known: a rational, exactly, or a ball around it.
+/// A number as far as it is known: a rational, exactly, or a ball around it, or a double that was
+/// computed in its place.
 public sealed interface Enclosure extends Quantity {
   record Exactly(Rational number) implements Enclosure {
     @Override
@@ -51,6 +52,42 @@ public sealed interface Enclosure extends Quantity {
     @Override
     public String show(int digits) {
       return bounds(digits + LOOK).show(digits);
+    }
+
+    @Override
+    public String toString() {
+      return ball.toString();
+    }
+  }
+
+  /// A double, where rounding went on: it is no nearer to the number than the ball says.
+  record Rounded(double number, Ball ball) implements Enclosure {
+    @Override
+    public Bounds bounds(int digits) {
+      return Bounds.of(ball, digits);
+    }
+
+    /// The one that was computed, whether or not it is the nearest.
+    @Override
+    public Option<Double> nearestDouble() {
+      return Option.some(number);
+    }
+
+    /// The digits that rounding has left.
+    @Override
+    public String show(int digits) {
+      Bounds bounds = bounds(LOOK);
+      for (int n = Math.min(digits, Precision.STANDARD.digits()); n > 0; n--) {
+        if (bounds.rounded(n).isDefined()) return bounds.show(n);
+      }
+      return bounds.around();
+    }
+
+    /// All that doubles may have, and not less than numbers need that are to agree.
+    @Override
+    public boolean hasDigits(int digits) {
+      return digits <= Precision.STANDARD.digits()
+          && bounds(LOOK).rounded(Math.min(digits, Agreement.ENOUGH)).isDefined();
     }
 
     @Override
@@ -115,6 +152,7 @@ public sealed interface Enclosure extends Quantity {
     return switch (this) {
       case Exactly(var q) -> q.signum() == 0;
       case Within(var ball, _) -> ball.containsZero();
+      case Rounded(_, var ball) -> ball.containsZero();
     };
   }
 }

@@ -50,6 +50,7 @@ public final class Enclosures implements Numbers<Enclosure> {
   public Ball ball(Enclosure a) {
     return switch (a) {
       case Enclosure.Within(var ball, _) -> ball;
+      case Enclosure.Rounded(_, var ball) -> ball;
       case Enclosure.Exactly(var q) when q.signum() == 0 -> Ball.ZERO;
       case Enclosure.Exactly(var q) when q.isInteger() -> whole(q);
       case Enclosure.Exactly(var q) -> balls.literal(q);
@@ -95,6 +96,9 @@ public final class Enclosures implements Numbers<Enclosure> {
           if (known == null || known.in() != formal) return null;
           sums.add(known.sum());
         }
+        case Enclosure.Rounded _ -> {
+          return null;
+        }
       }
     }
     try {
@@ -132,6 +136,13 @@ public final class Enclosures implements Numbers<Enclosure> {
   }
 
   @Override
+  public Enclosure rounded(double number, Interval around) {
+    return around.isPoint() && around.contains(number)
+        ? Numbers.super.rounded(number, around)
+        : new Enclosure.Rounded(number, balls.between(around));
+  }
+
+  @Override
   public boolean isZero(Enclosure a) {
     return a instanceof Enclosure.Exactly(var q) && q.signum() == 0;
   }
@@ -154,7 +165,8 @@ public final class Enclosures implements Numbers<Enclosure> {
   public Enclosure negate(Enclosure a) {
     return switch (a) {
       case Enclosure.Exactly(var q) -> Enclosure.of(q.negate());
-      case Enclosure.Within(var ball, _) -> of(Operations.NEG, null, () -> balls.negate(ball), a);
+      case Enclosure.Within _, Enclosure.Rounded _ ->
+          of(Operations.NEG, null, () -> balls.negate(ball(a)), a);
     };
   }
 
@@ -196,6 +208,7 @@ public final class Enclosures implements Numbers<Enclosure> {
     return switch (a) {
       case Enclosure.Exactly(var q) -> q.doubleValue();
       case Enclosure.Within(var ball, _) -> ball.toDouble();
+      case Enclosure.Rounded(var number, _) -> number;
     };
   }
 }

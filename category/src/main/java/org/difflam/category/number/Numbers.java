@@ -1,5 +1,8 @@
 package org.difflam.category.number;
 
+import java.math.BigDecimal;
+import org.difflam.category.algebra.Rational;
+
 /// Reals that are numbers: they can be compared and printed. No derivative may depend on it.
 public interface Numbers<N> extends Reals<N> {
   /// The sign of `a − b`; enclosures that overlap throw [Unresolved].
@@ -15,6 +18,15 @@ public interface Numbers<N> extends Reals<N> {
         ball.exactly()
             .getOrElseThrow(
                 () -> new Unresolved("number", ball::toString, name(), "it is only enclosed")));
+  }
+
+  /// A double that was computed in place of a number somewhere in the interval: itself, where it is
+  /// all of the interval; else only enclosures can tell it.
+  default N rounded(double number, Interval around) {
+    if (around.isPoint() && around.contains(number)) {
+      return literal(Rational.of(new BigDecimal(number)));
+    }
+    throw new Unresolved("number", () -> around.toString(), name(), "it is rounded");
   }
 
   default int sign(N a) {

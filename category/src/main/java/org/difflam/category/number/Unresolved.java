@@ -37,6 +37,15 @@ public final class Unresolved extends EvaluationError {
     return new Unresolved(operation, () -> noValue(operation, arguments, numbers, why), true);
   }
 
+  /// An argument is where the operation is undefined, but it was rounded on its way there.
+  static Unresolved rounded(DomainError among) {
+    return new Unresolved(
+        among.operation(),
+        () ->
+            among.getMessage() + "; but doubles were rounded before, so that there may be a value",
+        false);
+  }
+
   /// The time for it is over.
   static Unresolved late(Duration limit) {
     return new Unresolved(

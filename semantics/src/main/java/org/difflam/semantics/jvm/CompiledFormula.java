@@ -1,7 +1,6 @@
 package org.difflam.semantics.jvm;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
@@ -10,13 +9,14 @@ import org.jspecify.annotations.Nullable;
 /// A formula `Rⁿ → Rᵐ` as code: its values, and its transposed derivative. For several threads at
 /// once; each call takes an array that an earlier one has left, or makes one.
 public final class CompiledFormula {
-  private static final Doubles DOUBLES = new Doubles();
   private static final long EXPONENT = 0x7ff0_0000_0000_0000L;
   private static final long LOWEST = 0x0010_0000_0000_0000L;
+  private static final long TINY = Double.doubleToRawLongBits(Doubles.TINY);
 
   private final Formula formula;
   private final boolean backward;
   private final Compilation.Loaded loaded;
+  private final CheckedFormula checked;
   private final AtomicReference<@Nullable Workspace> free = new AtomicReference<>();
 
   private static final class Workspace {
@@ -33,6 +33,7 @@ public final class CompiledFormula {
     this.formula = formula;
     this.backward = backward;
     this.loaded = Compilation.of(formula, backward);
+    this.checked = new CheckedFormula(formula);
   }
 
   /// For values alone.
@@ -43,6 +44,10 @@ public final class CompiledFormula {
   /// For values and cotangents.
   public static CompiledFormula withCotangents(Formula formula) {
     return new CompiledFormula(formula, true);
+  }
+
+  public Formula formula() {
+    return formula;
   }
 
   public int inputs() {
@@ -57,17 +62,18 @@ public final class CompiledFormula {
   public void at(double[] x, double[] into) {
     requirePoint(x);
     Workspace space = take();
+    boolean done = false;
     try {
       loaded.code().forward(x, space.memory);
       read(x, space.memory, into);
-      if (isFinite(into)) return;
+      done = isFinite(into);
     } catch (Doubt _) {
       // the formula knows
     } finally {
       free.set(space);
     }
-    List<Double> said = formula.at(DOUBLES, boxed(x));
-    for (int j = 0; j < into.length; j++) into[j] = said.get(j);
+    if (!done) checked.at(x, into);
+    if (hasTiny(x)) checked.requireDigits(x);
   }
 
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
@@ -75,6 +81,7 @@ public final class CompiledFormula {
     requirePoint(x);
     Workspace space = take();
     double[] memory = space.memory, cotangents = space.cotangents;
+    boolean done = false;
     try {
       loaded.code().forward(x, memory);
       read(x, memory, values);
@@ -89,18 +96,14 @@ public final class CompiledFormula {
         }
       }
       loaded.code().backward(x, memory, cotangents, into);
-      if (isFinite(values) && isFinite(into)) return;
+      done = isFinite(values) && isFinite(into);
     } catch (Doubt _) {
       // the formula knows
     } finally {
       free.set(space);
     }
-    List<Double> at = boxed(x);
-    List<Double> said = formula.at(DOUBLES, at);
-    List<Double> _ = formula.along(DOUBLES, at, at); // where it has no derivative, that is said
-    List<Double> back = formula.transposed(DOUBLES, at, boxed(w));
-    for (int j = 0; j < values.length; j++) values[j] = said.get(j);
-    for (int i = 0; i < into.length; i++) into[i] = back.get(i);
+    if (!done) checked.transposed(x, w, values, into);
+    if (hasTiny(x)) checked.requireDigits(x, w);
   }
 
   private void read(double[] x, double[] memory, double[] into) {
@@ -131,8 +134,14 @@ public final class CompiledFormula {
     return carries >= 0;
   }
 
-  private static List<Double> boxed(double[] x) {
-    return Arrays.stream(x).boxed().toList();
+  /// Whether a number is so close to zero, and not zero, that its powers are soon rounded to zero.
+  private static boolean hasTiny(double[] numbers) {
+    long borrows = 0;
+    for (double x : numbers) {
+      long size = Double.doubleToRawLongBits(x) & Long.MAX_VALUE;
+      borrows |= ((size - 1) & Long.MAX_VALUE) - TINY;
+    }
+    return borrows < 0;
   }
 
   private void requirePoint(double[] x) {

@@ -16,7 +16,9 @@
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an
 /// operation has no value, or an infinite one: there, and where a result is not finite, it gives up
-/// ([Doubt]), and the formula is run instead, which says what is wrong.
+/// ([Doubt]), and the formula is run instead, which says what is wrong ([CheckedFormula]).
+///
+/// [JetCode] makes a formula of higher derivatives, and [CompiledMode] is the mode of `diff`.
 @NullMarked
 package org.difflam.semantics.jvm;
 

@@ -28,6 +28,12 @@ public interface Mode<M> {
   /// part of Syn only: outside of it, it throws an [IllTyped] or a [Declined].
   Functor<Type, Arrow, ?, M> functor(Question question);
 
+  /// Whether it computes with doubles, over whatever numbers it is asked, so that it confirms
+  /// others and settles nothing by itself.
+  default boolean rounds() {
+    return false;
+  }
+
   /// Why derivatives of this order are not read off, if they are not.
   default Option<String> beyond(Question question, M image) {
     return Option.none();
@@ -59,10 +65,14 @@ public interface Mode<M> {
     return ask(question).swap().toOption();
   }
 
-  default <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+  /// The same for a mode that has an answer.
+  default Asked<M> asked(Question question) {
     return ask(question)
         .getOrElseThrow(
-            why -> new IllegalArgumentException("the mode " + name() + " declines: " + why))
-        .answer(numbers);
+            why -> new IllegalArgumentException("the mode " + name() + " declines: " + why));
+  }
+
+  default <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    return asked(question).answer(numbers);
   }
 }

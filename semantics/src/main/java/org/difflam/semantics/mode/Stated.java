@@ -47,6 +47,11 @@ public record Stated(Question question, Term value) {
     public Agreement agreement() {
       return Agreement.of(stated, found);
     }
+
+    /// Whether more digits tell no more.
+    private boolean isSettled(int digits) {
+      return found.exists(Enclosure.Rounded.class::isInstance) || agreement().isSettled(digits);
+    }
   }
 
   /// The derivatives, in the order in which they are stated and printed.
@@ -72,16 +77,17 @@ public record Stated(Question question, Term value) {
   public List<Precision.Refined<Both>> by(List<Mode<?>> modes, Precision precision) {
     List<Precision.Work<Both>> works = new ArrayList<>();
     for (Mode<?> mode : modes) {
+      Mode.Asked<?> asked = mode.asked(question);
       works.add(
           new Precision.Work<>(
-              exact -> both(mode, exact, Enclosure::of),
-              numbers -> both(mode, numbers, Function.identity())));
+              exact -> both(asked, exact, Enclosure::of),
+              numbers -> both(asked, numbers, Function.identity())));
     }
-    return precision.refineEach(works, both -> both.agreement().isSettled(precision.digits()));
+    return precision.refineEach(works, both -> both.isSettled(precision.digits()));
   }
 
-  private <N> Both both(Mode<?> mode, Numbers<N> over, Function<N, Enclosure> known) {
-    Vector<N> found = listed(question, mode.answer(question, over));
+  private <N> Both both(Mode.Asked<?> asked, Numbers<N> over, Function<N, Enclosure> known) {
+    Vector<N> found = listed(question, asked.answer(over));
     return new Both(numbers(over).map(known), found.map(known));
   }
 }
