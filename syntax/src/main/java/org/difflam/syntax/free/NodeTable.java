@@ -30,27 +30,15 @@ final class NodeTable {
   }
 
   Normal of(Normal.Shape shape) {
-    Normal known = normals.get(shape);
-    if (known != null) return known;
-    Normal fresh = new Normal(shape, next(), free(shape));
-    normals.put(shape, fresh);
-    return fresh;
+    return normals.computeIfAbsent(shape, s -> new Normal(s, next(), free(s)));
   }
 
   Neutral of(Neutral.Shape shape) {
-    Neutral known = neutrals.get(shape);
-    if (known != null) return known;
-    Neutral fresh = new Neutral(shape, next(), free(shape));
-    neutrals.put(shape, fresh);
-    return fresh;
+    return neutrals.computeIfAbsent(shape, s -> new Neutral(s, next(), free(s)));
   }
 
   Direction of(Direction.Shape shape) {
-    Direction known = directions.get(shape);
-    if (known != null) return known;
-    Direction fresh = new Direction(shape, next(), free(shape));
-    directions.put(shape, fresh);
-    return fresh;
+    return directions.computeIfAbsent(shape, s -> new Direction(s, next(), free(s)));
   }
 
   private int next() {
