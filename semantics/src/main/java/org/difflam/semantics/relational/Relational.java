@@ -1,14 +1,10 @@
 package org.difflam.semantics.relational;
 
 import io.vavr.control.Option;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
@@ -17,8 +13,6 @@ import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
-import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Obj;
@@ -115,98 +109,14 @@ public class Relational<N>
   @Override
   public WeightedRelation<N> compose(WeightedRelation<N> g, WeightedRelation<N> f) {
     EndsMismatch.require("compose", g.source(), f.target());
-    Map<Bag, PowerSeries<N>> powers = new HashMap<>();
-    List<PowerSeries<N>> rows = new ArrayList<>(g.rows().size());
-    for (PowerSeries<N> row : g.rows()) rows.add(substituted(row, f, powers));
-    return new WeightedRelation<>(f.source(), g.target(), rows);
-  }
-
-  private PowerSeries<N> substituted(
-      PowerSeries<N> row, WeightedRelation<N> f, Map<Bag, PowerSeries<N>> powers) {
-    if (row.terms().size() == 1 && row.reached().isEmpty()) {
-      PowerSeries.Term<N> only = row.terms().getFirst();
-      return power(f, only.bag(), powers).scale(only.weight(), rig);
-    }
-    if (row.isZero()) return row;
-    PowerSeries.Building<N> sum = new PowerSeries.Building<>(rig);
-    for (PowerSeries.Term<N> t : row.terms()) {
-      if (sum.isGivenUp()) return PowerSeries.unknown();
-      sum.add(power(f, t.bag(), powers), t.weight());
-    }
-    for (Bag bag : row.reached()) sum.add(power(f, bag, powers).forget(rig), rig.one());
-    return sum.done();
-  }
-
-  /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`. In characteristic `p`
-  /// powers `f(b)^(kp)` are not computed factor by factor: they have few terms, those between many.
-  private PowerSeries<N> power(WeightedRelation<N> f, Bag bag, Map<Bag, PowerSeries<N>> powers) {
-    if (bag.size() == 0) return PowerSeries.term(bag, rig.one());
-    if (bag.size() == 1) return f.row(bag.get(0));
-    for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return PowerSeries.zero();
-    int p = rig instanceof PrimeField(var prime) ? prime : Integer.MAX_VALUE;
-    Deque<Bag> larger = new ArrayDeque<>();
-    Bag part = bag;
-    for (; part.size() > 1 && !powers.containsKey(part); part = withoutLast(part, p))
-      larger.push(part);
-    PowerSeries<N> product =
-        part.size() > 1 ? Objects.requireNonNull(powers.get(part)) : power(f, part, powers);
-    for (Bag next : larger) {
-      int times = next.count(next.last()) / p;
-      PowerSeries<N> factor =
-          times == 0 ? f.row(next.last()) : power(f, next.last(times), powers).power(p);
-      product = product.times(factor, rig);
-      powers.put(next, product);
-    }
-    return product;
-  }
-
-  /// Without the last point, or all its whole `p`-fold occurrences at once where it has some.
-  private static Bag withoutLast(Bag bag, int p) {
-    int times = bag.count(bag.last()) / p;
-    return times == 0 ? bag.init() : bag.without(times * p);
+    return new RelationSubstitution<>(rig, f).into(g);
   }
 
   @Override
   public Verdict equal(WeightedRelation<N> f, WeightedRelation<N> g) {
     EndsMismatch.require("equal", f.source(), g.source());
     EndsMismatch.require("equal", f.target(), g.target());
-    Web from = web(f.source()), to = web(f.target());
-    long compared = 0;
-    boolean allKnown = true;
-    for (int y : to.whole()) {
-      PowerSeries<N> left = f.row(y), right = g.row(y);
-      if (left.isZeroAtEmpty() && right.isZeroAtEmpty()) compared++;
-      List<PowerSeries.Term<N>> as = left.terms(), bs = right.terms();
-      for (int i = 0, j = 0; i < as.size() || j < bs.size(); ) {
-        int order =
-            i == as.size() ? 1 : j == bs.size() ? -1 : as.get(i).bag().compareTo(bs.get(j).bag());
-        Bag bag = (order <= 0 ? as.get(i) : bs.get(j)).bag();
-        N a = order <= 0 ? as.get(i++).weight() : rig.zero(),
-            b = order >= 0 ? bs.get(j++).weight() : rig.zero();
-        if (left.reaches(bag) || right.reaches(bag)) continue;
-        compared++;
-        if (!a.equals(b)) {
-          String place = "the weight of " + Point.show(from.points(bag)) + " ↦ " + to.point(y);
-          return Verdict.refuted(Witness.at(place, a.toString(), b.toString()));
-        }
-      }
-      allKnown &= isKnown(left, from) && isKnown(right, from);
-    }
-    if (allKnown) return Verdict.PROVED;
-    return compared > 0
-        ? Verdict.holds(compared, 0)
-        : Verdict.inconclusive(
-            "every weight may depend on what was cut off (bags of more than "
-                + degree
-                + " points, rows of more than "
-                + PowerSeries.MOST
-                + " bags); raise the degree bound");
-  }
-
-  /// Whether no weight of a bag of whole points is reached.
-  private static <N> boolean isKnown(PowerSeries<N> row, Web from) {
-    for (Bag bag : row.reached()) if (from.isWhole(bag)) return false;
-    return true;
+    return new WeightComparison<>(rig, degree, web(f.source()), web(f.target())).of(f, g);
   }
 
   @Override

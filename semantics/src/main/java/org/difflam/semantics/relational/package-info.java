@@ -17,8 +17,8 @@
 /// bound `d` keeps webs finite. It is met only in `Λ`; what is lost there is followed through all
 /// operations, and equality speaks of the other weights alone.
 ///
-/// Read [Point], [Bag], [Web], then [PowerSeries] and [WeightedRelation], then [Relational];
-/// [RelationalModel] registers it over four rigs.
+/// Read [Point], [Bag], [Web], then [PowerSeries] and [WeightedRelation], then [Relational] with
+/// [RelationSubstitution] and [WeightComparison]; [RelationalModel] registers it over four rigs.
 @NullMarked
 package org.difflam.semantics.relational;
 
