@@ -2,7 +2,6 @@ package org.difflam.syntax.surface;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.Deep;
@@ -74,15 +73,8 @@ public final class Statements {
           "typed",
           "sound");
 
-  private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
-
   /// The commands that take settings.
   private static final Set<String> SET = Set.of("diff", "glue");
-
-  private static final Set<String> SETTINGS =
-      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
-
-  private static final Set<String> PARTIAL = Set.of("partial");
 
   private final Source source;
   private final TokenReader words;
@@ -108,9 +100,9 @@ public final class Statements {
   /// The words that end the terms of a statement.
   private static Set<String> stops(String word) {
     return switch (word) {
-      case "op" -> PARTIAL;
-      case "diff", "glue" -> SETTINGS;
-      case "reduce" -> REDUCTION;
+      case "op" -> DeclarationStatements.PARTIAL;
+      case "diff", "glue" -> CommandSettings.WORDS;
+      case "reduce" -> CommandSettings.REDUCTION;
       case "rule", "override", "define", "meaning" -> CalculusStatements.WHERE;
       default -> Set.of();
     };
@@ -175,9 +167,7 @@ public final class Statements {
     if (FAILING.contains(word.text())) return failing(word);
     Statement statement =
         switch (word.text()) {
-          case "type" -> type(word);
-          case "op" -> operation(word);
-          case "let" -> definition(word);
+          case "type", "op", "let" -> new DeclarationStatements(words, parser).statement(word);
           case "calculus" -> {
             Token name = words.name("the name of a calculus, as in `calculus perturbative`");
             Option<String> base =
@@ -191,7 +181,7 @@ public final class Statements {
               new CalculusStatements(words, parser).statement(word);
           case "confluent", "terminating", "typed", "sound" ->
               CalculusStatements.question(words, word);
-          case "reduce" -> reduction(word);
+          case "reduce" -> new CommandSettings(words, parser).reduction(word);
           case "assert" -> {
             SurfaceTerm left = parser.wholeTerm();
             if (!words.take("=")) words.expect("==", "between the two terms that are to be equal");
@@ -201,7 +191,9 @@ public final class Statements {
           default -> {
             SurfaceTerm term = parser.wholeTerm();
             Statement.Settings settings =
-                SET.contains(word.text()) ? settings() : Statement.Settings.NONE;
+                SET.contains(word.text())
+                    ? new CommandSettings(words, parser).read()
+                    : Statement.Settings.NONE;
             if (word.text().equals("diff") && (words.take("==") || words.take("="))) {
               settings = settings.withStated(parser.wholeTerm());
             }
@@ -243,25 +235,6 @@ public final class Statements {
     return new Statement.Mutant(word.text(), claim, word.span().upTo(claim.span()));
   }
 
-  private Statement reduction(Token word) {
-    SurfaceTerm term = parser.wholeTerm();
-    Option<String> rule = Option.none();
-    Option<SurfaceTerm> to = Option.none();
-    Set<String> seen = new HashSet<>();
-    while (words.isStop(REDUCTION)) {
-      Token setting = words.next();
-      if (!seen.add(setting.text())) {
-        throw words.error(setting, "`" + setting.text() + "` is there twice");
-      }
-      switch (setting.text()) {
-        case "by" -> rule = Option.some(words.rule());
-        case "to" -> to = Option.some(parser.wholeTerm());
-        default -> {}
-      }
-    }
-    return new Statement.Reduction(term, rule, to, seen.contains("strict"), words.since(word));
-  }
-
   /// Without the comments after it.
   private Span toTheLastWord(Token first) {
     Span last = first.span();
@@ -274,94 +247,5 @@ public final class Statements {
       if (!shown.isBlank()) end = line + shown.stripTrailing().length();
     }
     return last.upTo(new Span(end, end));
-  }
-
-  private Statement type(Token word) {
-    Token name = words.name("the name of a type, as in `type maybe a = {Nothing 1 | Just a}`");
-    List<String> parameters = new ArrayList<>();
-    while (words.peek().kind() == Token.Kind.NAME) {
-      Token parameter = words.next();
-      if (!new HashSet<>(parameters).add(parameter.text())) {
-        throw words.error(parameter, "`" + parameter.text() + "` is there twice");
-      }
-      parameters.add(parameter.text());
-    }
-    words.expect("=", "after the name of the type and of the types that it takes");
-    SurfaceType type = parser.type();
-    return new Statement.TypeDeclaration(name.text(), parameters, type, words.since(word));
-  }
-
-  private Statement operation(Token word) {
-    Token name =
-        words.name("the name of an operation, as in `op g : R^2 -> R = \\(x, y). x * y^2`");
-    words.expect(":", "and a type after the name of the operation, as in `op g : R -> R = …`");
-    SurfaceType type = parser.type();
-    words.expect(
-        "=",
-        "and a body, from which the derivatives of the operation follow, as in `= \\x. x * x`");
-    SurfaceTerm body = parser.wholeTerm();
-    List<Statement.Partial> partials = new ArrayList<>();
-    while (words.isStop(PARTIAL)) partials.add(partial());
-    return new Statement.OperationDeclaration(name.text(), type, body, partials, words.since(word));
-  }
-
-  private Statement.Partial partial() {
-    Token word = words.next();
-    List<Integer> orders = new ArrayList<>();
-    Token open = words.peek();
-    if (words.take("(")) {
-      do orders.add(words.integer("how often to differentiate, as in `partial (1, 0) = …`"));
-      while (words.take(","));
-      words.close(")", open);
-    } else {
-      orders.add(words.integer("how often to differentiate, as in `partial 1 = …`"));
-    }
-    words.expect("=", "and the derivative, which is a function as the operation is");
-    SurfaceTerm term = parser.wholeTerm();
-    return new Statement.Partial(List.copyOf(orders), term, words.since(word));
-  }
-
-  private Statement definition(Token word) {
-    Token name = words.name("the name of a definition, as in `let square = \\x. x * x`");
-    Option<SurfaceType> type = words.take(":") ? Option.some(parser.type()) : Option.none();
-    words.expect("=", "after what is defined, as in `let square = \\x. x * x`");
-    SurfaceTerm term = parser.wholeTerm();
-    return new Statement.Definition(name.text(), type, term, words.since(word));
-  }
-
-  private Statement.Settings settings() {
-    Statement.Settings s = Statement.Settings.NONE;
-    Set<String> seen = new HashSet<>();
-    while (words.isStop(SETTINGS)) {
-      Token word = words.next();
-      if (!seen.add(word.text())) throw words.error(word, "`" + word.text() + "` is there twice");
-      s =
-          switch (word.text()) {
-            case "at" -> s.withAt(parser.wholeTerm());
-            case "direction" -> s.withDirection(parser.wholeTerm());
-            case "mode" -> s.withMode(mode());
-            case "order" -> s.withOrder(number(word));
-            case "covector" -> s.withCovector(parser.wholeTerm());
-            case "box" -> s.withBox(parser.wholeTerm());
-            default -> s.withVars(number(word));
-          };
-    }
-    return s;
-  }
-
-  /// A name, which may have hyphens, as in `curry-env`.
-  private String mode() {
-    StringBuilder name = new StringBuilder(modeWord("the name of a mode, as in `mode all`"));
-    while (words.take("-")) name.append("-").append(modeWord("the rest of the name"));
-    return name.toString();
-  }
-
-  private String modeWord(String what) {
-    if (words.isStop(SETTINGS)) throw words.expected(what);
-    return words.name(what).text();
-  }
-
-  private int number(Token word) {
-    return words.integer("a number after `" + word.text() + "`");
   }
 }

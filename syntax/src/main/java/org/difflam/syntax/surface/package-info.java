@@ -10,7 +10,8 @@
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
 /// [TypeFormers] and [TypeReader] (types of a calculus), [TokenReader], [TypeParser],
 /// [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter],
-/// [TermPrinter], [Statement], [Statements], [Unfolding].
+/// [TermPrinter], [Statement], [Statements] (with [DeclarationStatements], [CalculusStatements] and
+/// [CommandSettings]), [Unfolding].
 @NullMarked
 package org.difflam.syntax.surface;
 

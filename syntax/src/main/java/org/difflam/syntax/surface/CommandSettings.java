@@ -1,0 +1,78 @@
+package org.difflam.syntax.surface;
+
+import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.Set;
+
+/// What stands after the term of a command: `at`, `mode`, `order` and so on after that of `diff` or
+/// `glue`, `by`, `to` and `strict` after that of `reduce`. Each stands there once at most.
+final class CommandSettings {
+  static final Set<String> WORDS =
+      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
+
+  static final Set<String> REDUCTION = Set.of("by", "to", "strict");
+
+  private final TokenReader words;
+  private final TermParser parser;
+
+  CommandSettings(TokenReader words, TermParser parser) {
+    this.words = words;
+    this.parser = parser;
+  }
+
+  Statement.Settings read() {
+    Statement.Settings s = Statement.Settings.NONE;
+    Set<String> seen = new HashSet<>();
+    while (words.isStop(WORDS)) {
+      Token word = words.next();
+      if (!seen.add(word.text())) throw words.error(word, "`" + word.text() + "` is there twice");
+      s =
+          switch (word.text()) {
+            case "at" -> s.withAt(parser.wholeTerm());
+            case "direction" -> s.withDirection(parser.wholeTerm());
+            case "mode" -> s.withMode(mode());
+            case "order" -> s.withOrder(number(word));
+            case "covector" -> s.withCovector(parser.wholeTerm());
+            case "box" -> s.withBox(parser.wholeTerm());
+            default -> s.withVars(number(word));
+          };
+    }
+    return s;
+  }
+
+  /// A name, which may have hyphens, as in `curry-env`.
+  private String mode() {
+    StringBuilder name = new StringBuilder(modeWord("the name of a mode, as in `mode all`"));
+    while (words.take("-")) name.append("-").append(modeWord("the rest of the name"));
+    return name.toString();
+  }
+
+  private String modeWord(String what) {
+    if (words.isStop(WORDS)) throw words.expected(what);
+    return words.name(what).text();
+  }
+
+  private int number(Token word) {
+    return words.integer("a number after `" + word.text() + "`");
+  }
+
+  /// `reduce t by rule to u strict`.
+  Statement reduction(Token word) {
+    SurfaceTerm term = parser.wholeTerm();
+    Option<String> rule = Option.none();
+    Option<SurfaceTerm> to = Option.none();
+    Set<String> seen = new HashSet<>();
+    while (words.isStop(REDUCTION)) {
+      Token setting = words.next();
+      if (!seen.add(setting.text())) {
+        throw words.error(setting, "`" + setting.text() + "` is there twice");
+      }
+      switch (setting.text()) {
+        case "by" -> rule = Option.some(words.rule());
+        case "to" -> to = Option.some(parser.wholeTerm());
+        default -> {}
+      }
+    }
+    return new Statement.Reduction(term, rule, to, seen.contains("strict"), words.since(word));
+  }
+}
