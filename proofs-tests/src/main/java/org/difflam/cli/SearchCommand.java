@@ -1,9 +1,12 @@
 package org.difflam.cli;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
 import org.difflam.search.Subject;
 import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
@@ -55,17 +58,68 @@ final class SearchCommand implements Task {
   @Option(
       names = "--resume",
       paramLabel = "I",
-      description = "go on from the I-th term, as an earlier search says it")
-  int resume;
+      description =
+          "go on from the I-th term, as an earlier search says it, or with the campaign that a"
+              + " folder holds")
+  String from = "0";
+
+  @Option(names = "--list", description = "only list what can be searched, by its name")
+  boolean list;
+
+  @Option(
+      names = "--property",
+      paramLabel = "NAME",
+      description = "look for counterexamples to this, to all of its causes; --list has the names")
+  @Nullable String property;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "so many terms at a time, for a --property (default: as many as cores)")
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--case-limit",
+      paramLabel = "S",
+      description = "seconds, after which one case of a --property is given up (default: 10)")
+  double caseLimit = 10;
+
+  @Option(
+      names = "--into",
+      paramLabel = "DIR",
+      description =
+          "keep in this folder how far a --property has come; --resume DIR goes on from there")
+  @Nullable Path into;
+
+  private int resume;
 
   @Override
   public Status run(Console console) {
+    if (list) return console.answer(CampaignSearch.list(console));
+    boolean folder = !from.matches("[0-9]{1,9}");
+    if (property != null || folder) {
+      return campaign(folder, console);
+    }
+    if (into != null) throw new InputError("--into belongs to a --property");
+    resume = Integer.parseInt(from);
     if (size != null && size < 1 || count != null && count < 1) {
       throw new InputError("--size and --count are at least 1");
     }
-    if (resume < 0) throw new InputError("--resume is a number of terms, 0 or more");
     if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     return run(subject(), console);
+  }
+
+  private Status campaign(boolean folder, Console console) {
+    if (strict || !calculus.equals("perturbative")) {
+      throw new InputError("a --property says what its calculus is");
+    }
+    if (threads < 1) throw new InputError("--threads is at least 1");
+    if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
+    var engine = new LocalEngine(threads, Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3))));
+    var settings = new CampaignSearch.Settings(property, size, exhaustive, count, time, from);
+    return folder
+        ? CampaignSearch.resumed(Path.of(from), settings, engine, console)
+        : CampaignSearch.begun(settings, into, engine, console);
   }
 
   private Subject<?> subject() {
@@ -99,12 +153,12 @@ final class SearchCommand implements Task {
       throw new InputError("--resume " + resume + ": there are " + campaign.terms() + " terms");
     }
     int wanted = count != null ? count : exhaustive || time != null ? Integer.MAX_VALUE : 1_000;
-    int end = resume + Math.min(wanted, campaign.terms() - resume);
+    long end = Math.min((long) resume + wanted, campaign.terms());
     long deadline = time == null ? 0 : System.nanoTime() + (long) (time * 1e9);
     AtomicReference<Searched> so = new AtomicReference<>(searched(Findings.NONE, resume, campaign));
     console.interruption().says(() -> report(subject, so.get(), console));
     try (Progress bar = console.progress("search", time == null ? end - resume : 0)) {
-      for (int next = resume; next < end && !so.get().isOver(); next++) {
+      for (long next = resume; next < end && !so.get().isOver(); next++) {
         if (time != null && System.nanoTime() >= deadline) break;
         Findings more = so.get().findings().and(campaign.one(next));
         so.set(searched(more, next + 1, campaign));
@@ -118,7 +172,7 @@ final class SearchCommand implements Task {
     return all.held() == 0 ? Status.INCONCLUSIVE : Status.GOOD;
   }
 
-  private Searched searched(Findings found, int next, Campaign campaign) {
+  private Searched searched(Findings found, long next, Campaign campaign) {
     boolean finished = exhaustive && next == campaign.terms();
     return new Searched(found, campaign.terms(), next, finished);
   }
@@ -131,14 +185,14 @@ final class SearchCommand implements Task {
   /// @param of how many terms there are
   /// @param next the first term that was not tried
   /// @param finished whether none is left
-  private record Searched(Findings findings, int of, int next, boolean finished) {
+  private record Searched(Findings findings, long of, long next, boolean finished) {
     boolean isOver() {
       return findings.counterexample().isPresent();
     }
   }
 
   /// The command that goes on, or that does the same for one term.
-  private String command(int from, long seed) {
+  private String command(long from, long seed) {
     return "difflam search --calculus %s%s%s --size %d --seed %d --resume %d"
         .formatted(
             calculus, strict ? " --strict" : "", exhaustive ? " --all" : "", size(), seed, from);
@@ -148,9 +202,9 @@ final class SearchCommand implements Task {
   private String sizes(long terms) {
     if (terms >= size()) return "up to " + size();
     int most = 1, least = size();
-    for (int i = resume; i < resume + terms; i++) {
-      most = Math.max(most, Campaign.Sampled.formers(i, size()));
-      least = Math.min(least, Campaign.Sampled.formers(i, size()));
+    for (long i = resume; i < resume + terms; i++) {
+      most = Math.max(most, Campaign.formers(i, size()));
+      least = Math.min(least, Campaign.formers(i, size()));
     }
     return terms == 0 ? "no" : least == most ? String.valueOf(most) : least + " to " + most;
   }
@@ -207,13 +261,13 @@ final class SearchCommand implements Task {
       int size,
       boolean exhaustive,
       @Nullable String among,
-      @Nullable Integer of,
+      @Nullable Long of,
       int from,
-      int terms,
-      int normal,
-      int held,
-      int everyOrder,
-      int givenUp,
+      long terms,
+      long normal,
+      long held,
+      long everyOrder,
+      long givenUp,
       int longest,
       String longestFrom,
       @Nullable String resume,

@@ -5,33 +5,36 @@ import java.util.SplittableRandom;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Syntax;
 
-/// Terms by number, each of them tried: a search can stop after any, and go on from there.
-public sealed interface Campaign {
-  /// How many terms there are, at most.
-  int terms();
+/// Cases by number, each of them tried: a search can stop after any, and go on from there.
+public interface Campaign {
+  /// How many cases there are, at most.
+  long terms();
 
-  /// The findings about the i-th term.
-  Findings one(int i);
+  /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
+  Findings one(long i);
+
+  /// The random numbers of the i-th case: those of the first have the seed, of the next the next.
+  static SplittableRandom random(long seed, long i) {
+    return new SplittableRandom(seed * 1_000_003 + i);
+  }
+
+  /// How many formers the i-th term has, about: each number up to the size in turn.
+  static int formers(long i, int size) {
+    return 1 + Math.floorMod(i, size);
+  }
 
   /// Terms drawn one after the other.
   ///
   /// @param size how many formers the terms have at most, about
-  /// @param seed of the first term; the next has the next
   record Sampled<T extends Syntax<T>>(Subject<T> subject, int size, long seed) implements Campaign {
     @Override
-    public int terms() {
-      return Integer.MAX_VALUE;
+    public long terms() {
+      return Long.MAX_VALUE;
     }
 
     @Override
-    public Findings one(int i) {
-      SplittableRandom random = new SplittableRandom(seed * 1_000_003 + i);
-      return subject.trial().on(subject.draw().apply(random, formers(i, size)));
-    }
-
-    /// How many formers the i-th term has, about: each number up to the size in turn.
-    public static int formers(int i, int size) {
-      return 1 + Math.floorMod(i, size);
+    public Findings one(long i) {
+      return subject.on(subject.draw().apply(Campaign.random(seed, i), Campaign.formers(i, size)));
     }
   }
 
@@ -44,13 +47,13 @@ public sealed interface Campaign {
     }
 
     @Override
-    public int terms() {
+    public long terms() {
       return all.size();
     }
 
     @Override
-    public Findings one(int i) {
-      return subject.trial().on(all.get(i));
+    public Findings one(long i) {
+      return subject.on(all.get(Math.toIntExact(i)));
     }
   }
 }

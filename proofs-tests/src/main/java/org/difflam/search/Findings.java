@@ -1,37 +1,50 @@
 package org.difflam.search;
 
+import io.vavr.collection.SortedMap;
+import io.vavr.collection.TreeMap;
 import java.util.Optional;
 
-/// What a campaign has done.
+/// What a campaign has done. Findings about different cases add up, in any order: so several
+/// threads, or a campaign that is gone on with, come to the same.
 ///
+/// @param terms how many cases there were; of these `normal` say nothing, for their premise fails
 /// @param held terms on which every conjecture held
 /// @param graphs terms that were reduced in every order
 /// @param longest the longest sequence of steps that was met, from the term `from`
 /// @param given what was given up: too large, or no normal form within the fuel
+/// @param causes the counterexamples, those of one cause together
 public record Findings(
-    int terms,
-    int normal,
-    int held,
-    int graphs,
+    long terms,
+    long normal,
+    long held,
+    long graphs,
     int longest,
     String from,
-    int given,
-    Optional<Counterexample> counterexample) {
-  public static final Findings NONE = new Findings(0, 0, 0, 0, 0, "", 0, Optional.empty());
-  static final Findings NORMAL = new Findings(1, 1, 0, 0, 0, "", 0, Optional.empty());
-  static final Findings GIVEN_UP = new Findings(1, 0, 0, 0, 0, "", 1, Optional.empty());
+    long given,
+    SortedMap<String, Cause> causes) {
+  public static final Findings NONE = of(0, 0, 0, 0, 0, "", 0);
+  static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
+  static final Findings GIVEN_UP = of(1, 0, 0, 0, 0, "", 1);
+
+  private static Findings of(
+      long terms, long normal, long held, long graphs, int longest, String from, long given) {
+    return new Findings(terms, normal, held, graphs, longest, from, given, TreeMap.empty());
+  }
 
   static Findings held(int longest, String from) {
-    return new Findings(1, 0, 1, 0, longest, from, 0, Optional.empty());
+    return of(1, 0, 1, 0, longest, from, 0);
   }
 
   static Findings inEveryOrder(int longest, String from) {
-    return new Findings(1, 0, 1, 1, longest, from, 0, Optional.empty());
+    return of(1, 0, 1, 1, longest, from, 0);
   }
 
   static Findings refuted(Counterexample by) {
-    return new Findings(1, 0, 0, 0, 0, "", 0, Optional.of(by));
+    return new Findings(
+        1, 0, 0, 0, 0, "", 0, TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, by)));
   }
+
+  private static final long UNNUMBERED = -1;
 
   /// A term that refutes a conjecture.
   ///
@@ -41,9 +54,43 @@ public record Findings(
   public record Counterexample(
       String conjecture, String given, String term, String left, String right) {}
 
+  /// All counterexamples to one conjecture.
+  ///
+  /// @param first the number of the first case that has one
+  /// @param least the one with the shortest term
+  public record Cause(long count, long first, Counterexample least) {
+    private Cause and(Cause more) {
+      boolean earlier = first <= more.first;
+      int longer = Integer.compare(least.term.length(), more.least.term.length());
+      boolean mine = longer < 0 || longer == 0 && earlier;
+      return new Cause(count + more.count, Math.min(first, more.first), mine ? least : more.least);
+    }
+  }
+
+  /// The counterexample of the first case that has one.
+  public Optional<Counterexample> counterexample() {
+    return causes.values().minBy(Cause::first).map(Cause::least).toJavaOptional();
+  }
+
+  /// The same, about the case of this number.
+  Findings about(long number) {
+    return causes.isEmpty()
+        ? this
+        : withCauses(causes.mapValues(c -> new Cause(c.count, number, c.least)));
+  }
+
+  /// The same with another counterexample in place of the one that it has.
+  Findings with(Counterexample smaller) {
+    return withCauses(refuted(smaller).causes);
+  }
+
+  private Findings withCauses(SortedMap<String, Cause> others) {
+    return new Findings(terms, normal, held, graphs, longest, from, given, others);
+  }
+
   /// The same as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
-    return new Findings(terms, normal, held, graphs, longest, from, given + 1, Optional.empty());
+    return new Findings(terms, normal, held, graphs, longest, from, given + 1, TreeMap.empty());
   }
 
   public Findings and(Findings more) {
@@ -56,6 +103,8 @@ public record Findings(
         longer ? more.longest : longest,
         longer ? more.from : from,
         given + more.given,
-        counterexample.or(() -> more.counterexample));
+        causes.isEmpty()
+            ? more.causes
+            : more.causes.foldLeft(causes, (all, c) -> all.put(c._1, c._2, Cause::and)));
   }
 }

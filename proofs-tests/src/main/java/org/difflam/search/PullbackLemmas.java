@@ -96,6 +96,15 @@ record PullbackLemmas(Reduction<PullbackTerm> reduction, ToIntFunction<PullbackT
     return Findings.GIVEN_UP;
   }
 
+  /// Whether two closed terms have the same type.
+  static boolean haveOneType(PullbackTerm s, PullbackTerm t) {
+    try {
+      return has(t, PullbackTyping.derive(NOTHING, s, Option.none()).type());
+    } catch (IllTyped not) {
+      return false;
+    }
+  }
+
   private static boolean has(PullbackTerm t, PullbackType type) {
     try {
       return PullbackTyping.has(NOTHING, t, type);

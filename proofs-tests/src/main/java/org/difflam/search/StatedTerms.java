@@ -51,7 +51,7 @@ final class StatedTerms {
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
           var terms = new RandomTerms(calculus, random, List.of(Type.atom("A")));
-          var drawn = terms.judgement(Campaign.Sampled.formers(i, LARGE));
+          var drawn = terms.judgement(Campaign.formers(i, LARGE));
           return new InContext(drawn.context(), drawn.term());
         });
   }

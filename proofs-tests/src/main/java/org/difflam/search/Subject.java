@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
@@ -15,6 +16,8 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.LambdaTyping;
+import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
@@ -47,10 +50,34 @@ public record Subject<T extends Syntax<T>>(
     String terms,
     IntFunction<List<Drawn<T>>> all) {
   /// A term, with the types of its free variables as `--given` wants them.
-  public record Drawn<T>(String given, T term) {
-    static <T> Drawn<T> of(Map<Name, Type> context, T term) {
-      return new Drawn<>(context.map(x -> x._1 + " : " + x._2.show()).mkString(", "), term);
+  ///
+  /// @param alike whether a term has the same type in the same context
+  public record Drawn<T>(String given, T term, Predicate<T> alike) {
+    static Drawn<Term> of(Map<Name, Type> context, Term term) {
+      return new Drawn<>(
+          context.map(x -> x._1 + " : " + x._2.show()).mkString(", "),
+          term,
+          other ->
+              LambdaTyping.principal(context, term)
+                  .exists(type -> LambdaTyping.holds(context, other, Named.of(type))));
     }
+
+    static Drawn<PullbackTerm> closed(PullbackTerm term) {
+      return new Drawn<>("", term, other -> PullbackLemmas.haveOneType(term, other));
+    }
+
+    Drawn<T> with(T other) {
+      return new Drawn<>(given, other, alike);
+    }
+  }
+
+  Findings on(Drawn<T> drawn) {
+    return on(trial, drawn);
+  }
+
+  /// Tries a term; a counterexample is made as small as it gets.
+  static <T extends Syntax<T>> Findings on(Trial<T> trial, Drawn<T> drawn) {
+    return LeastTerm.ofParts(trial).on(drawn);
   }
 
   private static final Type A = Type.atom("A");
@@ -120,8 +147,7 @@ public record Subject<T extends Syntax<T>>(
         (random, size) -> {
           var terms = RandomPullbackTerms.polynomial(random.nextLong());
           var from = terms.type();
-          return new Drawn<>(
-              "",
+          return Drawn.closed(
               random.nextInt(4) == 0
                   ? terms.dualQuestion(from, terms.type(), size)
                   : terms.question(from, terms.type(), size));
@@ -139,11 +165,11 @@ public record Subject<T extends Syntax<T>>(
       List<Drawn<PullbackTerm>> all = new ArrayList<>();
       for (int n = 1; n <= size; n++) {
         for (var to : types) {
-          enumerated.closed(to, n).forEach(t -> all.add(new Drawn<>("", t)));
+          enumerated.closed(to, n).forEach(t -> all.add(Drawn.closed(t)));
           var form = EnumeratedPullbackTerms.value(PullbackType.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
-              all.add(new Drawn<>("", LinearSums.substitute(t, Name.of("w"), form)));
+              all.add(Drawn.closed(LinearSums.substitute(t, Name.of("w"), form)));
             }
           }
         }

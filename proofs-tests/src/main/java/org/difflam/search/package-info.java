@@ -5,9 +5,14 @@
 /// confluence     u ← t → v  ⇒  u →* w ← v for some w         all reducts of t have one normal form
 /// termination    no t → t₁ → t₂ → …                          every order, where the graph is small
 /// pullbacks      Lemma 3.8, Theorem 4.6, Corollaries 4.7 and 5.2, at each step
+/// types          Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ N : σ, ⟦M⟧ = ⟦N⟧     [Preservation]
+/// modes          all modes of differentiation agree            [ModesAgree]
+/// jets           ⟦D(t)⟧ makes jets of jets                     [JetsAreDerivatives]
 /// ```
 ///
-/// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign].
+/// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then
+/// [Conjecture], [LocalEngine], which tries many cases on several threads, [LeastTerm], which makes
+/// counterexamples small, and [Checkpoint].
 @NullMarked
 package org.difflam.search;
 

@@ -1,9 +1,16 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SearchCommandTest {
   /// What is said was tried is what was tried, not what was asked for.
@@ -16,5 +23,76 @@ final class SearchCommandTest {
     assertTrue(later.out().contains("2 random typed terms of 1 to 4 formers"), later.out());
     Typed all = Typed.run("search", "--size", "3", "--count", "5");
     assertTrue(all.out().contains("5 random typed terms of up to 3 formers"), all.out());
+  }
+
+  private static final String[] FALSE = {
+    "search", "--property", "joins:perturbative-printed", "--size", "6", "--json"
+  };
+
+  private static Typed with(String[] words, String... more) {
+    return Typed.run(Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new));
+  }
+
+  private static long number(Typed typed, String field) throws IOException {
+    return ((Number) requireNonNull(typed.document().get(field))).longValue();
+  }
+
+  @Test
+  void propertiesAreNamed() {
+    Typed list = Typed.run("search", "--list");
+    assertEquals(Status.GOOD, list.status());
+    assertTrue(list.out().contains("\nmodes:agree "), list.out());
+    Typed wrong = Typed.run("search", "--property", "mode:agree");
+    assertEquals(Status.WRONG_INPUT, wrong.status());
+    assertTrue(wrong.err().contains("'modes:agree'"), wrong.err());
+  }
+
+  /// A campaign that is gone on with, on other threads, ends as one that was never ended.
+  @Test
+  void whatIsResumedComesToTheSame(@TempDir Path folder) throws IOException {
+    Typed whole = with(FALSE, "--count", "90", "--threads", "1");
+    assertEquals(Status.FAILED, whole.status(), whole.err());
+    Typed half = with(FALSE, "--count", "40", "--into", folder.toString());
+    assertEquals(40L, number(half, "next"));
+    Typed again = with(FALSE, "--into", folder.toString());
+    assertEquals(Status.WRONG_INPUT, again.status());
+    assertTrue(again.out().contains("--resume"), again.out());
+    Typed rest =
+        Typed.run(
+            "search", "--resume", folder.toString(), "--count", "50", "--threads", "3", "--json");
+    assertEquals(whole.out(), rest.out());
+  }
+
+  /// What is printed to be typed again finds the counterexample that was printed.
+  @Test
+  void aFindingIsFoundAgain() throws IOException {
+    Typed all = with(FALSE, "--count", "60");
+    Map<String, Object> found = all.list("findings").getFirst();
+    String[] again = String.valueOf(found.get("again")).replace("difflam ", "").split(" ");
+    Typed one = with(again, "--json");
+    assertEquals(Status.FAILED, one.status(), one.err());
+    assertEquals(1L, number(one, "terms"));
+    assertEquals(found.get("cause"), one.list("findings").getFirst().get("cause"));
+  }
+
+  @Test
+  void allCasesUpToASize() throws IOException {
+    String[] small = {"search", "--property", FALSE[2], "--all", "--size", "2", "--json"};
+    Typed all = Typed.run(small);
+    assertEquals(number(all, "of"), number(all, "terms"));
+    Typed not = Typed.run("search", "--property", "modes:agree", "--all");
+    assertEquals(Status.WRONG_INPUT, not.status());
+    assertTrue(not.err().contains("cannot be listed"), not.err());
+  }
+
+  @Test
+  void wrongFoldersAreRefused(@TempDir Path folder) throws IOException {
+    for (String where : new String[] {folder.resolve("none").toString(), folder.toString()}) {
+      assertEquals(Status.WRONG_INPUT, Typed.run("search", "--resume", where).status());
+    }
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Typed into = with(FALSE, "--into", file.resolve("below").toString());
+    assertEquals(Status.WRONG_INPUT, into.status());
+    assertTrue(into.out().contains("cannot be written"), into.out());
   }
 }

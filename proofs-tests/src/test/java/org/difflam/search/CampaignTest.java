@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CampaignTest {
   private static Findings run(Campaign campaign, int count) {
     Findings all = Findings.NONE;
-    int end = Math.min(count, campaign.terms());
+    long end = Math.min(count, campaign.terms());
     for (int i = 0; i < end && all.counterexample().isEmpty(); i++) all = all.and(campaign.one(i));
     return all;
   }

@@ -1,0 +1,216 @@
+package org.difflam.search;
+
+import io.vavr.collection.SortedMap;
+import io.vavr.collection.TreeMap;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.CRC32;
+import org.difflam.search.Findings.Cause;
+import org.difflam.search.Findings.Counterexample;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.jr.ob.JSON;
+
+/// How far a campaign has come, in a folder that belongs to it alone: a campaign that was ended,
+/// however, goes on from there.
+///
+/// The file is written beside the last one and put in its place when it is whole, so that there is
+/// always one; its first line is a checksum of the rest.
+public final class Checkpoint implements Closeable {
+  private static final String STATE = "campaign.json", LAST = "campaign.last.json", LOCK = "lock";
+
+  private final Path folder;
+  private final FileChannel channel;
+  private final FileLock lock;
+
+  private Checkpoint(Path folder, FileChannel channel, FileLock lock) {
+    this.folder = folder;
+    this.channel = channel;
+    this.lock = lock;
+  }
+
+  /// What stands in the folder.
+  ///
+  /// @param plan what the campaign is about: its name, size, seed, …
+  /// @param next the first case that has not been tried
+  public record Saved(Map<String, String> plan, long next, Findings found) {}
+
+  /// The folder cannot be used, and why.
+  public static final class Unusable extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Unusable(String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /// Takes the folder, which is made where there is none.
+  ///
+  /// @throws Unusable if it cannot be written, or another campaign runs in it
+  public static Checkpoint in(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      FileChannel channel =
+          FileChannel.open(
+              folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      @Nullable FileLock lock = tried(channel);
+      if (lock == null) {
+        channel.close();
+        throw new Unusable("another campaign runs in " + folder, null);
+      }
+      return new Checkpoint(folder, channel, lock);
+    } catch (IOException why) {
+      throw new Unusable("%s cannot be written: %s".formatted(folder, why.getMessage()), why);
+    }
+  }
+
+  private static @Nullable FileLock tried(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException _) {
+      return null; // by another thread of this program
+    }
+  }
+
+  /// @throws Unusable if there is something that cannot be read
+  public @Nullable Saved saved() {
+    Path file = folder.resolve(STATE);
+    try {
+      String text = Files.readString(file);
+      int line = text.indexOf('\n');
+      if (line < 0 || !text.substring(0, line).equals(sum(text.substring(line + 1)))) {
+        throw damaged(file, null);
+      }
+      return read(JSON.std.mapFrom(text.substring(line + 1)));
+    } catch (NoSuchFileException _) {
+      return null;
+    } catch (IOException | JacksonException | ClassCastException | NullPointerException why) {
+      throw damaged(file, why);
+    }
+  }
+
+  private static Unusable damaged(Path file, @Nullable Throwable why) {
+    return new Unusable(
+        "%s is damaged; %s beside it, from a moment before, can be put in its place"
+            .formatted(file, LAST),
+        why);
+  }
+
+  /// @throws Unusable if it cannot be written; what was saved before is still there
+  public void save(Saved now) {
+    String text = JSON.std.asString(document(now));
+    Path file = folder.resolve(STATE), next = folder.resolve(STATE + ".new");
+    try {
+      try (FileChannel out =
+          FileChannel.open(
+              next,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        out.write(StandardCharsets.UTF_8.encode(sum(text) + "\n" + text));
+        out.force(true);
+      }
+      if (Files.exists(file)) {
+        Files.copy(file, folder.resolve(LAST), StandardCopyOption.REPLACE_EXISTING);
+      }
+      Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException why) {
+      throw new Unusable(
+          "%s cannot be written: %s; the campaign can go on from what was saved before"
+              .formatted(file, why.getMessage()),
+          why);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.release();
+    channel.close();
+  }
+
+  private static String sum(String text) {
+    CRC32 sum = new CRC32();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+
+  private static Map<String, Object> document(Saved now) {
+    Findings f = now.found;
+    Map<String, Object> causes = new LinkedHashMap<>();
+    f.causes()
+        .forEach(cause -> {
+          Counterexample least = cause._2.least();
+          causes.put(
+              cause._1,
+              Map.of(
+                  "count", cause._2.count(),
+                  "first", cause._2.first(),
+                  "given", least.given(),
+                  "term", least.term(),
+                  "left", least.left(),
+                  "right", least.right()));
+        });
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("plan", now.plan);
+    all.put("next", now.next);
+    all.put("terms", f.terms());
+    all.put("normal", f.normal());
+    all.put("held", f.held());
+    all.put("graphs", f.graphs());
+    all.put("longest", f.longest());
+    all.put("from", f.from());
+    all.put("given", f.given());
+    all.put("causes", causes);
+    return all;
+  }
+
+  private static Saved read(Map<String, Object> all) {
+    SortedMap<String, Cause> causes = TreeMap.empty();
+    for (var cause : objects(all.get("causes")).entrySet()) {
+      Map<String, Object> c = objects(cause.getValue());
+      Counterexample least =
+          new Counterexample(
+              cause.getKey(), text(c, "given"), text(c, "term"), text(c, "left"), text(c, "right"));
+      causes = causes.put(cause.getKey(), new Cause(number(c, "count"), number(c, "first"), least));
+    }
+    Map<String, String> plan = new LinkedHashMap<>();
+    objects(all.get("plan")).forEach((key, value) -> plan.put(key, (String) value));
+    return new Saved(
+        plan,
+        number(all, "next"),
+        new Findings(
+            number(all, "terms"),
+            number(all, "normal"),
+            number(all, "held"),
+            number(all, "graphs"),
+            (int) number(all, "longest"),
+            text(all, "from"),
+            number(all, "given"),
+            causes));
+  }
+
+  @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys
+  private static Map<String, Object> objects(@Nullable Object value) {
+    return (Map<String, Object>) Objects.requireNonNull(value);
+  }
+
+  private static String text(Map<String, Object> in, String key) {
+    return (String) Objects.requireNonNull(in.get(key));
+  }
+
+  private static long number(Map<String, Object> in, String key) {
+    return ((Number) Objects.requireNonNull(in.get(key))).longValue();
+  }
+}

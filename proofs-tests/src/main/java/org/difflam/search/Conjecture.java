@@ -1,0 +1,38 @@
+package org.difflam.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/// What is conjectured, or proved, about many cases: what campaigns look for counterexamples to.
+///
+/// One of your own is a class with a public constructor without arguments that is named in
+/// `META-INF/services/org.difflam.search.Conjecture`.
+public interface Conjecture {
+  /// As `--property` calls it.
+  String name();
+
+  /// What it says, in one line, and where it is stated.
+  String statement();
+
+  /// What the sizes are sizes of.
+  default String sized() {
+    return "formers of a random typed term, at most, about";
+  }
+
+  /// Its random cases, by number.
+  Campaign campaign(int size, long seed);
+
+  /// All its cases up to a size, where they can be listed.
+  default Optional<Campaign> all(int size) {
+    return Optional.empty();
+  }
+
+  /// Those of the papers, and those that the class path has beside them.
+  static List<Conjecture> all(ClassLoader classes) {
+    Stream<Conjecture> others =
+        ServiceLoader.load(Conjecture.class, classes).stream().map(ServiceLoader.Provider::get);
+    return Stream.concat(KnownConjectures.ALL.stream(), others).toList();
+  }
+}

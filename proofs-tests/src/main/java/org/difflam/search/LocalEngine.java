@@ -1,0 +1,189 @@
+package org.difflam.search;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.difflam.category.Deep;
+import org.difflam.search.Findings.Counterexample;
+
+/// Tries the cases of a campaign on several threads of this machine. What is found is added up in
+/// the order of the cases, so that it is the same whatever the number of threads. Only so many
+/// cases are under way at a time, so that the memory does not grow with their number.
+///
+/// A case that takes longer than the limit is given up, one that throws is a finding; the others
+/// are tried all the same.
+///
+/// @param limit how long one case may take
+public record LocalEngine(int threads, Duration limit) {
+  /// So many cases a thread takes at a time, and so many of these are under way for each thread.
+  private static final int SHARD = 64, AHEAD = 8;
+
+  /// Threads that do not come back from a case are left alone, up to this many.
+  private static final int LOST = 16;
+
+  private static final long LOOK_MILLIS = 100;
+
+  public LocalEngine {
+    if (threads < 1) throw new IllegalArgumentException("at least one thread, not " + threads);
+  }
+
+  /// Who watches a campaign.
+  @FunctionalInterface
+  public interface Watcher {
+    /// All cases before `next` have been tried, and this was found; the campaign goes on if the
+    /// watcher says so.
+    boolean goesOn(long next, Findings found);
+  }
+
+  /// @param next the first case that has not been tried
+  public record Outcome(long next, Findings found) {}
+
+  /// Tries the cases from `from` on, before `end`.
+  public Outcome run(Campaign campaign, long from, long end, Findings before, Watcher watcher) {
+    return new Run(campaign, end, watcher).from(from, before);
+  }
+
+  /// How far a thread has come with its cases.
+  ///
+  /// @param since when it began the case `next`, in nanoseconds
+  private record State(long next, Findings found, long since) {}
+
+  private final class Run {
+    private final Campaign campaign;
+    private final long end;
+    private final Watcher watcher;
+    private final Semaphore news = new Semaphore(0);
+    private final List<Worker> workers = new ArrayList<>();
+    private final TreeMap<Long, State> finished = new TreeMap<>();
+    private int lost;
+
+    Run(Campaign campaign, long end, Watcher watcher) {
+      this.campaign = campaign;
+      this.end = Math.min(end, campaign.terms());
+      this.watcher = watcher;
+    }
+
+    Outcome from(long from, Findings before) {
+      long next = from, assigned = from;
+      Findings found = before;
+      try {
+        while (next < end) {
+          while (workers.size() < threads
+              && assigned < end
+              && assigned - next < (long) SHARD * AHEAD * threads) {
+            long to = end - assigned < SHARD ? end : assigned + SHARD;
+            workers.add(new Worker(assigned, to, new State(assigned, Findings.NONE, 0)));
+            assigned = to;
+          }
+          collect();
+          boolean more = false;
+          for (State done = finished.remove(next); done != null; done = finished.remove(next)) {
+            found = found.and(done.found);
+            next = done.next;
+            more = true;
+          }
+          if (more && !watcher.goesOn(next, found)) break;
+          if (!more) await();
+        }
+      } finally {
+        workers.forEach(w -> w.task.giveUp());
+      }
+      return new Outcome(next, found);
+    }
+
+    private void await() {
+      try {
+        boolean _ = news.tryAcquire(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+        throw new CancellationException("the campaign was interrupted");
+      }
+    }
+
+    /// What threads have finished, and what they do not come back from.
+    private void collect() {
+      List<Worker> instead = new ArrayList<>();
+      workers.removeIf(worker -> {
+        State now = worker.state();
+        if (now.next == worker.to) {
+          finished.put(worker.from, now);
+          return true;
+        }
+        if (System.nanoTime() - now.since < limit.toNanos()) return false;
+        if (!worker.isLeftAt(now)) return false;
+        if (++lost > LOST) {
+          throw new IllegalStateException(
+              "%d cases do not end when they are given up; the last is number %d"
+                  .formatted(lost, now.next));
+        }
+        State after = new State(now.next + 1, now.found.and(Findings.GIVEN_UP), 0);
+        instead.add(new Worker(worker.from, worker.to, after));
+        return true;
+      });
+      workers.addAll(instead);
+    }
+
+    private final class Worker {
+      final long from, to;
+      final Deep.Task<Boolean> task;
+      private final AtomicReference<State> state;
+
+      Worker(long from, long to, State start) {
+        this.from = from;
+        this.to = to;
+        this.state = new AtomicReference<>(begun(start.next, start.found));
+        this.task = Deep.start(this::work);
+      }
+
+      State state() {
+        return state.get();
+      }
+
+      /// Leaves the thread alone, unless it has come further meanwhile.
+      boolean isLeftAt(State seen) {
+        boolean left = state.compareAndSet(seen, new State(Long.MAX_VALUE, Findings.NONE, 0));
+        if (left) task.giveUp();
+        return left;
+      }
+
+      private boolean work() {
+        for (State at = state.get(); at.next < to; at = state.get()) {
+          Findings one;
+          try {
+            one = campaign.one(at.next).about(at.next);
+          } catch (Throwable thrown) { // a stack overflow too
+            if (Deep.isGivenUp()) return false;
+            one = thrown(thrown).about(at.next);
+          }
+          if (!state.compareAndSet(at, begun(at.next + 1, at.found.and(one)))) return false;
+        }
+        news.release();
+        return true;
+      }
+    }
+  }
+
+  private static State begun(long next, Findings found) {
+    return new State(next, found, System.nanoTime());
+  }
+
+  /// Cases that throw the same from the same place have one cause.
+  private static Findings thrown(Throwable thrown) {
+    StackTraceElement[] trace = thrown.getStackTrace();
+    String where = "";
+    for (StackTraceElement frame : trace) {
+      if (!frame.getClassName().startsWith("java.")) {
+        where = " in " + frame.getFileName();
+        break;
+      }
+    }
+    String what = thrown.getClass().getSimpleName();
+    return Findings.refuted(
+        new Counterexample(what + where, "", "", String.valueOf(thrown.getMessage()), "an answer"));
+  }
+}

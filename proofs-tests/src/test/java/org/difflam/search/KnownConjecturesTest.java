@@ -1,0 +1,114 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.util.Set;
+import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryMode;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+final class KnownConjecturesTest {
+  private static final List<Conjecture> KNOWN = List.ofAll(KnownConjectures.ALL);
+  private static final Set<String> FALSE = Set.of("joins:perturbative-printed");
+
+  private static Findings run(Conjecture conjecture, int size, int count) {
+    Campaign campaign = conjecture.campaign(size, 1);
+    Findings all = Findings.NONE;
+    for (int i = 0; i < count; i++) all = all.and(campaign.one(i).about(i));
+    return all;
+  }
+
+  /// What is known to be true has no counterexample, what is known to be false has one.
+  @ParameterizedTest
+  @FieldSource("KNOWN")
+  void whatIsKnownIsFound(Conjecture conjecture) {
+    Findings found = run(conjecture, 6, 40);
+    assertEquals(
+        FALSE.contains(conjecture.name()), found.counterexample().isPresent(), found::toString);
+    assertTrue(found.held() > 5, found::toString);
+  }
+
+  @Test
+  void namesAreDifferent() {
+    assertEquals(KNOWN.size(), KNOWN.map(Conjecture::name).distinct().size());
+  }
+
+  /// The least term is no longer than this, whatever was drawn.
+  private static void assertFound(Conjecture broken, int size, int count, int longest) {
+    Findings found = run(broken, size, count);
+    assertTrue(found.counterexample().isPresent(), found::toString);
+    String least = found.causes().values().map(c -> c.least().term()).minBy(String::length).get();
+    assertTrue(least.length() <= longest, least);
+  }
+
+  /// `p1 M → p2 M` changes the meaning, and the type.
+  @Test
+  void stepsThatChangeSomethingAreFound() {
+    Rule<Term> wrong =
+        new Rule<>(
+            "swapped",
+            0,
+            false,
+            t ->
+                t instanceof Simple.Pi(var i, var of) ? List.of(Term.pi(3 - i, of)) : List.empty());
+    Rules<Term> rules = PerturbativeReduction.FIGURE_3.and(new Rules<>(List.of(wrong)));
+    assertFound(new Preservation("swapped", "", new Perturbative(), rules), 8, 200, 20);
+  }
+
+  private static final class Forgetful implements CurryMode {
+    @Override
+    public String name() {
+      return "forgetful";
+    }
+
+    @Override
+    public String title() {
+      return "nothing goes back to what closures captured";
+    }
+
+    @Override
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
+      return new BrokenCurry.Forgetting<>(tensors);
+    }
+  }
+
+  @Test
+  void aModeThatForgetsIsFound() {
+    assertFound(
+        new ModesAgree(java.util.List.of(new FunctionalMode(), new Forgetful())), 10, 300, 120);
+  }
+
+  @Test
+  void aWrongDerivativeInTheMacroIsFound() {
+    Macro wrong =
+        new Macro(Indices.of(1, 2)) {
+          @Override
+          protected org.difflam.syntax.simple.Term partial(
+              OperationSymbol op,
+              java.util.List<Integer> beta,
+              java.util.List<org.difflam.syntax.simple.Term> arguments) {
+            return op == Primitive.SIN && beta.equals(java.util.List.of(1))
+                ? arguments.getFirst()
+                : super.partial(op, beta, arguments);
+          }
+        };
+    assertFound(new JetsAreDerivatives(wrong), 10, 300, 60);
+  }
+}

@@ -1,0 +1,187 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.LongFunction;
+import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.LocalEngine.Outcome;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LocalEngineTest {
+  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final Conjecture PRINTED = KnownConjectures.ALL.getFirst();
+
+  /// So many cases of a campaign.
+  private record Numbered(long terms, LongFunction<Findings> found) implements Campaign {
+    @Override
+    public Findings one(long i) {
+      return found.apply(i);
+    }
+  }
+
+  private static Outcome run(int threads, Campaign campaign, long from, long end, Findings before) {
+    return new LocalEngine(threads, LONG).run(campaign, from, end, before, (_, _) -> true);
+  }
+
+  private static Findings held(long i) {
+    return Findings.held((int) i % 7, "term " + i);
+  }
+
+  /// Numbers of threads, and where it stops between, change nothing.
+  @Test
+  void theSameIsFoundHoweverItIsTried() {
+    Campaign campaign = PRINTED.campaign(6, 1);
+    Outcome alone = run(1, campaign, 0, 200, Findings.NONE);
+    assertTrue(alone.found().counterexample().isPresent());
+    assertEquals(alone, run(3, campaign, 0, 200, Findings.NONE));
+    Outcome half = run(2, campaign, 0, 77, Findings.NONE);
+    assertEquals(77, half.next());
+    assertEquals(alone, run(2, campaign, 77, 200, half.found()));
+  }
+
+  @Test
+  void allCasesAreTriedOnce() {
+    for (long n : new long[] {0, 1, 63, 64, 65, 10_000}) {
+      Outcome all =
+          run(3, new Numbered(n, LocalEngineTest::held), 0, Long.MAX_VALUE, Findings.NONE);
+      assertEquals(n, all.next());
+      assertEquals(n, all.found().held());
+    }
+  }
+
+  /// A thousand failures of one cause are one finding, with its smallest witness.
+  @Test
+  void failuresOfOneCauseAreOneFinding() {
+    Campaign campaign =
+        new Numbered(
+            1_000,
+            i ->
+                Findings.refuted(
+                    new Counterexample(
+                        i % 3 == 0 ? "a" : "b",
+                        "",
+                        "x".repeat((int) (1 + (i + 500) % 1_000)),
+                        "",
+                        "")));
+    Findings all = run(2, campaign, 0, 1_000, Findings.NONE).found();
+    assertEquals(334, all.causes().get("a").get().count());
+    assertEquals(666, all.causes().get("b").get().count());
+    assertEquals(0, all.causes().get("a").get().first());
+    assertEquals("x", all.causes().get("b").get().least().term());
+  }
+
+  /// What throws is a finding, and the others are tried all the same.
+  @Test
+  void errorsAreFindings() {
+    Campaign campaign =
+        new Numbered(
+            300,
+            i -> {
+              if (i == 5) throw new StackOverflowError();
+              if (i == 70) throw new OutOfMemoryError("not really");
+              if (i == 71 || i == 200) throw new IllegalStateException("number " + i);
+              return held(i);
+            });
+    Findings all = run(2, campaign, 0, 300, Findings.NONE).found();
+    assertEquals(300, all.terms());
+    assertEquals(296, all.held());
+    assertEquals(3, all.causes().size());
+    assertEquals(
+        2, all.causes().get("IllegalStateException in LocalEngineTest.java").get().count());
+  }
+
+  /// A case that does not end is given up, and the others are tried all the same.
+  @Test
+  void hangingCasesAreGivenUp() {
+    CountDownLatch never = new CountDownLatch(1);
+    Campaign campaign =
+        new Numbered(
+            200,
+            i -> {
+              if (i % 100 != 17) return held(i);
+              try {
+                never.await();
+              } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+              }
+              return held(i);
+            });
+    Outcome all =
+        new LocalEngine(2, Duration.ofMillis(200))
+            .run(campaign, 0, 200, Findings.NONE, (_, _) -> true);
+    assertEquals(200, all.found().terms());
+    assertEquals(2, all.found().given());
+  }
+
+  @Test
+  void whoWatchesMayEndIt() {
+    Outcome some =
+        new LocalEngine(2, LONG)
+            .run(
+                new Numbered(Long.MAX_VALUE, LocalEngineTest::held),
+                0,
+                Long.MAX_VALUE,
+                Findings.NONE,
+                (next, _) -> next < 1_000);
+    assertTrue(some.next() >= 1_000 && some.next() < 100_000, some::toString);
+    assertEquals(some.next(), some.found().terms());
+  }
+
+  @Test
+  void whatIsSavedIsReadAgain(@TempDir Path folder) throws IOException {
+    Findings found = run(2, PRINTED.campaign(6, 1), 0, 100, Findings.NONE).found();
+    var saved = new Checkpoint.Saved(Map.of("property", "λ \"x\"\n"), 100, found);
+    try (Checkpoint mine = Checkpoint.in(folder.resolve("new/folder"))) {
+      assertNull(mine.saved());
+      mine.save(saved);
+      assertEquals(saved, mine.saved());
+      mine.save(saved);
+    }
+    try (Checkpoint again = Checkpoint.in(folder.resolve("new/folder"))) {
+      assertEquals(saved, again.saved());
+    }
+  }
+
+  @Test
+  void twoCampaignsDoNotShareAFolder(@TempDir Path folder) throws IOException {
+    try (Checkpoint mine = Checkpoint.in(folder)) {
+      assertNull(mine.saved());
+      var refused = assertThrows(Checkpoint.Unusable.class, () -> Checkpoint.in(folder).close());
+      assertTrue(String.valueOf(refused.getMessage()).contains("another campaign"));
+    }
+  }
+
+  /// Every byte that is changed or lost is noticed, and the state before is still there.
+  @Test
+  void aDamagedCheckpointIsRefused(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("campaign.json");
+    try (Checkpoint mine = Checkpoint.in(folder)) {
+      mine.save(new Checkpoint.Saved(Map.of("size", "1"), 1, Findings.NONE));
+      mine.save(new Checkpoint.Saved(Map.of("size", "1"), 2, Findings.NONE));
+      byte[] right = Files.readAllBytes(file);
+      for (int i = 0; i < right.length; i++) {
+        byte[] wrong = right.clone();
+        wrong[i] ^= 1;
+        Files.write(file, wrong);
+        assertThrows(Checkpoint.Unusable.class, mine::saved, "byte " + i);
+      }
+      Files.write(file, Arrays.copyOf(right, right.length / 2));
+      assertThrows(Checkpoint.Unusable.class, mine::saved);
+      Files.move(folder.resolve("campaign.last.json"), file, StandardCopyOption.REPLACE_EXISTING);
+      var before = new Checkpoint.Saved(Map.of("size", "1"), 1, Findings.NONE);
+      assertEquals(before, mine.saved());
+    }
+  }
+}
