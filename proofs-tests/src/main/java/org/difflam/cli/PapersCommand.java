@@ -7,6 +7,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Quantity;
@@ -89,10 +92,16 @@ final class PapersCommand implements Task {
     console.interruption().says(() -> interrupted(chosen, all.get(), console));
     MeasurementPlots plots = new MeasurementPlots(this.plots);
     String heading = "";
+    ExecutorService pool =
+        Executors.newFixedThreadPool(Math.max(1, Runtime.getRuntime().availableProcessors()));
     try (Progress bar = console.progress("papers", chosen.size())) {
-      for (PaperStatement s : chosen) {
+      // as many at once as there are processors; they are printed in their order
+      List<CompletableFuture<Item>> under =
+          chosen.map(s -> CompletableFuture.supplyAsync(() -> Registry.run(s, runner), pool));
+      for (CompletableFuture<Item> running : under) {
+        Item item = running.join();
+        PaperStatement s = item.statement();
         bar.step(s.id());
-        Item item = Registry.run(s, runner);
         if (!heading.equals(heading(s))) console.print(console.paint(Style.STRONG, heading(s)));
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
@@ -101,6 +110,8 @@ final class PapersCommand implements Task {
         done = done.append(item);
         all.set(done);
       }
+    } finally {
+      pool.shutdownNow();
     }
     console.interruption().over();
     console.print();

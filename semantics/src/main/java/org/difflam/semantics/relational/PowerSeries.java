@@ -158,6 +158,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
       for (int i = 0; i < t.bag.size(); i++) result.add(t.bag.differentiated(i, n), t.weight);
     }
     for (Bag bag : reached) {
+      if (result.isGivenUp()) return unknown();
       for (int i = 0; i < bag.size(); i++) result.reach(bag.differentiated(i, n));
       // The unknown factor beside the bag has a derivative too; in points of the bag it is reached
       // by now.
