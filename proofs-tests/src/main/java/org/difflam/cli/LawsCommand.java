@@ -5,15 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import org.difflam.category.Deep;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Nearest;
@@ -21,7 +12,6 @@ import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawFile;
-import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
@@ -130,8 +120,6 @@ final class LawsCommand implements Task {
 
   private List<Law> all = Catalogue.all();
 
-  private record Job(String model, Cases<?, ?> cases, Law law) {}
-
   @Override
   public Status run(Console console) {
     if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
@@ -153,7 +141,7 @@ final class LawsCommand implements Task {
       return new IndependenceReport(runner, theories(), known.all(), certificates)
           .run(chosen(), console);
     SampledCases sampled = new SampledCases(console.seed());
-    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, sampled));
+    List<LawJobs.Job> jobs = chosen.flatMap(m -> jobs(m, runner, sampled));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
     List<String> faults =
@@ -161,7 +149,7 @@ final class LawsCommand implements Task {
     faults.forEach(console::print);
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);
-    Status status = report.print(check(jobs, report, console), List.empty(), console);
+    Status status = report.print(LawJobs.check(jobs, report, console), List.empty(), console);
     return faults.isEmpty() ? status : status.and(Status.FAILED);
   }
 
@@ -280,60 +268,10 @@ final class LawsCommand implements Task {
         .mkString("; ");
   }
 
-  private List<Job> jobs(Model<?, ?> model, LawRunner runner, SampledCases sampled) {
+  private List<LawJobs.Job> jobs(Model<?, ?> model, LawRunner runner, SampledCases sampled) {
     Cases<?, ?> shared = runner.cases(model, sampled);
     return statements(model)
         .filter(law -> LawRunner.applies(law, model))
-        .map(law -> new Job(model.name(), shared, law));
-  }
-
-  /// Jobs that see the same cases have their turns one after the other. Nothing here minds being
-  /// interrupted, since a model may interrupt any thread.
-  private static List<LawResult> check(List<Job> jobs, LawReport report, Console console) {
-    LawRunner runner = report.runner();
-    int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
-    try (Progress bar = console.progress("laws", jobs.size());
-        ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-      Map<Job, CompletableFuture<LawResult>> under = new ConcurrentHashMap<>();
-      console.interruption().says(() -> interrupted(jobs, under, report, console));
-      for (Job job : jobs.groupBy(j -> j.cases().kind(j.law())).values().flatMap(js -> js)) {
-        CompletableFuture<LawResult> result =
-            CompletableFuture.supplyAsync(
-                () -> {
-                  LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
-                  bar.step(r.model() + " " + job.law().id());
-                  return r;
-                },
-                pool);
-        under.put(job, result);
-      }
-      List<LawResult> results = jobs.map(job -> Objects.requireNonNull(under.get(job)).join());
-      console.interruption().over();
-      return results;
-    }
-  }
-
-  /// What has been found out so far, and the command for the models that are not finished.
-  private static void interrupted(
-      List<Job> jobs,
-      Map<Job, CompletableFuture<LawResult>> under,
-      LawReport report,
-      Console console) {
-    List<Job> done = jobs.filter(job -> under.containsKey(job) && isDone(under.get(job)));
-    List<String> left = jobs.removeAll(done).map(job -> job.model()).distinct();
-    List<String> options = left.flatMap(name -> List.of("--model", name));
-    String again =
-        console.interruption().again(Set.of("--model"), Set.of("--broken"), options.toJavaList());
-    Status _ =
-        report.print(
-            done.map(job -> Objects.requireNonNull(under.get(job)).join()),
-            List.of(
-                "interrupted: %d of %d checks were made".formatted(done.size(), jobs.size()),
-                "to go on: " + again),
-            console);
-  }
-
-  private static boolean isDone(@Nullable Future<LawResult> result) {
-    return result != null && result.state() == Future.State.SUCCESS;
+        .map(law -> new LawJobs.Job(model.name(), shared, law));
   }
 }

@@ -14,20 +14,17 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Quantity;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Precision;
 import org.difflam.papers.Registry;
 import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
-import org.difflam.papers.statement.Kind;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
 import org.difflam.papers.statement.PaperStatement;
 import org.difflam.papers.statement.PaperStatement.Erratum;
 import org.difflam.papers.statement.SourcePlaces;
-import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -121,7 +118,7 @@ final class PapersCommand implements Task {
         new Document(
             plots.written(),
             console.seed(),
-            done.map(item -> Verified.of(item, console.precision())),
+            done.map(item -> PaperDocument.Verified.of(item, console.precision())),
             Option.none()));
     return done.map(PapersCommand::status).fold(plots.status(), Status::and);
   }
@@ -140,7 +137,7 @@ final class PapersCommand implements Task {
         new Document(
             List.empty(),
             console.seed(),
-            done.map(item -> Verified.of(item, console.precision())),
+            done.map(item -> PaperDocument.Verified.of(item, console.precision())),
             Option.some(again)));
   }
 
@@ -171,7 +168,7 @@ final class PapersCommand implements Task {
 
   private static Status list(List<PaperStatement> statements, Console console) {
     statements.forEach(s -> console.print(String.format("%-18s %s", s.id(), s.text())));
-    console.document(new Listed(statements.map(Stated::of)));
+    console.document(new Listed(statements.map(PaperDocument.Stated::of)));
     return Status.GOOD;
   }
 
@@ -260,101 +257,13 @@ final class PapersCommand implements Task {
         .mkString(", ");
   }
 
-  private record Listed(List<Stated> items) {}
+  private record Listed(List<PaperDocument.Stated> items) {}
 
   /// @param files those that were written
   /// @param interrupted the command that goes on
   private record Document(
       @Json.IfAny List<Path> files,
       long seed,
-      List<Verified> items,
+      List<PaperDocument.Verified> items,
       @Json.IfAny Option<String> interrupted) {}
-
-  private record Stated(
-      String id,
-      Paper paper,
-      String section,
-      String where,
-      Kind kind,
-      String statement,
-      List<String> definedIn,
-      List<String> errata,
-      @Json.IfAny List<Rule> rules) {
-    static Stated of(PaperStatement s) {
-      return new Stated(
-          s.id(),
-          s.paper(),
-          s.section(),
-          s.where(),
-          s.kind(),
-          s.text(),
-          SourcePlaces.all().of(s),
-          s.errata().map(e -> e.number() + ": " + e.text()),
-          Transcript.of(s).map(Rule::of));
-    }
-  }
-
-  /// @param run what is run, if that is not what is printed
-  private record Rule(String name, String printed, String latex, Option<String> run) {
-    static Rule of(Transcript.Printed rule) {
-      Schema schema = rule.schema();
-      return new Rule(
-          schema.rule(), schema.text(), schema.tex(), rule.corrected().map(Schema::text));
-    }
-  }
-
-  private record Verified(
-      @Json.Inline Stated statement,
-      Outcome verdict,
-      String headline,
-      String detail,
-      double seconds,
-      boolean expected,
-      Option<Outcome> corrected,
-      List<Checked> checks) {
-    static Verified of(Item item, Precision precision) {
-      return new Verified(
-          Stated.of(item.statement()),
-          item.outcome(),
-          item.headline(),
-          item.detail(),
-          item.seconds(),
-          item.isAsExpected(),
-          item.corrected(),
-          item.results().map(r -> Checked.of(r, precision)));
-    }
-  }
-
-  /// @param claim the check itself, where it is statements in a file
-  private record Checked(
-      String method,
-      String place,
-      Option<String> claim,
-      @Json.Inline Found found,
-      Option<Found> printed,
-      double seconds) {
-    static Checked of(Check.Result r, Precision precision) {
-      return new Checked(
-          r.check().method(),
-          r.check().place(),
-          r.check().text().map(Check.Text::text),
-          Found.of(r.finding(), precision),
-          r.printed().map(f -> Found.of(f, precision)),
-          r.seconds());
-    }
-  }
-
-  /// @param tables what was measured
-  private record Found(
-      Outcome verdict, String detail, @Json.IfAny List<String> tables, Option<Seen> witness) {
-    static Found of(Finding f, Precision precision) {
-      return new Found(
-          f.outcome(),
-          f.detail(),
-          f.plots().map(Plot::csv),
-          f.witness().map(w -> new Seen(w, Enclosed.of(w, precision))));
-    }
-  }
-
-  private record Seen(@Json.Inline Witness witness, @Json.IfAny Option<Enclosed.Known> numbers) {}
 }
