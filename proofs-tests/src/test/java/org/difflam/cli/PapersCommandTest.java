@@ -101,7 +101,7 @@ final class PapersCommandTest {
   @Test
   void theListNamesEveryStatement() throws IOException {
     assertEquals(260, Typed.run("papers", "--list", "--json").list("items").size());
-    assertEquals(36, Typed.run("papers", "--list", "--paper", "DC").out().lines().count());
+    assertEquals(37, Typed.run("papers", "--list", "--paper", "DC").out().lines().count());
   }
 
   @ParameterizedTest
