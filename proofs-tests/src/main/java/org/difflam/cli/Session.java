@@ -26,6 +26,9 @@ import picocli.CommandLine;
 
 /// A conversation: each input is one or more statements, or a term, which is evaluated. What is
 /// wrong is said, and the conversation goes on.
+///
+/// An input may be a command, a statement or a term, and all of them see the same declarations, so
+/// they stand in one file.
 final class Session {
   private static final List<String> HELP =
       List.of(

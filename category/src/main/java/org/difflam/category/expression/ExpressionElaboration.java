@@ -16,6 +16,9 @@ import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
 /// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
+///
+/// It is one recursion over what was typed, whose clauses share the unification: that is why the
+/// file is long.
 final class ExpressionElaboration {
   /// A raw expression with its ends as far as known; it is built once all objects are.
   record Typed(Obj source, Obj target, Supplier<Expression> build) {}

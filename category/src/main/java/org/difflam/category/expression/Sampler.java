@@ -17,6 +17,9 @@ import org.difflam.category.expression.Given.Trait;
 
 /// Random well-typed expressions over some generators, built from the target backwards, as a term
 /// is from its goal type.
+///
+/// It reads the typing rules from the conclusion to the premises, one rule a choice: that is why
+/// the file is long.
 public final class Sampler {
   private final List<Obj> bases;
   private final Set<Structure> structure;

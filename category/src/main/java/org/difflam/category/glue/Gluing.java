@@ -11,6 +11,8 @@ import org.difflam.category.Verdict;
 
 /// The category of [Glued] objects over two bicartesian closed categories with lists (Proposition
 /// 5). The two legs of whatever is built here are what is built in the two categories.
+///
+/// All of the structure is built leg by leg in the same way, so it stands in one file.
 public class Gluing<O, P, M, N>
     implements BicartesianClosed<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
         Membership<GluedMorphism<O, P, M, N>> {

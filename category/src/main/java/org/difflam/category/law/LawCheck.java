@@ -31,6 +31,9 @@ import org.difflam.category.law.SampledCases.Shape;
 
 /// One law in one model: instances are drawn, small ones first, until enough were compared or one
 /// fails; a failing one is made smaller.
+///
+/// To draw, to compare and to make smaller are steps of one loop with one budget, so they stand in
+/// one file.
 final class LawCheck<O, M> {
   /// Tries for each wanted case, since an instance may not exist or not be comparable.
   private static final int TRIES = 4;

@@ -9,6 +9,8 @@ import org.difflam.category.algebra.Rational;
 ///
 /// Cancellation widens a ball in proportion to its middle, and the radius says by how much; with
 /// more bits it becomes as narrow as one wants.
+///
+/// An operation of [Numbers] a method: that is why the file is long.
 public record Balls(int bits) implements Numbers<Ball> {
   private static final int RADIUS_BITS = 30;
   private static final int MOST_EXPONENT = 1 << 28;

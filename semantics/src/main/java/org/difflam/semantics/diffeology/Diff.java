@@ -23,6 +23,8 @@ import org.difflam.syntax.simple.Value;
 /// powers of `real` they are the smooth ones (Proposition 2 says it of definable ones); Euclidean
 /// spaces and manifolds alone are not cartesian closed (Theorem 13). Maps are compared along drawn
 /// plots, in enclosures of the reals.
+///
+/// One category, with all the structure that it has: that is why the file is long.
 public final class Diff
     implements BicartesianClosed<Space, Smooth>, InitialAlgebras<Space, Smooth> {
   private static final Plots LINES = new Plots(Box.all(1));

@@ -23,6 +23,9 @@ import org.difflam.syntax.simple.Fuel;
 /// backwards: this is one covector, at a constant multiple of the price of `P`. Where `y` is or
 /// contains a function there is no vector to collect; the functional is kept, and asks for a
 /// derivative forwards whenever it is applied.
+///
+/// Values, tapes and functionals are met in the same cases of one machine, so they stand in one
+/// file.
 public final class PullbackMachine<N> {
   private final Nums<N> numbers;
   private final Fuel fuel;

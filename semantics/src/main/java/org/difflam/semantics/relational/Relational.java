@@ -25,6 +25,8 @@ import org.difflam.category.expression.Obj;
 /// it keeps what has degree `degree` or less. What it cuts goes to the cut points of `X ⇒ Y`, and
 /// `ev` turns these into weights that are not known; [#equal] compares all others, and a verdict is
 /// "proved" only where every weight is known.
+///
+/// One category, with all the structure that it has: that is why the file is long.
 public class Relational<N>
     implements DifferentialLambda<Obj, WeightedRelation<N>>, Scalars<WeightedRelation<N>> {
   private final Rig<N> rig;

@@ -15,6 +15,9 @@ import org.difflam.syntax.surface.TypeReader;
 
 /// Combinators as they are typed ([Former] has the grammar), to combinators `τ ⇝ σ`: the source is
 /// known, and the target is found.
+///
+/// A clause for each combinator, with what it says when a text is wrong: that is why the file is
+/// long.
 final class CombinatorReading {
   private static final Pattern VARIABLE = Pattern.compile("proj_([1-9][0-9]{0,8})");
   private static final Pattern PART = Pattern.compile("p([1-9][0-9]{0,8})");

@@ -12,6 +12,8 @@ import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 
 /// The operations on normal forms, all hereditary: what they answer is normal again.
+///
+/// Application, substitution, sums and derivatives call each other, so they stand in one file.
 final class NormalFormCalculus {
   private final Rig<Object> rig;
   private final NodeTable terms;

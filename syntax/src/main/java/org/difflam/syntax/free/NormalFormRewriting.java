@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
 @SuppressWarnings("ReferenceEquality") // equal expressions and nodes are one object
+///
+/// What completes the equations and what uses them look for the same places, so they stand in one
+/// file.
 public final class NormalFormRewriting {
   private static final int STEPS = 200, RULES = 40, FACTORS = 12, OVERLAPS = 60;
 

@@ -15,6 +15,8 @@ import org.difflam.syntax.proof.Proof;
 
 /// Substitution with its derivation: `N . s = N[s]` for a morphism `s` from one context to another
 /// that is read as a substitution of normal forms.
+///
+/// A former at a time, each with the lines that prove its case: that is why the file is long.
 abstract class ProvedSubstitution {
   private final ProvedApplications by;
   private final Context from;

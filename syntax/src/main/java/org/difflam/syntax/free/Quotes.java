@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Normal forms as the morphisms that they are read as: exactly, without the shortcuts of
 /// [Quotation], so that a derivation can speak about each.
+///
+/// A former at a time, with the equations that its reading rests on: that is why the file is long.
 abstract class Quotes {
   /// Where a normal form lives: `x₀ : X, x₁ : X₁, …` as the object `(X × X₁) × …`.
   record Context(Obj object, int depth) {

@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
 /// (t, u)  ⟨t, u⟩        (t, u, v)  ⟨⟨t, u⟩, v⟩        ()  0 : 1        -t  (−1) * t      t - u  t + (−1) * u
 /// let x = t in u  (λx. u) t        \(x, y). t  λp. t[π₁ p/x, π₂ p/y]        t^3  (λx. x * x * x) t
 /// ```
+///
+/// The clauses share one scope and one place for errors, so they stand in one file.
 public final class LambdaElaboration {
   private final LambdaCalculus formers;
   private final Notations notations;

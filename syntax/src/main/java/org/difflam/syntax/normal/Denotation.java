@@ -17,6 +17,8 @@ import org.difflam.syntax.simple.Type;
 /// As in [org.difflam.syntax.simple.Evaluator], variables are slots of a frame, and whatever may
 /// run later (a function, a branch, a step of a fold) has a frame of its own, which starts with
 /// copies of its free variables.
+///
+/// One clause for each former of terms: that is why the file is long.
 final class Denotation {
   private final Elimination eliminate;
   private final FreeVariables<Term> free = new FreeVariables<>();

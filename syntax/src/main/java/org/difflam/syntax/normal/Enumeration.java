@@ -23,6 +23,8 @@ import org.difflam.syntax.simple.Type;
 /// No two are βη-equal where no list and no inductive type is folded; the uniqueness of folds has
 /// no normal forms. A fold may have a result of any type, however small the term; those are listed
 /// whose folds have results of the vocabulary's types.
+///
+/// One clause for each former of normal forms: that is why the file is long.
 public final class Enumeration {
   private final Vocabulary vocabulary;
   private final BetaEtaNormaliser normaliser;

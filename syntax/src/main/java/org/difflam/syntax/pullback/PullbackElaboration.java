@@ -33,6 +33,8 @@ import org.difflam.syntax.typing.Drawn;
 /// t * u, t / u   ≡ mult (t, u), div (t, u)       t - u      ≡ t + mult (-1, u)
 /// t^n            ≡ pown t                        f          ≡ \x. f x   for an operation
 /// ```
+///
+/// The clauses share one scope and one place for errors, so they stand in one file.
 public final class PullbackElaboration {
   private static final String PULLBACKS =
       "`Omega` is written `(Omega \\x. P) @ w`, or `Omega [1, 2]` for a constant 1-form";

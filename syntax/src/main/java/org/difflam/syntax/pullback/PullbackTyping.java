@@ -51,6 +51,8 @@ import org.jspecify.annotations.Nullable;
 /// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
 /// stays open is `R` where a type is needed. The rules are data, so that terms are made by them,
 /// too ([org.difflam.syntax.pullback.generate]).
+///
+/// The file is the figure, a rule of it a case.
 public final class PullbackTyping {
   private final Unification<PullbackType> types = new Unification<>(PullbackType.Variable::new);
 

@@ -15,6 +15,8 @@ import org.difflam.syntax.binding.Name;
 /// variables when it is made, and lays them out first in the frame of each of its calls:
 ///
 ///     frame of λx. t  =  values of fv(λx. t) | x | what t binds
+///
+/// One clause for each former of terms: that is why the file is long.
 final class TermCompilation<R> {
   private final Arithmetic<R> arithmetic;
   private final Fuel fuel;

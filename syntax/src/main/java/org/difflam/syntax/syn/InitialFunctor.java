@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
 /// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for n
 /// = 1 and the terminal object for n = 0; variants likewise. The lemma speaks of lists; inductive
 /// types, which lists stand for in the paper (§5), have a meaning where `C` has [InitialAlgebras].
+///
+/// A clause of the lemma for each former of types and of terms: that is why the file is long.
 public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
   private final Syn syn;
   private final BicartesianClosed<O, M> c;

@@ -20,6 +20,9 @@ import org.difflam.syntax.surface.Notation;
 /// **Syn** (§6.1): objects are types, morphisms `σ → τ` are terms `x : σ ⊢ t : τ` modulo the
 /// βη-laws of Figure 5, and composition is substitution. No identity between operations is imposed.
 ///
+/// A category with all structure that Lemma 4 speaks of is one list of operations: that is why the
+/// file is long.
+///
 /// @param generators morphisms and elements that are adjoined freely, as variables that every term
 ///   may mention
 public record Syn(Equality equality, Map<Name, Type> generators)
