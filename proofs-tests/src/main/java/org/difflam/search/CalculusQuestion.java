@@ -5,6 +5,8 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.syntax.stated.Metafunctions;
+import org.difflam.syntax.stated.MissingClauses;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What may be asked of a calculus that a text states.
@@ -48,6 +50,20 @@ public enum CalculusQuestion {
   }
 
   public Answer ask(StatedCalculus calculus, Effort effort) {
+    List<String> missing = MissingClauses.of(calculus);
+    Answer answer;
+    try {
+      answer = asked(calculus, effort);
+    } catch (Metafunctions.NoClause noClause) {
+      return Answer.of(Verdict.inconclusive(String.valueOf(noClause.getMessage())), missing);
+    }
+    if (missing.isEmpty() || answer.verdict().isRefuted()) return answer;
+    return Answer.of(
+        answer.verdict().and(Verdict.inconclusive(missing.head())),
+        answer.found().appendAll(missing));
+  }
+
+  private Answer asked(StatedCalculus calculus, Effort effort) {
     return switch (this) {
       case CONFLUENT -> new Confluence(calculus, effort).answer();
       case TERMINATING -> new OnTerms(calculus, effort).termination();

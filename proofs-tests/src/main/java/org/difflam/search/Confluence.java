@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import io.vavr.collection.List;
+import java.util.stream.Stream;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -14,11 +15,13 @@ import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.stated.CriticalPair;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.StatedRule;
+import org.difflam.syntax.stated.SubstitutionPeak;
 import org.difflam.syntax.surface.Notation;
 
 /// Whether a stated calculus is confluent. First its critical pairs: two different normal forms of
-/// one term refute it. Then all small terms and random ones. That all of them join is no proof: the
-/// rules of metafunctions are no rewrite rules between patterns, and sums are bags.
+/// one term refute it. Then terms at which a rule and a substitution meet, all small terms and
+/// random ones. That all of them join is no proof: the rules of metafunctions are no rewrite rules
+/// between patterns, and sums are bags.
 final class Confluence {
   private static final int FUEL = 2_000;
 
@@ -74,8 +77,11 @@ final class Confluence {
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
     Joining<Term> joining = new Joining<>(calculus, rules, Alpha::equal);
-    for (StatedTerms.InContext t :
-        (Iterable<StatedTerms.InContext>) StatedTerms.of(calculus, effort)::iterator) {
+    Stream<StatedTerms.InContext> substituted =
+        SubstitutionPeak.of(calculus).toJavaStream().map(p -> StatedTerms.InContext.of(p.peak()));
+    Stream<StatedTerms.InContext> terms =
+        Stream.concat(substituted, StatedTerms.of(calculus, effort));
+    for (StatedTerms.InContext t : (Iterable<StatedTerms.InContext>) terms::iterator) {
       all = all.and(joining.on(t.drawn()));
       // what never ends is the business of another question
       if (all.counterexample().filter(c -> c.conjecture().equals("confluence")).isPresent()) {

@@ -2,6 +2,8 @@ package org.difflam.search;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.stream.Stream;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -13,17 +15,20 @@ import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.stated.Loop;
+import org.difflam.syntax.stated.SelfApplication;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Notation;
 
 /// Whether reduction ends, and whether it keeps types, on small terms and random ones.
 final class OnTerms {
-  private static final int FUEL = 3_000, GRAPH = 100;
+  private static final int FUEL = 3_000, GRAPH = 100, SEQUENCE = 40;
   private static final long LARGE = 2_000;
 
   private final StatedCalculus calculus;
@@ -34,6 +39,10 @@ final class OnTerms {
     this.calculus = whole.strict();
     this.rules = calculus.reduction();
     this.effort = effort;
+  }
+
+  static String terms(long n) {
+    return n + (n == 1 ? " term" : " terms");
   }
 
   /// What was seen of terms.
@@ -47,15 +56,14 @@ final class OnTerms {
     Findings at(InContext t);
   }
 
-  private Answer over(Look look, String what) {
+  private Answer over(Stream<InContext> terms, Look look, String what) {
     return Deep.call(() -> {
       Findings all = Findings.NONE;
-      for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
+      for (InContext t : (Iterable<InContext>) terms::iterator) {
         Deep.goOn();
         all = all.and(look.at(t));
         if (all.counterexample().isPresent()) {
-          return Answer.refuted(
-              List.of("after %d terms".formatted(all.terms())), all.counterexample().get());
+          return Answer.refuted(List.of("after " + terms(all.terms())), all.counterexample().get());
         }
       }
       List<String> said = List.of(on(all, what));
@@ -73,10 +81,26 @@ final class OnTerms {
   }
 
   Answer termination() {
-    return over(this::ends, "reduce to an end, innermost first");
+    Stream<InContext> own = SelfApplication.of(calculus).toJavaStream().map(InContext::of);
+    Answer answer =
+        over(
+            Stream.concat(own, StatedTerms.of(calculus, effort)),
+            this::ends,
+            "reduce to an end, innermost first");
+    return endless.isEmpty() || answer.verdict().isRefuted()
+        ? answer
+        : Answer.of(
+            Verdict.inconclusive(
+                "after %d steps, innermost first, this is no normal form: %s"
+                    .formatted(FUEL, endless.get())),
+            answer.found());
   }
 
-  /// A cycle among all reducts refutes; a sequence that does not end within the fuel does not.
+  /// The first term of which no normal form was found, though it is small enough.
+  private Option<String> endless = Option.none();
+
+  /// A cycle among all reducts refutes, and a term with an instance of itself in a later one; a
+  /// sequence that does not end within the fuel does not.
   private Findings ends(InContext t) {
     if (rules.isNormal(t.term())) return Findings.NORMAL;
     var end = Trace.run(rules, Strategy.INNERMOST, t.term(), FUEL);
@@ -84,7 +108,38 @@ final class OnTerms {
     if (hasCycle(graph)) {
       return refuted("termination", t, "comes back to a term that was there", "a normal form");
     }
-    return end.isNormal() ? Findings.held(end.count(), show(t.term())) : Findings.GIVEN_UP;
+    if (end.isNormal()) return Findings.held(end.count(), show(t.term()));
+    for (Term again : loop(t.term())) {
+      return refuted(
+          "termination",
+          t,
+          "it becomes %s, in which an instance of a term before it is".formatted(show(again)),
+          "a normal form");
+    }
+    if (end.limit() == Limit.STEPS && endless.isEmpty()) {
+      endless = Option.some(t.drawn().given() + " |- " + show(t.term()));
+    }
+    return Findings.GIVEN_UP;
+  }
+
+  private Option<Term> loop(Term t) {
+    if (!Loop.isStable(calculus)) return Option.none();
+    java.util.List<Term> sequence = new ArrayList<>(java.util.List.of(t));
+    var _ =
+        Trace.run(
+            rules,
+            Strategy.INNERMOST,
+            t,
+            SEQUENCE,
+            step -> {
+              if (sequence.size() < SEQUENCE) sequence.add(step.to().get());
+            });
+    List<Term> small = List.ofAll(sequence).takeWhile(s -> Measure.size(s) <= LARGE);
+    for (int i = 0; i < small.size(); i++) {
+      Option<Term> again = Loop.in(small.drop(i));
+      if (again.isDefined()) return again;
+    }
+    return Option.none();
   }
 
   private static boolean hasCycle(ReductionGraph<Term> graph) {
@@ -95,7 +150,8 @@ final class OnTerms {
     boolean proved =
         calculus.rules().forAll(r -> !r.right().calls())
             && calculus.reduction().rules().size() == calculus.rules().size();
-    Answer tried = over(this::keeps, "keep their type at each first step");
+    Answer tried =
+        over(StatedTerms.of(calculus, effort), this::keeps, "keep their type at each first step");
     if (tried.verdict().isRefuted() || !proved) return tried;
     return Answer.of(
         Verdict.PROVED,

@@ -3,6 +3,8 @@ package org.difflam.search;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -19,6 +21,8 @@ import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.stated.FormerInstance;
+import org.difflam.syntax.stated.MeaningEquation;
+import org.difflam.syntax.stated.Metafunctions;
 import org.difflam.syntax.stated.RuleInstance;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.StatedRule;
@@ -28,16 +32,28 @@ import org.difflam.syntax.surface.Notation;
 /// one decides.
 ///
 /// A former that is linear in a part has to have a meaning that is. A rule is decided at its most
-/// general instance, where what may contain bound variables is a function applied to them. That
-/// decides all its instances, unless it calls a metafunction, which goes by the form of terms: then
-/// terms are tried, too, each first step of them.
+/// general instance, where what may contain bound variables is a function applied to them, and so
+/// is each clause of the metafunctions that it calls, each call being what the metafunction means
+/// ([MeaningEquation]): that decides all instances. What is not decided so, as where nobody said
+/// what a metafunction means, is tried on terms, each first step of them; a clause that too few of
+/// the terms meet leaves the question open.
 final class RuleSoundness {
   /// How many simple terms a term has at most.
   private static final int MOST = 400;
 
+  /// So many steps at least have to meet a rule or a clause that is not decided as such.
+  static final int LEAST = 5;
+
   private final StatedCalculus calculus;
   private final Rules<Term> rules;
   private final Effort effort;
+  private final java.util.List<String> said = new ArrayList<>();
+
+  /// What only terms can decide: rules and clauses, and how often a step that met them was decided.
+  private final IdentityHashMap<Object, Integer> open = new IdentityHashMap<>();
+
+  private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
+  private final java.util.List<Object> order = new ArrayList<>();
 
   RuleSoundness(StatedCalculus whole, Effort effort) {
     this.calculus = whole.strict();
@@ -59,55 +75,93 @@ final class RuleSoundness {
                   .formatted(silent.head(), silent.head())),
           List.empty());
     }
-    List<String> said = List.empty();
-    Verdict all = Verdict.PROVED;
-    boolean calls = false;
+    Option<Counterexample> wrong = formers().orElse(this::functions).orElse(this::rules);
+    if (wrong.isDefined()) return Answer.refuted(List.ofAll(said), wrong.get());
+    boolean calls = calculus.rules().exists(r -> r.right().calls());
+    clauses();
+    if (!calls && open.isEmpty()) return Answer.of(Verdict.PROVED, List.ofAll(said));
+    return onTerms();
+  }
+
+  private Option<Counterexample> formers() {
     for (FormerInstance former : FormerInstance.of(calculus)) {
       Verdict one =
           decide(former.context(), former.zero(), Term.ZERO, former.type())
               .and(decide(former.context(), former.sum(), former.both(), former.type()));
-      said =
-          said.append(
-              "%s is linear in %s: %s"
-                  .formatted(
-                      show(former.former()),
-                      former.part(),
-                      one.isRefuted() ? "refuted" : one.word()));
-      if (one.isRefuted()) return Answer.refuted(said, counterexample(former));
-      all = all.and(one);
+      said.add("%s is linear in %s: %s".formatted(show(former.former()), former.part(), word(one)));
+      if (one.isRefuted())
+        return Option.some(
+            notLinear(former.context(), show(former.former()), former.part().text()));
+      if (!one.isProved()) open(former, show(former.former()) + " is linear in " + former.part());
     }
-    for (RuleInstance rule : RuleInstance.of(calculus)) {
-      Verdict one = same(rule.context(), rule.left(), rule.right(), rule.type());
-      said =
-          said.append(
-              "%s: %s -> %s: %s"
-                  .formatted(
-                      rule.rule().name(),
-                      show(rule.left()),
-                      show(rule.right()),
-                      one.isRefuted()
-                          ? "refuted"
-                          : one.isGood() && rule.rule().right().calls()
-                              ? "the same at this instance"
-                              : one.word()));
-      if (one.isRefuted()) {
-        return Answer.refuted(
-            said,
-            counterexample(
-                rule.context(), rule.left(), rule.right(), rule.type(), rule.rule().name()));
-      }
-      calls |= rule.rule().right().calls();
-      all = all.and(one);
-    }
-    for (StatedRule rule : calculus.rules()) {
-      if (!said.exists(line -> line.startsWith(rule.name() + ":"))) {
-        all = all.and(Verdict.inconclusive("the rule " + rule.name() + " has no typed instance"));
-      }
-    }
-    return calls ? onTerms(said, all) : Answer.of(all, said);
+    return Option.none();
   }
 
-  private Answer onTerms(List<String> before, Verdict rulesSay) {
+  /// What a text says of a metafunction is additive in the first argument, as the metafunction is.
+  private Option<Counterexample> functions() {
+    for (var means : MeaningEquation.additive(calculus)) {
+      Verdict all = Verdict.PROVED;
+      for (MeaningEquation e : means._2) all = all.and(decide(e));
+      said.add("what %s means is additive: %s".formatted(means._1, word(all)));
+      if (all.isRefuted()) {
+        return Option.some(
+            new Counterexample(
+                "soundness",
+                "",
+                "the meaning of " + means._1,
+                "of a sum a metafunction is the sum of what it is of the summands",
+                "its meaning is not"));
+      }
+      if (!all.isProved()) open(means, "the meaning of " + means._1);
+    }
+    return Option.none();
+  }
+
+  private Option<Counterexample> rules() {
+    for (StatedRule rule : calculus.rules()) {
+      for (RuleInstance i : RuleInstance.of(calculus, rule)) {
+        Verdict one = same(i.context(), i.left(), i.right(), i.type());
+        String word =
+            one.isGood() && rule.right().calls() ? "the same at this instance" : word(one);
+        said.add("%s: %s -> %s: %s".formatted(rule.name(), show(i.left()), show(i.right()), word));
+        if (one.isRefuted()) {
+          return Option.some(
+              counterexample(i.context(), i.left(), i.right(), i.type(), rule.name()));
+        }
+      }
+      if (!MeaningEquation.of(calculus, rule).exists(e -> decide(e).isProved())) {
+        open(rule, "the rule " + rule.name());
+      }
+    }
+    return Option.none();
+  }
+
+  private void clauses() {
+    for (String function : MeaningEquation.called(calculus)) {
+      for (var clause : calculus.functions().used(function)) {
+        Option<MeaningEquation> equation = MeaningEquation.of(calculus, function, clause);
+        Verdict one = equation.map(this::decide).getOrElse(Verdict.inconclusive(""));
+        String word =
+            one.isProved()
+                ? "proved"
+                : one.isRefuted() ? "its sides differ; left to terms" : "left to terms";
+        said.add(clause.text() + ": " + word);
+        if (!one.isProved()) open(clause, "the clause `%s`".formatted(clause.text()));
+      }
+    }
+  }
+
+  private void open(Object what, String name) {
+    open.put(what, 0);
+    names.put(what, name);
+    order.add(what);
+  }
+
+  private static String word(Verdict one) {
+    return one.isRefuted() ? "refuted" : one.word();
+  }
+
+  private Answer onTerms() {
     int terms = 0, steps = 0, given = 0;
     for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
       Deep.goOn();
@@ -125,36 +179,67 @@ final class RuleSoundness {
         }
         Verdict one = same(t.context(), t.term(), step.to(), type.get());
         if (one.isRefuted()) {
+          said.add("after " + OnTerms.terms(terms));
           return Answer.refuted(
-              before.append("after %d terms".formatted(terms)),
+              List.ofAll(said),
               counterexample(t.context(), t.term(), step.to(), type.get(), step.rule()));
         }
-        if (one.isGood()) steps++;
-        else given++;
+        if (one.isGood()) {
+          steps++;
+          met(step);
+        } else {
+          given++;
+        }
       }
     }
-    List<String> said =
-        before.append(
-            "%d first steps of %d terms keep the meaning in every differential λ-category%s"
-                .formatted(steps, terms, given == 0 ? "" : "; %d too large".formatted(given)));
-    return Answer.of(rulesSay.and(Verdict.holds((long) calculus.rules().size() + steps, 0)), said);
+    said.add(
+        "%d first steps of %d terms keep the meaning in every differential λ-category%s"
+            .formatted(steps, terms, given == 0 ? "" : "; %d too large".formatted(given)));
+    for (Object what : order) {
+      int count = open.getOrDefault(what, 0);
+      if (count < LEAST) {
+        return Answer.of(
+            Verdict.inconclusive(
+                "%s is not decided as such, and %s met it; %d would do"
+                    .formatted(names.get(what), count == 0 ? "no step" : count + " steps", LEAST)),
+            List.ofAll(said));
+      }
+    }
+    return Answer.of(
+        open.isEmpty() ? Verdict.PROVED : Verdict.holds((long) calculus.rules().size() + steps, 0),
+        List.ofAll(said));
+  }
+
+  private void met(Step<Term> step) {
+    if (open.isEmpty()) return;
+    Term redex = step.at().in(step.from()).get();
+    for (StatedRule rule : calculus.rules().filter(r -> r.name().equals(step.rule()))) {
+      open.computeIfPresent(rule, (_, n) -> n + 1);
+      for (Metafunctions.Clause c : rule.clauses(redex, calculus.functions())) {
+        open.computeIfPresent(c, (_, n) -> n + 1);
+      }
+    }
   }
 
   private Verdict same(Map<Name, Type> context, Term left, Term right, Type type) {
     return decide(context, meaning(left), meaning(right), type);
   }
 
+  private Verdict decide(MeaningEquation e) {
+    return same(e.context(), e.left(), e.right(), e.type());
+  }
+
   private static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
     return LambdaEquality.decide(context, left, right, type);
   }
 
-  private Counterexample counterexample(FormerInstance former) {
+  private static Counterexample notLinear(Map<Name, Type> context, String former, String part) {
     return new Counterexample(
         "soundness",
-        StatedTerms.InContext.given(former.context()),
-        show(former.former()),
+        StatedTerms.InContext.given(context),
+        former,
         "it is taken for linear in %s, so that it is 0 where that is 0, and a sum where that is one"
-            .formatted(former.part()),
+            .formatted(part),
         "its meaning is not: write the part in upper case where the former is declared");
   }
 

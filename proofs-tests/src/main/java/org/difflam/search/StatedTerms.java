@@ -1,7 +1,7 @@
 package org.difflam.search;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,16 +12,23 @@ import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.stated.Narrowing;
+import org.difflam.syntax.stated.PatternTerms;
 import org.difflam.syntax.stated.StatedCalculus;
 
-/// The typed terms on which a stated calculus is tried, made from its own typing rules: all small
-/// ones, the smaller first, and then random ones.
+/// The typed terms on which a stated calculus is tried, made from its own typing rules: the
+/// smallest that meet each rule, and each clause of a metafunction in each other; all small ones,
+/// the smaller first; then random ones, and random instances of the first.
 final class StatedTerms {
   /// So many small terms are tried at most.
   private static final int MOST = 3_000;
 
   /// The largest random terms.
   private static final int LARGE = 12;
+
+  /// So many random instances of each left side, of formers at most so many in the place of each
+  /// metavariable.
+  private static final int EACH = 8, PARTS = 3;
 
   private StatedTerms() {}
 
@@ -32,13 +39,36 @@ final class StatedTerms {
       return Drawn.of(context, Term.ZERO).given();
     }
 
+    static InContext of(RandomTerms.Judgement judgement) {
+      return new InContext(judgement.context(), judgement.term());
+    }
+
     Drawn<Term> drawn() {
       return Drawn.of(context, term);
     }
   }
 
   static Stream<InContext> of(StatedCalculus calculus, CalculusQuestion.Effort effort) {
-    return Stream.concat(small(calculus, effort.size()), random(calculus, effort));
+    List<PatternTerms> aimed = Narrowing.of(calculus).flatMap(n -> PatternTerms.of(n.pattern()));
+    return Stream.of(
+            aimed.toJavaStream().map(p -> InContext.of(p.general())),
+            small(calculus, effort.size()),
+            random(calculus, effort),
+            instances(calculus, effort, aimed))
+        .flatMap(s -> s);
+  }
+
+  private static Stream<InContext> instances(
+      StatedCalculus calculus, CalculusQuestion.Effort effort, List<PatternTerms> aimed) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    int each = Math.max(1, Math.min(EACH, EACH * effort.random() / Math.max(1, aimed.size())));
+    return aimed
+        .toJavaStream()
+        .flatMap(p ->
+            IntStream.range(0, each)
+                .boxed()
+                .flatMap(_ -> p.drawn(calculus, random, PARTS).toJavaStream())
+                .map(InContext::of));
   }
 
   private static Stream<InContext> small(LambdaCalculus calculus, int size) {
@@ -50,9 +80,8 @@ final class StatedTerms {
     return IntStream.range(0, effort.random())
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          var terms = new RandomTerms(calculus, random, List.of(Type.atom("A")));
-          var drawn = terms.judgement(Campaign.formers(i, LARGE));
-          return new InContext(drawn.context(), drawn.term());
+          var terms = new RandomTerms(calculus, random, java.util.List.of(Type.atom("A")));
+          return InContext.of(terms.judgement(Campaign.formers(i, LARGE)));
         });
   }
 }

@@ -77,10 +77,10 @@ class QuestionTest {
       delimiter = '|',
       value = {
         "differential | confluent | holds",
-        "differential | sound | holds",
+        "differential | sound | proved",
         "differential | typed | holds",
         "differential | terminating | holds",
-        "perturbative | sound | holds",
+        "perturbative | sound | proved",
         "perturbative | typed | holds",
         "lambda; rule beta (\\x. s) N -> s[N/x] | confluent | holds",
         "lambda; rule beta (\\x. s) N -> s[N/x] | sound | proved",

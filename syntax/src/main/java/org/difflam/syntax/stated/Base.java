@@ -99,7 +99,8 @@ record Base(LambdaCalculus calculus, String rules, Map<String, Metafunctions.Bui
 
   private static StatedCalculus named(StatedCalculus all, String name) {
     Base base = find(all.base().name()).get();
-    Metafunctions functions = new Metafunctions(all.functions().clauses(), base.builtIn);
+    Metafunctions functions =
+        new Metafunctions(all.functions().clauses(), base.builtIn, LinkedHashMap.empty());
     return StatedCalculus.of(base, functions, all.rules()).named(name);
   }
 

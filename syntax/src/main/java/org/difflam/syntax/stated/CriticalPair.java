@@ -7,14 +7,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Objects;
-import java.util.Set;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
@@ -108,8 +105,8 @@ public record CriticalPair(
 
   /// With the names of free variables that the rules have, where there is one of that name only.
   private static Term plain(Term peak) {
-    Set<Name> taken = new java.util.HashSet<>();
-    names(peak, taken);
+    java.util.Set<Name> taken = new java.util.HashSet<>();
+    Narrowing.names(peak, taken);
     Map<Name, Term> names = HashMap.empty();
     for (Name x : FreeVariables.of(peak)) {
       Name stem = Name.of(x.stem());
@@ -120,11 +117,11 @@ public record CriticalPair(
 
   /// The inner pattern with names of its own, under the binders of the place.
   private static TermPattern apart(TermPattern inner, TermPattern outer, List<Name> around) {
-    Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
-    names(outer.term(), taken);
+    java.util.Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
+    Narrowing.names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     java.util.Map<Name, Name> names = new java.util.HashMap<>();
-    Term term = renamed(inner.term(), names, fresh);
+    Term term = Narrowing.renamed(inner.term(), names, fresh);
     Map<Name, TermPattern.Meta> metas = HashMap.empty();
     for (TermPattern.Meta m : inner.metas().values()) {
       Name name = Objects.requireNonNull(names.get(m.name()));
@@ -138,29 +135,5 @@ public record CriticalPair(
                   m.occurrences()));
     }
     return new TermPattern(term, metas);
-  }
-
-  private static void names(Term t, Set<Name> into) {
-    if (t instanceof Simple.Variable(var x)) into.add(x);
-    for (Scope<Term> s : t.scopes()) {
-      into.addAll(s.binders());
-      names(s.body(), into);
-    }
-  }
-
-  /// Every name in the term replaced, in a pattern none is bound twice around one place.
-  private static Term renamed(Term t, java.util.Map<Name, Name> names, Fresh fresh) {
-    if (t instanceof Simple.Variable(var x)) {
-      return new Simple.Variable(names.computeIfAbsent(x, fresh::prefer));
-    }
-    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
-    if (former.scopes().isEmpty()) return t;
-    java.util.List<Scope<Term>> scopes = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
-      java.util.List<Name> binders =
-          s.binders().stream().map(x -> names.computeIfAbsent(x, fresh::prefer)).toList();
-      scopes.add(new Scope<>(binders, renamed(s.body(), names, fresh)));
-    }
-    return former.rebuild().apply(scopes);
   }
 }

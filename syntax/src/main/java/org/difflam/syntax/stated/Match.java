@@ -56,6 +56,15 @@ final class Match {
     this.fresh = fresh;
   }
 
+  /// The match with the instance in which these stand for the metavariables, and binders are named
+  /// as in the pattern.
+  static Match standing(TermPattern pattern, Set<Name> binders, Map<Name, Term> values) {
+    Match match = new Match(pattern, null);
+    for (Name x : binders) match.names.put(x, x);
+    match.values.putAll(values);
+    return match;
+  }
+
   /// All ways in which the term is an instance of the pattern; of a sum that is a part of it.
   static List<Match> of(TermPattern pattern, Term t) {
     if (pattern.term().getClass() != t.getClass() && !(pattern.term() instanceof Sum)) {
@@ -229,7 +238,7 @@ final class Match {
     clash |= way.clash;
   }
 
-  private static Set<Name> allNames(Term t) {
+  static Set<Name> allNames(Term t) {
     Set<Name> all = new HashSet<>(FreeVariables.of(t));
     List<Term> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {

@@ -4,7 +4,9 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
+import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -17,14 +19,19 @@ import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
 
 /// Functions from terms to terms, by clauses: `F_x t u …` goes by the form of `t`, in which x may
-/// occur, and is the sum of what the summands of `t` give; `M <> N` takes bags as they are.
+/// occur, and is the sum of what the summands of `t` give, and of those of `u` where all clauses
+/// have it in lower case; `M <> N` takes bags as they are.
 ///
 /// @param clauses by function, those that come first are tried first
 /// @param builtIn those without clauses of a text, as the house has them
-public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn) {
+/// @param meanings what the text says that they mean, each by one clause in the formers of the
+///   house
+public record Metafunctions(
+    Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn, Map<String, Clause> meanings) {
   static final String DIAMOND = "<>";
 
-  static final Metafunctions NONE = new Metafunctions(LinkedHashMap.empty(), LinkedHashMap.empty());
+  static final Metafunctions NONE =
+      new Metafunctions(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
 
   /// A metafunction that is written in Java.
   @FunctionalInterface
@@ -36,8 +43,23 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
   ///
   /// @param x the variable of the function, as the clause calls it; unused for `<>`
   /// @param arguments what the arguments look like; the metavariables are those of the pattern
+  /// @param text as it was written
   public record Clause(
-      Name x, java.util.List<Term> arguments, TermPattern pattern, Template right) {}
+      Name x, java.util.List<Term> arguments, TermPattern pattern, Template right, String text) {
+    /// Whether that argument is a simple term.
+    boolean isSimple(int i) {
+      if (i >= arguments.size()) return true;
+      Term t = arguments.get(i);
+      return t instanceof Simple.Variable(var m)
+          ? pattern.metas().get(m).forAll(meta -> meta.sort() != TermPattern.Sort.BAG)
+          : t instanceof Simple;
+    }
+
+    /// The variable of the function, where it has one.
+    Option<Name> parameter() {
+      return x.isUnused() ? Option.none() : Option.some(x);
+    }
+  }
 
   /// What has been worked out while one rule is applied, so that what is mentioned twice costs
   /// once.
@@ -58,10 +80,22 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
     }
 
     private final java.util.Map<Key, Term> known = new HashMap<>();
+    private final java.util.Set<Clause> met =
+        Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+
+    /// The clauses that were used.
+    java.util.Set<Clause> met() {
+      return met;
+    }
 
     private static Key key(String function, Name x, java.util.List<Term> arguments) {
       return new Key(function, x, arguments.stream().map(Identity::new).toList());
     }
+  }
+
+  /// The clauses of a function that are used.
+  public List<Clause> used(String function) {
+    return ClauseChecks.used(clauses.get(function).getOrElse(List.empty()));
   }
 
   boolean has(String function) {
@@ -75,16 +109,20 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
   /// With a clause before those that are there; what was built in goes by clauses from now on.
   Metafunctions before(String function, Clause clause) {
     List<Clause> there = clauses.get(function).getOrElse(List.empty());
-    return new Metafunctions(clauses.put(function, there.prepend(clause)), builtIn);
+    return new Metafunctions(clauses.put(function, there.prepend(clause)), builtIn, meanings);
   }
 
   Metafunctions after(String function, Clause clause) {
     List<Clause> there = clauses.get(function).getOrElse(List.empty());
-    return new Metafunctions(clauses.put(function, there.append(clause)), builtIn);
+    return new Metafunctions(clauses.put(function, there.append(clause)), builtIn, meanings);
+  }
+
+  Metafunctions meaning(String function, Clause clause) {
+    return new Metafunctions(clauses, builtIn, meanings.put(function, clause));
   }
 
   Metafunctions withoutBuiltIn() {
-    return new Metafunctions(clauses, LinkedHashMap.empty());
+    return new Metafunctions(clauses, LinkedHashMap.empty(), meanings);
   }
 
   Term apply(String function, Name x, java.util.List<Term> arguments, Results results) {
@@ -99,18 +137,26 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
   }
 
   private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
-    if (function.equals(DIAMOND) || !(arguments.getFirst() instanceof Sum(var summands))) {
-      Term made = byClause(function, x, arguments, results);
-      if (made != null) return made;
-      throw new NoClause(function, x, arguments);
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!(arguments.get(i) instanceof Sum(var summands)) || !isLinear(function, i)) continue;
+      java.util.List<Term> all = new ArrayList<>();
+      for (Simple s : summands) {
+        java.util.List<Term> one = new ArrayList<>(arguments);
+        one.set(i, s);
+        all.add(apply(function, x, one, results));
+      }
+      return Term.sum(all);
     }
-    java.util.List<Term> all = new ArrayList<>();
-    for (Simple s : summands) {
-      java.util.List<Term> one = new ArrayList<>(arguments);
-      one.set(0, s);
-      all.add(apply(function, x, one, results));
-    }
-    return Term.sum(all);
+    Term made = byClause(function, x, arguments, results);
+    if (made != null) return made;
+    throw new NoClause(function, x, arguments);
+  }
+
+  /// Whether the function is the sum of what it is of the summands of that argument: of the first,
+  /// and of those that all its clauses have in lower case, or as a former.
+  private boolean isLinear(String function, int i) {
+    if (function.equals(DIAMOND)) return false;
+    return i == 0 || clauses.get(function).getOrElse(List.empty()).forAll(c -> c.isSimple(i));
   }
 
   private @Nullable Term byClause(
@@ -122,6 +168,7 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
       java.util.List<Name> around = named ? java.util.List.of(c.x) : java.util.List.of();
       var found = Match.of(c.pattern, c.arguments, arguments, names, around);
       if (found.isEmpty()) continue;
+      results.met.add(c);
       Map<Name, Term> here = LinkedHashMap.empty();
       if (named) here = here.put(c.x, new Simple.Variable(x));
       return Contractum.of(found.getFirst(), c.pattern, c.right, here, this, results);
@@ -140,16 +187,17 @@ public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, Built
                   written(function, x, arguments),
                   function.equals(DIAMOND) ? "M <> N" : function + "_x"));
     }
+  }
 
-    private static String written(String function, Name x, java.util.List<Term> arguments) {
-      var shown =
-          arguments.stream()
-              .map(t -> "(" + TermPrinter.print(Notation.ASCII, Surface.of(t)) + ")")
-              .toList();
-      return function.equals(DIAMOND)
-          ? String.join(" <> ", shown)
-          : function + "_" + x + " " + String.join(" ", shown);
-    }
+  /// As a text writes it.
+  static String written(String function, Name x, java.util.List<Term> arguments) {
+    var shown =
+        arguments.stream()
+            .map(t -> "(" + TermPrinter.print(Notation.ASCII, Surface.of(t)) + ")")
+            .toList();
+    return function.equals(DIAMOND)
+        ? String.join(" <> ", shown)
+        : function + "_" + x + " " + String.join(" ", shown);
   }
 
   /// Whether the calculus of a base says what the function is.

@@ -2,6 +2,7 @@ package org.difflam.syntax.stated;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
@@ -11,18 +12,14 @@ import org.difflam.syntax.lambda.Type;
 public record RuleInstance(
     StatedRule rule, Map<Name, Type> context, Term left, Term right, Type type) {
 
-  /// One for each rule of a calculus.
-  public static List<RuleInstance> of(StatedCalculus calculus) {
-    List<RuleInstance> all = List.empty();
-    for (StatedRule rule : calculus.rules()) {
-      Term left =
-          new Unifier(rule.left().metas().values()).instance(rule.left().term(), List.empty());
-      for (RuleTyping.Typed typed : RuleTyping.principal(left)) {
-        for (Term right : rule.contracta(left, calculus.functions()).take(1)) {
-          all = all.append(new RuleInstance(rule, typed.context(), left, right, typed.type()));
-        }
-      }
-    }
-    return all;
+  /// That of a rule; none where its left side has no type, or it does not apply there.
+  public static Option<RuleInstance> of(StatedCalculus calculus, StatedRule rule) {
+    Term left =
+        new Unifier(rule.left().metas().values()).instance(rule.left().term(), List.empty());
+    return RuleTyping.principal(left)
+        .flatMap(typed ->
+            rule.contracta(left, calculus.functions())
+                .headOption()
+                .map(right -> new RuleInstance(rule, typed.context(), left, right, typed.type())));
   }
 }

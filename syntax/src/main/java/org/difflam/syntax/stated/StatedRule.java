@@ -21,14 +21,23 @@ public record StatedRule(String name, TermPattern left, Template right, Source s
 
   /// What it makes of a term at its root.
   List<Term> contracta(Term t, Metafunctions functions) {
+    return contracta(t, functions, new Metafunctions.Results());
+  }
+
+  private List<Term> contracta(Term t, Metafunctions functions, Metafunctions.Results results) {
     List<Term> all = List.empty();
     for (Match match : Match.of(left, t)) {
-      Term made =
-          Contractum.of(
-              match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
+      Term made = Contractum.of(match, left, right, HashMap.empty(), functions, results);
       all = all.append(match.rest().isEmpty() ? made : Term.of(match.rest()).plus(made));
     }
     return all;
+  }
+
+  /// The clauses that say what it makes of a term at its root.
+  public java.util.Set<Metafunctions.Clause> clauses(Term t, Metafunctions functions) {
+    var results = new Metafunctions.Results();
+    var _ = contracta(t, functions.withoutBuiltIn(), results);
+    return results.met();
   }
 
   /// As it was written, on one line.

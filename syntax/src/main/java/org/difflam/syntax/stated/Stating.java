@@ -14,6 +14,7 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Simple;
@@ -214,35 +215,56 @@ public final class Stating {
 
   private StatedCalculus clause(Statement.Clause said) {
     Head head = head(said.left());
-    Option<Name> parameter = head.x.isUnused() ? Option.none() : Option.some(head.x);
-    Reader reader =
-        new Reader(
-            calculus,
-            calculus.functions(),
-            source,
-            declarations,
-            parameter,
-            alsoKnown.isEmpty() ? HashSet.of(head.function) : ANY);
-    var parts = head.arguments.map(reader::left).asJava();
     Span span = said.left().span();
-    TermPattern pattern = reader.pattern(parts, span, said.conditions());
+    Metafunctions.Clause clause =
+        clause(
+            head,
+            span,
+            said.conditions(),
+            said.right(),
+            reader(head, calculus, calculus.functions()),
+            text(said.span()));
+    new ClauseChecks(calculus.functions(), head.function, clause)
+        .wrong(said.overrides())
+        .forEach(why -> {
+          throw source.error(span, why);
+        });
+    Metafunctions functions =
+        said.overrides()
+            ? calculus.functions().before(head.function, clause)
+            : calculus.functions().after(head.function, clause);
+    return calculus.with(functions.withoutBuiltIn());
+  }
+
+  private Reader reader(Head head, LambdaCalculus of, Metafunctions functions) {
+    Set<String> known = alsoKnown.isEmpty() ? HashSet.of(head.function) : ANY;
+    return new Reader(of, functions, source, declarations, head.parameter(), known);
+  }
+
+  /// @param reader of the right side
+  private Metafunctions.Clause clause(
+      Head head,
+      Span span,
+      java.util.List<Statement.Condition> conditions,
+      SurfaceTerm said,
+      Reader reader,
+      String text) {
+    Reader left = reader(head, calculus, calculus.functions());
+    var parts = head.arguments.map(left::left).asJava();
+    TermPattern pattern = left.pattern(parts, span, conditions);
     head.arguments.forEach(a -> oneRest(pattern, parts.getFirst().term(), span));
-    Reader.Right right = reader.right(said.right(), pattern);
+    Reader.Right right = reader.right(said, pattern);
     var arguments = parts.stream().map(LambdaElaboration.Untyped::term).toList();
     RuleTyping typing = new RuleTyping(pattern);
     Type type = typing.unknown();
     Map<Name, Type> context = LinkedHashMap.empty();
-    for (Name x : parameter) context = context.put(x, typing.unknown());
+    for (Name x : head.parameter()) context = context.put(x, typing.unknown());
     Name call = Name.of("?");
-    Template left =
-        new Template(
-            new Simple.Variable(call),
-            LinkedHashMap.of(
-                call,
-                new Template.Hole.Call(head.function, parameter, List.ofAll(arguments), span)));
+    var hole = new Template.Hole.Call(head.function, head.parameter(), List.ofAll(arguments), span);
+    Template whole = new Template(new Simple.Variable(call), LinkedHashMap.of(call, hole));
     IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
     for (var p : parts) p.spans().forEach(spans::put);
-    typed(typing, context, left, left.term(), type, spans, span, "the left side has no type: ");
+    typed(typing, context, whole, whole.term(), type, spans, span, "the left side has no type: ");
     if (!typing.isOpen()) {
       typing.close(context, type);
       typed(
@@ -252,20 +274,55 @@ public final class Stating {
           right.template().term(),
           type,
           right.spans(),
-          said.right().span(),
+          said.span(),
           "the clause does not keep types; its left side has the type "
               + typing.show(type)
               + ", and here: ");
     }
-    var clause = new Metafunctions.Clause(head.x, arguments, pattern, right.template());
-    Metafunctions functions =
-        said.overrides()
-            ? calculus.functions().before(head.function, clause)
-            : calculus.functions().after(head.function, clause);
-    return calculus.with(functions.withoutBuiltIn());
+    return new Metafunctions.Clause(head.x, arguments, pattern, right.template(), text);
   }
 
-  private record Head(String function, Name x, List<SurfaceTerm> arguments) {}
+  /// A clause as it was written, on one line, without its first word.
+  private String text(Span span) {
+    return source.text(span).replaceAll("\\s+", " ").replaceFirst("^\\w+ (diamond )?", "");
+  }
+
+  private record Head(String function, Name x, List<SurfaceTerm> arguments) {
+    Option<Name> parameter() {
+      return x.isUnused() ? Option.none() : Option.some(x);
+    }
+  }
+
+  private static boolean isCall(SurfaceTerm t) {
+    return switch (t) {
+      case SurfaceTerm.Infix(var op, var s, _, _) -> op == SurfaceTerm.Operator.AT && isCall(s);
+      case SurfaceTerm.Application(var f, _, _) -> isCall(f);
+      case SurfaceTerm.Identifier(var x, _) ->
+          x.equals(Metafunctions.DIAMOND) || x.indexOf('_') > 0;
+      default -> false;
+    };
+  }
+
+  /// What a metafunction means, where that is not what the papers say of T_x, D_x and <>.
+  private StatedCalculus meaningOfFunction(Statement.Meaning said) {
+    Head head = head(said.left());
+    Span span = said.left().span();
+    Metafunctions.Clause clause =
+        clause(
+            head,
+            span,
+            java.util.List.of(),
+            said.right(),
+            reader(head, House.ALL, Metafunctions.NONE),
+            text(said.span()));
+    var names = HashSet.ofAll(clause.arguments());
+    if (names.size() < clause.arguments().size()
+        || names.exists(
+            t -> !(t instanceof Simple.Variable(var x) && clause.pattern().isMeta(x)))) {
+      throw source.error(span, "expected names for the arguments, as in `meaning U_x s = s[0/x]`");
+    }
+    return calculus.with(calculus.functions().meaning(head.function, clause));
+  }
 
   private Head head(SurfaceTerm left) {
     if (left instanceof SurfaceTerm.Infix(var op, var derived, var u, _)
@@ -371,6 +428,7 @@ public final class Stating {
   }
 
   private StatedCalculus meaning(Statement.Meaning said) {
+    if (isCall(said.left())) return meaningOfFunction(said);
     Reader reader = reader(Option.none());
     LambdaElaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();

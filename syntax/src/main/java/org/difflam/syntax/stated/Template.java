@@ -28,6 +28,15 @@ public record Template(Term term, Map<Name, Hole> holes) {
 
   /// Whether a metafunction is called.
   public boolean calls() {
-    return holes.values().exists(h -> h instanceof Hole.Call);
+    return called().nonEmpty();
+  }
+
+  /// The metafunctions that are called.
+  List<String> called() {
+    return holes
+        .values()
+        .flatMap(h -> Option.when(h instanceof Hole.Call, () -> ((Hole.Call) h).function()))
+        .toList()
+        .distinct();
   }
 }

@@ -10,6 +10,7 @@
 /// define F_x (s N) = …                     a clause after them
 /// former F s (x. t) : C from s : A, x : B |- t : A      a former with its typing rule
 /// meaning F s (\x. t) = …                  what it means, in the formers of the house
+/// meaning F_x s = …                        what a metafunction means, but T_x, D_x and <>
 /// ```
 ///
 /// A left side is a [TermPattern]: a term with metavariables, each of which stands for any term
@@ -20,7 +21,12 @@
 /// Read in this order: [TermPattern], [Match], [Template], [Contractum], [Metafunctions],
 /// [StatedRule]; [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
 /// [StatedCalculus], [Base] with [PureLambda] and [House], [Stating] (what each statement does, and
-/// what may be wrong with it); [Unifier], [CriticalPair].
+/// what may be wrong with it, as [ClauseChecks] has it of clauses).
+///
+/// What is asked of a calculus begins with instances that stand for all others: [Unifier] and
+/// [CriticalPair], [SubstitutionPeak], [SelfApplication] and [Loop], [Generic], [RuleInstance] and
+/// [MeaningEquation] (what a rule or a clause says of meanings); [Narrowing] with [PatternTerms]
+/// (terms that meet each clause), and [MissingClauses].
 @NullMarked
 package org.difflam.syntax.stated;
 

@@ -74,6 +74,18 @@ class StatingErrorsTest {
         "former F s s : A from s : A | 12 | `s` is there twice",
         "former F s (x. t) : A from s : A, t : B | 35 | `t` is under a binder",
         "meaning p1 s = s | 9 | expected a former of this calculus",
+        "meaning T_x (p1 s) = 0 | 9 | expected names for the arguments",
+        // clauses that would never be used, or never be done with
+        "define T_x (p1 s) = 0 | 8 | would never be used: `T_x (p1 s) = <p1 (p1 (T_x s)), p1 (p2"
+            + " (T_x s))>` comes first",
+        "define T_x (p1 (p2 s)) = 0 | 8 | would never be used: `T_x (p1 s) =",
+        "define T_x y = 0 where y variable | 8 | would never be used: `T_x y = in2 y",
+        "define T_x (p1 s) @ t = 0 | 8 | has 2 arguments, and the clauses before it have 1",
+        "override T_x 0 = 0 | 10 | would never be used: of a sum, `T_x` is the sum",
+        "override T_x (s + t) = 0 | 10 | would never be used: of a sum",
+        "override T_x s = T_x s | 10 | this clause never ends",
+        "override T_x (s N) = T_x (s N) | 10 | this clause never ends",
+        "override T_x (s N) = T_x ((p1 (in1 s)) N) | 10 | this clause never ends",
       })
   void otherStatements(String statement, int column, String why) {
     SourceError wrong =

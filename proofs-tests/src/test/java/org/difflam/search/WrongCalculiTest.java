@@ -1,0 +1,147 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.difflam.search.CalculusQuestion.Answer;
+import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Calculi with one thing wrong, each beside itself with that put right: the first is refuted, the
+/// second is not.
+class WrongCalculiTest {
+  private static final String CURRIED =
+      """
+      calculus curried extends lambda
+      former grad s : A -> A -> B  from s : A -> B
+      meaning grad s = \\x. \\v. (D s @ v) x
+      define D_x x @ t        = t
+      define D_x y @ t        = 0                  where y variable
+      define D_x (\\y. s) @ t  = \\y. D_x s @ t
+      define D_x (s N) @ t    = (D_x s @ t) N + grad s N (D_x N @ t)
+      rule beta (\\x. s) N -> s[N/x]
+      rule grad grad (\\x. s) -> \\x. \\v. D_x s @ v
+      define D_x (grad s) @ t = %s
+      """;
+
+  /// Every variable but x is 0, and so is a term that is applied to one.
+  private static final String ZERO =
+      """
+      calculus zero extends lambda
+      former z s M : B from s : A -> B, M : A
+      former k s : A from s : A
+      meaning z s M = s 0
+      meaning k s = s
+      meaning Z_x s = s[0/x]
+      define Z_x x = 0
+      define Z_x y = y where y variable
+      define Z_x (\\y. s) = \\y. Z_x s
+      define Z_x (z s M) = z (Z_x s) (Z_x M)
+      define Z_x (k s) = k (Z_x s)
+      define Z_x (s N) = %s
+      rule z z (\\x. s) M -> (\\x. Z_x s) M
+      """;
+
+  private static final String UNKNOWN =
+      """
+      calculus unknown extends lambda
+      former k s : A from s : A
+      former u s : A -> B from s : A -> B
+      meaning k s = s
+      meaning u s = s
+      define U_x x = x
+      define U_x y = y where y variable
+      define U_x (k (k s)) = %s
+      define U_x (k s) = k (U_x s)
+      define U_x (\\y. s) = \\y. U_x s
+      define U_x (s N) = (U_x s) (U_x N)
+      define U_x (u s) = u (U_x s)
+      rule u u (\\x. s) -> \\x. U_x s
+      """;
+
+  private static final String PLAIN =
+      """
+      calculus plain extends lambda
+      former m s : A from s : A
+      former n s : A from s : A
+      former h s : A from s : A
+      former c : A
+      rule beta (\\x. s) N -> s[N/x]
+      """;
+
+  private static final String FOLDED =
+      """
+      calculus folded extends lambda
+      former wrap s : %s from s : A -> A
+      former un s : A -> A from s : %s
+      rule beta (\\x. s) N -> s[N/x]
+      rule un un (wrap s) -> s
+      """;
+
+  private static final String BOUND =
+      """
+      calculus bound extends lambda
+      former la (x. t) : %s from x : A |- t : A
+      former ap s t : A from s : %s, t : A
+      rule ap ap (la (\\x. s)) N -> s[N/x]
+      """;
+
+  private static Arguments of(String question, String text, String wrong, String right) {
+    return Arguments.of(question, text.replace("%s", wrong), text.replace("%s", right));
+  }
+
+  static Stream<Arguments> calculi() {
+    String perturbative = "calculus p extends perturbative\noverride %s\n";
+    return Stream.of(
+        of("sound", CURRIED, "grad (D_x s @ 0)", "grad (D_x s @ t)"),
+        of("sound", CURRIED, "0", "grad (D_x s @ t)"),
+        of("sound", ZERO, "(Z_x s) N", "(Z_x s) (Z_x N)"),
+        of("sound", UNKNOWN, "0", "k (U_x (k s))"),
+        of("sound", UNKNOWN, "k (s[0/x])", "k (k (U_x s))"),
+        of(
+            "sound",
+            perturbative,
+            "T_x (T s) = <T (p1 (T_x s)), T (p1 (T_x s))>",
+            "T_x (T s) = <T (p1 (T_x s)), T (p2 (T_x s))>"),
+        of(
+            "sound",
+            perturbative,
+            "T_x (\\y. s) = <\\y. p1 (T_x s), \\y. p1 (T_x s)>",
+            "T_x (\\y. s) = <\\y. p1 (T_x s), \\y. p2 (T_x s)>"),
+        of(
+            "sound",
+            "calculus d extends differential\noverride %s",
+            "D_x (D s @ u) @ t = D s @ (D_x u @ t)",
+            "D_x (D s @ u) @ t = D s @ (D_x u @ t) + D (D_x s @ t) @ u"),
+        of("confluent", PLAIN + "rule r m (h %s", "y) -> n y where y variable", "s) -> n s"),
+        of("confluent", PLAIN + "rule r m (h s) -> %s", "c", "s"),
+        of("confluent", PLAIN + "rule r n (m s) -> %s", "h c", "h s"),
+        of("confluent", PLAIN + "former d s N : A from s : A, N : A\nrule r d s %s -> s", "s", "0"),
+        of("terminating", PLAIN + "rule a m s -> n (h s)\nrule b n s -> %s", "m s", "s"),
+        of("terminating", FOLDED, "A", "A -> A"),
+        of("terminating", BOUND, "A", "A -> A"));
+  }
+
+  private static Answer ask(String question, String text) {
+    ProgramScope scope = ProgramScope.EMPTY;
+    Source source = new Source("test", text);
+    for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return CalculusQuestion.of(question)
+        .ask((StatedCalculus) scope.calculus().get(), new CalculusQuestion.Effort(3, 30, 1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("calculi")
+  void theWrongOneIsRefuted(String question, String wrong, String right) {
+    Answer refuted = ask(question, wrong), kept = ask(question, right);
+    assertEquals("refuted", refuted.verdict().word(), wrong + refuted);
+    assertTrue(kept.verdict().isGood(), right + kept);
+  }
+}

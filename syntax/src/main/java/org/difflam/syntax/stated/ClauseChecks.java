@@ -1,0 +1,106 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.Tuple;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+
+/// Why a clause of a metafunction would never be used, or never be done with.
+record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause clause) {
+  /// @param first whether the clause is tried before those that are there
+  Option<String> wrong(boolean first) {
+    return arity()
+        .orElse(this::ofASum)
+        .orElse(this::ends)
+        .orElse(() -> first ? Option.none() : shadowed());
+  }
+
+  private Option<String> arity() {
+    int here = clause.arguments().size();
+    return before()
+        .map(c -> c.arguments().size())
+        .find(n -> n != here)
+        .map(n ->
+            "this clause of `%s` has %s, and the clauses before it have %d, so that it would never be used"
+                .formatted(named(), arguments(here), n));
+  }
+
+  private static String arguments(int n) {
+    return n + (n == 1 ? " argument" : " arguments");
+  }
+
+  private String named() {
+    return function.equals(Metafunctions.DIAMOND) ? function : function + "_" + clause.x();
+  }
+
+  private List<Metafunctions.Clause> before() {
+    return there.clauses().get(function).getOrElse(List.empty());
+  }
+
+  /// A metafunction is the sum of what the summands of its first argument give.
+  private Option<String> ofASum() {
+    boolean bags = function.equals(Metafunctions.DIAMOND);
+    return Option.when(
+        !bags && clause.arguments().getFirst() instanceof Sum,
+        () ->
+            "this clause would never be used: of a sum, `%s` is the sum of what it is of the summands, and of 0 it is 0"
+                .formatted(named()));
+  }
+
+  private Generic generic() {
+    return new Generic(clause.pattern(), clause.arguments(), clause.parameter());
+  }
+
+  /// Whether the clause is an instance of the other.
+  static boolean covers(Metafunctions.Clause other, Name x, java.util.List<Term> terms) {
+    boolean named = !other.x().isUnused();
+    var names = named ? java.util.Map.of(other.x(), x) : java.util.Map.<Name, Name>of();
+    var around = named ? java.util.List.of(other.x()) : java.util.List.<Name>of();
+    return !Match.of(other.pattern(), other.arguments(), terms, names, around).isEmpty();
+  }
+
+  private Option<String> shadowed() {
+    var terms = generic().opaque();
+    return before()
+        .find(c -> c.arguments().size() == terms.size() && covers(c, clause.x(), terms))
+        .map(c ->
+            "this clause would never be used: `%s` comes first, wherever it applies; `override` puts it before"
+                .formatted(c.text()));
+  }
+
+  /// A clause that calls its function again with an instance of its own left side never ends.
+  private Option<String> ends() {
+    Generic generic = generic();
+    Map<Name, Term> holes =
+        clause.right().holes().map((x, _) -> Tuple.of(x, Generic.hidden(x.text(), List.empty())));
+    for (Template.Hole hole : clause.right().holes().values()) {
+      if (!(hole instanceof Template.Hole.Call(var f, var x, var arguments, _))
+          || !f.equals(function)
+          || arguments.size() != clause.arguments().size()) continue;
+      java.util.List<Term> called = new ArrayList<>();
+      for (Term a : arguments) called.add(Generic.fill(generic.opaque(a), holes));
+      if (covers(clause, x.getOrElse(Name.UNUSED), called)) {
+        return Option.some(
+            "this clause never ends: its right side asks for `%s` of an instance of its left side"
+                .formatted(named()));
+      }
+    }
+    return Option.none();
+  }
+
+  /// Without those that would never be used: clauses before them apply wherever they do.
+  static List<Metafunctions.Clause> used(List<Metafunctions.Clause> clauses) {
+    List<Metafunctions.Clause> used = List.empty();
+    for (Metafunctions.Clause c : clauses) {
+      var terms = new Generic(c.pattern(), c.arguments(), c.parameter()).opaque();
+      if (!used.exists(b -> b.arguments().size() == terms.size() && covers(b, c.x(), terms))) {
+        used = used.append(c);
+      }
+    }
+    return used;
+  }
+}

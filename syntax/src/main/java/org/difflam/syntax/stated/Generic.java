@@ -1,0 +1,114 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+
+/// Instances of a pattern that stand for all others: in the one, the metavariables are free
+/// variables, applied to what they may contain, so that an equation of meanings that holds there
+/// holds at all instances; in the other, they are formers that nothing but a metavariable matches.
+final class Generic {
+  private final TermPattern pattern;
+  private final java.util.List<Term> terms;
+  private final List<Name> binders;
+
+  /// @param parameter what is bound around the first of the terms
+  Generic(TermPattern pattern, java.util.List<Term> terms, Option<Name> parameter) {
+    this.pattern = pattern;
+    this.terms = terms;
+    var all = new LinkedHashSet<Name>();
+    parameter.forEach(all::add);
+    terms.forEach(t -> binders(t, all));
+    this.binders = List.ofAll(all);
+  }
+
+  private static void binders(Term t, java.util.Set<Name> into) {
+    for (Scope<Term> s : t.scopes()) {
+      into.addAll(s.binders());
+      binders(s.body(), into);
+    }
+  }
+
+  /// Where the metavariables are free variables. None where one stands for a variable that may be a
+  /// bound one: that has no most general instance.
+  Option<Match> applied() {
+    java.util.Map<Name, Term> values = new HashMap<>();
+    for (TermPattern.Meta m : pattern.metas().values()) {
+      boolean any = m.sort() == TermPattern.Sort.SIMPLE || m.sort() == TermPattern.Sort.BAG;
+      if (!any && m.binders().nonEmpty()) return Option.none();
+      Term value = new Simple.Variable(m.name());
+      for (Name x : binders.filter(m.binders()::contains)) {
+        value = Term.apply(value, new Simple.Variable(x));
+      }
+      values.put(m.name(), value);
+    }
+    return Option.some(Match.standing(pattern, binders.toJavaSet(), values));
+  }
+
+  /// The terms with what stands for their metavariables.
+  java.util.List<Term> applied(Match match) {
+    Map<Name, Term> values = io.vavr.collection.HashMap.ofAll(match.values);
+    return terms.stream().map(t -> fill(t, values)).toList();
+  }
+
+  /// The terms with formers of their own for the metavariables; one that stands for a variable
+  /// stays one, and one that stands for a constant is a number.
+  java.util.List<Term> opaque() {
+    return terms.stream().map(this::opaque).toList();
+  }
+
+  Term opaque(Term t) {
+    Map<Name, Term> values =
+        io.vavr.collection.HashMap.ofEntries(pattern.metas().mapValues(this::opaque).toList());
+    return fill(t, values);
+  }
+
+  private Term opaque(TermPattern.Meta m) {
+    return switch (m.sort()) {
+      case SIMPLE -> opaque(m, "");
+      case BAG -> opaque(m, "").plus(opaque(m, "'"));
+      case VARIABLE -> new Simple.Variable(m.name());
+      case CONSTANT -> new Simple.Numeral(Rational.of(2));
+    };
+  }
+
+  private Term opaque(TermPattern.Meta m, String more) {
+    return hidden(m.name() + more, binders.filter(m.binders()::contains));
+  }
+
+  /// A term of which nothing is known but that these variables occur in it.
+  static Term hidden(String name, List<Name> inside) {
+    Type any = Type.atom("A");
+    var parts =
+        inside.map(x -> new DeclaredFormer.Part(x.text(), true, java.util.List.of(), any)).asJava();
+    var variables = inside.map(x -> Scope.<Term>plain(new Simple.Variable(x))).asJava();
+    return new Simple.Declared(new DeclaredFormer("?" + name, parts, any), variables);
+  }
+
+  /// These in the place of variables, under the binders that are there: what they contain is meant
+  /// to be bound by them.
+  static Term fill(Term t, Map<Name, Term> by) {
+    if (t instanceof Simple.Variable(var x)) return by.get(x).getOrElse(t);
+    if (t instanceof Sum(var summands)) {
+      return Term.sum(summands.stream().map(s -> fill(s, by)).toList());
+    }
+    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    for (Scope<Term> s : former.scopes()) {
+      scopes.add(new Scope<>(s.binders(), fill(s.body(), by)));
+    }
+    return scopes.isEmpty() ? t : former.rebuild().apply(scopes);
+  }
+}

@@ -1,0 +1,186 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.Objects;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+
+/// What a rule, or a clause of a metafunction, says of meanings. Each metavariable is a free
+/// variable, applied to the variables that it may contain, and each call is what the metafunction
+/// means:
+///
+/// ```
+/// T_x s      = (T (λx. s)) x
+/// D_x s · t  = (D (λx. s) · t) x
+/// M ⬦ N      = ⟨(π₁ M) (π₂ N) + π₁ ((T (π₂ M)) N), (π₂ M) (π₂ N)⟩
+/// ```
+///
+/// Where both sides of all rules and clauses mean the same, so do those of each step: by induction
+/// on how the metafunctions are worked out, whose meanings are additive as they are.
+public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Type type) {
+  private static final Map<String, Metafunctions.BuiltIn> HOUSE =
+      LinkedHashMap.of(
+          "T",
+          (x, of) -> at(Term.T(Term.lambda(x, of.getFirst())), x),
+          "D",
+          (x, of) -> at(Term.D(Term.lambda(x, of.getFirst()), of.getLast()), x),
+          Metafunctions.DIAMOND,
+          (_, of) -> diamond(of.getFirst(), of.getLast()));
+
+  private static Term at(Term function, Name x) {
+    return Term.apply(function, new Simple.Variable(x));
+  }
+
+  private static Term diamond(Term m, Term n) {
+    Term f = Term.pi(2, m), a = Term.pi(2, n);
+    Term moved = Term.apply(Term.pi(1, m), a).plus(Term.pi(1, Term.apply(Term.T(f), n)));
+    return Term.pair(moved, Term.apply(f, a));
+  }
+
+  /// What the metafunctions of a calculus mean; some may mean nothing that is known.
+  private static Metafunctions meanings(StatedCalculus calculus) {
+    Map<String, Metafunctions.Clause> own = calculus.functions().meanings();
+    return new Metafunctions(
+        own.mapValues(List::of), HOUSE.removeAll(own.keySet()), LinkedHashMap.empty());
+  }
+
+  /// The metafunctions that the rules call, and those that these call.
+  public static List<String> called(StatedCalculus calculus) {
+    List<String> found = calculus.rules().flatMap(r -> r.right().called()).distinct();
+    for (int i = 0; i < found.size(); i++) {
+      var clauses = calculus.functions().clauses().get(found.get(i)).getOrElse(List.empty());
+      found = found.appendAll(clauses.flatMap(c -> c.right().called())).distinct();
+    }
+    return found;
+  }
+
+  private static boolean hasMeaning(StatedCalculus calculus, Template right) {
+    Metafunctions meanings = meanings(calculus);
+    return right.called().forAll(meanings::has);
+  }
+
+  /// None where a metafunction has no meaning, or the left side no type.
+  public static Option<MeaningEquation> of(StatedCalculus calculus, StatedRule rule) {
+    if (!hasMeaning(calculus, rule.right())) return Option.none();
+    Generic generic =
+        new Generic(rule.left(), java.util.List.of(rule.left().term()), Option.none());
+    return generic
+        .applied()
+        .flatMap(match -> {
+          Term left = generic.applied(match).getFirst();
+          return typed(
+              left,
+              Contractum.of(
+                  match,
+                  rule.left(),
+                  rule.right(),
+                  HashMap.empty(),
+                  meanings(calculus),
+                  new Metafunctions.Results()));
+        });
+  }
+
+  public static Option<MeaningEquation> of(
+      StatedCalculus calculus, String function, Metafunctions.Clause clause) {
+    Metafunctions meanings = meanings(calculus);
+    if (!meanings.has(function) || !hasMeaning(calculus, clause.right())) return Option.none();
+    Generic generic = new Generic(clause.pattern(), clause.arguments(), clause.parameter());
+    Map<Name, Term> here = LinkedHashMap.empty();
+    for (Name x : clause.parameter()) here = here.put(x, new Simple.Variable(x));
+    Map<Name, Term> around = here;
+    return generic
+        .applied()
+        .flatMap(match -> {
+          var results = new Metafunctions.Results();
+          Term left = meanings.apply(function, clause.x(), generic.applied(match), results);
+          Term right =
+              Contractum.of(match, clause.pattern(), clause.right(), around, meanings, results);
+          return typed(left, right);
+        });
+  }
+
+  /// That what a text says of a metafunction is additive in the arguments in which the metafunction
+  /// is; by the name of the metafunction.
+  public static Map<String, List<MeaningEquation>> additive(StatedCalculus calculus) {
+    return calculus.functions().meanings().mapValues(MeaningEquation::additive);
+  }
+
+  private static List<MeaningEquation> additive(Metafunctions.Clause meaning) {
+    Generic generic = new Generic(meaning.pattern(), meaning.arguments(), meaning.parameter());
+    List<MeaningEquation> all = List.empty();
+    for (Match match : generic.applied()) {
+      for (int i = 0; i < meaning.arguments().size(); i++) {
+        if ((i == 0 || meaning.isSimple(i))
+            && meaning.arguments().get(i) instanceof Simple.Variable(var s)) {
+          all = all.appendAll(additive(meaning, match, s));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static List<MeaningEquation> additive(Metafunctions.Clause meaning, Match match, Name s) {
+    Term one = Objects.requireNonNull(match.values.get(s));
+    Term other = Generic.fill(one, HashMap.of(s, Term.variable(s + "'")));
+    Term first = of(meaning, match, s, one), second = of(meaning, match, s, other);
+    Term zero = of(meaning, match, s, Term.ZERO);
+    return typed(of(meaning, match, s, one.plus(other)), first.plus(second))
+        .map(sum -> List.of(sum, new MeaningEquation(sum.context, zero, Term.ZERO, sum.type)))
+        .getOrElse(List.empty());
+  }
+
+  private static Term of(Metafunctions.Clause meaning, Match match, Name s, Term by) {
+    java.util.Map<Name, Term> values = new java.util.HashMap<>(match.values);
+    values.put(s, by);
+    Match other = Match.standing(meaning.pattern(), match.names.keySet(), values);
+    Map<Name, Term> here = LinkedHashMap.empty();
+    for (Name x : meaning.parameter()) here = here.put(x, new Simple.Variable(x));
+    return Contractum.of(
+        other,
+        meaning.pattern(),
+        meaning.right(),
+        here,
+        Metafunctions.NONE,
+        new Metafunctions.Results());
+  }
+
+  /// Typed as the left side is; what occurs only on the right gets the type that it needs there.
+  private static Option<MeaningEquation> typed(Term left, Term right) {
+    for (RuleTyping.Typed most : RuleTyping.principal(left)) {
+      if (most.context().keySet().containsAll(FreeVariables.of(right))) {
+        return Option.some(new MeaningEquation(most.context(), left, right, most.type()));
+      }
+      return RuleTyping.principal(left.plus(right))
+          .filter(both ->
+              shape(most, most.context().keySet()).equals(shape(both, most.context().keySet())))
+          .map(both -> new MeaningEquation(both.context(), left, right, both.type()));
+    }
+    return Option.none();
+  }
+
+  /// The types, with atoms by the order in which they are met.
+  private static List<Type> shape(RuleTyping.Typed typed, Set<Name> variables) {
+    java.util.Map<Type, Type> atoms = new java.util.HashMap<>();
+    return variables
+        .toList()
+        .sorted()
+        .map(x -> typed.context().get(x).get())
+        .append(typed.type())
+        .map(t ->
+            FirstOrder.fold(
+                t,
+                (at, parts) ->
+                    at instanceof Type.Atom && !at.equals(Type.R)
+                        ? atoms.computeIfAbsent(at, _ -> Type.atom("A" + atoms.size()))
+                        : at.with(parts)));
+  }
+}

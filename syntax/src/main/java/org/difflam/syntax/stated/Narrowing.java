@@ -1,0 +1,134 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+
+/// The left sides of the rules, and where a rule calls a metafunction of one of its metavariables,
+/// those with the left side of each clause in its place, and so on: patterns whose instances meet
+/// each rule, and each clause after each other.
+///
+/// @param pattern the left side, as far as it is known
+/// @param calls the metafunctions that will be called of its metavariables
+public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met) {
+  /// How many clauses, one inside the other.
+  private static final int DEPTH = 2;
+
+  /// `F_x s …`, where an argument is a metavariable.
+  public record Call(String function, Option<Name> x, List<Option<Name>> arguments) {}
+
+  /// Those of a calculus, the shorter first.
+  public static List<Narrowing> of(StatedCalculus calculus) {
+    List<Narrowing> last =
+        calculus
+            .rules()
+            .filter(r -> !r.left().isOfBags())
+            .map(r -> new Narrowing(r.left(), calls(r.right()), List.of(r.name())));
+    List<Narrowing> all = last;
+    for (int depth = 0; depth < DEPTH; depth++) {
+      last = last.flatMap(n -> n.calls.flatMap(c -> n.narrowed(calculus.functions(), c)));
+      all = all.appendAll(last);
+    }
+    return all;
+  }
+
+  private static List<Call> calls(Template right) {
+    return right
+        .holes()
+        .values()
+        .toList()
+        .flatMap(h -> h instanceof Template.Hole.Call call ? List.of(call) : List.empty())
+        .map(c -> new Call(c.function(), c.x(), c.arguments().map(Narrowing::variable)));
+  }
+
+  private static Option<Name> variable(Term t) {
+    return t instanceof Simple.Variable(var x) ? Option.some(x) : Option.none();
+  }
+
+  private List<Narrowing> narrowed(Metafunctions functions, Call call) {
+    return functions
+        .clauses()
+        .get(call.function)
+        .getOrElse(List.empty())
+        .filter(c -> c.arguments().size() == call.arguments.size())
+        .flatMap(c -> by(c, call));
+  }
+
+  /// With the left side of the clause in the place of the arguments of the call.
+  private Option<Narrowing> by(Metafunctions.Clause clause, Call call) {
+    Option<Name> s = call.arguments.head().filter(pattern::isMeta);
+    if (s.isEmpty()) return Option.none();
+    Set<Name> around = pattern.metas().get(s.get()).get().binders();
+    java.util.Map<Name, Name> names = new java.util.HashMap<>();
+    for (Name x : clause.parameter()) {
+      if (!call.x.exists(around::contains)) return Option.none();
+      names.put(x, call.x.get());
+    }
+    java.util.Set<Name> taken = new java.util.HashSet<>(pattern.metas().keySet().toJavaSet());
+    names(pattern.term(), taken);
+    Fresh fresh = Fresh.avoiding(taken);
+    Map<Name, TermPattern.Meta> metas = pattern.metas();
+    Map<Name, Term> by = io.vavr.collection.HashMap.empty();
+    for (int i = 0; i < call.arguments.size(); i++) {
+      Term wanted = renamed(clause.arguments().get(i), names, fresh);
+      boolean any =
+          wanted instanceof Simple.Variable(var m)
+              && i > 0
+              && clause.arguments().get(i) instanceof Simple.Variable;
+      Option<Name> there = call.arguments.get(i).filter(metas::containsKey);
+      if (any || there.isEmpty()) continue;
+      by = by.put(there.get(), wanted);
+      metas = metas.remove(there.get());
+    }
+    for (TermPattern.Meta m : clause.pattern().metas().values()) {
+      Name name = names.get(m.name());
+      if (name == null || metas.containsKey(name)) continue;
+      Set<Name> binders = HashSet.ofAll(m.binders().flatMap(b -> Option.of(names.get(b))));
+      metas =
+          metas.put(
+              name, new TermPattern.Meta(name, m.sort(), binders.addAll(around), m.occurrences()));
+    }
+    List<Call> next =
+        calls(clause.right())
+            .map(c ->
+                new Call(
+                    c.function,
+                    c.x.flatMap(x -> Option.of(names.get(x))),
+                    c.arguments.map(a -> a.flatMap(x -> Option.of(names.get(x))))));
+    TermPattern narrowed = new TermPattern(Generic.fill(pattern.term(), by), metas);
+    return Option.some(new Narrowing(narrowed, next, met.append(clause.text())));
+  }
+
+  static void names(Term t, java.util.Set<Name> into) {
+    if (t instanceof Simple.Variable(var x)) into.add(x);
+    for (Scope<Term> s : t.scopes()) {
+      into.addAll(s.binders());
+      names(s.body(), into);
+    }
+  }
+
+  /// Every name in the term replaced, in a pattern none is bound twice around one place.
+  static Term renamed(Term t, java.util.Map<Name, Name> names, Fresh fresh) {
+    if (t instanceof Simple.Variable(var x)) {
+      return new Simple.Variable(names.computeIfAbsent(x, fresh::prefer));
+    }
+    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    if (former.scopes().isEmpty()) return t;
+    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    for (Scope<Term> s : former.scopes()) {
+      java.util.List<Name> binders =
+          s.binders().stream().map(x -> names.computeIfAbsent(x, fresh::prefer)).toList();
+      scopes.add(new Scope<>(binders, renamed(s.body(), names, fresh)));
+    }
+    return former.rebuild().apply(scopes);
+  }
+}

@@ -1,0 +1,91 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+
+/// The terms that reduce to themselves where a rule lets a term be applied to itself, as `(λx. x x)
+/// (λx. x x)` would if it had a type.
+///
+/// A left side `l` with a part `q` is a way `e(z, w)` to apply: z in the place of the part, w in
+/// that of its other metavariables, or after it. With `ω = q[λx. e(x, x)]` for a metavariable of
+/// the part, or `q[e(x, x)]` where x is bound there, it is `e(ω, ω)`.
+public final class SelfApplication {
+  private SelfApplication() {}
+
+  /// Those that have a type.
+  public static List<RandomTerms.Judgement> of(StatedCalculus calculus) {
+    List<RandomTerms.Judgement> all = List.empty();
+    for (StatedRule rule : calculus.rules()) {
+      Term left = rule.left().term();
+      if (left instanceof Sum) continue;
+      java.util.List<Term> parts = new java.util.ArrayList<>();
+      for (Scope<Term> s : left.scopes()) if (s.binders().isEmpty()) parts(s.body(), parts);
+      for (Term part : parts) {
+        for (boolean after : new boolean[] {false, true}) {
+          Way way = new Way(rule.left(), part, after);
+          for (TermPattern.Meta m : rule.left().metas().values()) {
+            all = all.appendAll(way.omega(m).flatMap(o -> way.typed(way.of(o, o))));
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private static void parts(Term t, java.util.List<Term> into) {
+    if (t instanceof Simple.Variable || t instanceof Sum) return;
+    into.add(t);
+    for (Scope<Term> s : t.scopes()) if (s.binders().isEmpty()) parts(s.body(), into);
+  }
+
+  /// @param part of the left side, as an object
+  /// @param after whether the left side is applied to w
+  private record Way(TermPattern left, Term part, boolean after) {
+    private Term of(Term z, Term w) {
+      Term applied = replaced(left.term(), z, w);
+      return after ? Term.apply(applied, w) : applied;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the part at that place
+    private Term replaced(Term t, Term z, Term w) {
+      if (t == part) return z;
+      if (t instanceof Simple.Variable(var x)) return left.isMeta(x) ? w : t;
+      Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+      if (former.scopes().isEmpty()) return t;
+      return former
+          .rebuild()
+          .apply(
+              former.scopes().stream()
+                  .map(s -> new Scope<>(s.binders(), replaced(s.body(), z, w)))
+                  .toList());
+    }
+
+    /// The part with self-application for this metavariable.
+    private Option<Term> omega(TermPattern.Meta m) {
+      if (m.sort() == TermPattern.Sort.VARIABLE || m.sort() == TermPattern.Sort.CONSTANT) {
+        return Option.none();
+      }
+      Name x = m.binders().isEmpty() ? Name.of("x") : m.binders().head();
+      Term self = of(new Simple.Variable(x), new Simple.Variable(x));
+      Term value = m.binders().isEmpty() ? Term.lambda(x, self) : self;
+      Term omega = Generic.fill(part, HashMap.of(m.name(), value));
+      boolean changed = FreeVariables.of(part).contains(m.name());
+      return Option.when(changed, omega);
+    }
+
+    private Option<RandomTerms.Judgement> typed(Term t) {
+      Map<Name, TermPattern.Meta> metas = left.metas();
+      return PatternTerms.of(new TermPattern(t, metas)).map(PatternTerms::general);
+    }
+  }
+}
