@@ -17,6 +17,10 @@ public final class CompiledFormula {
   private final boolean backward;
   private final Compilation.Loaded loaded;
   private final CheckedFormula checked;
+
+  /// Whether a number that was rounded to zero may become anything: it divides, say.
+  private final boolean amplifies;
+
   private final AtomicReference<@Nullable Workspace> free = new AtomicReference<>();
 
   private static final class Workspace {
@@ -34,6 +38,7 @@ public final class CompiledFormula {
     this.backward = backward;
     this.loaded = Compilation.of(formula, backward);
     this.checked = new CheckedFormula(formula);
+    this.amplifies = !formula.isTotal();
   }
 
   /// For values alone.
@@ -73,7 +78,7 @@ public final class CompiledFormula {
       free.set(space);
     }
     if (!done) checked.at(x, into);
-    if (hasTiny(x)) checked.requireDigits(x);
+    if (amplifies && hasTiny(x)) checked.requireDigits(x);
   }
 
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
@@ -103,7 +108,7 @@ public final class CompiledFormula {
       free.set(space);
     }
     if (!done) checked.transposed(x, w, values, into);
-    if (hasTiny(x)) checked.requireDigits(x, w);
+    if (amplifies && hasTiny(x)) checked.requireDigits(x, w);
   }
 
   private void read(double[] x, double[] memory, double[] into) {

@@ -83,6 +83,26 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
 
   @Override
   public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+    return question.order() == 1 ? first(f, question, numbers) : upTo(f, question, numbers);
+  }
+
+  /// All partial derivatives by one pushforward, along `(v₀, v₁, …)`.
+  private <N> Answer<N> first(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+    LinearForms<N> forms = new LinearForms<>(numbers);
+    PushforwardMachine<LinearForms.Element<N>> machine = new PushforwardMachine<>(forms, steps);
+    int n = question.inputs();
+    var point = tuple(question.point().map(forms::literal).asJava());
+    var direction = tuple(Vector.range(0, n).map(forms::coordinate).asJava());
+    var function = machine.evaluate(Term.lambda(f.x(), f.body()));
+    var value = parts(question, machine, machine.apply(function, point));
+    var moved = machine.apply(machine.pushforward(function), new BagValue.Pair<>(direction, point));
+    return Answer.ofRows(
+        question,
+        value.map(forms::number),
+        parts(question, machine, moved.part(1)).map(v -> Vector.ofAll(forms.coefficients(v, n))));
+  }
+
+  private <N> Answer<N> upTo(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
     PushforwardMachine<N> machine = new PushforwardMachine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();

@@ -5,7 +5,7 @@
 /// D f (x) · v = π₁ ((T f) ⟨v, x⟩)
 /// ```
 ///
-/// Read [BagValue], [PushforwardMachine], [PushforwardMode].
+/// Read [BagValue], [PushforwardMachine], [LinearForms], [PushforwardMode].
 @NullMarked
 package org.difflam.semantics.perturbative;
 
