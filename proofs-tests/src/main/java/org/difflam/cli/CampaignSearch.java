@@ -4,18 +4,14 @@ import io.vavr.collection.List;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import org.difflam.category.expression.Nearest;
 import org.difflam.search.Campaign;
 import org.difflam.search.Checkpoint;
 import org.difflam.search.Conjecture;
+import org.difflam.search.Corpus;
 import org.difflam.search.Findings;
-import org.difflam.search.Findings.Cause;
-import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.LocalEngine.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -39,85 +35,13 @@ final class CampaignSearch {
       boolean all,
       @Nullable Integer count,
       @Nullable Double time,
-      String from) {}
-
-  /// What a campaign is about: with the number of a case, all that it takes to try that again.
-  record Plan(Conjecture conjecture, int size, boolean all, long seed) {
-    Campaign campaign() {
-      if (!all) return conjecture.campaign(size, seed);
-      return conjecture
-          .all(size)
-          .orElseThrow(() ->
-              new InputError(
-                  "the cases of %s cannot be listed; leave --all out"
-                      .formatted(conjecture.name())));
-    }
-
-    Map<String, String> saved() {
-      Map<String, String> plan = new LinkedHashMap<>();
-      plan.put("version", DifflamCommand.versions());
-      plan.put("property", conjecture.name());
-      plan.put("size", String.valueOf(size));
-      plan.put("all", String.valueOf(all));
-      plan.put("seed", String.valueOf(seed));
-      return plan;
-    }
-
-    /// @throws InputError if another version has saved it: its cases may be others
-    static Plan of(Map<String, String> saved, Console console) {
-      String version = Objects.requireNonNull(saved.get("version"));
-      if (!version.equals(DifflamCommand.versions())) {
-        throw new InputError(
-            "the campaign was begun by %s, and this is %s; its cases may be others"
-                .formatted(version, DifflamCommand.versions()));
-      }
-      return new Plan(
-          named(Objects.requireNonNull(saved.get("property")), console),
-          Integer.parseInt(saved.get("size")),
-          Boolean.parseBoolean(saved.get("all")),
-          Long.parseLong(saved.get("seed")));
-    }
-
-    /// The command that tries one case again.
-    String again(long number) {
-      return "difflam search --property %s%s --size %d --seed %d --resume %d --count 1"
-          .formatted(conjecture.name(), all ? " --all" : "", size, seed, number);
-    }
-  }
-
-  private static Conjecture named(String name, Console console) {
-    List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
-    return known
-        .find(c -> c.name().equals(name))
-        .getOrElseThrow(() ->
-            new InputError(
-                "no property is called '%s'%s; difflam search --list names them"
-                    .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
-  }
-
-  static Result list(Console console) {
-    return new Properties(
-        List.ofAll(Conjecture.all(console.classes()))
-            .map(c -> new About(c.name(), c.statement(), c.sized(), c.all(1).isPresent())));
-  }
-
-  private record About(String name, String statement, String sizes, boolean all) {}
-
-  private record Properties(List<About> properties) implements Result {
-    @Override
-    public void print(Console console) {
-      String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
-      for (About p : properties) console.print(line.formatted(p.name, p.statement));
-      console.print("");
-      console.print("--size is about the formers of a case; with --all, every case up to a size:");
-      console.print("  " + properties.filter(About::all).map(About::name).mkString(", "));
-    }
-  }
+      String from,
+      @Nullable Path corpus) {}
 
   static Status begun(Settings typed, @Nullable Path into, LocalEngine engine, Console console) {
-    Conjecture conjecture = named(Objects.requireNonNull(typed.property), console);
+    Conjecture conjecture = CampaignPlan.named(Objects.requireNonNull(typed.property), console);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
-    Plan plan = new Plan(conjecture, size, typed.all, console.seed());
+    CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
     long from = Long.parseLong(typed.from);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engine, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
@@ -143,7 +67,7 @@ final class CampaignSearch {
     try (Checkpoint folder = Checkpoint.in(from)) {
       Checkpoint.@Nullable Saved saved = folder.saved();
       if (saved == null) throw new InputError("%s holds no campaign".formatted(from));
-      Plan plan = Plan.of(saved.plan(), console);
+      CampaignPlan plan = CampaignPlan.of(saved.plan(), console);
       return run(plan, saved.next(), saved.found(), folder, typed, engine, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
@@ -153,7 +77,7 @@ final class CampaignSearch {
   }
 
   private static Status run(
-      Plan plan,
+      CampaignPlan plan,
       long from,
       Findings before,
       @Nullable Checkpoint folder,
@@ -165,17 +89,20 @@ final class CampaignSearch {
       throw new InputError(
           "there are %d cases, and no number %d".formatted(campaign.terms(), from));
     }
+    List<CampaignReport.Kept> kept = kept(plan, typed.corpus, console);
     long start = System.nanoTime();
     long deadline = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
     long wanted =
-        typed.count != null ? typed.count : plan.all || typed.time != null ? Long.MAX_VALUE : COUNT;
+        typed.count != null
+            ? typed.count
+            : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
     long end = wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
     console
         .interruption()
-        .says(() -> report(plan, campaign, so.get(), start, from, engine, console));
+        .says(() -> report(plan, campaign, kept, so.get(), start, from, engine, console));
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
-      long[] saved = {start};
+      long[] saved = {start - SAVE_NANOS};
       engine.run(
           campaign,
           from,
@@ -196,7 +123,52 @@ final class CampaignSearch {
     if (folder != null) {
       folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
     }
-    return report(plan, campaign, so.get(), start, from, engine, console);
+    if (typed.corpus != null) keep(plan, typed.corpus, so.get().found());
+    return report(plan, campaign, kept, so.get(), start, from, engine, console);
+  }
+
+  private static List<CampaignReport.Kept> kept(
+      CampaignPlan plan, @Nullable Path corpus, Console console) {
+    if (corpus == null) return List.empty();
+    return List.ofAll(corpus(corpus).entries())
+        .filter(e -> e.property().equals(plan.conjecture().name()))
+        .map(e -> {
+          CampaignPlan then =
+              new CampaignPlan(
+                  CampaignPlan.named(e.property(), console), e.size(), e.all(), e.seed());
+          boolean found = e.tried(then.campaign()).counterexample().isPresent();
+          return new CampaignReport.Kept(e.cause(), found, then.again(e.number()));
+        });
+  }
+
+  private static Corpus corpus(Path file) {
+    try {
+      return Corpus.of(file);
+    } catch (IOException why) {
+      throw new InputError("--corpus: %s cannot be read: %s".formatted(file, why.getMessage()));
+    } catch (IllegalArgumentException why) {
+      throw new InputError("--corpus: " + why.getMessage());
+    }
+  }
+
+  private static void keep(CampaignPlan plan, Path file, Findings found) {
+    try {
+      corpus(file)
+          .keep(
+              file,
+              List.ofAll(found.causes())
+                  .map(c ->
+                      new Corpus.Entry(
+                          plan.conjecture().name(),
+                          plan.size(),
+                          plan.all(),
+                          plan.seed(),
+                          c._2.first(),
+                          c._1))
+                  .asJava());
+    } catch (IOException why) {
+      throw new InputError("--corpus: %s cannot be written: %s".formatted(file, why.getMessage()));
+    }
   }
 
   private static String rate(long cases, long nanos) {
@@ -209,8 +181,9 @@ final class CampaignSearch {
   }
 
   private static Status report(
-      Plan plan,
+      CampaignPlan plan,
       Campaign campaign,
+      List<CampaignReport.Kept> kept,
       Outcome outcome,
       long start,
       long from,
@@ -219,85 +192,20 @@ final class CampaignSearch {
     Findings all = outcome.found();
     String rate = rate(outcome.next() - from, System.nanoTime() - start);
     return console.answer(
-        new Searched(
-            plan.conjecture.name(),
-            plan.conjecture.statement(),
-            plan.seed,
-            plan.size,
-            plan.all,
-            plan.all ? campaign.terms() : null,
+        new CampaignReport.Searched(
+            plan.conjecture().name(),
+            plan.conjecture().statement(),
+            plan.seed(),
+            plan.size(),
+            plan.all(),
+            plan.all() ? campaign.terms() : null,
             all.terms(),
             all.normal(),
             all.held(),
             all.given(),
             outcome.next(),
+            kept,
             rate + " on " + engine.threads() + (engine.threads() == 1 ? " thread" : " threads"),
-            List.ofAll(all.causes()).map(c -> Found.of(c._1, c._2, plan))));
-  }
-
-  /// One cause with its least counterexample.
-  private record Found(
-      String cause, long count, String given, String term, List<String> found, String again) {
-    static Found of(String name, Cause cause, Plan plan) {
-      Counterexample c = cause.least();
-      return new Found(
-          name,
-          cause.count(),
-          c.given(),
-          c.term(),
-          List.of(c.left(), c.right()),
-          plan.again(cause.first()));
-    }
-  }
-
-  /// @param of how many cases there are, where they are listed
-  /// @param next the first case that was not tried
-  private record Searched(
-      String searched,
-      String statement,
-      long seed,
-      int size,
-      boolean exhaustive,
-      @Nullable Long of,
-      long terms,
-      long vacuous,
-      long held,
-      long givenUp,
-      long next,
-      @Json.Unlisted String rate,
-      List<Found> findings)
-      implements Result {
-    @Override
-    public Status status() {
-      if (findings.nonEmpty()) return Status.FAILED;
-      return held == 0 ? Status.INCONCLUSIVE : Status.GOOD;
-    }
-
-    @Override
-    public void print(Console console) {
-      console.print("%s: %s".formatted(searched, statement));
-      console.print(
-          of == null
-              ? "  %8d random cases of sizes up to %d, seed %d".formatted(terms, size, seed)
-              : "  %8d of all %d cases of size %d at most".formatted(terms, of, size));
-      console.print("  %8d say nothing: the premise fails".formatted(vacuous));
-      console.print("  %8d hold".formatted(held));
-      console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));
-      if (findings.isEmpty()) {
-        console.print(console.paint(Style.GOOD, "no counterexample"));
-      }
-      for (Found f : findings) {
-        console.print(
-            console.paint(
-                Style.BAD,
-                "refuted: %s, %d %s".formatted(f.cause, f.count, f.count == 1 ? "case" : "cases")));
-        if (!f.given.isEmpty()) console.print("  given    " + f.given);
-        if (!f.term.isEmpty()) console.print("  term     " + f.term);
-        console.print("  one      " + f.found.get(0));
-        console.print("  another  " + f.found.get(1));
-        console.print("  again    " + f.again);
-      }
-      console.remark(rate);
-    }
+            List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan))));
   }
 }

@@ -91,16 +91,26 @@ final class SearchCommand implements Task {
           "keep in this folder how far a --property has come; --resume DIR goes on from there")
   @Nullable Path into;
 
+  @Option(
+      names = "--corpus",
+      paramLabel = "FILE",
+      description =
+          "a file of cases that a --property has failed on: they are tried first, and new ones are"
+              + " added")
+  @Nullable Path corpus;
+
   private int resume;
 
   @Override
   public Status run(Console console) {
-    if (list) return console.answer(CampaignSearch.list(console));
+    if (list) return console.answer(CampaignPlan.list(console));
     boolean folder = !from.matches("[0-9]{1,9}");
     if (property != null || folder) {
       return campaign(folder, console);
     }
-    if (into != null) throw new InputError("--into belongs to a --property");
+    if (into != null || corpus != null) {
+      throw new InputError("--into and --corpus belong to a --property");
+    }
     resume = Integer.parseInt(from);
     if (size != null && size < 1 || count != null && count < 1) {
       throw new InputError("--size and --count are at least 1");
@@ -116,7 +126,8 @@ final class SearchCommand implements Task {
     if (threads < 1) throw new InputError("--threads is at least 1");
     if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
     var engine = new LocalEngine(threads, Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3))));
-    var settings = new CampaignSearch.Settings(property, size, exhaustive, count, time, from);
+    var settings =
+        new CampaignSearch.Settings(property, size, exhaustive, count, time, from, corpus);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engine, console)
         : CampaignSearch.begun(settings, into, engine, console);

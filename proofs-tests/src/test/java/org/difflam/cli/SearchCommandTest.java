@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,5 +99,81 @@ final class SearchCommandTest {
     Typed into = with(FALSE, "--into", file.resolve("below").toString());
     assertEquals(Status.WRONG_INPUT, into.status());
     assertTrue(into.out().contains("cannot be written"), into.out());
+  }
+
+  /// What has failed once is written down, and tried first from then on.
+  @Test
+  void findingsAreKept(@TempDir Path folder) throws IOException {
+    Path corpus = folder.resolve("corpus.txt");
+    String[] keep = {"--count", "60", "--corpus", corpus.toString()};
+    Typed first = with(FALSE, keep);
+    assertEquals(null, first.document().get("corpus"));
+    assertEquals(first.list("findings").size(), Files.readAllLines(corpus).size());
+    String once = Files.readString(corpus);
+    Typed second = with(FALSE, keep);
+    assertEquals(true, second.list("corpus").getFirst().get("found"));
+    assertEquals(once, Files.readString(corpus));
+    Files.writeString(corpus, "joins:perturbative  6  false  2012  5  mended\n");
+    String[] mended = {"search", "--property", "joins:perturbative", "--size", "6"};
+    Typed now = with(mended, "--count", "5", "--corpus", corpus.toString());
+    assertEquals(Status.GOOD, now.status(), now.err());
+    assertTrue(now.out().contains("refuted no more: difflam search"), now.out());
+    Files.writeString(corpus, "joins:perturbative  6\n");
+    Typed wrong = with(mended, "--corpus", corpus.toString());
+    assertEquals(Status.WRONG_INPUT, wrong.status());
+    assertTrue(wrong.err().contains("corpus.txt:1: a line is"), wrong.err());
+  }
+
+  @Test
+  void lawsOfAModelAreAProperty() throws IOException {
+    String[] laws = {"search", "--count", "45", "--json", "--property"};
+    Typed kept = with(laws, "laws:polynomial-Q");
+    assertEquals(Status.GOOD, kept.status(), kept.out());
+    Typed broken = with(laws, "laws:broken-D-half-product");
+    assertEquals(Status.FAILED, broken.status(), broken.out());
+    assertEquals("D5", broken.list("findings").getFirst().get("cause"));
+  }
+
+  /// A program that is killed loses two seconds, and nothing else.
+  @Test
+  void aKilledCampaignGoesOn(@TempDir Path folder) throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String[] words = {"--property", FALSE[2], "--size", "6", "--into", folder.toString()};
+    Process campaign =
+        new ProcessBuilder(
+                Stream.concat(
+                        Stream.of(java, "-cp", System.getProperty("java.class.path")),
+                        Stream.concat(
+                            Stream.of("org.difflam.cli.Main", "search", "--time", "600"),
+                            Stream.of(words)))
+                    .toList())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("out").toFile())
+            .start();
+    try (WatchService watch = folder.getFileSystem().newWatchService()) {
+      folder.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+      while (!Files.exists(folder.resolve("campaign.json"))) {
+        assertTrue(campaign.isAlive(), () -> "ended: " + read(folder.resolve("out")));
+        WatchKey key = watch.poll(1, TimeUnit.SECONDS);
+        if (key != null) {
+          key.pollEvents();
+          key.reset();
+        }
+      }
+    } finally {
+      campaign.destroyForcibly().waitFor();
+    }
+    Typed rest = Typed.run("search", "--resume", folder.toString(), "--count", "20", "--json");
+    long tried = number(rest, "next");
+    assertTrue(tried > 20, rest.out());
+    assertEquals(with(FALSE, "--count", "" + tried).out(), rest.out());
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException why) {
+      throw new UncheckedIOException(why);
+    }
   }
 }

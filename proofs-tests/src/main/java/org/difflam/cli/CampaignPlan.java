@@ -1,0 +1,86 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.difflam.category.expression.Nearest;
+import org.difflam.search.Campaign;
+import org.difflam.search.Conjecture;
+import org.difflam.search.LawsHold;
+
+/// What a campaign is about: with the number of a case, all that it takes to try that again.
+record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
+  Campaign campaign() {
+    if (!all) return conjecture.campaign(size, seed);
+    return conjecture
+        .all(size)
+        .orElseThrow(() ->
+            new InputError(
+                "the cases of %s cannot be listed; leave --all out".formatted(conjecture.name())));
+  }
+
+  Map<String, String> saved() {
+    Map<String, String> plan = new LinkedHashMap<>();
+    plan.put("version", DifflamCommand.versions());
+    plan.put("property", conjecture.name());
+    plan.put("size", String.valueOf(size));
+    plan.put("all", String.valueOf(all));
+    plan.put("seed", String.valueOf(seed));
+    return plan;
+  }
+
+  /// @throws InputError if another version has saved it: its cases may be others
+  static CampaignPlan of(Map<String, String> saved, Console console) {
+    String version = Objects.requireNonNull(saved.get("version"));
+    if (!version.equals(DifflamCommand.versions())) {
+      throw new InputError(
+          "the campaign was begun by %s, and this is %s; its cases may be others"
+              .formatted(version, DifflamCommand.versions()));
+    }
+    return new CampaignPlan(
+        named(Objects.requireNonNull(saved.get("property")), console),
+        Integer.parseInt(saved.get("size")),
+        Boolean.parseBoolean(saved.get("all")),
+        Long.parseLong(saved.get("seed")));
+  }
+
+  /// The command that tries one case again.
+  String again(long number) {
+    return "difflam search --property %s%s --size %d --seed %d --resume %d --count 1"
+        .formatted(conjecture.name(), all ? " --all" : "", size, seed, number);
+  }
+
+  static Conjecture named(String name, Console console) {
+    if (name.startsWith(LawsHold.PREFIX)) {
+      return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
+    }
+    List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
+    return known
+        .find(c -> c.name().equals(name))
+        .getOrElseThrow(() ->
+            new InputError(
+                "no property is called '%s'%s; difflam search --list names them"
+                    .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
+  }
+
+  static Result list(Console console) {
+    return new Properties(
+        List.ofAll(Conjecture.all(console.classes()))
+            .map(c -> new About(c.name(), c.statement(), c.sized(), c.all(1).isPresent())));
+  }
+
+  private record About(String name, String statement, String sizes, boolean all) {}
+
+  private record Properties(List<About> properties) implements Result {
+    @Override
+    public void print(Console console) {
+      String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
+      for (About p : properties) console.print(line.formatted(p.name, p.statement));
+      console.print(line.formatted("laws:MODEL", "the model keeps each law that it can state"));
+      console.print("");
+      console.print("--size is about the formers of a case; with --all, every case up to a size:");
+      console.print("  " + properties.filter(About::all).map(About::name).mkString(", "));
+    }
+  }
+}
