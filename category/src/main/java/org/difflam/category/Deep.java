@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
-  /// The stack of work of others: recursion without end fills it in a second, and is an error then.
+  /// The stack of someone else's work: recursion without end fills it in a second, and is an error
+  /// then.
   private static final long OTHERS_BYTES = 64L << 20;
 
   private static final long LEAST_BYTES = 16L << 20;

@@ -1,6 +1,6 @@
 package org.difflam.category;
 
-/// Thrown where code of others would have ended the program.
+/// Thrown where someone else's code would have ended the program.
 public final class EndsProgram extends Error {
   private static final long serialVersionUID = 1;
 }

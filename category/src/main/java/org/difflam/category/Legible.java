@@ -3,8 +3,8 @@ package org.difflam.category;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Text of others, fit to be printed: on one line, without what moves a cursor or changes colours,
-/// and not longer than a person reads.
+/// Text from elsewhere, fit to be printed: on one line, without what moves a cursor or changes
+/// colours, and not longer than a person reads.
 public final class Legible {
   private static final int LONGEST = 10_000;
 
@@ -15,7 +15,7 @@ public final class Legible {
     return text(text, LONGEST);
   }
 
-  /// The same with at most so many of its characters, and a note how many there were.
+  /// The same with at most this many of its characters, and a note how many there were.
   public static String text(@Nullable String text, int longest) {
     if (text == null) return "nothing (null)";
     if (text.length() <= longest) return escaped(text);

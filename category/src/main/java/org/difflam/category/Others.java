@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Work of code of others, such as a model's, on a thread of its own. Whatever it throws is put
-/// into words on that thread, too, since to ask an exception for its message is to run their code;
-/// and whoever waits is not kept from it by an interruption, which may be their doing.
+/// Work of someone else's code, such as a model's, on a thread of its own. Whatever it throws is
+/// put into words on that thread, too, since to ask an exception for its message is to run their
+/// code; and whoever waits is not kept from it by an interruption, which may be their doing.
 public final class Others<A> {
   private final Deep.Task<Either<String, A>> task;
 

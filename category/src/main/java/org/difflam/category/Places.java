@@ -1,6 +1,6 @@
 package org.difflam.category;
 
-/// Where morphisms are compared that are not decided but sampled: at so many places, which a seed
+/// Where morphisms are compared that are not decided but sampled: at this many places, which a seed
 /// determines.
 ///
 /// @param whereDefined whether only places count where both sides are defined; otherwise equality

@@ -4,7 +4,7 @@ package org.difflam.category;
 /// algebraic theory: products are strict, `n × m` is `n + m`, and projections are some of the
 /// variables.
 public interface Powers<M> extends Products<Integer, M> {
-  /// `n → to − from`, the variables of `n` from one on, and up to the one before the other.
+  /// `n → to − from`: the variables of `n` from number `from` on, and before number `to`.
   M variables(int n, int from, int to);
 
   @Override

@@ -19,7 +19,7 @@ final class Room {
 
   private Room() {}
 
-  /// Whether a stack of so many bytes, a quarter more, and what Java needs can be reserved now.
+  /// Whether a stack of this many bytes, a quarter more, and what Java needs can be reserved now.
   static boolean isFor(long stackBytes) {
     if (LIMIT_BYTES == Long.MAX_VALUE) return true;
     long taken = number(Path.of("/proc/self/status"), TAKEN);

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What code of others has thrown, in words for its author: the kind, the place in their own
+/// What someone else's code has thrown, in words for its author: the kind, the place in their own
 /// sources, and what it says.
 ///
 /// The system property `difflam.trace` asks for the frames, too.
 public final class Thrown {
-  /// The packages in which nobody looks for a mistake of their own.
+  /// The packages whose frames are left out: the author wrote none of them.
   private static final List<String> HOUSE =
       List.of(
           "java.",
@@ -101,7 +101,7 @@ public final class Thrown {
         : Legible.text(" at " + frame.getFileName() + ":" + frame.getLineNumber(), LONGEST);
   }
 
-  /// Code of others too, which may throw in its turn.
+  /// Someone else's code too, which may throw in its turn.
   private static StackTraceElement[] frames(Throwable thrown) {
     try {
       return thrown.getStackTrace().clone();

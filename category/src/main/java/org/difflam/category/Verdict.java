@@ -18,10 +18,10 @@ public sealed interface Verdict {
     }
   }
 
-  /// Agreement on so many cases; no relative error met was above the worst, and there was none
+  /// Agreement on this many cases; no relative error met was above the worst, and there was none
   /// where that is 0.
   record Holds(long cases, double worstError, Points points) implements Verdict {
-    /// Why this is no agreement, if it is none: a model of others may answer anything.
+    /// Why this is no agreement, if it is none: someone else's model may answer anything.
     public Option<String> flaw() {
       if (points == null) return Option.some("the model reports null for the points");
       if (cases < 1) return Option.some("the model reports agreement on " + cases + " cases");

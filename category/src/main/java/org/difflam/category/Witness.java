@@ -53,7 +53,8 @@ public record Witness(
         List.empty());
   }
 
-  /// The same, if it is of others, who may have left out or overdone any part of it.
+  /// The same, made fit to print where a model of somebody else's gave it: any part may be missing,
+  /// or endless.
   Witness legible() {
     return new Witness(
         legible(generators),

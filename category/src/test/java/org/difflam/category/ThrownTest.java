@@ -30,7 +30,7 @@ final class ThrownTest {
         Thrown.by("the model", at(new StackOverflowError(), "mine.C")));
   }
 
-  /// The message is code of others, too.
+  /// The message is someone else's code, too.
   @Test
   void whatIsThrownMayBeWrongItself() {
     Throwable evil =

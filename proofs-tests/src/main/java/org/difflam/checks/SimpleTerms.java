@@ -54,7 +54,7 @@ public record SimpleTerms(Vocabulary vocabulary, int size) {
     return Arbitraries.fromGenerator(random -> new Smaller(draw(random, context, type)));
   }
 
-  /// Every normal term of this type of at most so many formers, as often as it comes; its folds
+  /// Every normal term of this type of at most this many formers, as often as it comes; its folds
   /// have results of the vocabulary's types.
   public Arbitrary<Typed> normalForms(Map<Name, Type> context, Type type, int formers) {
     List<Typed> all =

@@ -23,7 +23,7 @@ record Asked(
     List<String> found,
     @Nullable Refuting counterexample)
     implements Result {
-  /// Up to this size all terms are tried, and so many random ones.
+  /// Up to this size all terms are tried, and this many random ones.
   private static final int SIZE = 4, RANDOM = 200;
 
   /// A term on which it fails.

@@ -37,7 +37,7 @@ record Checked(
   /// Each of its lines names objects.
   private static final long FORMERS = 2_000;
 
-  /// The objects at the ends of all parts of the equation have so many together at most.
+  /// The objects at the ends of all parts of the equation have this many together at most.
   private static final long ALL_FORMERS = 10_000_000;
 
   /// No lemma makes fewer lines than these any shorter.

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 record GalleryReport(LawRunner most) {
   private record Found(Model<?, ?> model, int cases, List<Law> laws) {}
 
-  /// @param found how many of them, with so many cases
+  /// @param found how many of them, with this many cases
   private record Document(
       long seed, int models, Map<Integer, Integer> found, List<Listed> results) {}
 

@@ -14,8 +14,8 @@ import org.difflam.category.law.GenericModel;
 import org.difflam.category.law.Model;
 import org.jspecify.annotations.Nullable;
 
-/// What a model says of itself, asked once: a model of others may answer otherwise the next time,
-/// or not at all.
+/// What a model says of itself, asked once: someone else's model may answer otherwise the next
+/// time, or not at all.
 record LoadedModel<O, M>(
     String name,
     String title,

@@ -34,7 +34,7 @@ public final class Main {
   /// Whether the program ends because it wants to, or is told to by a signal.
   private volatile boolean ending;
 
-  /// Whether code of others has been loaded.
+  /// Whether someone else's code has been loaded.
   private boolean others;
 
   Main(Output out, Output err, Terminal terminal, Map<String, String> environment) {

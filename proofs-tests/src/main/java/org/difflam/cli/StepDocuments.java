@@ -9,7 +9,7 @@ import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Notation;
 
 /// The steps of a reduction as `reduce --json` lists them. A document is kept whole until it is
-/// printed, and each step has its whole term: the list ends where it would have more than so many
+/// printed, and each step has its whole term: the list ends where it would have more than this many
 /// symbols.
 final class StepDocuments<T extends Syntax<T>> {
   record Step(String rule, String position, String term, @Json.IfAny List<Premise> premises) {}

@@ -18,7 +18,7 @@ import org.difflam.syntax.binding.Syntax;
 ///
 /// @param smaller what a term may become, the smallest first
 record LeastTerm<T>(Function<T, Findings> trial, Function<T, Stream<T>> smaller) {
-  /// So many smaller terms are tried.
+  /// This many smaller terms are tried.
   private static final int TRIES = 2_000;
 
   /// Terms with a part in which a subterm has become one of its own parts, or a free variable, and

@@ -12,7 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.search.Findings.Counterexample;
 
 /// Tries the cases of a campaign on several threads of this machine. What is found is added up in
-/// the order of the cases, so that it is the same whatever the number of threads. Only so many
+/// the order of the cases, so that it is the same whatever the number of threads. Only this many
 /// cases are under way at a time, so that the memory does not grow with their number.
 ///
 /// A case that takes longer than the limit is given up, one that throws is a finding; the others
@@ -20,7 +20,8 @@ import org.difflam.search.Findings.Counterexample;
 ///
 /// @param limit how long one case may take
 public record LocalEngine(int threads, Duration limit) {
-  /// So many cases a thread takes at a time, and so many of these are under way for each thread.
+  /// This many cases a thread takes at a time, and this many of these are under way for each
+  // thread.
   private static final int SHARD = 64, AHEAD = 8;
 
   /// Threads that do not come back from a case are left alone, up to this many.

@@ -11,7 +11,7 @@ import org.difflam.syntax.surface.Notation;
 
 /// What is said of closed programs of the simple language.
 abstract class ProgramConjecture implements Conjecture {
-  /// A random program of about so many formers at most.
+  /// A random program of about this many formers at most.
   abstract Term draw(RandomGenerator random, int size);
 
   /// What is found about a program; all random choices start from the seed.

@@ -20,7 +20,7 @@ import org.difflam.syntax.stated.StatedCalculus;
 /// smallest that meet each rule, and each clause of a metafunction in each other; all small ones,
 /// the smaller first; then random ones, and random instances of the first.
 final class StatedTerms {
-  /// So many small terms are tried at most.
+  /// This many small terms are tried at most.
   private static final int MOST = 3_000;
 
   /// The largest random terms.

@@ -50,7 +50,7 @@ final class EvilModelTest {
     return Typed.run((typed + classes + options).split(" "));
   }
 
-  /// The same with so many seconds for a law, and ten times as many where that is not enough to
+  /// The same with this many seconds for a law, and ten times as many where that is not enough to
   /// check the model beside it, or to find out what is wrong with this one.
   private static Typed laws(String evil, String wanted, int limit) throws IOException {
     Typed run = laws(evil, " --limit " + limit);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Output that cannot be written is no success.
 final class OutputTest {
-  /// Takes so many bytes.
+  /// Takes this many bytes.
   private static OutputStream full(int bytes, String why) {
     return new OutputStream() {
       private int left = bytes;

@@ -23,7 +23,7 @@ final class LocalEngineTest {
   private static final Duration LONG = Duration.ofMinutes(5);
   private static final Conjecture PRINTED = KnownConjectures.ALL.getFirst();
 
-  /// So many cases of a campaign.
+  /// This many cases of a campaign.
   private record Numbered(long terms, LongFunction<Findings> found) implements Campaign {
     @Override
     public Findings one(long i) {

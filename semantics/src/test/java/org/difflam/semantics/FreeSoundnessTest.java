@@ -74,7 +74,7 @@ class FreeSoundnessTest {
 
   record Tally(int equations, List<String> refuted, int checked) {}
 
-  /// So many expressions with derivatives in each field.
+  /// This many expressions with derivatives in each field.
   static Tally campaign(Slip slip, long seed, int count, int wanted) {
     int equations = 0, checked = 0;
     List<String> refuted = List.empty();

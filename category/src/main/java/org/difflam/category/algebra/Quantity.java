@@ -4,6 +4,6 @@ package org.difflam.category.algebra;
 /// are certain.
 @FunctionalInterface
 public interface Quantity {
-  /// With so many digits, or as a fraction where it is exact; `x ± r` where fewer are certain.
+  /// With this many digits, or as a fraction where it is exact; `x ± r` where fewer are certain.
   String show(int digits);
 }

@@ -21,7 +21,7 @@ final class Folding {
     last = definitions.names().reverse().flatMap(definitions::find);
   }
 
-  /// The same morphism, where that takes no more letters.
+  /// The same morphism with names of definitions in it, where that is no longer to read.
   Expression fold(Expression e) {
     Expression known = folded.get(e);
     if (known != null) return known;

@@ -30,7 +30,7 @@ public final class Sampler {
   private final Monomials monomials;
   private final Map<SamplingGoal, Choice[]> choices;
 
-  /// One way to make a morphism of about so many formers; it may turn out not to be there.
+  /// One way to make a morphism of about this many formers; it may turn out not to be there.
   private interface Choice {
     Option<Expression> make(Sampler chance, int size);
   }
@@ -64,7 +64,7 @@ public final class Sampler {
     return new Sampler(this, other);
   }
 
-  /// A random object with at most about so many formers.
+  /// A random object with at most about this many formers.
   public Obj object(int size) {
     int dice = random.nextInt(100);
     if (size > 2 && structure.contains(Structure.CARTESIAN) && dice < 35) return split(size, false);
@@ -83,7 +83,7 @@ public final class Sampler {
     return function ? a.to(b) : a.times(b);
   }
 
-  /// A random expression between two objects, of about so many formers; none when there is no way
+  /// A random expression between two objects, of about this many formers; none when there is no way
   /// from one to the other.
   public Option<Expression> morphism(Obj source, Obj target, Trait trait, int size) {
     if (trait == Trait.ANY && target.equals(Obj.UNIT) && size > 0 && random.nextBoolean()) {
@@ -94,8 +94,8 @@ public final class Sampler {
     return Option.of(new Linears(this, shortest, random, trait).draw(source, target, size));
   }
 
-  /// A random sum of products of at most so many factors, where the generators multiply; elsewhere
-  /// any random expression of about so many formers.
+  /// A random sum of products of at most this many factors, where the generators multiply;
+  /// elsewhere any random expression of about this many formers.
   public Option<Expression> polynomial(Obj source, Obj target, int degree, int size) {
     return monomials.draw(source, target, degree, random, (x, y) -> arrow(x, y, size));
   }
@@ -211,7 +211,8 @@ public final class Sampler {
     return (_, _) -> made;
   }
 
-  /// A pair from `x` to two objects, of about so many formers in all: one of the two may be large.
+  /// A pair from `x` to two objects, of about this many formers in all: one of the two may be
+  /// large.
   private Option<Expression> both(Obj x, Obj a, Obj b, int size) {
     int left = random.nextInt(Math.max(1, size));
     return pair(arrow(x, a, left), arrow(x, b, size - 1 - left));

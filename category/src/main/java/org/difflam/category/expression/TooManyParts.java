@@ -6,7 +6,7 @@ package org.difflam.category.expression;
 public final class TooManyParts extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /// So many are worked with; a normal form names each factor of an object.
+  /// This many are worked with; a normal form names each factor of an object.
   static final int MOST = 1_000_000;
 
   private TooManyParts(String what) {

@@ -11,7 +11,7 @@ import org.difflam.category.Cartesian;
 /// `X ↦ Xⁿ × X`, and the morphisms out of it that parts of composites and derivatives are applied
 /// to. Every part asks for them, so they are found once.
 final class Arguments<O, M> {
-  /// So many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
+  /// This many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
   record Block<M>(int size, M choice) {}
 
   private final Cartesian<O, M> base;

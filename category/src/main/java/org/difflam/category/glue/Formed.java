@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 /// What is formed of the same objects is the same object, so that most ends are compared at a
 /// glance.
 final class Formed<A> {
-  /// So many are remembered.
+  /// This many are remembered.
   private static final int MOST = 10_000;
 
   private final Map<Former, A> known = new ConcurrentHashMap<>();

@@ -59,7 +59,8 @@ public class Gluing<O, P, M, N>
     if (!fits) throw new EndsMismatch("the ends of " + f + " are not those of the glued objects");
   }
 
-  /// Whether `(f, f′)` carries related points to related points: so many drawn pairs are looked at.
+  /// Whether `(f, f′)` carries related points to related points: this many drawn pairs are looked
+  /// at.
   public Verdict check(GluedMorphism<O, P, M, N> f, int cases, long seed) {
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = null;

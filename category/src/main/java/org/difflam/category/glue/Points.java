@@ -11,6 +11,6 @@ public interface Points<O, M> {
   /// The point `U → a + b` as a point of one of the two; throws [NotAPoint] where it jumps.
   Either<M, M> split(O a, O b, M point);
 
-  /// The point `U → list a` as so many points of `a`; throws [NotAPoint] where its length jumps.
+  /// The point `U → list a` as this many points of `a`; throws [NotAPoint] where its length jumps.
   Seq<M> elements(O a, M point);
 }

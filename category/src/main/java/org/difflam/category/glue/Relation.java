@@ -9,7 +9,7 @@ public interface Relation<M, N> {
   /// Two points.
   record Pair<M, N>(M left, N right) {}
 
-  /// Whether the two points are related, by one look: `holds` on so many numbers compared,
+  /// Whether the two points are related, by one look: `holds` on this many numbers compared,
   /// `refuted` with the place, or `inconclusive`.
   Verdict relates(M left, N right, RandomGenerator random);
 

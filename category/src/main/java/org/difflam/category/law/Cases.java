@@ -21,7 +21,7 @@ public final class Cases<O, M> {
   private static final Set<Structure> OPERATORS =
       LinkedHashSet.of(Structure.DIFFERENTIAL, Structure.REVERSE, Structure.RESTRICTION);
 
-  /// Objects of so many formers are recognized in what a model returns.
+  /// Objects of this many formers are recognized in what a model returns.
   private static final int NAMED = 5;
 
   private final Model<O, M> model;

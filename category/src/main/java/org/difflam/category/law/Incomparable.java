@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// Objects at which an equation between closed morphisms could not be compared. At objects that
 /// contain them it mostly cannot be either, and takes longest to find out; it is not tried there.
 final class Incomparable {
-  /// Of so many that are contained nothing could be compared.
+  /// Of this many that are contained nothing could be compared.
   private static final int ENOUGH = 3;
 
   private record Known(List<Obj> objects, String why) {}

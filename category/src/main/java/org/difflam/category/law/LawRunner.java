@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record LawRunner(long seed, int cases, Duration limit) {
   public static final long SEED = 2012;
 
-  /// So many cases, the small ones, are looked at in many places, and the others in one: whoever
+  /// This many cases, the small ones, are looked at in many places, and the others in one: whoever
   /// asks for more cases sees all that fewer cases show, and more.
   public static final int LOOKED_AT_LONGER = 100;
 
@@ -118,7 +118,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
         cases::gaveUp);
   }
 
-  /// Work of others, for so long and no longer; what it throws is a doubt too.
+  /// Someone else's work, for so long and no longer; what it throws is a doubt too.
   <A> A within(Supplier<A> work, Function<String, A> doubt) {
     return within(work, doubt, _ -> {});
   }

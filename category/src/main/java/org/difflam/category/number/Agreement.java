@@ -14,7 +14,7 @@ public record Agreement(Found found, int digits) {
   /// As many digits as two numbers that agree have in common, or more.
   public static final int ENOUGH = 12;
 
-  /// So many digits in common are looked for before numbers are said to be equal: it takes
+  /// This many digits in common are looked for before numbers are said to be equal: it takes
   /// milliseconds, and `exp (-200) + 1 == 1` is no equation.
   private static final int EQUAL = 1_000;
 

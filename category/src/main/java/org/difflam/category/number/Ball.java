@@ -73,7 +73,7 @@ public record Ball(BigInteger middle, long radius, int exponent) {
     return Math.scalb(middle.shiftRight(drop).doubleValue(), (int) scale);
   }
 
-  /// The middle, to so many decimal digits.
+  /// The middle, to this many decimal digits.
   public BigDecimal toDecimal(int digits) {
     MathContext context = new MathContext(digits + 15);
     BigDecimal scale = new BigDecimal(2).pow(Math.abs(exponent), context);
@@ -98,7 +98,7 @@ public record Ball(BigInteger middle, long radius, int exponent) {
         exponent < 0 ? new Rational(middle, power) : Rational.of(middle.multiply(power)));
   }
 
-  /// Decimals that it lies between, of so many digits each.
+  /// Decimals that it lies between, of this many digits each.
   public Bounds bounds(int digits) {
     return Bounds.of(this, digits);
   }

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 
 /// Arbitrary precision with a rigorous error: each value is a [Ball] that contains the exact one,
-/// with a middle of so many bits. Arithmetic is here, the functions are in [Series].
+/// with a middle of this many bits. Arithmetic is here, the functions are in [Series].
 ///
 /// Cancellation widens a ball in proportion to its middle, and the radius says by how much; with
 /// more bits it becomes as narrow as one wants.
@@ -235,7 +235,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     return round(a.middle(), big(a.radius()), a.exponent());
   }
 
-  /// A ball with at most so many bits in the middle and 30 in the radius that contains `(middle ±
+  /// A ball with at most this many bits in the middle and 30 in the radius that contains `(middle ±
   /// radius) · 2^exponent`.
   Ball round(BigInteger middle, BigInteger radius, long exponent) {
     int drop = Math.max(middle.bitLength() - bits, radius.bitLength() - RADIUS_BITS);

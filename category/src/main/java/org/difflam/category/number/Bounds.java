@@ -18,13 +18,13 @@ public record Bounds(BigDecimal low, BigDecimal high) {
   /// each of at most 28 squarings.
   private static final int SPARE = 20;
 
-  /// So many digits more may be shown where fewer are not certain: no number of digits certain is
+  /// This many digits more may be shown where fewer are not certain: no number of digits certain is
   /// ever enough to round 0.125, known by enclosures only, to two.
   private static final int MORE = 9;
 
   private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
-  /// The ends of a ball, to so many digits each.
+  /// The ends of a ball, to this many digits each.
   static Bounds of(Ball ball, int digits) {
     BigInteger radius = BigInteger.valueOf(ball.radius());
     return new Bounds(
@@ -32,7 +32,7 @@ public record Bounds(BigDecimal low, BigDecimal high) {
         end(ball.middle().add(radius), ball.exponent(), digits, RoundingMode.CEILING));
   }
 
-  /// The same decimal twice, where so many digits are enough for one.
+  /// The same decimal twice, where this many digits are enough for one.
   static Bounds of(Rational q, int digits) {
     BigDecimal top = new BigDecimal(q.numerator()), bottom = new BigDecimal(q.denominator());
     return new Bounds(
@@ -79,7 +79,7 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return low.signum() <= 0 && high.signum() >= 0;
   }
 
-  /// The decimal of so many digits (or a few more) to which every real between them rounds.
+  /// The decimal of this many digits (or a few more) to which every real between them rounds.
   public Option<BigDecimal> rounded(int digits) {
     for (int n = digits; n <= digits + MORE; n++) {
       MathContext context = new MathContext(n, RoundingMode.HALF_EVEN);
@@ -100,7 +100,7 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return Option.when(same && Double.isFinite(x), x == 0 ? 0.0 : x);
   }
 
-  /// So many digits, if they are certain; else `x ± r`.
+  /// This many digits, if they are certain; else `x ± r`.
   public String show(int digits) {
     if (isPoint() && low.stripTrailingZeros().precision() <= digits) return exactly(low);
     return rounded(digits).map(Decimals::write).getOrElse(this::around);

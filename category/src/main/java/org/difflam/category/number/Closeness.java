@@ -55,7 +55,7 @@ public final class Closeness {
     return show(left, right, SHOWN);
   }
 
-  /// The same with so many digits, or more where these do not tell them apart.
+  /// The same with this many digits, or more where these do not tell them apart.
   public static List<String> show(Ball left, Ball right, int least) {
     for (int digits = least; ; digits *= 2) {
       String l = show(left, digits), r = show(right, digits);
@@ -63,8 +63,8 @@ public final class Closeness {
     }
   }
 
-  /// A value with so many digits, if they are certain, else `x ± r`; zeros at the end are left out,
-  /// so that `1.0000000` is not taken for another number than `1`.
+  /// A value with this many digits, if they are certain, else `x ± r`; zeros at the end are left
+  /// out, so that `1.0000000` is not taken for another number than `1`.
   public static String show(Ball value, int digits) {
     String shown = Enclosure.of(value).show(digits);
     int exponent = shown.indexOf('e'), point = shown.indexOf('.');

@@ -128,17 +128,17 @@ public sealed interface Enclosure extends Quantity {
     return this instanceof Exactly(var q) ? Option.some(q) : Option.none();
   }
 
-  /// Decimals that it lies between, of so many digits each.
+  /// Decimals that it lies between, of this many digits each.
   Bounds bounds(int digits);
 
   /// The nearest double, if that is certain and there is one: see [Bounds#nearestDouble()].
   Option<Double> nearestDouble();
 
-  /// As a fraction if it is exact, else with so many digits if they are certain, else `x ± r`.
+  /// As a fraction if it is exact, else with this many digits if they are certain, else `x ± r`.
   @Override
   String show(int digits);
 
-  /// Whether it is exact, or so many decimal digits of it are certain.
+  /// Whether it is exact, or this many decimal digits of it are certain.
   default boolean hasDigits(int digits) {
     return this instanceof Exactly || bounds(digits + LOOK).rounded(digits).isDefined();
   }

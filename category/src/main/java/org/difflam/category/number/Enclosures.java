@@ -17,7 +17,7 @@ public final class Enclosures implements Numbers<Enclosure> {
   static final Enclosure ZERO = Enclosure.of(Rational.ZERO);
   private static final int LEAST_BITS = 4096;
 
-  /// So many operations are done on numbers as they are written.
+  /// This many operations are done on numbers as they are written.
   private static final int MOST_WRITTEN = 20_000;
 
   private final ExactReals exact;

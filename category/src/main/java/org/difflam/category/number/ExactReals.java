@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Rational numbers, exactly. A function answers where its value is rational (`exp 0 = 1`, `√(9/4)
 /// = 3/2`; by Lindemann and Weierstrass the elementary functions have few such places) and is
-/// [Unresolved] everywhere else in its domain, and so is a number of more than so many bits.
+/// [Unresolved] everywhere else in its domain, and so is a number of more than this many bits.
 public record ExactReals(int mostBits) implements Numbers<Rational> {
   private static final int SHORT = 1_000;
 

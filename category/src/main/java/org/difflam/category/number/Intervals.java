@@ -197,7 +197,7 @@ public record Intervals() implements Numbers<Interval> {
     return a.middle();
   }
 
-  /// A function that grows, whose algorithm is wrong by at most so many units in the last place.
+  /// A function that grows, whose algorithm is wrong by at most this many units in the last place.
   public static BiFunction<String, Interval, Interval> rising(DoubleUnaryOperator f, int ulps) {
     return rising(f, ulps, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }

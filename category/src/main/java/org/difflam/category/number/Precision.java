@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 /// How many digits are to be certain, and how far enclosures are refined for them: they are
 /// computed with some more digits first, then with twice as many, and so on, six times at most.
 ///
-/// @param digits so many decimal digits are wanted
+/// @param digits this many decimal digits are wanted
 /// @param limit all of this together takes no longer, and then gives the best answer so far
 public record Precision(int digits, Duration limit) {
   /// 17 digits tell any two doubles apart.

@@ -39,7 +39,7 @@ public interface FirstOrder<T extends FirstOrder<T>> {
   }
 
   /// How many symbols it has as it is written, those of a shared part each time it is;
-  /// `Long.MAX_VALUE` stands for at least so many.
+  /// `Long.MAX_VALUE` stands for at least this many.
   static <T extends FirstOrder<T>> long size(T type) {
     return fold(type, FirstOrder::sum);
   }

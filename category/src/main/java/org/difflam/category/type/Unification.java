@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// equations say it. A solution may mention unknowns again, and no type contains itself.
 @SuppressWarnings("ReferenceEquality") // types are graphs: what is shared is the same object
 public final class Unification<T extends FirstOrder<T>> {
-  /// So many nodes are looked at before those that have been are remembered: most types are small.
+  /// This many nodes are looked at before those that have been are remembered: most types are
+  /// small.
   private static final int FEW = 16;
 
   private final IntFunction<? extends T> unknowns;

@@ -18,13 +18,13 @@ import org.difflam.category.algebra.Rational;
 import org.junit.jupiter.api.Test;
 
 /// Every digit that is printed is right, by a library of its own making, on random terms in which
-/// digits cancel. `-Ddifflam.digits.terms=1000000` looks at so many, `-Ddifflam.digits.seed=7` at
+/// digits cancel. `-Ddifflam.digits.terms=1000000` looks at this many, `-Ddifflam.digits.seed=7` at
 /// others.
 final class CertainDigitsTest {
   private static final int TERMS = Integer.getInteger("difflam.digits.terms", 80);
   private static final long SEED = Long.getLong("difflam.digits.seed", 2012);
 
-  /// The library is asked with more and more digits, until so many stay.
+  /// The library is asked with more and more digits, until this many stay.
   private static final int STABLE = 60;
 
   private static final int MOST_ASKED = 700;
@@ -83,7 +83,7 @@ final class CertainDigitsTest {
             : printer.print(x, digits);
   }
 
-  /// A random term, to so many digits, which are none where it has no value.
+  /// A random term, to this many digits, which are none where it has no value.
   ///
   /// @param exact by the library, to more digits
   private record Drawn(

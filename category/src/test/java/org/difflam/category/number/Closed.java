@@ -70,7 +70,7 @@ sealed interface Closed {
     return duals.value(y);
   }
 
-  /// In about so many digits.
+  /// In about this many digits.
   default Apfloat inLibrary(long digits) {
     return switch (this) {
       case Literal(var q) ->

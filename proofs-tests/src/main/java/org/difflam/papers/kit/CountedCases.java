@@ -22,7 +22,7 @@ public final class CountedCases {
   /// The types that random terms are made of.
   public static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
 
-  /// So many are drawn for each that is wanted.
+  /// This many are drawn for each that is wanted.
   private static final int DRAWN = 60;
 
   /// Draws an instance; none where the statement does not apply.
@@ -31,7 +31,8 @@ public final class CountedCases {
     Option<Case> of(SplittableRandom random, int number);
   }
 
-  /// Until so many different instances were decided, or one failed. What is drawn again is no case.
+  /// Until this many different instances were decided, or one failed. What is drawn again is no
+  /// case.
   public static Finding each(int cases, LawRunner effort, Draws draws) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Set<String> different = new HashSet<>();

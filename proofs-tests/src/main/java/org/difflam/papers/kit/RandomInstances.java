@@ -23,7 +23,7 @@ public final class RandomInstances {
   private static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
   private static final int LARGEST = 14;
 
-  /// Draws an instance of about so many formers; none where the statement does not apply.
+  /// Draws an instance of about this many formers; none where the statement does not apply.
   @FunctionalInterface
   public interface Draw {
     Option<Instance> of(RandomTerms terms, SplittableRandom random, int size);
@@ -70,13 +70,13 @@ public final class RandomInstances {
     Option<Instance> of(String rule, RandomTerms terms, SplittableRandom random, int size);
   }
 
-  /// So many different instances of each rule for a case that is wanted: the free category decides
-  /// each, the other models confirm one in [#CONFIRMED].
+  /// This many different instances of each rule for a case that is wanted: the free category
+  /// decides each, the other models confirm one in [#CONFIRMED].
   private static final int OF_RULE = 10;
 
   private static final int CONFIRMED = 10;
 
-  /// So many are drawn for each that is wanted.
+  /// This many are drawn for each that is wanted.
   private static final int DRAWN = 20;
 
   /// The same about rules, counted by rule.

@@ -97,7 +97,7 @@ final class Section6Termination {
 
   private static final int FUEL = 3_000;
 
-  /// After so many steps its size is looked at.
+  /// After this many steps its size is looked at.
   private static final int PIECE = 100;
 
   private static Finding random(Rules<Term> rules, LawRunner effort) {

@@ -20,7 +20,7 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class RuleCases {
   private RuleCases() {}
 
-  /// So many are drawn for each that is wanted.
+  /// This many are drawn for each that is wanted.
   private static final int DRAWN = 3;
 
   /// A rule comes up in the first steps.

@@ -27,7 +27,7 @@ final class Section3AsPrinted {
   static final List<Check<?>> CHECKS =
       Transcript.pullback().rules().map(Section3AsPrinted::asPrinted);
 
-  /// So many instances for each case that is wanted, and so many drawn for one of them.
+  /// This many instances for each case that is wanted, and this many drawn for one of them.
   private static final int WANTED = 2, DRAWN = 4;
 
   private static final int STEPS = 60;

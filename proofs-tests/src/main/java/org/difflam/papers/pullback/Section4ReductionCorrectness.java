@@ -41,7 +41,7 @@ final class Section4ReductionCorrectness {
   private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
   private static final List<PullbackType> SPACES = Section4Linearity.SPACES;
 
-  /// So many instances of a rule for each case that is wanted.
+  /// This many instances of a rule for each case that is wanted.
   private static final int TIMES = 10;
 
   private static final Law CONSTANT =

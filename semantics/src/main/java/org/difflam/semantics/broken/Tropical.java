@@ -40,7 +40,7 @@ public record Tropical(long value) {
           : new Tropical(Math.addExact(x.value, y.value));
     }
 
-    /// The sum of so many ones.
+    /// The sum of this many ones.
     @Override
     public Tropical of(long n) {
       if (n < 0) throw new ArithmeticException(n + " is not in the tropical rig");

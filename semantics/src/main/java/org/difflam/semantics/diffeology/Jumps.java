@@ -21,7 +21,7 @@ final class Jumps {
   private static final int PARTS = 16;
   private static final int HALVINGS = 70;
 
-  /// Over so many halvings a smooth function changes far less, a jump stays.
+  /// Over this many halvings a smooth function changes far less, a jump stays.
   private static final int WINDOW = 16;
 
   private static final int STEP_DIGITS = 30;

@@ -20,10 +20,10 @@ import org.difflam.category.number.Operation;
 public record PointwiseEquality(Judge judge, List<Operation> operations) {
   private static final int SIMPLIFICATIONS = 500;
 
-  /// So many places more are drawn to find one where both sides are defined.
+  /// This many places more are drawn to find one where both sides are defined.
   private static final int MORE = 40;
 
-  /// At so many places, where many are looked at, sides that agree are compared with more digits.
+  /// At this many places, where many are looked at, sides that agree are compared with more digits.
   private static final int CLOSER = 10;
 
   private static final String UNDEFINED = "undefined: ";

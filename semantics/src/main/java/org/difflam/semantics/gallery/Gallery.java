@@ -19,7 +19,7 @@ public final class Gallery {
         .appendAll(SubtleSets.FAULTS);
   }
 
-  /// The first laws of the catalogue that this runner refutes in the model, at most so many.
+  /// The first laws of the catalogue that this runner refutes in the model, at most this many.
   public static List<Law> refuted(
       Model<?, ?> model, LawRunner runner, SampledCases sampled, int most) {
     return Catalogue.all()

@@ -10,7 +10,7 @@ import org.difflam.syntax.simple.Value;
 /// What an argument is made of: numbers, and functions of which nothing is known but where the
 /// numbers lie that they return.
 sealed interface ArgumentShape {
-  /// No more than so many are told apart.
+  /// No more than this many are told apart.
   int MOST = 64;
 
   record Real() implements ArgumentShape {}

@@ -12,7 +12,7 @@ import org.difflam.category.ReverseDifferential;
 /// sends `w y + y w` back.
 final class NoncommutativePolynomials extends DifferentialClone<NoncommutativePolynomials.Sum>
     implements ReverseDifferential<Integer, Clone.Arrow<NoncommutativePolynomials.Sum>> {
-  /// So many times each word.
+  /// This many times each word.
   record Sum(Map<List<Integer>, Integer> words) {
     static Sum zero() {
       return new Sum(LinkedHashMap.empty());

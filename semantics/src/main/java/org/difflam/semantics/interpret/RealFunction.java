@@ -30,7 +30,7 @@ public final class RealFunction {
     this.fuel = fuel;
   }
 
-  /// The value of a closed term in so many steps.
+  /// The value of a closed term in this many steps.
   public static <N> Value<N> value(Term closed, Reals<N> r, long fuel) {
     return new RealFunction(closed, List.of(), fuel).at(r, List.of());
   }

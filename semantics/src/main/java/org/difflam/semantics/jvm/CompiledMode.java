@@ -36,7 +36,7 @@ import org.difflam.syntax.syn.Arrow;
 public record CompiledMode() implements Mode<Smooth> {
   private static final Intervals INTERVALS = new Intervals();
 
-  /// Sums are not always added up in the order of the formula: so many times as far from the
+  /// Sums are not always added up in the order of the formula: this many times as far from the
   /// interval as it is wide a number may be.
   private static final double SLACK = 8;
 

@@ -19,7 +19,7 @@ sealed interface Node {
     }
   }
 
-  /// So many turns of the body; each loop inside adds a counter.
+  /// This many turns of the body; each loop inside adds a counter.
   record Loop(int count, List<Node> body) implements Node {
     @Override
     public boolean equals(Object other) {

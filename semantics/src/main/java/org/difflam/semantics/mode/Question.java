@@ -92,7 +92,7 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
     return Vector.ofAll(all);
   }
 
-  /// All ways to differentiate so many times more, in the `i`-th argument or a later one.
+  /// All ways to differentiate this many times more, in the `i`-th argument or a later one.
   private static void collect(Integer[] index, int i, int times, List<Vector<Integer>> all) {
     if (times == 0) {
       all.add(Vector.ofAll(Arrays.asList(index.clone())));

@@ -67,7 +67,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
         "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS);
   }
 
-  /// How many abstractions a term has, each shared one once.
+  /// The number of abstractions in a term; one that is shared counts once.
   private static int lambdas(Term t) {
     Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Term> open = new ArrayDeque<>(List.of(t));

@@ -3,7 +3,7 @@ package org.difflam.semantics.polynomial;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How the variables of a polynomial in so many of them are called: `x`, `x y`, `x y z`, and from
+/// How the variables of a polynomial in this many of them are called: `x`, `x y`, `x y z`, and from
 /// four on `x1 x2 x3 x4 …`.
 record Variables(int count) {
   String name(int i) {

@@ -222,7 +222,7 @@ final class MachineCompilation<N> {
     return new Closure<>(captured, frame.size, code);
   }
 
-  /// The operation of the table that `f` is, if it is one of so many arguments.
+  /// The operation of the table that `f` is, if it is one of this many arguments.
   private static @Nullable Operation single(DifferentiableOperation f, int arity) {
     Formula formula = f.formula();
     int last = formula.steps().size() - 1;

@@ -137,7 +137,7 @@ public final class RealScalars implements PrimitiveReals<Scalar> {
       return Objects.requireNonNull(answer);
     }
 
-    /// What it was computed from, too, is enclosed with so many digits, if it is not yet.
+    /// What it was computed from, too, is enclosed with this many digits, if it is not yet.
     private Enclosure over(Enclosures numbers) {
       return Deep.call(() -> {
         Deque<Known> open = new ArrayDeque<>(List.of(this));

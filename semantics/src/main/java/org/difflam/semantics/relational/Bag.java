@@ -47,17 +47,17 @@ final class Bag implements Comparable<Bag> {
     return without(1);
   }
 
-  /// Without so many of its last points.
+  /// Without this many of its last points.
   Bag without(int number) {
     return new Bag(Arrays.copyOf(points, points.length - number));
   }
 
-  /// Nothing but so many of its last points.
+  /// Nothing but this many of its last points.
   Bag last(int number) {
     return new Bag(Arrays.copyOfRange(points, points.length - number, points.length));
   }
 
-  /// Each point so many times as often.
+  /// Each point this many times as often.
   Bag times(int number) {
     int[] more = new int[Math.multiplyExact(points.length, number)];
     for (int i = 0; i < more.length; i++) more[i] = points[i / number];
@@ -126,14 +126,14 @@ final class Bag implements Comparable<Bag> {
     return true;
   }
 
-  /// All bags of at most so many of these points, the smaller first.
+  /// All bags of at most this many of these points, the smaller first.
   static List<Bag> upTo(int degree, int[] points) {
     List<Bag> all = new ArrayList<>();
     for (int size = 0; size <= degree; size++) all.addAll(ofSize(size, points));
     return all;
   }
 
-  /// All bags of exactly so many of these points, which ascend.
+  /// All bags of exactly this many of these points, which ascend.
   static List<Bag> ofSize(int size, int[] points) {
     List<Bag> bags = List.of(EMPTY);
     for (int i = 0; i < size; i++) {

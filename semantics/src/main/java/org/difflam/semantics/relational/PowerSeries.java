@@ -23,10 +23,10 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     }
   }
 
-  /// Past so many bags a row is given up as unknown, rather than computed for ever.
+  /// Past this many bags a row is given up as unknown, rather than computed for ever.
   static final int MOST = 5_000;
 
-  /// And past so many points in all its bags, on the way.
+  /// And past this many points in all its bags, on the way.
   private static final long MOST_POINTS = 4_000_000;
 
   private static final int MOST_REACHED = 200;

@@ -31,7 +31,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
     this(tangents, Long.MAX_VALUE);
   }
 
-  /// In so many steps.
+  /// In this many steps.
   public DependentlyTyped(Tangents<N> tangents, long steps) {
     super(tangents, steps);
   }

@@ -29,7 +29,7 @@ import org.difflam.syntax.curry.CurryType;
 /// that cannot be told from outside, and two lists are compared by what they send back through
 /// sampled functions. Tangents of environments are compared part by part.
 public class Equivalence {
-  /// So many functions tell lists of calls apart whose arguments are functions.
+  /// Lists of calls whose arguments are functions are told apart by this many functions.
   static final int SAMPLES = 8;
 
   private static final int REMEMBERED = 1_000;

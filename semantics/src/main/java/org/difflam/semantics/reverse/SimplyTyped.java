@@ -25,7 +25,7 @@ public class SimplyTyped<N> extends Combinators<N> {
     this(tangents, Long.MAX_VALUE);
   }
 
-  /// In so many steps.
+  /// In this many steps.
   public SimplyTyped(Tangents<N> tangents, long steps) {
     super(tangents, steps);
   }

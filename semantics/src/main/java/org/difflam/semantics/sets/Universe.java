@@ -42,7 +42,7 @@ public final class Universe {
     return elements(a, MOST, CHOSEN);
   }
 
-  /// All elements if there are at most so many, else as many as are to be chosen: the first ones,
+  /// All elements if there are at most this many, else as many as are to be chosen: the first ones,
   /// and some at random.
   public Elements elements(Obj a, int most, int chosen) {
     Choice choice = new Choice(a, most, chosen);
@@ -137,7 +137,7 @@ public final class Universe {
     };
   }
 
-  /// So many elements, whose numbers are the digits of one.
+  /// This many elements, whose numbers are the digits of one.
   private Element[] digits(Obj a, BigInteger number, int length) {
     Element[] all = new Element[length];
     BigInteger left = number, base = count(a);

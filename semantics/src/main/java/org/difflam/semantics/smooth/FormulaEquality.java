@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /// confirmed with more digits. A point where one side alone is defined refutes, unless it was asked
 /// for equality only where both are.
 final class FormulaEquality {
-  /// So many points more are drawn to find one where both sides are defined.
+  /// This many points more are drawn to find one where both sides are defined.
   private static final int MORE = 40;
 
-  /// At so many points, where many are looked at, sides that agree are compared with more digits.
+  /// At this many points, where many are looked at, sides that agree are compared with more digits.
   private static final int CLOSER = 10;
 
   private static final int HALVINGS = 30;

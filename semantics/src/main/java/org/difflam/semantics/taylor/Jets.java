@@ -253,7 +253,7 @@ public final class Jets<N> implements Reals<Jet<N>> {
     return new Jet<>(all);
   }
 
-  /// `Σ_{β+δ=γ} a_β b_δ` without so many pairs at the begin (`β = 0`) and at the end (`δ = 0`).
+  /// `Σ_{β+δ=γ} a_β b_δ` without this many pairs at the begin (`β = 0`) and at the end (`δ = 0`).
   private N sum(int c, List<N> a, List<N> b, int begin, int end) {
     N sum = r.zero();
     int last = products.start[c + 1] - end;

@@ -35,7 +35,7 @@ public sealed interface Tensors<N> permits DenseTensors, EntryTensors {
   /// The same entries in another shape.
   Tensor<N> reshape(Tensor<N> a, Dimensions to);
 
-  /// So many tensors, under a new first axis.
+  /// This many tensors, under a new first axis.
   Tensor<N> stack(List<Tensor<N>> parts);
 
   /// The part at an index of the first axis.

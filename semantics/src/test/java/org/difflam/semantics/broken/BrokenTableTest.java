@@ -42,7 +42,7 @@ class BrokenTableTest {
             .collect(LinkedHashMap.collector());
   }
 
-  /// What shows in few cases: so many are drawn for it as `difflam laws` draws, with a seed that
+  /// What shows in few cases: this many are drawn for it as `difflam laws` draws, with a seed that
   /// shows it.
   private static final Map<String, Long> RARE =
       LinkedHashMap.of(

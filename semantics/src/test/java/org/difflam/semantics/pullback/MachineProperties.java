@@ -102,7 +102,7 @@ class MachineProperties {
         () -> PullbackPrinting.show(t));
   }
 
-  /// `x₁ ↦ sin x₁; x₂ ↦ …`, so many lets.
+  /// `x₁ ↦ sin x₁; x₂ ↦ …`, this many lets.
   @Example
   void letsByTheTenThousands() {
     int n = Integer.getInteger("difflam.depth", 50_000);

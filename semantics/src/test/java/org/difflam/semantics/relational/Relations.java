@@ -20,7 +20,7 @@ final class Relations {
 
   private Relations() {}
 
-  /// At most four pairs, with bags of at most so many points.
+  /// At most four pairs, with bags of at most this many points.
   static <N> WeightedRelation<N> random(
       Relational<N> model, Obj x, Obj y, int most, Function<Random, N> weights, Random random) {
     List<Point> from = model.points(x), to = model.points(y);

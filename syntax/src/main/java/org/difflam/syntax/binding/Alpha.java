@@ -15,10 +15,10 @@ import org.difflam.category.Deep;
 /// if they are, from then on no two subterms are compared twice in the same scopes.
 @SuppressWarnings("ReferenceEquality") // one object is equal to itself, and often is the same
 public final class Alpha<T extends Syntax<T>> {
-  /// Bags inside bags are compared recursively; from so many on, on a deep stack.
+  /// Bags inside bags are compared recursively; from this many on, on a deep stack.
   private static final int SHALLOW = 200;
 
-  /// After so many steps it is looked whether subterms are shared; to look at once takes twice as
+  /// After this many steps it is looked whether subterms are shared; to look at once takes twice as
   /// long for small terms.
   static final int LONG = 100_000;
 

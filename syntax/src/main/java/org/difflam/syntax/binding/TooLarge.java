@@ -30,7 +30,7 @@ public final class TooLarge extends RuntimeException {
   /// Can this be written?
   ///
   /// @param what what it is, such as "the term"
-  /// @param size how many symbols it has; `Long.MAX_VALUE` stands for at least so many
+  /// @param size how many symbols it has; `Long.MAX_VALUE` stands for at least this many
   public static void check(String what, long size) {
     if (size <= SYMBOLS) return;
     throw new TooLarge(
@@ -51,7 +51,7 @@ public final class TooLarge extends RuntimeException {
     check("the term", Measure.size(term));
   }
 
-  /// Can a number of so many binary digits be computed with exactly?
+  /// Can a number of this many binary digits be computed with exactly?
   public static void checkBits(long bits) {
     if (bits <= BITS) return;
     throw new TooLarge(
@@ -59,7 +59,7 @@ public final class TooLarge extends RuntimeException {
             .formatted(bits, BITS));
   }
 
-  /// Can `tⁿ` be a product of so many factors?
+  /// Can `tⁿ` be a product of this many factors?
   public static void checkPower(int n) {
     if (n <= FACTORS) return;
     throw new TooLarge(
@@ -67,7 +67,7 @@ public final class TooLarge extends RuntimeException {
             .formatted(n, FACTORS));
   }
 
-  /// Can a derivation of a type use so many rules?
+  /// Can a derivation of a type use this many rules?
   public static void checkRules(int n) {
     if (n <= RULES) return;
     throw new TooLarge(
@@ -75,7 +75,7 @@ public final class TooLarge extends RuntimeException {
             .formatted(RULES));
   }
 
-  /// Can a sum have so many summands?
+  /// Can a sum have this many summands?
   public static void checkSummands(int n) {
     if (n <= SUMMANDS) return;
     throw new TooLarge(
@@ -83,7 +83,7 @@ public final class TooLarge extends RuntimeException {
             .formatted(n, SUMMANDS));
   }
 
-  /// Can a tuple have so many components where a pair is a sum of injections?
+  /// Can a tuple have this many components where a pair is a sum of injections?
   public static void checkTuple(int n) {
     if (n <= COMPONENTS) return;
     throw new TooLarge(

@@ -81,7 +81,7 @@ public record Dimensions(List<Integer> axes) {
     return new Dimensions(result);
   }
 
-  /// The shape of so many of these.
+  /// The shape of this many of these.
   public Dimensions under(int axis) {
     List<Integer> result = new ArrayList<>(axes);
     result.addFirst(axis);

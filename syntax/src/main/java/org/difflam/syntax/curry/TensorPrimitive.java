@@ -63,7 +63,7 @@ public sealed interface TensorPrimitive {
   /// Repeated along new axes and along those of size 1.
   record Broadcast(Dimensions to) implements TensorPrimitive {}
 
-  /// So many tensors of one shape, under a new first axis.
+  /// This many tensors of one shape, under a new first axis.
   record Stack(int arity) implements TensorPrimitive {
     public Stack {
       if (arity < 1) throw new IllTyped("`tensor` needs at least one entry");

@@ -9,7 +9,7 @@ import java.util.Map;
 /// what comes of it. A direction that becomes a sum makes a sum of its neutral, which is additive
 /// in it.
 final class HereditarySubstitution {
-  /// What the variable with this index becomes where so many binders have been entered.
+  /// What the variable with this index becomes where this many binders have been entered.
   interface Action {
     Normal at(int index, int depth);
   }

@@ -7,7 +7,7 @@ import org.difflam.category.Deep;
 /// Makes nodes, each shape once, and counts them: the fuel of a normalisation is the number of
 /// nodes that it may make.
 final class NodeTable {
-  /// After so many nodes it is asked whether anybody waits for the others.
+  /// After this many nodes it is asked whether anybody waits for the others.
   private static final int OFTEN = 1 << 10;
 
   /// More nodes than allowed.

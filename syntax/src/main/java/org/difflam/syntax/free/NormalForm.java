@@ -6,7 +6,7 @@ import org.difflam.category.expression.Obj;
 
 /// The normal form of a morphism, to look at.
 public final class NormalForm {
-  /// What is larger than so many nodes is not printed.
+  /// What is larger than this many nodes is not printed.
   private static final long READABLE = 5_000;
 
   private final FreeDifferentialLambda<?> in;

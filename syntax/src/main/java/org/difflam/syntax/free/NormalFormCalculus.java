@@ -105,7 +105,7 @@ final class NormalFormCalculus {
     return total(List.of(a, b), List.of(rig.one(), rig.one()));
   }
 
-  /// The sum of all, each so many times.
+  /// The sum of all, each this many times.
   Normal total(List<Normal> all, List<Object> times) {
     Normal a = all.getFirst();
     return switch (a.shape()) {

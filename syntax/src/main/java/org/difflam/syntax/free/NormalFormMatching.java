@@ -15,7 +15,7 @@ final class NormalFormMatching {
   private final NormalFormCalculus calculus;
   private final Obj argument;
 
-  /// The components of the variable as normal forms, below so many binders.
+  /// The components of the variable as normal forms, below this many binders.
   private final Map<Integer, Map<Normal, String>> expanded = new HashMap<>();
 
   private final Map<String, Obj> types = new HashMap<>();

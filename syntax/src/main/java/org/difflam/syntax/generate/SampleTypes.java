@@ -61,7 +61,7 @@ public final class SampleTypes {
 
   private SampleTypes() {}
 
-  /// A type with about so many formers, inhabited by closed terms.
+  /// A type with about this many formers, inhabited by closed terms.
   public static Type random(RandomGenerator random, int size) {
     if (size <= 1) return random.nextInt(8) == 0 ? Type.unit() : R;
     return switch (random.nextInt(8)) {

@@ -15,7 +15,7 @@ record Spine(Context.Variable head, List<Step> steps, List<Type> domains) {
     /// `_ t`.
     record Apply() implements Step {}
 
-    /// `πᵢ _` of so many.
+    /// `πᵢ _` of this many.
     record Project(int i, int of) implements Step {}
   }
 

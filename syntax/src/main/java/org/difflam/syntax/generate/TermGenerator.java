@@ -42,8 +42,8 @@ public final class TermGenerator {
     return term(HashMap.empty(), goal, size);
   }
 
-  /// A term of about so many formers at most, more only where the type does not allow so few; none
-  /// if no term of the type was found in this context.
+  /// A term of about this many formers at most, more only where the type does not allow so few;
+  /// none if no term of the type was found in this context.
   public Option<Term> term(Map<Name, Type> context, Type goal, int size) {
     Context variables = Context.of(context);
     return smallest

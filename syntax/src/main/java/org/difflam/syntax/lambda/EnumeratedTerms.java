@@ -65,7 +65,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
     return arities;
   }
 
-  /// All formers with so many parts of that size together, after these.
+  /// All formers with this many parts of that size together, after these.
   private void parts(
       List<List<Simple>> bySize, int size, int arity, List<Simple> before, List<Simple> into) {
     if (arity == 0) {

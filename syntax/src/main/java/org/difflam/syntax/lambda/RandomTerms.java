@@ -46,7 +46,7 @@ public final class RandomTerms {
   /// `Γ ⊢ M : σ`.
   public record Judgement(Map<Name, Type> context, Term term, Type type) {}
 
-  /// A judgement of about so many formers.
+  /// A judgement of about this many formers.
   public Judgement judgement(int size) {
     Map<Name, Type> context = context();
     Type type = type(2);

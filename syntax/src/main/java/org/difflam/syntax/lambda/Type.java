@@ -54,7 +54,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   /// How many atoms and formers it has, those of shared parts counted as often as they are written;
-  /// `Long.MAX_VALUE` stands for at least so many.
+  /// `Long.MAX_VALUE` stands for at least this many.
   default long size() {
     return FirstOrder.size(this);
   }

@@ -34,7 +34,7 @@ public final class Enumeration {
     this.normaliser = normaliser;
   }
 
-  /// Those of exactly so many formers.
+  /// Those of exactly this many formers.
   public Stream<Term> ofSize(Map<Name, Type> context, Type goal, int size) {
     return Deep.call(
             () -> {
@@ -47,7 +47,7 @@ public final class Enumeration {
         .filter(t -> Alpha.equal(t, normaliser.normalise(context, t)));
   }
 
-  /// Those of at most so many, the smaller ones first.
+  /// Those of at most this many, the smaller ones first.
   public Stream<Term> upTo(Map<Name, Type> context, Type goal, int size) {
     return Stream.iterate(1, n -> n <= size, n -> n + 1).flatMap(n -> ofSize(context, goal, n));
   }
@@ -233,7 +233,7 @@ public final class Enumeration {
     return found;
   }
 
-  /// `n N`, `πᵢ n`, and folds over `n`, with so many formers beside those of `n`.
+  /// `n N`, `πᵢ n`, and folds over `n`, with this many formers beside those of `n`.
   private void eliminate(Scope scope, Typed n, int size, List<Typed> found) {
     switch (n.type) {
       case Type.Function(var domain, var codomain) ->

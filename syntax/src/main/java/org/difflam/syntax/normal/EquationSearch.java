@@ -19,7 +19,7 @@ import org.difflam.syntax.simple.Typing;
 /// A search for a proof of `Γ ⊢ s = t`. Each step is one of the laws of Figure 5 or a congruence,
 /// so what it finds is a proof; it does not find all.
 final class EquationSearch {
-  /// So many inductions inside each other.
+  /// This many inductions inside each other.
   private static final int NESTED = 2;
 
   private final Fuel fuel;

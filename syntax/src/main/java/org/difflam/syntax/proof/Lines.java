@@ -45,7 +45,7 @@ public final class Lines extends Expressions {
     return fresh;
   }
 
-  /// Whether a proof of at least so many lines can be written.
+  /// Whether a proof of at least this many lines can be written.
   public void room(long wanted) {
     if (wanted > fuel) throw new Missing("the proof has more than " + fuel + " lines");
   }

@@ -36,7 +36,7 @@ public final class Multiples {
       isHuge = multiple.toString().length() > DIGITS;
     }
 
-    /// A number with so many digits that proofs about it are too long, too: a few lines for each.
+    /// A number with this many digits that proofs about it are too long, too: a few lines for each.
     public boolean isHuge() {
       return isHuge;
     }

@@ -55,7 +55,7 @@ public interface Calculus<T extends Syntax<T>> {
     return Strategy.OUTERMOST;
   }
 
-  /// The reduction sequence of the calculus's own strategy, of at most so many steps.
+  /// The reduction sequence of the calculus's own strategy, of at most this many steps.
   default Trace.End<T> run(T start, int fuel, Consumer<Traced<T>> seen) {
     return Trace.run(reduction(), strategy(), start, fuel, seen);
   }

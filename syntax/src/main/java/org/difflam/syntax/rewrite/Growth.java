@@ -32,7 +32,7 @@ public final class Growth<T extends Syntax<T>> {
     work += 1 + nodes + contractum.scopes().size();
   }
 
-  /// A former with so many children has been built again around one of them.
+  /// A former with this many children has been built again around one of them.
   public void rebuilt(int children) {
     work += children;
   }

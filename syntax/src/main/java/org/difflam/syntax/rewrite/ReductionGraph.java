@@ -22,7 +22,7 @@ public record ReductionGraph<T extends Syntax<T>>(
   /// `terms[from] → terms[to]`.
   public record Arrow(int from, int to, String rule) {}
 
-  /// So many symbols all terms together have at most, beside the start: more are written nowhere.
+  /// This many symbols all terms together have at most, beside the start: more are written nowhere.
   private static final long SYMBOLS = 1_000_000;
 
   /// @param most how many terms to reach at most

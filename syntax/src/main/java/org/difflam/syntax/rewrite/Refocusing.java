@@ -192,7 +192,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     return contract(t, 0, true);
   }
 
-  /// The first rule that applies, of those that see so many levels down.
+  /// The first rule that applies, of those that see this many levels down.
   private @Nullable Contraction<T> contract(T t, int levels, boolean bag) {
     for (Rule<T> rule : rules) {
       if (!rule.reaches(levels, bag)) continue;

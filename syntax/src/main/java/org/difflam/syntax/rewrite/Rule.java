@@ -40,7 +40,7 @@ public record Rule<T extends Syntax<T>>(
     return new Rule<>(name, EVERYWHERE, true, contracta);
   }
 
-  /// Whether a change so many levels below a root can make the rule apply there.
+  /// Whether a change this many levels below a root can make the rule apply there.
   boolean reaches(int levels, boolean bag) {
     return levels <= reach && (bag || !ofBags);
   }

@@ -20,7 +20,7 @@ public final class Trace {
     }
   }
 
-  /// The sequence that the strategy makes, of at most so many steps.
+  /// The sequence that the strategy makes, of at most this many steps.
   public static <T extends Syntax<T>> End<T> run(
       Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
     return run(reduction, strategy, start, fuel, ReductionBounds.of(fuel), seen);

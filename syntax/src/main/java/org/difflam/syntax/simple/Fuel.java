@@ -4,7 +4,7 @@ import org.difflam.category.Deep;
 
 /// Steps that may be taken; one counter for one computation.
 public final class Fuel {
-  /// After so many steps it is asked whether anybody waits for the others.
+  /// After this many steps it is asked whether anybody waits for the others.
   private static final int OFTEN = 1 << 10;
 
   private final String what;
@@ -22,7 +22,7 @@ public final class Fuel {
     if (left % OFTEN == 0) Deep.goOn();
   }
 
-  /// So many steps at once.
+  /// This many steps at once.
   public void spend(long more) {
     left = more > left ? -1 : left - more;
     if (left < 0) throw new OutOfFuel(what, steps);

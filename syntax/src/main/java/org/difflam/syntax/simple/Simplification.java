@@ -44,7 +44,7 @@ public final class Simplification {
   public static final String DOMAIN =
       "(let y = t in u) = u where y is not in u, and u has values only where t has";
 
-  /// Bound terms of so many parts are small.
+  /// A bound term of at most this many parts counts as small.
   private static final int SMALL = 3;
 
   /// Larger terms stay as they are.

@@ -125,7 +125,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   /// How many symbols it has as it is written, those of a shared part each time it is;
-  /// `Long.MAX_VALUE` stands for at least so many.
+  /// `Long.MAX_VALUE` stands for at least this many.
   default long size() {
     return FirstOrder.fold(this, (type, parts) -> type.symbol().size(parts));
   }

@@ -239,7 +239,7 @@ final class TermParser {
     return new SurfaceTerm.Identifier(name, words.since(opening));
   }
 
-  /// So many terms were put around one without being entered.
+  /// This many terms were put around one without being entered.
   void wrapped(int terms) {
     chained += terms;
   }

@@ -62,7 +62,7 @@ public record TypeReader<A>(Source source, TypeFormers<A> formers, Map<String, S
     return formers.product(factors).getOrElseThrow(() -> lacks("unit type", span));
   }
 
-  /// A name that stands for a type together with so many arguments.
+  /// A name that stands for a type together with this many arguments.
   public A takes(int n, SurfaceType.Named named, Function<List<A>, A> type) {
     int given = named.arguments().size();
     if (given != n) {

@@ -5,7 +5,7 @@ import org.difflam.syntax.surface.Notation;
 
 /// A derivation as LaTeX, for the package bussproofs (and amssymb).
 public final class Bussproofs {
-  /// What an inference of so many premises is called, from none on; there is none for more.
+  /// What an inference of this many premises is called, from none on; there is none for more.
   private static final String[] INFERENCES = {
     "\\UnaryInfC",
     "\\UnaryInfC",

@@ -24,7 +24,7 @@ import org.difflam.syntax.simple.Type.Real;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
-/// How often names clash in the terms that calculi are tested with: so many of the binders hide a
+/// How often names clash in the terms that calculi are tested with: this many of the binders hide a
 /// variable, or a binder around them.
 class ClashingTest {
   private static final int TERMS = 300;

@@ -66,7 +66,7 @@ class MergingTest {
     });
   }
 
-  /// So many lines for a summand: a few, and for a random order a few for each halving.
+  /// This many lines for a summand: a few, and for a random order a few for each halving.
   @ParameterizedTest
   @CsvSource({"SAME, 12", "OPPOSITE, 16", "ROTATED, 16", "RANDOM, 60"})
   void longSums(Order order, int each) {

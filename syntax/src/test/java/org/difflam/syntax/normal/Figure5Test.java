@@ -234,8 +234,8 @@ class Figure5Test {
     assertEquals(Term.variable("x"), t);
   }
 
-  /// `λx. let x = x + x in … x`, so many times: each variable is used twice, and the normal form is
-  /// a tree of 2ⁿ leaves.
+  /// `λx. let x = x + x in … x`, this many times: each variable is used twice, and the normal form
+  /// is a tree of 2ⁿ leaves.
   private static Term doublings(int n, String name) {
     Name x = Name.of(name);
     Term t = new Term.Variable(x);

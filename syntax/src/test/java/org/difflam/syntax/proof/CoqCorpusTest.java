@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CoqCorpusTest {
   private static final long SEED = 20_120_912;
 
-  /// So many theorems stand in a file.
+  /// This many theorems stand in a file.
   private static final int FILE = 100;
 
   /// Longer proofs are left out: a few of them would take as long as all the others.

@@ -21,7 +21,7 @@ record Coqc(Path folder) {
   }
 
   record Answer(int status, String said) {
-    /// That so many theorems were accepted, and none assumes anything.
+    /// That this many theorems were accepted, and none assumes anything.
     void accepts(int theorems) {
       assertEquals("Closed under the global context\n".repeat(theorems), said);
       assertEquals(0, status, said);

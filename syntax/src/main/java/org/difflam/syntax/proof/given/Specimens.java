@@ -53,7 +53,7 @@ final class Specimens {
     return Option.none();
   }
 
-  /// With so many generators put for something, and these objects.
+  /// With this many generators put for something, and these objects.
   private Option<SubstitutedClaim> with(Map<String, Obj> objects, int many) {
     Set<String> names = LinkedHashSet.empty();
     for (Premise p : open.rest()) names = names.addAll(p.generators());

@@ -88,7 +88,7 @@ public final class Reducer {
   public record Result(
       PullbackTerm start, List<Contraction> steps, PullbackTerm end, boolean isValue) {}
 
-  /// All steps of a term, at most so many.
+  /// All steps of a term, at most this many.
   public static Result run(PullbackRules rules, PullbackTerm start, long most) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(rules, start, most);
