@@ -62,7 +62,10 @@ class ReduceGrowthTest {
     StepDocuments<Term> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
     Traced<Term> step =
         new Traced<>(
-            "beta", Position.ROOT, () -> Perturbative.GRAMMAR.parse("x : R", "x * x"), List.of());
+            "beta",
+            () -> Position.ROOT,
+            () -> Perturbative.GRAMMAR.parse("x : R", "x * x"),
+            List.of());
     steps.add(step);
     assertFalse(steps.isCut());
     for (int i = 0; i < 10; i++) steps.add(step);

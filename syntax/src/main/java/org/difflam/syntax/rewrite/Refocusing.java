@@ -207,7 +207,8 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     growth.contracted(c.contractum);
     Position position = at == null ? Position.ROOT : new Position(at.upwards);
     place(c.contractum);
-    return new Traced<>(c.rule, position, () -> plug(c.contractum, at), Collections.emptyList());
+    return new Traced<>(
+        c.rule, () -> position, () -> plug(c.contractum, at), Collections.emptyList());
   }
 
   /// Puts a term where `here` is; the search goes on in the smallest part of which the formers

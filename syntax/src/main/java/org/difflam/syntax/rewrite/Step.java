@@ -8,6 +8,6 @@ import org.difflam.syntax.binding.Syntax;
 public record Step<T extends Syntax<T>>(String rule, Position at, T from, T to) {
   /// As it is shown.
   public Traced<T> traced() {
-    return new Traced<>(rule, at, () -> to, List.of());
+    return new Traced<>(rule, () -> at, () -> to, List.of());
   }
 }

@@ -113,7 +113,7 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
   private static Traced<PullbackTerm> traced(Contraction c) {
     return new Traced<>(
         c.rule().toString(),
-        c.position(),
+        c::position,
         c::after,
         c.premises().stream()
             .map(p ->
