@@ -66,7 +66,7 @@ check 'an unknown command, for a script' 2 '"message"' difflam --json benhc
 check 'letters beyond ASCII, in any locale' 2 "unknown command 'λ∘Λ'" env LC_ALL=C "$launcher" 'λ∘Λ'
 check 'a missing jar' 2 "DIFFLAM_CLASSPATH: no jar or folder '/no/such.jar'" \
   env DIFFLAM_CLASSPATH=/no/such.jar "$launcher" models
-check 'the benchmarks' 0 'DeepBenchmark' difflam bench -l
+check 'the benchmarks' 0 'gradient-sines' difflam bench -l
 check 'all laws, for a script' 0 '"verdict"' difflam laws --cases 5 --json
 
 source="$copy/category/src/main/java/org/difflam/category/Verdict.java"

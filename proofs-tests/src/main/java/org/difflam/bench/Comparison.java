@@ -15,10 +15,14 @@ public record Comparison<A, B>(
 
   /// Both ways lead to equal values.
   static <A> Comparison<A, A> equal(Supplier<A> difflam, Supplier<A> baseline) {
-    return new Comparison<>(
-        difflam,
-        baseline,
-        (a, b) -> a.equals(b) ? Option.none() : Option.some("%s is not %s".formatted(a, b)));
+    return new Comparison<>(difflam, baseline, Comparison::same);
+  }
+
+  /// Where the values are not equal.
+  static Option<String> same(Object found, Object expected) {
+    return found.equals(expected)
+        ? Option.none()
+        : Option.some("%s is not %s".formatted(found, expected));
   }
 
   /// Both ways lead to the same numbers, but for rounding.

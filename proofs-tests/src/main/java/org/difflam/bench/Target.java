@@ -5,13 +5,23 @@ public record Target(Kind kind, double atMost) {
   /// Of what.
   public enum Kind {
     /// How many times as long as the baseline it takes.
-    RATIO,
+    RATIO("ratio"),
     /// The nanoseconds that a unit of the work takes, such as one step of many.
-    NANOSECONDS_A_UNIT,
+    NANOSECONDS_A_UNIT("ns a unit"),
     /// The exponent with which the time grows.
-    EXPONENT,
+    EXPONENT("exponent"),
     /// The slowest of the times of a unit against the fastest, over all sizes.
-    SPREAD
+    SPREAD("slowest unit against fastest");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
   }
 
   static Target ratio(double atMost) {

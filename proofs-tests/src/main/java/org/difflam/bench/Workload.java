@@ -3,6 +3,7 @@ package org.difflam.bench;
 import io.vavr.collection.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
+import java.util.regex.Pattern;
 
 /// A row of the table of what is measured.
 ///
@@ -38,5 +39,10 @@ public record Workload(
 
   Workload aims(Target... all) {
     return new Workload(name, what, size, sizes, baseline, List.of(all), units, at);
+  }
+
+  /// Whether the regular expression is found in its name.
+  public boolean isFound(String pattern) {
+    return Pattern.compile(pattern).matcher(name).find();
   }
 }

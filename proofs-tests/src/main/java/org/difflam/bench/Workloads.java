@@ -5,7 +5,16 @@ import io.vavr.collection.List;
 /// The table of what is measured.
 public final class Workloads {
   /// All rows.
-  public static final List<Workload> ALL = List.of(Gradients.all()).flatMap(rows -> rows);
+  public static final List<Workload> ALL =
+      List.of(
+              GradientRows.all(),
+              ModeRows.all(),
+              JetRows.all(),
+              LanguageRows.all(),
+              RewritingRows.all(),
+              ProofRows.all(),
+              ModelRows.all())
+          .flatMap(rows -> rows);
 
   private Workloads() {}
 

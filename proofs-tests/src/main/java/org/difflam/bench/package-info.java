@@ -1,7 +1,14 @@
-/// What is measured, with JMH: `difflam bench`.
+/// What is measured: a table of workloads, each beside a baseline that computes the same.
 ///
-/// A benchmark is a class that extends [Measured] with a method marked `@Benchmark`; JMH's
-/// annotation processor lists it when the module is compiled, and the command finds it there.
+/// A row is a [Workload]: a name, sizes, what difflam does, what stands beside it, what is to be
+/// reached ([Target]), and for each size a [Comparison], which fails if the two do not agree. The
+/// rows are in [GradientRows], [ModeRows], [JetRows], [LanguageRows], [RewritingRows], [ProofRows]
+/// and [ModelRows], all together in [Workloads]; functions to differentiate in
+/// [org.difflam.bench.objective], other baselines in [org.difflam.bench.byhand].
+///
+/// [RowBenchmark] is the one class that JMH knows, and runs any row (`difflam bench`). A
+/// [Measurement] makes a [Timing] of a row at a size, and these a [Growth] (`difflam bench
+/// ratios`).
 @NullMarked
 package org.difflam.bench;
 

@@ -6,19 +6,17 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import org.difflam.bench.RowBenchmark;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.BenchmarkList;
-import org.openjdk.jmh.runner.BenchmarkListEntry;
-import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.ProfilersFailedException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
@@ -27,19 +25,25 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/// The benchmarks of `org.difflam.bench`, run by JMH. Every argument that is not one of difflam's
-/// own goes to JMH; a benchmark that throws ends the run unless `-foe false` is among them.
+/// The workloads of `org.difflam.bench`, run by JMH. Every argument that is not one of difflam's
+/// own goes to JMH; what throws ends the run unless `-foe false` is among them.
 @Command(
     name = "bench",
-    description = "Measure: run the benchmarks with JMH.",
+    description = "Measure: run the table of workloads, and what stands beside them, with JMH.",
     sortOptions = false,
-    customSynopsis = "difflam bench [PATTERN...] [JMH OPTION...] [--json]",
+    subcommands = BenchRatiosCommand.class,
+    customSynopsis = {
+      "difflam bench [PATTERN...] [JMH OPTION...] [--json]",
+      "       difflam bench ratios [NAME...] [--quick] [--plot FILE] [--json]"
+    },
     footer = {
       "",
-      "  PATTERN           only benchmarks in whose name this regular expression is found",
+      "  PATTERN           only workloads in whose name this regular expression is found",
       "  -l                only list them",
+      "  -p row=NAME/SIZE  one at one size",
       "  -f N -wi N -i N   forks, warm-up iterations, iterations, and all other options of JMH",
-      "  -prof gc          memory too"
+      "  -prof gc          memory too",
+      "  ratios            difflam and the baseline in turns, with targets and growth, as a table"
     })
 final class BenchCommand implements Task {
   @Unmatched List<String> forJmh = new ArrayList<>();
@@ -51,9 +55,6 @@ final class BenchCommand implements Task {
       return typed.shouldList() ? list(typed, console) : measure(typed, console);
     } catch (CommandLineOptionException | ProfilersFailedException wrong) {
       throw new InputError("bench: " + wrong.getMessage());
-    } catch (NoBenchmarksException none) {
-      throw new InputError(
-          "no benchmark matches " + String.join(" ", forJmh) + "; difflam bench -l lists them");
     } catch (RunnerException failed) {
       console.remark("bench: " + failed.getMessage());
       console.document(new Failed(List.of(), failed.toString()));
@@ -62,23 +63,34 @@ final class BenchCommand implements Task {
   }
 
   private static Status list(Options options, Console console) {
-    OutputFormat quiet = format(console.lines(), VerboseMode.SILENT);
-    TreeSet<String> names = new TreeSet<>();
-    var found = BenchmarkList.defaultList().find(quiet, options.getIncludes(), List.of());
-    for (BenchmarkListEntry benchmark : found) names.add(benchmark.getUsername());
-    names.forEach(console::print);
-    console.document(new Names(names.stream().map(Name::new).toList()));
+    List<Listed> rows =
+        BenchRatiosCommand.found(options.getIncludes())
+            .map(row -> new Listed(row.name(), row.what(), row.baseline(), row.sizes()))
+            .asJava();
+    rows.forEach(row ->
+        console.print(
+            "%-26s %s; beside it: %s; %s"
+                .formatted(row.name, row.what, row.baseline, row.sizes.mkString(", "))));
+    console.document(new Names(rows));
     return Status.GOOD;
   }
 
   private static Status measure(Options typed, Console console) throws RunnerException {
-    Options options =
+    ChainedOptionsBuilder builder =
         new OptionsBuilder()
             .parent(typed)
-            .shouldFailOnError(typed.shouldFailOnError().orElse(true))
-            .build();
+            .include("^" + RowBenchmark.class.getName() + ".(difflam|baseline)$")
+            .shouldFailOnError(typed.shouldFailOnError().orElse(true));
+    if (!typed.getParameter("row").hasValue()) {
+      builder =
+          builder.param(
+              "row",
+              BenchRatiosCommand.rows(typed.getIncludes())
+                  .flatMap(row -> row.sizes().map(n -> row.name() + "/" + n))
+                  .toJavaArray(String[]::new));
+    }
     OutputFormat format = format(console.lines(), typed.verbosity().orElse(VerboseMode.NORMAL));
-    Collection<RunResult> results = new Runner(options, format).run();
+    Collection<RunResult> results = new Runner(builder.build(), format).run();
     List<Ratio> ratios = Ratio.of(results);
     ratios.forEach(ratio -> console.print(ratio.show()));
     console.document(new Measured(results.stream().map(BenchCommand::score).toList(), ratios));
@@ -87,9 +99,10 @@ final class BenchCommand implements Task {
 
   private record Failed(List<Score> benchmarks, String failed) {}
 
-  private record Names(List<Name> benchmarks) {}
+  private record Names(List<Listed> benchmarks) {}
 
-  private record Name(String name) {}
+  private record Listed(
+      String name, String what, String baseline, io.vavr.collection.List<Integer> sizes) {}
 
   private record Measured(List<Score> benchmarks, List<Ratio> ratios) {}
 

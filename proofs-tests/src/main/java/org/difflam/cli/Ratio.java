@@ -4,66 +4,33 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/// A benchmark against its baselines: those of `evaluate` are `evaluateByHand`, or, where there is
-/// none, the `byHand` of the class; and `evaluateHipparchus`.
+/// A row at a size against its baseline, measured after one another.
 ///
 /// @param times how many times as long as the baseline it takes
 record Ratio(String name, String baseline, double times) {
-  private static final String BY_HAND = "ByHand";
-  private static final String PEER = "Hipparchus";
-
   static List<Ratio> of(Collection<RunResult> results) {
-    Map<String, RunResult> byName = new HashMap<>();
-    for (RunResult r : results) byName.put(key(name(r), r.getParams()), r);
+    Map<String, RunResult> baselines = new HashMap<>();
+    for (RunResult r : results) if (method(r).equals("baseline")) baselines.put(key(r), r);
     List<Ratio> ratios = new ArrayList<>();
     for (RunResult r : results) {
-      String name = name(r);
-      if (name.toLowerCase(Locale.ROOT).endsWith("byhand") || name.endsWith(PEER)) continue;
-      String type = name.substring(0, name.lastIndexOf('.') + 1);
-      for (String baseline : List.of(name + BY_HAND, type + "byHand")) {
-        if (add(r, baseline, byName, ratios)) break;
-      }
-      boolean _ = add(r, name + PEER, byName, ratios);
+      RunResult other = baselines.get(key(r));
+      if (other == null || method(r).equals("baseline")) continue;
+      ratios.add(new Ratio(r.getParams().getParam("row"), method(other), time(r) / time(other)));
     }
     return ratios;
   }
 
-  /// Adds the ratio to a baseline, if that was measured.
-  private static boolean add(
-      RunResult r, String baseline, Map<String, RunResult> byName, List<Ratio> ratios) {
-    RunResult other = byName.get(key(baseline, r.getParams()));
-    if (other == null) return false;
-    String method = baseline.substring(baseline.lastIndexOf('.') + 1);
-    ratios.add(new Ratio(shown(r), method, time(r) / time(other)));
-    return true;
+  private static String method(RunResult r) {
+    String name = r.getParams().getBenchmark();
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  private static String name(RunResult r) {
-    return r.getParams().getBenchmark();
-  }
-
-  /// `LawRunnerBenchmark.runner (law = D5)`.
-  private static String shown(RunResult r) {
-    String name = name(r);
-    String last = name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
-    String parameters = parameters(r.getParams());
-    return parameters.isEmpty() ? last : last + " (" + parameters + ")";
-  }
-
-  private static String key(String name, BenchmarkParams params) {
-    return name + " " + params.getMode() + " " + parameters(params);
-  }
-
-  private static String parameters(BenchmarkParams params) {
-    List<String> all = new ArrayList<>();
-    for (String p : params.getParamsKeys()) all.add(p + " = " + params.getParam(p));
-    return String.join(", ", all);
+  private static String key(RunResult r) {
+    return r.getParams().getMode() + " " + r.getParams().getParam("row");
   }
 
   private static double time(RunResult r) {
@@ -72,6 +39,6 @@ record Ratio(String name, String baseline, double times) {
   }
 
   String show() {
-    return "%s takes about %.2f times as long as %s".formatted(name, times, baseline);
+    return "%s takes about %.2f times as long as the %s".formatted(name, times, baseline);
   }
 }

@@ -1,5 +1,14 @@
 package org.difflam.bench;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import org.difflam.bench.objective.Network;
+import org.difflam.bench.objective.Objective;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -12,5 +21,93 @@ class WorkloadsTest {
   @MethodSource("rows")
   void bothWaysLeadToOneAnswer(Workload row) {
     row.at().apply(row.sizes().head()).check();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void isARow(Workload row) {
+    assertEquals(1, Workloads.ALL.count(other -> other.name().equals(row.name())));
+    assertEquals(row.sizes(), row.sizes().distinct().sorted());
+    assertTrue(row.sizes().forAll(n -> row.units().applyAsLong(n) > 0));
+  }
+
+  /// A baseline that computes something else is found out.
+  @Test
+  void aWrongBaselineIsNoBaseline() {
+    Comparison<Integer, Integer> wrong = Comparison.equal(() -> 4, () -> 5);
+    String said = assertThrows(IllegalStateException.class, wrong::check).getMessage();
+    assertEquals("difflam and the baseline differ: 4 is not 5", said);
+    assertDiffer(new double[] {1, 2}, new double[] {1, 2, 3});
+    assertDiffer(new double[] {1, 2.0001}, new double[] {1, 2});
+    assertDiffer(new double[] {1, Double.NaN}, new double[] {1, 2});
+    assertDiffer(new double[] {1, 2}, new double[] {Double.NaN, 2});
+    Comparison.close(1e-9, () -> new double[] {1e-12, 2}, () -> new double[] {0, 2}, x -> x)
+        .check();
+  }
+
+  private static void assertDiffer(double[] found, double[] expected) {
+    Comparison<double[], double[]> both =
+        Comparison.close(1e-9, () -> found, () -> expected, numbers -> numbers);
+    assertThrows(IllegalStateException.class, both::check);
+  }
+
+  /// The gradients by hand are not 0 and not those of a constant: differences say so.
+  @Test
+  void theGradientByHandIsOne() {
+    Objective network = new Network(3);
+    double[] x = network.point(), g = new double[x.length], other = new double[x.length];
+    double value = network.gradient(x, g);
+    assertEquals(network.value(x), value);
+    for (int i = 0; i < x.length; i++) {
+      double before = x[i];
+      x[i] = before + 1e-6;
+      double up = network.gradient(x, other);
+      x[i] = before - 1e-6;
+      assertEquals((up - network.gradient(x, other)) / 2e-6, g[i], 1e-7);
+      x[i] = before;
+    }
+  }
+
+  private static final Workload QUADRATIC =
+      Workload.of("q", "", "n", List.of(1, 10, 100), "", _ -> Comparison.equal(() -> 1, () -> 1))
+          .aims(Target.ratio(2), Target.nanoseconds(7), Target.exponent(1.5), Target.spread(1000));
+
+  private static Timing timing(int n) {
+    double time = 5.0 * n * n;
+    List<Double> ours = List.of(time * 2, time, time * 3, time * 1.5, time * 0.5);
+    List<Double> others = List.of(1.0 * n, 1.0 * n, 2.0 * n, 0.5 * n, 1.0 * n);
+    return Timing.of(QUADRATIC, n, ours, others, 24, 8);
+  }
+
+  /// Medians, the extremes of neighbours, and targets at one size.
+  @Test
+  void aTimingIsOfMedians() {
+    Timing one = timing(1);
+    assertEquals(7.5, one.difflam());
+    assertEquals(1, one.baseline());
+    assertEquals(7.5, one.ratio());
+    assertEquals(2.5, one.least());
+    assertEquals(15, one.most());
+    assertEquals(List.of("ratio", "ns a unit"), one.targets().map(Timing.Judged::of));
+    assertFalse(one.targets().exists(Timing.Judged::met));
+    assertEquals("ratio 7.50 <= 2.00 missed", one.targets().head().show());
+  }
+
+  @Test
+  void growthIsTheExponent() {
+    Growth growth = Growth.of(QUADRATIC, QUADRATIC.sizes().map(WorkloadsTest::timing)).get();
+    assertEquals(2, growth.exponent(), 1e-9);
+    assertEquals(1, growth.baselineExponent(), 1e-9);
+    assertEquals(100, growth.spread(), 1e-9);
+    assertEquals(List.of(false, true), growth.targets().map(Timing.Judged::met));
+    assertTrue(Growth.of(QUADRATIC, List.of(timing(1))).isEmpty());
+  }
+
+  /// Where the work does not grow with the size, the size is looked at, and otherwise the work.
+  @Test
+  void growthIsOverTheWorkWhereItGrows() {
+    List<Timing> at = QUADRATIC.sizes().map(WorkloadsTest::timing);
+    assertEquals(2, Growth.of(QUADRATIC.units(_ -> 7), at).get().exponent(), 1e-9);
+    assertEquals(1, Growth.of(QUADRATIC.units(n -> (long) n * n), at).get().exponent(), 1e-9);
   }
 }

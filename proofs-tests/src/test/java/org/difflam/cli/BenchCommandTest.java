@@ -4,81 +4,114 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import org.difflam.bench.Workloads;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.annotations.Benchmark;
+import org.junit.jupiter.api.io.TempDir;
 
 final class BenchCommandTest {
+  private static final String[] SHORT = {"-f", "0", "-wi", "0", "-i", "1", "-r", "10ms"};
 
-  /// The list that JMH reads is written by its annotation processor; without the processor it is
-  /// empty, and nobody notices.
+  @TempDir Path folder = Path.of("");
+
+  private static Typed bench(String... more) {
+    String[] all = new String[1 + SHORT.length + more.length];
+    all[0] = "bench";
+    System.arraycopy(SHORT, 0, all, 1, SHORT.length);
+    System.arraycopy(more, 0, all, 1 + SHORT.length, more.length);
+    return Typed.run(all);
+  }
+
   @Test
-  void everyBenchmarkMethodIsListed() throws IOException {
-    TreeSet<Object> marked = new TreeSet<>();
-    for (JavaClass type : new ClassFileImporter().importPackages("org.difflam.bench")) {
-      type.getMethods().stream()
-          .filter(method -> method.isAnnotatedWith(Benchmark.class))
-          .forEach(method -> marked.add(type.getFullName() + "." + method.getName()));
-    }
-    TreeSet<Object> listed = new TreeSet<>();
-    Typed.run("bench", "-l", "--json").list("benchmarks").forEach(b -> listed.add(b.get("name")));
-    assertFalse(marked.isEmpty());
-    assertEquals(marked, listed);
+  void everyRowIsListed() throws IOException {
+    List<Map<String, Object>> listed = Typed.run("bench", "-l", "--json").list("benchmarks");
+    assertEquals(
+        Workloads.ALL.map(row -> row.name()).asJava(),
+        listed.stream().map(row -> row.get("name")).toList());
+    assertTrue(listed.getFirst().get("sizes") instanceof List<?> sizes && sizes.contains(10));
   }
 
   @Test
   void patternsSelect() {
-    assertEquals(
-        "org.difflam.bench.DeepBenchmark.recursion",
-        Typed.run("bench", "-l", "Deep.*rec").out().strip());
-    assertEquals("", Typed.run("bench", "-l", "NoSuchBenchmark").out());
+    String listed = Typed.run("bench", "-l", "sines$").out();
+    assertEquals(3, listed.lines().count(), listed);
+    assertTrue(listed.startsWith("gradient-sines "), listed);
+    assertEquals("", Typed.run("bench", "-l", "NoSuchRow").out());
   }
 
+  /// The list that JMH reads is written by its annotation processor; without the processor it is
+  /// empty, and this fails.
   @Test
-  void optionsReachJmhAndTheDocumentHasTheScore() throws IOException {
-    Typed run =
-        Typed.run(
-            "bench", "--json", "-f", "0", "-wi", "0", "-i", "1", "-r", "10ms", "-p", "depth=7",
-            "DeepB");
+  void aRowStandsBesideItsBaseline() throws IOException {
+    Typed run = bench("--json", "-p", "row=deep/7");
     assertEquals(Status.GOOD, run.status(), run.err());
     List<Map<String, Object>> results = run.list("benchmarks");
-    assertEquals(1, results.size());
-    assertEquals(Map.of("depth", "7"), results.getFirst().get("parameters"));
+    assertEquals(2, results.size(), run.out());
+    assertEquals(Map.of("row", "deep/7"), results.getFirst().get("parameters"));
     assertTrue(results.getFirst().get("score") instanceof Double score && score > 0, run.out());
-  }
-
-  @Test
-  void aBenchmarkStandsBesideItsPeer() throws IOException {
-    Typed run =
-        Typed.run(
-            "bench",
-            "--json",
-            "-f",
-            "0",
-            "-wi",
-            "0",
-            "-i",
-            "1",
-            "-r",
-            "10ms",
-            "Nested.*fifth(Hip|$)");
-    assertEquals(Status.GOOD, run.status(), run.err());
-    List<Map<String, Object>> ratios = run.list("ratios");
-    assertEquals(1, ratios.size(), run.out());
-    assertEquals("NestedDerivativeBenchmark.fifth", ratios.getFirst().get("name"));
-    assertEquals("fifthHipparchus", ratios.getFirst().get("baseline"));
-    assertTrue(ratios.getFirst().get("times") instanceof Double times && times > 0, run.out());
+    Map<String, Object> ratio = run.list("ratios").getFirst();
+    assertEquals("deep/7", ratio.get("name"));
+    assertEquals("baseline", ratio.get("baseline"));
+    assertTrue(ratio.get("times") instanceof Double times && times > 0, run.out());
   }
 
   @Test
   void aPatternThatMatchesNothingIsWrongInput() {
-    Typed run = Typed.run("bench", "NoSuchBenchmark");
-    assertEquals(Status.WRONG_INPUT, run.status());
-    assertTrue(run.err().contains("no benchmark matches NoSuchBenchmark"), run.err());
+    for (List<String> command : List.of(List.of("bench"), List.of("bench", "ratios"))) {
+      Typed run =
+          Typed.run(
+              io.vavr.collection.List.ofAll(command)
+                  .append("NoSuchRow")
+                  .toJavaArray(String[]::new));
+      assertEquals(Status.WRONG_INPUT, run.status());
+      assertTrue(run.err().contains("no workload matches NoSuchRow"), run.err());
+    }
+    assertEquals(Status.WRONG_INPUT, Typed.run("bench", "ratios", "(").status());
+    assertEquals(Status.WRONG_INPUT, Typed.run("bench", "(").status());
+    assertEquals(Status.WRONG_INPUT, Typed.run("bench", "-l", "(").status());
+  }
+
+  @Test
+  void ratiosAreATable() throws IOException {
+    Path file = folder.resolve("growth.svg");
+    Typed run = Typed.run("bench", "ratios", "--quick", "^value-sines", "--plot", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(0).contains("baseline") && lines.get(0).contains("B/call"), run.out());
+    assertTrue(lines.get(1).startsWith("value-sines") && lines.get(1).contains(" 10 "), run.out());
+    assertTrue(lines.get(2).contains(" 1,000 "), run.out());
+    assertTrue(run.out().contains("value-sines                exponent"), run.out());
+    assertTrue(Files.readString(file).contains("value-sines, baseline"));
+  }
+
+  @Test
+  void ratiosAreADocument() throws IOException {
+    Typed run = Typed.run("bench", "ratios", "--quick", "^gradient-sines", "--json");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    Map<String, Object> first = run.list("ratios").getFirst();
+    assertEquals("gradient-sines", first.get("name"));
+    assertEquals(10, first.get("n"));
+    double ours = (Double) first.get("difflam"), other = (Double) first.get("baseline");
+    assertEquals(ours / other, (Double) first.get("ratio"), 1e-9);
+    assertTrue((Double) first.get("least") <= (Double) first.get("most"));
+    assertTrue((Double) first.get("bytes") >= 0, run.out());
+    assertTrue(first.get("targets") instanceof List<?> targets && targets.size() == 1, run.out());
+    assertEquals(List.of(10, 1_000), run.list("growth").getFirst().get("sizes"));
+  }
+
+  @Test
+  void whatCannotBePlottedIsSaidFirst() {
+    Typed many = Typed.run("bench", "ratios", "--quick", "--plot", folder + "/all.svg");
+    assertEquals(Status.WRONG_INPUT, many.status());
+    assertTrue(many.err().contains("--plot draws at most 7 rows"), many.err());
+    Typed nowhere =
+        Typed.run("bench", "ratios", "--quick", "^deep", "--plot", folder + "/no/where.svg");
+    assertEquals(Status.WRONG_INPUT, nowhere.status());
+    assertTrue(nowhere.err().contains("there is no folder for it"), nowhere.err());
+    assertFalse(nowhere.out().contains("deep"), nowhere.out());
   }
 }

@@ -1,12 +1,12 @@
-package org.difflam.bench;
+package org.difflam.bench.byhand;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// The least that reads terms as the printer writes them, for the parser to be measured against: by
 /// descent over the characters, to trees without places, types or messages.
-final class BareParser {
-  record Tree(String former, List<Tree> children) {}
+public final class BareParser {
+  public record Tree(String former, List<Tree> children) {}
 
   private final String text;
   private int at;
@@ -15,7 +15,7 @@ final class BareParser {
     this.text = text;
   }
 
-  static Tree parse(String text) {
+  public static Tree parse(String text) {
     BareParser parser = new BareParser(text);
     Tree tree = parser.term();
     if (parser.peek() != 0) throw new IllegalStateException("not read from " + parser.at);

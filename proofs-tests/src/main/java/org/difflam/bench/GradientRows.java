@@ -15,8 +15,8 @@ import org.difflam.semantics.Difflam;
 
 /// Programs as byte code: their gradients and values, beside Java written by hand, and beside each
 /// other.
-final class Gradients {
-  private Gradients() {}
+final class GradientRows {
+  private GradientRows() {}
 
   private static final double ROUNDING = 1e-11;
 

@@ -1,0 +1,175 @@
+package org.difflam.bench;
+
+import io.vavr.collection.List;
+import java.util.function.DoubleUnaryOperator;
+import org.difflam.bench.byhand.Partials;
+import org.difflam.bench.taylor.DoubleJets;
+import org.difflam.bench.taylor.JetProgram;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
+import org.difflam.semantics.Compiled;
+import org.difflam.semantics.Difflam;
+import org.difflam.semantics.smooth.SmoothMaps;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.hipparchus.analysis.differentiation.DSFactory;
+import org.hipparchus.analysis.differentiation.DerivativeStructure;
+
+/// Higher derivatives, beside Hipparchus and beside Java written by hand.
+final class JetRows {
+  private static final double ROUNDING = 1e-9;
+  private static final double X = 0.3;
+  private static final double Y = 0.7;
+
+  private JetRows() {}
+
+  static List<Workload> all() {
+    List<Integer> orders = List.of(2, 4, 6, 8);
+    return List.of(
+            Workload.of(
+                    "partials",
+                    "all partial derivatives of sin(x y) + exp(x)/(1 + y²), compiled",
+                    "order",
+                    orders,
+                    "by hand, with what is known of the function",
+                    JetRows::partials)
+                .aims(Target.ratio(1.5)),
+            Workload.of(
+                    "partials-program",
+                    "the same by a program made ready for jets",
+                    "order",
+                    orders,
+                    "by hand, with what is known of the function",
+                    JetRows::program)
+                .aims(Target.ratio(1.5)),
+            Workload.of(
+                "nested",
+                "the n-th derivative of a composite of twenty operations, D taken n times",
+                "order",
+                List.of(1, 3, 5),
+                "one Taylor expansion by Hipparchus",
+                JetRows::nested))
+        .appendAll(List.of(2, 3, 6).map(JetRows::product));
+  }
+
+  private static Comparison<?, ?> partials(int order) {
+    Compiled f = Difflam.compile(Partials.PROGRAM);
+    double[] at = {X, Y};
+    return beside(order, () -> f.jet(at, order)[0]);
+  }
+
+  private static Comparison<?, ?> program(int order) {
+    Indices indices = Indices.of(2, order);
+    JetProgram f =
+        JetProgram.of(
+            indices,
+            Elaboration.term(Partials.PROGRAM).term(),
+            Value.numbers(java.util.List.of(0, 0)));
+    DoubleJets jets = new DoubleJets(indices);
+    double[] x = jets.variable(0, X), y = jets.variable(1, Y);
+    double[] both = java.util.Arrays.copyOf(x, 2 * x.length);
+    System.arraycopy(y, 0, both, x.length, y.length);
+    return beside(order, () -> f.run(both));
+  }
+
+  private static Comparison<?, ?> beside(int order, java.util.function.Supplier<double[]> jet) {
+    Indices indices = Indices.of(2, order);
+    Partials byHand = new Partials(order);
+    return new Comparison<double[], double[]>(
+        jet,
+        () -> byHand.at(X, Y),
+        (found, all) -> {
+          double[] expected = new double[found.length];
+          for (int c = 0; c < found.length; c++) {
+            expected[c] = all[Partials.place(indices.get(c).get(0), indices.get(c).get(1))];
+          }
+          return Comparison.apart(ROUNDING, found, expected);
+        });
+  }
+
+  /// `exp` of a sum of all variables but the first, squared.
+  private static Workload product(int k) {
+    Workload row =
+        Workload.of(
+            "jet-product-" + k,
+            "the product of two jets in %d variables".formatted(k),
+            "order",
+            List.of(2, 4, k > 3 ? 5 : 8),
+            "Hipparchus",
+            order -> product(k, order));
+    return k < 3 ? row : row.aims(Target.ratio(1 / 3.0));
+  }
+
+  private static Comparison<?, ?> product(int k, int order) {
+    Indices indices = Indices.of(k, order);
+    DoubleJets jets = new DoubleJets(indices);
+    DSFactory peer = new DSFactory(k, order);
+    double[] sum = jets.variable(1, Y);
+    DerivativeStructure peerSum = peer.variable(1, Y);
+    for (int i = 2; i < k; i++) {
+      sum = jets.plus(sum, jets.variable(i, 0.1 * i));
+      peerSum = peerSum.add(peer.variable(i, 0.1 * i));
+    }
+    double[] full = jets.apply(Primitive.EXP, sum);
+    DerivativeStructure peerFull = peerSum.exp();
+    return new Comparison<double[], DerivativeStructure>(
+        () -> jets.times(full, full),
+        () -> peerFull.multiply(peerFull),
+        (found, expected) -> {
+          double[] derivatives = jets.derivatives(found), others = new double[found.length];
+          for (int c = 0; c < others.length; c++) {
+            int[] index = indices.get(c).stream().mapToInt(Integer::intValue).toArray();
+            others[c] = expected.getPartialDerivative(index);
+          }
+          return Comparison.apart(ROUNDING, derivatives, others);
+        });
+  }
+
+  /// `y ↦ sin(tanh(y) · σ(x) + y)`, five times.
+  private static Comparison<?, ?> nested(int order) {
+    Formula f =
+        Formula.scalar(
+            1,
+            (r, x) -> {
+              Slot y = x.getFirst();
+              for (int i = 0; i < 5; i++) {
+                Slot bent =
+                    r.times(r.apply(Operations.TANH, y), r.apply(Operations.SIGMOID, x.getFirst()));
+                y = r.apply(Operations.SIN, r.plus(bent, y));
+              }
+              return y;
+            });
+    SmoothMaps smooth = new SmoothMaps();
+    for (int i = 0; i < order; i++) f = smooth.D(f);
+    Formula derivative = f;
+    java.util.List<Double> point = directions(order);
+    DSFactory peer = new DSFactory(1, order);
+    DoubleUnaryOperator byPeer =
+        at -> {
+          DerivativeStructure x = peer.variable(0, at), y = x;
+          DerivativeStructure sigmoid = x.negate().exp().add(1).reciprocal();
+          for (int i = 0; i < 5; i++) y = y.tanh().multiply(sigmoid).add(y).sin();
+          return y.getPartialDerivative(order);
+        };
+    return Comparison.close(
+        ROUNDING,
+        () -> derivative.scalar(new Doubles(), point),
+        () -> byPeer.applyAsDouble(Y),
+        y -> new double[] {y});
+  }
+
+  /// At every level the direction is a unit in the last place of the base, so that `Dⁿ f` is
+  /// `f⁽ⁿ⁾`.
+  private static java.util.List<Double> directions(int order) {
+    int n = 1 << order;
+    Double[] point = new Double[n];
+    java.util.Arrays.fill(point, 0.0);
+    for (int i = 0; i < order; i++) point[n - 1 - (1 << i)] = 1.0;
+    point[n - 1] = Y;
+    return java.util.List.of(point);
+  }
+}

@@ -1,0 +1,130 @@
+package org.difflam.bench;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.function.Supplier;
+import org.difflam.bench.byhand.Contractions;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// Reduction in the calculi, every step of it made and kept, as `reduce --trace` asks for.
+final class RewritingRows {
+  private static final int STEPS = 5_000;
+
+  private RewritingRows() {}
+
+  /// A calculus, and how many of its steps take `p1 (t, u)` to `t`.
+  private record In(String name, int projection) {
+    /// `λf. f (f (… f (r (r (… r 1)))))` with identities for `r`.
+    Supplier<End> redexes(int depth) {
+      if (name.equals("pullback")) return prepared(new PullbackLanguage(), pairs(depth));
+      String text =
+          "\\f : R -> R. "
+              + "f (".repeat(depth)
+              + "(\\x : R. x) (".repeat(STEPS)
+              + "1"
+              + ")".repeat(STEPS + depth);
+      return prepared(name, text);
+    }
+
+    /// The same by value: with pairs for `f`, and projections of pairs for `r`.
+    private static PullbackTerm pairs(int depth) {
+      PullbackTerm t = PullbackTerm.numeral(1), two = PullbackTerm.numeral(2);
+      for (int i = 0; i < STEPS; i++) {
+        t = new PullbackTerm.Projection(1, new PullbackTerm.Pair(t, two));
+      }
+      for (int i = 0; i < depth; i++) t = new PullbackTerm.Pair(t, two);
+      return t;
+    }
+  }
+
+  /// What the steps lead to, all of them.
+  private record End(int steps, Supplier<String> term) {}
+
+  static List<Workload> all() {
+    return List.of(new In("perturbative", 2), new In("differential", 1), new In("pullback", 1))
+        .flatMap(in -> List.of(lets(in), steps(in)));
+  }
+
+  private static Workload lets(In in) {
+    return Workload.of(
+            "lets-" + in.name,
+            "let x₁ = p1 (x₀, 2) in … let xₙ = p1 (xₙ₋₁, 2) in xₙ, reduced",
+            "lets",
+            List.of(10, 100, 1_000),
+            "an array of values",
+            n -> {
+              int steps = 1 + n * (1 + in.projection);
+              return new Comparison<End, Object[]>(
+                  prepared(in.name, chain(n)),
+                  () -> values(n),
+                  (end, values) ->
+                      same(end, steps)
+                          .orElse(() -> Comparison.same(end.term.get(), values[n].toString())));
+            })
+        .aims(Target.exponent(1.1));
+  }
+
+  private static String chain(int n) {
+    StringBuilder text = new StringBuilder("let x0 = 1 in ");
+    for (int i = 1; i <= n; i++) text.append("let x%d = p1 (x%d, 2) in ".formatted(i, i - 1));
+    return text.append("x").append(n).toString();
+  }
+
+  private static Object[] values(int n) {
+    Object[] values = new Object[n + 1];
+    values[0] = 1;
+    for (int i = 1; i <= n; i++) values[i] = new Object[] {values[i - 1], 2}[0];
+    return values;
+  }
+
+  private static Workload steps(In in) {
+    return Workload.of(
+            "steps-" + in.name,
+            "%,d redexes within each other, below other applications".formatted(STEPS),
+            "depth",
+            List.of(10, 1_000, 100_000),
+            "a stack",
+            depth -> {
+              Contractions.Node term = Contractions.term(STEPS, depth);
+              return new Comparison<End, java.util.List<Contractions.Node>>(
+                  in.redexes(depth),
+                  () -> Contractions.steps(term),
+                  (end, byHand) -> same(end, byHand.size()));
+            })
+        .units(_ -> STEPS)
+        .aims(Target.nanoseconds(100));
+  }
+
+  private static Option<String> same(End end, int steps) {
+    return Comparison.same(end.steps, steps);
+  }
+
+  private static Supplier<End> prepared(String calculus, String text) {
+    return prepared(Calculi.find(calculus).get(), text);
+  }
+
+  private static <T extends Syntax<T>> Supplier<End> prepared(Calculus<T> in, String text) {
+    Source source = Source.of(text);
+    T start = in.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
+    return prepared(in, start);
+  }
+
+  private static <T extends Syntax<T>> Supplier<End> prepared(Calculus<T> in, T start) {
+    return () -> {
+      java.util.List<Traced<T>> steps = new ArrayList<>();
+      Trace.End<T> end = in.run(start, 100 * STEPS, steps::add);
+      return new End(steps.size(), () -> in.print(Notation.ASCII, end.term()));
+    };
+  }
+}
