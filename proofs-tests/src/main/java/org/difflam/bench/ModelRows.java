@@ -91,8 +91,8 @@ final class ModelRows {
         () -> {
           int drawn = 0;
           for (int i = 0; i < n; i++) {
-            SplittableRandom random = new SplittableRandom(1_000_003 + i);
-            int formers = Campaign.Sampled.formers(i, size);
+            SplittableRandom random = Campaign.random(1, i);
+            int formers = Campaign.formers(i, size);
             if (subject.draw().apply(random, formers).term() != null) drawn++;
           }
           return drawn;
