@@ -1,12 +1,14 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Witness;
 import org.difflam.category.number.Precision;
 import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Coverage;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Kind;
@@ -55,6 +57,10 @@ final class PaperDocument {
   }
 
   /// What has been found of it.
+  ///
+  /// @param instances how many there were of each kind, such as a rule; what is decided for all has
+  ///   none
+  /// @param mutants what its checks refute
   record Verified(
       @Json.Inline Stated statement,
       Outcome verdict,
@@ -63,8 +69,11 @@ final class PaperDocument {
       double seconds,
       boolean expected,
       Option<Outcome> corrected,
+      Map<String, Long> instances,
+      List<String> mutants,
       List<Checked> checks) {
     static Verified of(Item item, Precision precision) {
+      Coverage coverage = Coverage.of(item);
       return new Verified(
           Stated.of(item.statement()),
           item.outcome(),
@@ -73,6 +82,8 @@ final class PaperDocument {
           item.seconds(),
           item.isAsExpected(),
           item.corrected(),
+          coverage.instances(),
+          coverage.mutants(),
           item.results().map(r -> Checked.of(r, precision)));
     }
   }

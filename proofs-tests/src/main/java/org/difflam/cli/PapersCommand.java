@@ -18,6 +18,7 @@ import org.difflam.papers.Registry;
 import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Coverage;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Outcome;
@@ -224,8 +225,17 @@ final class PapersCommand implements Task {
           .forEach((mutant, f) ->
               console.print("    the same on a mutant: " + f.outcome().word() + ", " + mutant));
     }
+    Coverage coverage = Coverage.of(item);
+    if (!coverage.instances().isEmpty())
+      console.print("  looked at " + coverage.number() + " instances in all");
     String word = paint(item, item.headline(), console);
     console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
+    console.print("  again, with the same instances and witnesses: " + again(s, effort));
+  }
+
+  private static String again(PaperStatement s, LawRunner effort) {
+    return "difflam papers --item %s --seed %d --cases %d"
+        .formatted(s.id(), effort.seed(), effort.cases());
   }
 
   private static void transcript(Transcript.Printed rule, Console console) {

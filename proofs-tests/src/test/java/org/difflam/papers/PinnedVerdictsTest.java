@@ -34,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PinnedVerdictsTest {
   private static final Path TABLE =
       Path.of("src/test/resources/org/difflam/papers/pinned-verdicts.txt");
+  private static final Path COVERAGE = Path.of("COVERAGE.md");
   private static final LawRunner QUICK = new LawRunner(2012, 8, Duration.ofMinutes(2));
 
   private static Map<String, String> pinned() throws IOException {
@@ -89,6 +90,20 @@ class PinnedVerdictsTest {
     assertEquals("", items.reject(Item::isAsExpected).map(Item::detail).mkString("\n"));
     assertEquals(
         List.empty(), expected.keySet().toList().removeAll(items.map(i -> i.statement().id())));
+  }
+
+  /// The table says how far the checks go where nobody asks for more or fewer cases; with fewer
+  /// they look at nothing else.
+  @Test
+  void theTableOfCoverageSaysTheSame() throws IOException {
+    if (Boolean.getBoolean("difflam.pin"))
+      Files.writeString(
+          COVERAGE,
+          CoverageTable.updated(
+              Files.exists(COVERAGE) ? Files.readString(COVERAGE) : "",
+              ITEMS.get(),
+              item -> Registry.run(item.statement(), LawRunner.STANDARD)));
+    assertEquals("", CoverageTable.differences(Files.readString(COVERAGE), ITEMS.get()));
   }
 
   /// The verdict, and for an erratum that of the corrected statement.

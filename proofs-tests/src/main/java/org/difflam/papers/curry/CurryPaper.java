@@ -17,6 +17,7 @@ public final class CurryPaper {
           Section3Translation.CHECKS,
           TypingPremises.CHECKS,
           Section3Combinators.CHECKS,
+          CombinatorFigures.CHECKS,
           Section4Figure3.CHECKS,
           Section4Equivalence.CHECKS,
           Section4Congruence.CHECKS,

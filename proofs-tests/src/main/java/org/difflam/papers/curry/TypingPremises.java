@@ -114,8 +114,9 @@ final class TypingPremises {
       if (typed.test(wrong)) return differ(wrong, "no type: " + pair._1, "one");
     }
     return Finding.of(
-        Outcome.HOLDS,
-        PAIRS.size() + " premises: " + PAIRS.keySet().mkString(", ") + "; each is asked for");
+            Outcome.HOLDS,
+            PAIRS.size() + " premises: " + PAIRS.keySet().mkString(", ") + "; each is asked for")
+        .counted(PAIRS.keySet().toLinkedMap(premise -> premise, _ -> 1L));
   }
 
   private static Finding differ(CurryTerm e, String expected, String found) {

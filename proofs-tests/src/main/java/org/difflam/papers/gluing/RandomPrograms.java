@@ -137,14 +137,15 @@ final class RandomPrograms {
             });
     if (!found.outcome().isGood()) return found;
     return Finding.of(
-        found.outcome(),
-        found.detail()
-            + "; drawn for (k,R) = "
-            + List.ofAll(counts.entrySet())
-                .map(e -> e.getKey() + ": " + e.getValue())
-                .mkString(", ")
-            + "; in contexts of three variables: "
-            + opened[0]);
+            found.outcome(),
+            found.detail()
+                + "; drawn for (k,R) = "
+                + List.ofAll(counts.entrySet())
+                    .map(e -> e.getKey() + ": " + e.getValue())
+                    .mkString(", ")
+                + "; in contexts of three variables: "
+                + opened[0])
+        .counted(LinkedHashMap.ofAll(counts).mapValues(Integer::longValue));
   }
 
   private static Type domain(Type function) {

@@ -145,9 +145,10 @@ final class Section6Initiality {
       }
     }
     return Finding.of(
-        Outcome.HOLDS,
-        "functoriality and all structure on %d choices of objects and terms"
-            .formatted(effort.cases()));
+            Outcome.HOLDS,
+            "functoriality and all structure on %d choices of objects and terms"
+                .formatted(effort.cases()))
+        .counted(Finding.STATEMENT, effort.cases());
   }
 
   /// A structure morphism of Syn, and the same of sets at the images of its objects.

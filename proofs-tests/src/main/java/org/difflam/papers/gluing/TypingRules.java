@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 import static org.difflam.syntax.simple.Term.variable;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -216,9 +217,10 @@ final class TypingRules {
       }
     }
     return Finding.of(
-        Outcome.HOLDS,
-        "%d rules, %d instances have the type stated, %d with a premise broken do not"
-            .formatted(rules.size(), accepted, rejected));
+            Outcome.HOLDS,
+            "%d rules, %d instances have the type stated, %d with a premise broken do not"
+                .formatted(rules.size(), accepted, rejected))
+        .counted(LinkedHashMap.of("accepted", (long) accepted, "refused", (long) rejected));
   }
 
   private static Finding wrong(

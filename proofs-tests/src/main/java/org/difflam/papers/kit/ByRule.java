@@ -48,6 +48,9 @@ public final class ByRule<R> {
     Seq<R> rare = Vector.ofAll(seen.keySet()).filter(rule -> count(rule) < enough);
     return rare.isEmpty()
         ? Finding.of(Outcome.HOLDS, "holds on different instances of " + counts)
+            .counted(
+                Vector.ofAll(seen.entrySet())
+                    .toLinkedMap(e -> "" + e.getKey(), e -> (long) e.getValue().size()))
         : Finding.inconclusive(
             "too few instances of " + rare.mkString(", ") + " among those of " + counts);
   }

@@ -57,9 +57,10 @@ public final class CountedCases {
                 repeated > 0 ? repeated + " drawn again" : "")
             .reject(String::isEmpty);
     return Finding.of(
-        Outcome.HOLDS,
-        "holds on %d different instances".formatted(different.size())
-            + (aside.isEmpty() ? "" : aside.mkString(" (", ", ", ")")));
+            Outcome.HOLDS,
+            "holds on %d different instances".formatted(different.size())
+                + (aside.isEmpty() ? "" : aside.mkString(" (", ", ", ")")))
+        .counted(Finding.STATEMENT, different.size());
   }
 
   /// Draws an instance that is made of random terms.

@@ -61,7 +61,9 @@ public final class RandomInstances {
             .mkString(", ");
     String evidence = tried + " random instances: " + answers;
     boolean all = Reading.ALL.forAll(r -> good.containsKey(r.name()));
-    return all ? Finding.of(Outcome.HOLDS, evidence) : Finding.inconclusive(evidence);
+    return all
+        ? Finding.of(Outcome.HOLDS, evidence).counted(Finding.STATEMENT, tried)
+        : Finding.inconclusive(evidence);
   }
 
   /// Draws an instance that is about a rule.
@@ -112,7 +114,7 @@ public final class RandomInstances {
     String evidence =
         "the free category proves each: " + found.detail() + "; " + confirmations.mkString("; ");
     return confirming.forAll(r -> confirmed.containsKey(r.name()))
-        ? Finding.of(Outcome.HOLDS, evidence)
+        ? Finding.of(Outcome.HOLDS, evidence).counted(found.instances())
         : Finding.inconclusive(evidence);
   }
 

@@ -131,10 +131,11 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
       }
     }
     return Finding.of(
-        Outcome.HOLDS,
-        "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
-                .formatted(joined, small.size(), size)
-            + " variables f, y, z; %d terms were too large".formatted(far));
+            Outcome.HOLDS,
+            "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
+                    .formatted(joined, small.size(), size)
+                + " variables f, y, z; %d terms were too large".formatted(far))
+        .counted(Finding.STATEMENT, joined);
   }
 
   private static Seq<Term> random(LawRunner effort) {

@@ -304,9 +304,10 @@ final class Section4Syntax {
     return threatened == 0
         ? Finding.inconclusive("no capture was threatened")
         : Finding.of(
-            Outcome.HOLDS,
-            "%d substitutions agree, %d of them with a binder in the way"
-                .formatted(40 * effort.cases(), threatened));
+                Outcome.HOLDS,
+                "%d substitutions agree, %d of them with a binder in the way"
+                    .formatted(40 * effort.cases(), threatened))
+            .counted(Finding.STATEMENT, 40L * effort.cases());
   }
 
   // M-Lem-4.1a

@@ -65,7 +65,8 @@ final class Section3AsPrinted {
     }
     return seen.isEmpty()
         ? Finding.inconclusive("no step by " + rule)
-        : Finding.of(Outcome.HOLDS, seen.size() + " steps are instances of " + printed.text());
+        : Finding.of(Outcome.HOLDS, seen.size() + " steps are instances of " + printed.text())
+            .counted("" + rule, seen.size());
   }
 
   private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {

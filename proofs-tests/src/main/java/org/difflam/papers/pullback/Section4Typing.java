@@ -107,8 +107,10 @@ final class Section4Typing {
     }
     int told = 4 * (others.size() - 1) * effort.cases();
     return Finding.of(
-        Outcome.HOLDS,
-        "%d terms have their types, and %d others are refused".formatted(4 * effort.cases(), told));
+            Outcome.HOLDS,
+            "%d terms have their types, and %d others are refused"
+                .formatted(4 * effort.cases(), told))
+        .counted(LinkedHashMap.of("accepted", 4L * effort.cases(), "refused", (long) told));
   }
 
   private static Finding keepsType(Linearity lin, RuleCases.Start start, Contraction c) {

@@ -122,6 +122,11 @@ public record Check<S>(
     return new Result(this, finding, misprint, (System.nanoTime() - start) / 1e9);
   }
 
+  /// What it must fail on: the wrong variants, and what is printed where that is wrong.
+  public List<String> titles() {
+    return wrong.map(Variant::title).appendAll(printed.map(v -> v.title() + ", as printed"));
+  }
+
   /// What the method says of each wrong variant, by its title.
   public Map<String, Finding> mutants(LawRunner effort) {
     return wrong.toLinkedMap(Variant::title, v -> on(v.value(), effort));

@@ -129,6 +129,7 @@ public final class Equations {
     if (good.isEmpty())
       return Finding.inconclusive(
           speaking.isEmpty() ? law.id() + ": no model can state it" : detail);
-    return Finding.of(proved ? Outcome.PROVED : Outcome.HOLDS, detail);
+    long cases = sampled.filter(r -> r.verdict().isGood()).map(LawResult::cases).sum().longValue();
+    return Finding.of(proved ? Outcome.PROVED : Outcome.HOLDS, detail).counted(law.id(), cases);
   }
 }

@@ -1,6 +1,8 @@
 package org.difflam.papers.statement;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Objects;
 import org.difflam.category.Verdict;
@@ -9,11 +11,33 @@ import org.difflam.report.Plot;
 
 /// What a check came to: the word, the evidence line by line, where it fails if it does, and what
 /// was measured.
+///
+/// @param instances how many instances it was tried on, of what where there are several kinds, as
+///   rules; what is decided for all at once has none
 public record Finding(
-    Outcome outcome, List<String> evidence, Option<Witness> witness, List<Plot> plots) {
+    Outcome outcome,
+    List<String> evidence,
+    Option<Witness> witness,
+    List<Plot> plots,
+    Map<String, Long> instances) {
+
+  /// The kind of instances where there is one only.
+  public static final String STATEMENT = "the statement";
 
   public static Finding of(Outcome outcome, String evidence) {
-    return new Finding(outcome, List.of(evidence), Option.none(), List.empty());
+    return new Finding(
+            outcome, List.of(evidence), Option.none(), List.empty(), LinkedHashMap.empty())
+        .counted(STATEMENT, outcome == Outcome.REPRODUCED || outcome == Outcome.HOLDS ? 1 : 0);
+  }
+
+  /// The same, tried on so many instances.
+  public Finding counted(Map<String, Long> instances) {
+    return new Finding(
+        outcome, evidence, witness, plots, instances.filterValues(number -> number > 0));
+  }
+
+  public Finding counted(String kind, long number) {
+    return counted(LinkedHashMap.of(kind, number));
   }
 
   public static Finding proved(String how) {
@@ -22,7 +46,11 @@ public record Finding(
 
   public static Finding refuted(Witness witness) {
     return new Finding(
-        Outcome.REFUTED, List.of(witness.toString()), Option.some(witness), List.empty());
+        Outcome.REFUTED,
+        List.of(witness.toString()),
+        Option.some(witness),
+        List.empty(),
+        LinkedHashMap.empty());
   }
 
   public static Finding inconclusive(String why) {
@@ -35,7 +63,8 @@ public record Finding(
       case Verdict.Proved _ -> proved("proved");
       case Verdict.Holds(_, var error, _) when Double.isNaN(error) ->
           inconclusive("the error is not a number");
-      case Verdict.Holds _ -> of(Outcome.HOLDS, verdict.toString());
+      case Verdict.Holds(var cases, _, _) ->
+          of(Outcome.HOLDS, verdict.toString()).counted(STATEMENT, cases);
       case Verdict.Refuted(var witness) -> refuted(witness);
       case Verdict.Inconclusive(var why) -> inconclusive(why);
     };
@@ -60,17 +89,22 @@ public record Finding(
     Outcome both = outcome.and(other.outcome);
     if (!both.isGood()) return both == outcome ? this : other;
     return new Finding(
-        both, evidence.appendAll(other.evidence), Option.none(), plots.appendAll(other.plots));
+        both,
+        evidence.appendAll(other.evidence),
+        Option.none(),
+        plots.appendAll(other.plots),
+        instances.merge(other.instances, Long::sum));
   }
 
   /// The same with a remark on what it is about.
   public Finding about(String subject) {
-    return new Finding(outcome, evidence.map(line -> subject + ": " + line), witness, plots);
+    return new Finding(
+        outcome, evidence.map(line -> subject + ": " + line), witness, plots, instances);
   }
 
   /// The same with the measurements themselves.
   public Finding with(Plot plot) {
-    return new Finding(outcome, evidence, witness, plots.append(plot));
+    return new Finding(outcome, evidence, witness, plots.append(plot), instances);
   }
 
   /// The evidence in one line.

@@ -133,8 +133,8 @@ public final class BrokenCurry {
     }
   }
 
-  private static final class EvalWithoutArgument<N> extends SimplyTyped<N> {
-    EvalWithoutArgument(Tensors<N> tensors) {
+  public static final class EvalWithoutArgument<N> extends SimplyTyped<N> {
+    public EvalWithoutArgument(Tensors<N> tensors) {
       super(tensors);
     }
 
