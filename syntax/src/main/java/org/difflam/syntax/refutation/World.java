@@ -115,13 +115,14 @@ record World<N>(Rig<N> rig, Map<String, Obj> objects, LinkedHashMap<String, Mean
     };
   }
 
-  /// Whether an equation is derivable from what the formulas are known to be.
+  /// Whether an equation is derivable, over the rig, from what the formulas are known to be.
   private boolean follows(Expression left, Expression right, List<Given> more) {
     List<Given> known = meanings.values().toList().map(this::known).appendAll(more);
     Expression l = unfolded(left), r = unfolded(right);
     try {
-      for (Proof proof : FreeDifferentialLambda.free().given(known).proof(l, r, LINES_OF_A_PROOF)) {
-        return new Kernel(known).check(proof, l, r) > 0;
+      for (Proof proof :
+          FreeDifferentialLambda.over(rig).given(known).proof(l, r, LINES_OF_A_PROOF)) {
+        return new Kernel(new Sentence(known, l, r), rig).check(proof, l, r) > 0;
       }
     } catch (Lines.Missing _) {
       return false;

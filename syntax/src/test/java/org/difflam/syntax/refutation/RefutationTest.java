@@ -24,6 +24,7 @@ import org.difflam.category.algebra.Integers;
 import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.algebra.Rig;
+import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given.Trait;
@@ -205,6 +206,29 @@ class RefutationTest {
     CertificateText.Rejected rejected =
         assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(other));
     assertEquals("the hypothesis k = h . id is not seen to hold", rejected.getMessage());
+  }
+
+  /// They hold over the rig of the numbers in which they are written, and over no other.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Q  | f : A -> B, g : A -> B, f = 1/2 . g                                   | f = g
+          Q  | f : A -> B, g : A -> B, linear l : B -> B, f = -2/3 . l . g, l = -1   | f = g
+          F5 | f : A -> B, g : A -> B, h : A -> B, f = 1/2 . g + -1/3 . h            | f = g
+          F2 | f : A -> B, g : A -> B, h : A -> B, f = g + h, h = f + g              | f = g
+          B  | f : A -> B, g : A -> B, h : A -> B, f = g + h, f = f + h              | f = g
+          """)
+  void hypothesesHaveNumbers(String rig, String given, String equation) {
+    Rig<?> over = Rigs.named(rig).get();
+    Sentence claim = Sentence.parse(given, equation);
+    List<Premise> where =
+        SubstitutedClaim.of(FreeDifferentialLambda.over(over), claim, 10_000).where();
+    List<String> lines =
+        Deep.call(() ->
+            new RefutationSearch(List.of(over), SEED, 300).find(claim, where).get().lines());
+    assertEquals(claim.premises(), check(lines).claim().premises());
   }
 
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w])[0-9]+");
