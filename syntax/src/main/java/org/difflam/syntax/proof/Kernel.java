@@ -9,9 +9,7 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
-import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
@@ -25,9 +23,8 @@ import org.difflam.category.law.Catalogue;
 
 /// Checks derivations, line by line. It shares nothing with what finds them but [Expression]s, and
 /// it believes only the sentences of [#AXIOMS], or of the laws that it is told instead, as the
-/// catalogue states them.
-///
-/// Definitions are unfolded: `Use(name, …, body)` is its body.
+/// catalogue states them. A line is compared with what its rule says of the sides of its premises,
+/// former by former.
 public final class Kernel {
   /// What a differential λ-category is (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), and what `f * g` and
   /// `uncur` abbreviate. All other laws of the catalogue follow.
@@ -77,8 +74,7 @@ public final class Kernel {
   private final List<Premise> premises;
   private final Rig<?> rig;
   private final Set<String> believed;
-  private final IdentityHashMap<Expression, Integer> numbers = new IdentityHashMap<>();
-  private final HashMap<Object, Integer> shapes = new HashMap<>();
+  private final Numbering numbers = new Numbering();
 
   /// Over ℕ, where no equations are given.
   public Kernel(List<Given> hypotheses) {
@@ -144,14 +140,6 @@ public final class Kernel {
 
   /// Each line is checked against the ends of its premises alone, so their order does not matter.
   void line(Proof it) {
-    try {
-      follows(it);
-    } catch (EndsMismatch mismatch) {
-      throw new Wrong(it, "its parts do not fit, " + mismatch.getMessage());
-    }
-  }
-
-  private void follows(Proof it) {
     Expression f = it.left(), g = it.right();
     switch (it.rule()) {
       case Proof.Rule.Reflexivity _ -> same(it, f, g, "the sides differ");
@@ -160,27 +148,13 @@ public final class Kernel {
         same(it, p.right(), q.left(), "the middle of the chain differs");
         ends(it, p.left(), q.right());
       }
-      case Proof.Rule.Compose(var p, var q) ->
-          ends(
-              it,
-              new Expression.Compose(p.left(), q.left()),
-              new Expression.Compose(p.right(), q.right()));
-      case Proof.Rule.Pair(var p, var q) ->
-          ends(
-              it,
-              new Expression.Pair(p.left(), q.left()),
-              new Expression.Pair(p.right(), q.right()));
-      case Proof.Rule.Plus(var p, var q) ->
-          ends(
-              it,
-              new Expression.Plus(p.left(), q.left()),
-              new Expression.Plus(p.right(), q.right()));
-      case Proof.Rule.Curry(var p) ->
-          ends(it, new Expression.Curry(p.left()), new Expression.Curry(p.right()));
-      case Proof.Rule.D(var p) -> ends(it, new Expression.D(p.left()), new Expression.D(p.right()));
-      case Proof.Rule.R(var p) -> ends(it, new Expression.R(p.left()), new Expression.R(p.right()));
-      case Proof.Rule.Restrict(var p) ->
-          ends(it, new Expression.Restrict(p.left()), new Expression.Restrict(p.right()));
+      case Proof.Rule.Compose(var p, var q) -> congruent(it, Expression.Compose.class, p, q);
+      case Proof.Rule.Pair(var p, var q) -> congruent(it, Expression.Pair.class, p, q);
+      case Proof.Rule.Plus(var p, var q) -> congruent(it, Expression.Plus.class, p, q);
+      case Proof.Rule.Curry(var p) -> congruent(it, Expression.Curry.class, p);
+      case Proof.Rule.D(var p) -> congruent(it, Expression.D.class, p);
+      case Proof.Rule.R(var p) -> congruent(it, Expression.R.class, p);
+      case Proof.Rule.Restrict(var p) -> congruent(it, Expression.Restrict.class, p);
       case Proof.Rule.Linear(var name) -> linear(it, name);
       case Proof.Rule.Hypothesis(var number) -> hypothesis(it, number);
       case Proof.Rule.Arithmetic _ -> arithmetic(it, rig);
@@ -240,24 +214,14 @@ public final class Kernel {
             .get(law.id())
             .filter(_ -> believed.contains(law.id()))
             .getOrElseThrow(() -> new Wrong(it, law.id() + " is none of the axioms"));
+    LawInstance instance = new LawInstance(it, law, numbers);
     for (Given given : sentence.givens()) {
-      Expression value =
-          law.morphisms()
-              .get(given.name())
-              .getOrElseThrow(
-                  () -> new Wrong(it, law.id() + " needs a morphism for " + given.name()));
-      if (!value.source().equals(object(it, law, given.source()))
-          || !value.target().equals(object(it, law, given.target()))) {
-        throw new Wrong(it, law.id() + " needs other ends of " + given.name());
-      }
-      if (given.trait() != Given.Trait.ANY && !isAdditive(value)) {
+      Expression value = instance.morphism(given);
+      if (given.trait() != Given.Trait.ANY && !isAdditive(value))
         throw new Wrong(it, law.id() + " needs an additive morphism for " + given.name());
-      }
     }
-    Sentence instance =
-        sentence.instantiate(
-            name -> object(it, law, Obj.base(name)), name -> law.morphisms().get(name).get());
-    ends(it, instance.left(), instance.right());
+    if (!instance.is(sentence.left(), it.left())) throw left(it);
+    if (!instance.is(sentence.right(), it.right())) throw right(it);
   }
 
   private boolean isAdditive(Expression f) {
@@ -267,37 +231,32 @@ public final class Kernel {
             .exists(h -> h.trait() != Given.Trait.ANY && h.generator().equals(g));
   }
 
-  private static Obj object(Proof it, Proof.Rule.Law law, Obj of) {
-    return of.substitute(name ->
-        law.objects()
-            .get(name)
-            .getOrElseThrow(() -> new Wrong(it, law.id() + " needs an object for " + name)));
-  }
-
   private void ends(Proof it, Expression left, Expression right) {
-    same(it, it.left(), left, "the left side does not follow");
-    same(it, it.right(), right, "the right side does not follow");
+    if (!numbers.areSame(it.left(), left)) throw left(it);
+    if (!numbers.areSame(it.right(), right)) throw right(it);
   }
 
-  @SuppressWarnings("ReferenceEquality") // the quick way out
   private void same(Proof it, Expression f, Expression g, String otherwise) {
-    if (f != g && number(f) != number(g)) throw new Wrong(it, otherwise);
+    if (!numbers.areSame(f, g)) throw new Wrong(it, otherwise);
   }
 
-  /// Equal expressions have equal numbers.
-  private int number(Expression f) {
-    Integer known = numbers.get(f);
-    if (known != null) return known;
-    int number;
-    if (f instanceof Expression.Use(_, _, var body)) {
-      number = number(body);
-    } else {
-      List<Integer> children = f.children().map(this::number);
-      // what a former with parts is made of is told by its kind and its parts
-      Object shape = children.isEmpty() ? f : List.of(f.getClass(), children);
-      number = shapes.computeIfAbsent(shape, _ -> shapes.size());
-    }
-    numbers.put(f, number);
-    return number;
+  /// Both sides are made by the same former, of the sides of the premises.
+  private void congruent(Proof it, Class<? extends Expression> former, Proof... premises) {
+    List<Proof> parts = List.of(premises);
+    if (!isMade(it.left(), former, parts.map(Proof::left))) throw left(it);
+    if (!isMade(it.right(), former, parts.map(Proof::right))) throw right(it);
+  }
+
+  private boolean isMade(Expression f, Class<? extends Expression> former, List<Expression> parts) {
+    Expression plain = Numbering.unfolded(f);
+    return plain.getClass() == former && plain.children().corresponds(parts, numbers::areSame);
+  }
+
+  private static Wrong left(Proof it) {
+    return new Wrong(it, "the left side does not follow");
+  }
+
+  private static Wrong right(Proof it) {
+    return new Wrong(it, "the right side does not follow");
   }
 }

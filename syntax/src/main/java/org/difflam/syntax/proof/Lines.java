@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -179,18 +180,35 @@ public final class Lines extends Expressions {
       all = match(given.target(), target(at[i]), all);
       morphisms = morphisms.put(given.name(), at[i++]);
     }
-    Map<String, Obj> ends = all;
-    Map<String, Expression> values = morphisms;
-    Sentence instance =
-        sentence.instantiate(
-            name ->
-                ends.get(name)
-                    .getOrElseThrow(() -> new IllegalStateException(id + " at which " + name)),
-            name -> values.get(name).get());
     Proof line =
-        line(new Proof.Rule.Law(id, all, morphisms), of(instance.left()), of(instance.right()));
+        line(
+            new Proof.Rule.Law(id, all, morphisms),
+            instance(sentence.left(), all, morphisms),
+            instance(sentence.right(), all, morphisms));
     if (objects.isEmpty()) instances.put(key, line);
     return line;
+  }
+
+  /// What a side of a law says at these objects and morphisms.
+  private Expression instance(
+      Expression pattern, Map<String, Obj> objects, Map<String, Expression> at) {
+    UnaryOperator<Expression> part = f -> instance(f, objects, at);
+    return switch (pattern) {
+      case Expression.Compose(var g, var f, _, _) -> compose(part.apply(g), part.apply(f));
+      case Expression.Pair(var f, var g) -> pair(part.apply(f), part.apply(g));
+      case Expression.Plus(var f, var g, _, _) -> plus(part.apply(f), part.apply(g));
+      case Expression.Curry(var f) -> curry(part.apply(f));
+      case Expression.D(var f) -> D(part.apply(f));
+      case Expression.Generator(var name, _, _) when at.containsKey(name) -> at.get(name).get();
+      default ->
+          of(
+              pattern.substitute(
+                  name ->
+                      objects
+                          .get(name)
+                          .getOrElseThrow(() -> new IllegalStateException("no object " + name)),
+                  g -> at.getOrElse(g.name(), g)));
+    };
   }
 
   private static Map<String, Obj> match(Obj pattern, Obj actual, Map<String, Obj> known) {

@@ -171,14 +171,14 @@ class KernelTest {
     assertEquals(2, check(with(new Rule.D(p), dLeft, dRight)));
     rejected("the right side", with(new Rule.D(p), dLeft, dLeft));
     rejected("the left side", with(new Rule.D(p), dRight, dRight));
-    rejected("its parts do not fit", with(new Rule.Curry(open(F)), left, right));
+    rejected("the left side", with(new Rule.Curry(open(F)), left, right));
   }
 
   @Test
   void premisesThatDoNotFitAreNoticed() {
-    rejected("its parts do not fit", with(new Rule.Compose(open(F), open(F)), F, F));
-    rejected("its parts do not fit", with(new Rule.Pair(open(F), open(K)), F, F));
-    rejected("its parts do not fit", with(new Rule.Plus(open(F), open(K)), F, F));
+    rejected("the left side", with(new Rule.Compose(open(F), open(F)), F, F));
+    rejected("the left side", with(new Rule.Pair(open(F), open(K)), F, F));
+    rejected("the left side", with(new Rule.Plus(open(F), open(K)), F, F));
   }
 
   @Test
@@ -369,6 +369,26 @@ class KernelTest {
     rejected(
         "left.zero needs a morphism for f",
         with(law("left.zero", right, HashMap.empty()), left, new Expression.Zero(X, Z)));
+  }
+
+  /// The target of `!` is the same at all objects, and what stands alone in a law has no parts that
+  /// could tell: its ends do.
+  @Test
+  void bothSidesOfAnInstanceHaveTheSameEnds() {
+    Expression x = new Expression.Bang(X), y = new Expression.Bang(Y);
+    assertEquals(1, check(with(law("bang", HashMap.of("X", X), HashMap.of("f", x)), x, x)));
+    String ends = "bang needs other ends of f";
+    rejected(ends, with(law("bang", HashMap.of("X", Y), HashMap.of("f", x)), x, y));
+    rejected("the right side", with(law("bang", HashMap.of("X", X), HashMap.of("f", x)), x, y));
+  }
+
+  /// Only the hypotheses of a law stand for morphisms.
+  @Test
+  void moreMorphismsThanTheLawNamesChangeNothing() {
+    Map<String, Obj> ends = HashMap.of("X", X, "Y", Y);
+    Rule commutes = law("plus.comm", ends, LinkedHashMap.of("f", F, "g", G, "h", F));
+    assertEquals(1, check(with(commutes, new Plus(F, G), new Plus(G, F))));
+    rejected("the right side", with(commutes, new Plus(F, G), new Plus(F, F)));
   }
 
   @Test

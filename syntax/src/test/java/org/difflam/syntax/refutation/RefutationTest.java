@@ -226,8 +226,8 @@ class RefutationTest {
     List<Premise> where =
         SubstitutedClaim.of(FreeDifferentialLambda.over(over), claim, 10_000).where();
     List<String> lines =
-        Deep.call(() ->
-            new RefutationSearch(List.of(over), SEED, 300).find(claim, where).get().lines());
+        Deep.call(
+            () -> new RefutationSearch(List.of(over), SEED, 300).find(claim, where).get().lines());
     assertEquals(claim.premises(), check(lines).claim().premises());
   }
 
