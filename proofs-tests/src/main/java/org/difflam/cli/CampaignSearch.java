@@ -42,7 +42,7 @@ final class CampaignSearch {
     Conjecture conjecture = CampaignPlan.named(Objects.requireNonNull(typed.property), console);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
     CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
-    long from = Long.parseLong(typed.from);
+    long from = number(typed.from);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engine, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
@@ -54,6 +54,14 @@ final class CampaignSearch {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
       throw new UncheckedIOException(why);
+    }
+  }
+
+  private static long number(String digits) {
+    try {
+      return Long.parseLong(digits);
+    } catch (NumberFormatException _) {
+      throw new InputError("--resume: %s is too large a number".formatted(digits));
     }
   }
 

@@ -104,19 +104,27 @@ final class SearchCommand implements Task {
   @Override
   public Status run(Console console) {
     if (list) return console.answer(CampaignPlan.list(console));
-    boolean folder = !from.matches("[0-9]{1,9}");
+    boolean folder = !from.matches("[0-9]+");
     if (property != null || folder) {
       return campaign(folder, console);
     }
     if (into != null || corpus != null) {
       throw new InputError("--into and --corpus belong to a --property");
     }
-    resume = Integer.parseInt(from);
+    resume = number(from);
     if (size != null && size < 1 || count != null && count < 1) {
       throw new InputError("--size and --count are at least 1");
     }
     if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     return run(subject(), console);
+  }
+
+  private static int number(String digits) {
+    try {
+      return Integer.parseInt(digits);
+    } catch (NumberFormatException _) {
+      throw new InputError("--resume: %s is too large a number".formatted(digits));
+    }
   }
 
   private Status campaign(boolean folder, Console console) {

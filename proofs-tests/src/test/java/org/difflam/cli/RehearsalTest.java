@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.vavr.collection.List;
@@ -10,10 +11,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 import picocli.CommandLine;
 
 final class RehearsalTest {
-  private static final Iterable<List<String>> RUNS = Rehearsal.RUNS;
-
   @ParameterizedTest
-  @FieldSource("RUNS")
+  @FieldSource("org.difflam.cli.Rehearsal#RUNS")
   void eachRunIsGood(List<String> typed) {
     assertEquals(Status.GOOD, Rehearsal.status(typed));
   }
@@ -44,6 +43,6 @@ final class RehearsalTest {
   }
 
   private static String help(CommandLine line, String name) {
-    return line.getSubcommands().get(name).getUsageMessage();
+    return requireNonNull(line.getSubcommands().get(name)).getUsageMessage();
   }
 }
