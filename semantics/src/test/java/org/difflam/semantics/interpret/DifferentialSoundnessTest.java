@@ -8,6 +8,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -118,7 +119,7 @@ class DifferentialSoundnessTest {
   }
 
   /// How often each model agreed; none if one of them refuted an instance.
-  private static Option<TreeMap<String, Integer>> good(Draw draw) {
+  private static Option<SortedMap<String, Integer>> good(Draw draw) {
     var good = new TreeMap<String, Integer>();
     for (int i = 0, tried = 0; tried < INSTANCES; i++) {
       SplittableRandom random = new SplittableRandom(i);

@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
@@ -33,7 +34,7 @@ class MergingTest {
     ROTATED,
     RANDOM;
 
-    ArrayList<Expression> of(ArrayList<Expression> all) {
+    List<Expression> of(List<Expression> all) {
       ArrayList<Expression> other = new ArrayList<>(all);
       switch (this) {
         case SAME -> {}
@@ -45,7 +46,7 @@ class MergingTest {
     }
   }
 
-  private static ArrayList<Expression> generators(int n, Obj target) {
+  private static List<Expression> generators(int n, Obj target) {
     ArrayList<Expression> all = new ArrayList<>();
     for (int i = 0; i < n; i++) all.add(new Expression.Generator("f" + i, A, target));
     return all;
@@ -55,14 +56,14 @@ class MergingTest {
     return all.stream().reduce(Expression.Plus::new).get();
   }
 
-  private static Expression right(ArrayList<Expression> all) {
+  private static Expression right(List<Expression> all) {
     return all.reversed().stream().reduce((f, g) -> new Expression.Plus(g, f)).get();
   }
 
   private static int lines(Expression f, Expression g) {
     return Deep.call(() -> {
       var proof = FreeDifferentialLambda.free().proof(f, g, 10_000_000).get();
-      return new Kernel(List.empty()).check(proof, f, g);
+      return new Kernel(Vector.<Given>empty().toList()).check(proof, f, g);
     });
   }
 
@@ -95,7 +96,7 @@ class MergingTest {
     var images = order.of(all).stream().map(f -> (Expression) new Expression.Compose(l, f));
     Sentence claim =
         new Sentence(
-            List.of(new Given("l", A, A, Given.Trait.LINEAR)),
+            Vector.of(new Given("l", A, A, Given.Trait.LINEAR)).toList(),
             left(images.toList()),
             new Expression.Compose(l, left(all)));
     int lines =
