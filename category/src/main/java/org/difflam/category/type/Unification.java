@@ -78,9 +78,13 @@ public final class Unification<T extends FirstOrder<T>> {
 
   /// Makes two types equal, or answers false.
   public boolean unify(T one, T other) {
+    T first = head(one), second = head(other);
+    if (first == second) return true;
+    if (first instanceof FirstOrder.Unknown u) return solve(u, second);
+    if (second instanceof FirstOrder.Unknown u) return solve(u, first);
     List<T> open = new ArrayList<>(6);
-    open.add(one);
-    open.add(other);
+    open.add(first);
+    open.add(second);
     IdentityHashMap<T, T> equal = null;
     for (int steps = 0; !open.isEmpty(); steps++) {
       T b = head(open.removeLast()), a = head(open.removeLast());
@@ -143,8 +147,10 @@ public final class Unification<T extends FirstOrder<T>> {
   }
 
   private boolean occurs(int n, T type) {
+    T root = head(type);
+    if (root.parts().isEmpty()) return root instanceof FirstOrder.Unknown u && u.number() == n;
     List<T> open = new ArrayList<>(4);
-    open.add(type);
+    open.add(root);
     Set<T> looked = null;
     for (int steps = 0; !open.isEmpty(); steps++) {
       T at = head(open.removeLast());

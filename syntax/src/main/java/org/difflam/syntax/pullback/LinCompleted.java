@@ -37,6 +37,11 @@ public final class LinCompleted {
   /// What is known of the terms that have names.
   private final IdentityHashMap<Subterm, Option<Offence>> named = new IdentityHashMap<>();
 
+  /// And of those with several parts, by their contexts: a subterm that is shared is looked at
+  /// once.
+  private final IdentityHashMap<LinContext, IdentityHashMap<PullbackTerm, Option<Offence>>> known =
+      new IdentityHashMap<>();
+
   private LinCompleted() {}
 
   /// Where linearity is lost, and why.
@@ -57,6 +62,24 @@ public final class LinCompleted {
   }
 
   private Option<Offence> check(PullbackTerm t, LinContext context) {
+    return switch (t) {
+      case PullbackTerm.Pair _,
+          PullbackTerm.Application _,
+          PullbackTerm.Derivative _,
+          PullbackTerm.DualMap _,
+          PullbackTerm.Sum _ -> {
+        var here = known.computeIfAbsent(context, _ -> new IdentityHashMap<>());
+        Option<Offence> before = here.get(t);
+        if (before != null) yield before;
+        Option<Offence> found = byRule(t, context);
+        here.put(t, found);
+        yield found;
+      }
+      default -> byRule(t, context);
+    };
+  }
+
+  private Option<Offence> byRule(PullbackTerm t, LinContext context) {
     return switch (t) {
       case PullbackTerm.Variable(var x) -> {
         Subterm bound = context.bound(x);

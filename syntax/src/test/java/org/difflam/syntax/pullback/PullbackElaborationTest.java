@@ -163,6 +163,9 @@ class PullbackElaborationTest {
     for (int i = 0; i < n; i++)
       parts = new PullbackTerm.Projection(1, new PullbackTerm.Pair(parts, parts));
     assertTrue(LinCompleted.contains(x, parts));
+    PullbackTerm shared = new PullbackTerm.Variable(x);
+    for (int i = 0; i < n; i++) shared = new PullbackTerm.Pair(shared, shared);
+    assertTrue(LinCompleted.contains(x, shared));
     PullbackTerm series = PullbackTerm.variable("a0");
     for (int i = 0; i < 20_000; i++) {
       PullbackTerm before =
