@@ -20,6 +20,7 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
+import org.difflam.syntax.stated.FineCalculus;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -71,6 +72,13 @@ final class ReduceCommand implements Task {
   boolean trace;
 
   @CommandLine.Option(
+      names = "--fine",
+      description =
+          "every clause of a metafunction, and of substitution, is a step: T_x s, D_x s @ u, M <> N"
+              + " and s[N/x] are terms (perturbative, differential, and those of --rules)")
+  boolean fine;
+
+  @CommandLine.Option(
       names = "--strategy",
       paramLabel = "S",
       description = "outermost, innermost, parallel or random (default: that of the calculus)")
@@ -105,7 +113,17 @@ final class ReduceCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    return run(calculus(), accuracy.on(console));
+    Calculus<?> in = calculus();
+    return fine ? run(fine(in), accuracy.on(console)) : run(in, accuracy.on(console));
+  }
+
+  private static FineCalculus fine(Calculus<?> in) {
+    return FineCalculus.of(in)
+        .getOrElseThrow(() ->
+            new InputError(
+                "--fine follows the clauses of perturbative, of differential, and of calculi that a"
+                    + " file states, not of "
+                    + in.name()));
   }
 
   private Calculus<?> calculus() {
@@ -128,7 +146,8 @@ final class ReduceCommand implements Task {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Calculus<T> in = strict ? whole.strict() : whole;
     Source source = new Source("TERM", term);
-    var typed = in.elaborate(source, Parser.term(source), declared());
+    SurfaceTerm written = fine ? Parser.termOfRules(source) : Parser.term(source);
+    var typed = in.elaborate(source, written, declared());
     return !graph.isEmpty()
         ? new ReductionDrawing<>(
                 CertainNumbers.of(in, console.precision()).calculus().within(typed.free()),

@@ -20,6 +20,15 @@ public record DeclaredFormer(String name, List<Part> parts, Type type) {
   /// @param bound the type of the variable that is bound here, if any is
   public record Part(String name, boolean isLinear, List<Type> bound, Type type) {}
 
+  /// What substitutions that are still to be worked out are called.
+  public static final String SUBSTITUTION = "[/]";
+
+  /// Whether this is no former of a text but a metafunction that is still to be worked out: `T_x
+  /// s`, whose first part is under x, `M <> N`, or `s[N/x]`.
+  public boolean isCall() {
+    return name.endsWith("_") || name.equals("<>") || name.equals(SUBSTITUTION);
+  }
+
   /// The typing rule with types of its own.
   ///
   /// @param unknowns the first types to take; more are made where they do not suffice

@@ -13,6 +13,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -47,6 +48,7 @@ public final class Surface {
       case Simple.Call(var f, var n) when isInfix(f, n) -> between(f, n);
       case Simple.Call(var f, var n) -> apply(name(f), term(n));
       case Simple.DCall(var f, var s) -> infix(apply("D", name(f)), Operator.AT, term(s));
+      case Simple.Declared(var former, var parts) when former.isCall() -> call(former, parts);
       case Simple.Declared(var former, var parts) -> {
         SurfaceTerm all = identifier(former.name());
         for (Scope<Term> part : parts) {
@@ -56,6 +58,26 @@ public final class Surface {
         yield all;
       }
     };
+  }
+
+  /// A metafunction, with the name of the variable at which it stands.
+  private static SurfaceTerm call(DeclaredFormer former, List<Scope<Term>> parts) {
+    Scope<Term> first = parts.getFirst();
+    if (first.binders().isEmpty()) {
+      return apply(apply(former.name(), term(first.body())), term(parts.get(1).body()));
+    }
+    if (former.name().equals(DeclaredFormer.SUBSTITUTION)) {
+      SurfaceTerm by =
+          infix(term(parts.get(1).body()), Operator.DIVIDE, identifier(first.binder().text()));
+      return apply(term(first.body()), new SurfaceTerm.ListLiteral(List.of(by), by.span()));
+    }
+    Term at = parts.get(1).body();
+    Term body = Substitution.substitute(first.body(), first.binder(), at);
+    SurfaceTerm all = apply(former.name() + ((Simple.Variable) at).name(), term(body));
+    for (Scope<Term> more : parts.subList(2, parts.size())) {
+      all = infix(all, Operator.AT, term(more.body()));
+    }
+    return all;
   }
 
   private static SurfaceTerm name(OperationSymbol f) {

@@ -95,11 +95,12 @@ final class Contractum {
   private Term hole(Template.Hole hole, Map<Name, Term> here) {
     return switch (hole) {
       case Template.Hole.Substituted(var body, var by, _) -> {
+        boolean steps = functions.has(Pending.SUBSTITUTION);
         Map<Name, Term> inside = here, later = HashMap.empty();
         for (var replaced : by) {
           Name x = replaced._1;
           Term a = term(replaced._2, here);
-          if (!calls(body, x)) {
+          if (!steps && !calls(body, x)) {
             inside = inside.put(x, a);
           } else { // a metafunction needs a variable
             Name y = fresh(here, later.keySet()).like(x);
@@ -107,7 +108,12 @@ final class Contractum {
             later = later.put(y, a);
           }
         }
-        yield Substitution.substitute(term(body, inside), later);
+        Term made = term(body, inside);
+        if (!steps) yield Substitution.substitute(made, later);
+        for (var one : later) {
+          made = functions.apply(Pending.SUBSTITUTION, one._1, List.of(made, one._2), results);
+        }
+        yield made;
       }
       case Template.Hole.Call(var function, var x, var arguments, _) -> {
         List<Term> of = new ArrayList<>();

@@ -147,9 +147,25 @@ public record Metafunctions(
       }
       return Term.sum(all);
     }
-    Term made = byClause(function, x, arguments, results);
+    Term made = byClause(function, x, arguments, this, results);
     if (made != null) return made;
     throw new NoClause(function, x, arguments);
+  }
+
+  /// What the first clause says that applies, in which these are what the functions are.
+  Term step(String function, Name x, java.util.List<Term> arguments, Metafunctions inside) {
+    Term made = byClause(function, x, arguments, inside, new Results());
+    if (made != null) return made;
+    throw new NoClause(function, x, arguments);
+  }
+
+  /// How many arguments it has, the term in the variable among them.
+  int arity(String function) {
+    return clauses
+        .get(function)
+        .filter(c -> !c.isEmpty())
+        .map(c -> c.head().arguments().size())
+        .getOrElse(function.equals("D") || function.equals(DIAMOND) ? 2 : 1);
   }
 
   /// Whether the function is the sum of what it is of the summands of that argument: of the first,
@@ -160,7 +176,11 @@ public record Metafunctions(
   }
 
   private @Nullable Term byClause(
-      String function, Name x, java.util.List<Term> arguments, Results results) {
+      String function,
+      Name x,
+      java.util.List<Term> arguments,
+      Metafunctions inside,
+      Results results) {
     for (Clause c : clauses.get(function).getOrElse(List.empty())) {
       if (c.arguments.size() != arguments.size()) continue;
       boolean named = !c.x.isUnused();
@@ -171,7 +191,7 @@ public record Metafunctions(
       results.met.add(c);
       Map<Name, Term> here = LinkedHashMap.empty();
       if (named) here = here.put(c.x, new Simple.Variable(x));
-      return Contractum.of(found.getFirst(), c.pattern, c.right, here, this, results);
+      return Contractum.of(found.getFirst(), c.pattern, c.right, here, inside, results);
     }
     return null;
   }

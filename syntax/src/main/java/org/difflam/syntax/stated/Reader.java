@@ -339,7 +339,7 @@ final class Reader {
       Named named = named(name, isBound);
       if (named == null) return null;
       boolean diamond = named.x.isEmpty();
-      int arity = diamond ? 2 : arity(named.function);
+      int arity = functions.arity(named.function);
       // what is further to the right, it is applied to
       if (arguments.size() != arity) return null;
       if (diamond && !functions.has("<>") && !alsoKnown.contains("<>")) {
@@ -347,15 +347,6 @@ final class Reader {
             name.span(), "there is no `<>` here; `define M <> N = …` would say what it is");
       }
       return hole(call(named, arguments.map(part), t.span()));
-    }
-
-    private int arity(String function) {
-      return functions
-          .clauses()
-          .get(function)
-          .filter(c -> !c.isEmpty())
-          .map(c -> c.head().arguments().size())
-          .getOrElse(function.equals("D") ? 2 : 1);
     }
 
     private Template.Hole call(Named named, List<Term> arguments, Span span) {

@@ -65,7 +65,7 @@ public record StatedCalculus(
   }
 
   /// The rules of the base that no text says: those of numbers and operations.
-  private List<Rule<Term>> unsaid() {
+  List<Rule<Term>> unsaid() {
     Rules<Term> there = (Rules<Term>) base.reduction();
     List<String> said = Base.find(base.name()).get().ruleNames();
     return there.rules().filter(r -> !said.contains(r.name()) && !removed.contains(r.name()));

@@ -23,6 +23,8 @@
 /// [StatedCalculus], [Base] with [PureLambda] and [House], [Stating] (what each statement does, and
 /// what may be wrong with it, as [ClauseChecks] has it of clauses).
 ///
+/// In a [FineCalculus] each clause is a step, and what is to be worked out is a [Pending] term.
+///
 /// What is asked of a calculus begins with instances that stand for all others: [Unifier] and
 /// [CriticalPair], [SubstitutionPeak], [SelfApplication] and [Loop], [Generic], [RuleInstance] and
 /// [MeaningEquation] (what a rule or a clause says of meanings); [Narrowing] with [PatternTerms]

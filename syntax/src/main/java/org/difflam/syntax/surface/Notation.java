@@ -84,6 +84,11 @@ public enum Notation {
     return this == LATEX ? "\\mathbf{" + word + "}" : word;
   }
 
+  /// A space that is seen. ` <> `, which a metafunction of the perturbative calculus is called.
+  String diamond() {
+    return this == LATEX ? " \\diamond " : this == ASCII ? " <> " : " ⬦ ";
+  }
+
   /// A space that is seen.
   String space() {
     return this == LATEX ? "\\;" : " ";

@@ -16,6 +16,11 @@ public final class Parser {
     return whole(source, all(source), "the term", (_, terms) -> terms.ascribedTerm());
   }
 
+  /// The same as a rule of a calculus has it, where `<M, N>` is a pair, and `<>` an operator.
+  public static SurfaceTerm termOfRules(Source source) {
+    return whole(source, all(source), true, "the term", (_, terms) -> terms.ascribedTerm());
+  }
+
   /// A whole text that is one type.
   public static SurfaceType type(Source source) {
     return whole(source, all(source), "the type", (_, terms) -> terms.type());
@@ -46,8 +51,17 @@ public final class Parser {
 
   private static <A> A whole(
       Source source, Span part, String what, BiFunction<TokenReader, TermParser, A> rule) {
+    return whole(source, part, false, what, rule);
+  }
+
+  private static <A> A whole(
+      Source source,
+      Span part,
+      boolean ofRules,
+      String what,
+      BiFunction<TokenReader, TermParser, A> rule) {
     return Deep.call(() -> {
-      TokenReader words = new TokenReader(source, part);
+      TokenReader words = new TokenReader(source, part, ofRules);
       A result = rule.apply(words, new TermParser(words, Set.of()));
       words.expectEnd(what);
       return result;

@@ -92,6 +92,14 @@ public final class TermPrinter {
         annotation(type);
         add(notation.dot).within(body);
       }
+      case SurfaceTerm.Application(
+              SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), var a, _),
+              var b,
+              _)
+          when f.equals("<>") -> {
+        term(SurfaceTerm.Operator.AT.strength(), a);
+        add(notation.diamond()).term(SurfaceTerm.Operator.AT.strength() + 1, b);
+      }
       case SurfaceTerm.Application(var f, var a, _) -> {
         term(APPLICATION, f);
         add(notation.applied(f)).term(ATOM, a);
@@ -199,6 +207,12 @@ public final class TermPrinter {
           SurfaceTerm.FoldInductive _,
           SurfaceTerm.FoldVariant _ ->
           OPEN;
+      case SurfaceTerm.Application(
+              SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), _, _),
+              _,
+              _)
+          when f.equals("<>") ->
+          SurfaceTerm.Operator.AT.strength();
       case SurfaceTerm.Application _ -> APPLICATION;
       case SurfaceTerm.Infix(var op, _, _, _) -> op.strength();
       case SurfaceTerm.Negation _ -> NEGATION;

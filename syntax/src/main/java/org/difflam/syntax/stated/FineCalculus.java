@@ -1,0 +1,188 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.Iterator;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Notations;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Redex;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.jspecify.annotations.Nullable;
+
+/// A calculus in which each clause of a metafunction, and each clause of substitution, is a step,
+/// as the figures have them: `T_x s`, `D_x s @ u`, `M <> N` and `s[N/x]` are terms. They are worked
+/// out before any rule is used again.
+///
+/// @param of whose rules and clauses these are
+public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> clauses)
+    implements LambdaCalculus {
+
+  /// None for a calculus of which no text says the clauses.
+  public static Option<FineCalculus> of(Calculus<?> calculus) {
+    return calculus instanceof StatedCalculus stated
+        ? Option.some(of(stated))
+        : Stating.begin(calculus.name(), calculus.name()).map(FineCalculus::of);
+  }
+
+  private static FineCalculus of(StatedCalculus stated) {
+    Metafunctions calls = Pending.calls(stated.functions().names());
+    List<Rule<Term>> rules = stated.rules().map(r -> r.over(calls)).appendAll(stated.unsaid());
+    List<Rule<Term>> clauses =
+        stated
+            .functions()
+            .names()
+            .toList()
+            .map(f -> Rule.<Term>rule(shown(f), (Term t) -> called(stated, calls, f, t)))
+            .append(Rule.rule("s[N/x]", FineCalculus::substituted));
+    return new FineCalculus(stated, new Rules<>(rules), new Rules<>(clauses));
+  }
+
+  private static String shown(String function) {
+    return function.equals(Metafunctions.DIAMOND) ? "M <> N" : function + "_x";
+  }
+
+  private static Option<Term> substituted(Term t) {
+    return Pending.Call.of(t)
+        .filter(c -> c.function().equals(Pending.SUBSTITUTION) && c.isReady())
+        .flatMap(Pending.Call::substituted);
+  }
+
+  private static Option<Term> called(
+      StatedCalculus stated, Metafunctions calls, String function, Term t) {
+    return Pending.Call.of(t)
+        .filter(c -> c.function().equals(function))
+        .filter(Pending.Call::isReady)
+        .map(c -> stated.functions().withoutBuiltIn().step(function, c.x(), c.arguments(), calls));
+  }
+
+  @Override
+  public Reduction<Term> reduction() {
+    return new Reduction<>() {
+      @Override
+      public Iterator<Redex<Term>> redexes(Term t) {
+        Iterator<Redex<Term>> first = clauses.redexes(t);
+        return first.hasNext() ? first : rules.redexes(t);
+      }
+    };
+  }
+
+  @Override
+  public Strategy strategy() {
+    return Strategy.OUTERMOST;
+  }
+
+  @Override
+  public LambdaCalculus strict() {
+    return of(of.strict());
+  }
+
+  @Override
+  public String name() {
+    return of.name();
+  }
+
+  @Override
+  public java.util.List<Simple> formers() {
+    return of.formers();
+  }
+
+  @Override
+  public java.util.List<Simple> formers(OperationSymbol f) {
+    return of.formers(f);
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return Pending.isCall(s) || of.has(s);
+  }
+
+  @Override
+  public boolean hasPairs() {
+    return of.hasPairs();
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return of.pair(left, right);
+  }
+
+  @Override
+  public Term function(OperationSymbol f) {
+    return of.function(f);
+  }
+
+  @Override
+  public Term operation(OperationSymbol f, Term argument) {
+    return of.operation(f, argument);
+  }
+
+  @Override
+  public Notations notations() {
+    Notations calls = this::call;
+    return calls.or(of.notations());
+  }
+
+  private @Nullable Term call(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+    if (t instanceof SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), var span)
+        && by.size() == 1
+        && by.getFirst()
+            instanceof SurfaceTerm.Infix(var op, var n, SurfaceTerm.Identifier(var x, var at), _)
+        && op == SurfaceTerm.Operator.DIVIDE) {
+      return Pending.of(
+          Pending.SUBSTITUTION,
+          Name.of(x),
+          java.util.List.of(under(x, at, s, span, part), part.apply(n)));
+    }
+    List<SurfaceTerm> arguments = List.empty();
+    SurfaceTerm head = t;
+    if (head instanceof SurfaceTerm.Infix(var op, var f, var u, _)
+        && op == SurfaceTerm.Operator.AT) {
+      arguments = arguments.prepend(u);
+      head = f;
+    }
+    while (head instanceof SurfaceTerm.Application(var f, var a, _)) {
+      arguments = arguments.prepend(a);
+      head = f;
+    }
+    if (!(head instanceof SurfaceTerm.Identifier(var name, var at)) || isBound.test(name)) {
+      return null;
+    }
+    if (name.equals(Metafunctions.DIAMOND)) {
+      return arguments.size() == 2 && of.functions().has(name)
+          ? Pending.of(name, Name.UNUSED, arguments.map(part).asJava())
+          : null;
+    }
+    int i = name.indexOf('_');
+    String function = i < 1 ? "" : name.substring(0, i), x = name.substring(i + 1);
+    if (!of.functions().has(function)
+        || !isBound.test(x)
+        || arguments.size() != of.functions().arity(function)) return null;
+    List<Term> more = arguments.tail().map(part);
+    Term body = under(x, at, arguments.head(), t.span(), part);
+    return Pending.of(function, Name.of(x), more.prepend(body).asJava());
+  }
+
+  /// The term in which x is bound anew.
+  private static Term under(
+      String x, Span at, SurfaceTerm s, Span whole, Function<SurfaceTerm, Term> part) {
+    SurfaceTerm lambda =
+        new SurfaceTerm.Lambda(new Pattern.Variable(x, at), Option.none(), s, whole);
+    java.util.List<Term> bodies = new java.util.ArrayList<>();
+    for (Simple one : part.apply(lambda).summands()) bodies.add(((Simple.Lambda) one).body());
+    return Term.sum(bodies);
+  }
+}
