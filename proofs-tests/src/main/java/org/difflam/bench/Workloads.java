@@ -10,6 +10,7 @@ public final class Workloads {
               GradientRows.all(),
               ModeRows.all(),
               JetRows.all(),
+              TensorRows.all(),
               LanguageRows.all(),
               RewritingRows.all(),
               ProofRows.all(),

@@ -24,12 +24,7 @@ public final class Recurrent implements Objective {
 
   @Override
   public String program() {
-    String list =
-        Objective.list(
-            steps,
-            t ->
-                Objective.numerals(
-                    Arrays.copyOfRange(inputs, (steps - 1 - t) * h, (steps - t) * h)));
+    String list = Objective.list(steps, t -> Objective.numerals(input(t)));
     return """
     let unit = \\(h, x, (w, u, b)) : R^%d * R^%d * (R^%d * R^%d * R). tanh (w · h + u · x + b) in
     \\(%s).
@@ -89,5 +84,33 @@ public final class Recurrent implements Objective {
       System.arraycopy(before, 0, cotangent, 0, h);
     }
     return value;
+  }
+
+  /// The inputs of a step, as a list of them has them: the last step is made first.
+  public double[] input(int t) {
+    return Arrays.copyOfRange(inputs, (steps - 1 - t) * h, (steps - t) * h);
+  }
+
+  /// W, row by row, of all parameters.
+  public double[] weights(double[] p) {
+    return columns(p, 0, h);
+  }
+
+  /// U.
+  public double[] inputWeights(double[] p) {
+    return columns(p, h, 2 * h);
+  }
+
+  /// b.
+  public double[] biases(double[] p) {
+    return columns(p, 2 * h, row);
+  }
+
+  private double[] columns(double[] p, int from, int to) {
+    double[] found = new double[h * (to - from)];
+    for (int i = 0; i < h; i++) {
+      System.arraycopy(p, i * row + from, found, i * (to - from), to - from);
+    }
+    return found;
   }
 }
