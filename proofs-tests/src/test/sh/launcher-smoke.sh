@@ -60,7 +60,8 @@ check 'the ahead-of-time cache is there' 0 'difflam\.aot' sh -c 'ls "$1"/app.*' 
 
 check 'once built it only answers' 0 '^difflam [0-9]' difflam --version
 check 'without Maven, once built' 0 '^difflam [0-9]' env -i PATH="$scratch/bin" HOME="$scratch" sh "$launcher" --version
-check 'without arguments it says what there is' 0 'Commands:' difflam
+check '--help says what there is' 0 'Commands:' difflam --help
+check 'without arguments it does the main job, and says where the report is' 0 'The report: .*index.html' difflam
 check 'an unknown command' 2 "unknown command 'benhc': did you mean 'bench'" difflam benhc
 check 'an unknown command, for a script' 2 '"message"' difflam --json benhc
 check 'letters beyond ASCII, in any locale' 2 "unknown command 'λ∘Λ'" env LC_ALL=C "$launcher" 'λ∘Λ'

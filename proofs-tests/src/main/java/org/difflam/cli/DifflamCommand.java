@@ -3,7 +3,6 @@ package org.difflam.cli;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +25,12 @@ import picocli.CommandLine.Spec;
 final class DifflamCommand implements Task {
   static final long DEFAULT_SEED = 2012;
 
+  private static final List<String> NEXT =
+      List.of(
+          "diff '\\(x, y). sin (x * y) + exp x' --at '(0, 2)' --mode all",
+          "laws --law D5 --model broken-D-half-product",
+          "--help");
+
   /// The commands by their names, in the order of the help.
   static final Map<String, Class<? extends Task>> COMMANDS =
       LinkedHashMap.<String, Class<? extends Task>>empty()
@@ -45,6 +50,7 @@ final class DifflamCommand implements Task {
           .put("laws", LawsCommand.class)
           .put("models", ModelsCommand.class)
           .put("papers", PapersCommand.class)
+          .put("report", ReportCommand.class)
           .put("search", SearchCommand.class)
           .put("bench", BenchCommand.class);
 
@@ -93,39 +99,57 @@ final class DifflamCommand implements Task {
     return line;
   }
 
-  /// What there is.
+  /// The main job: all of it in short, where the report is, and what to try next.
   @Override
   public Status run(Console console) {
     console.print(versions());
-    @Nullable Overview overview = version ? null : new Overview(KnownModels.on(console));
-    if (overview != null) {
-      overview.known().problems().forEach(console::remark);
-      console.print("");
-      overview.print(console);
-      console.print("");
-      console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
+    if (version) {
+      console.document(new About(release(), Runtime.version().toString()));
+      return Status.GOOD;
     }
+    console.print();
+    ReportCommand.Document report = new ReportCommand().document(console);
+    console.print();
+    console.print(console.paint(Style.STRONG, "Try"));
+    NEXT.forEach(typed -> console.print("  difflam " + typed));
+    console.document(report);
+    return Status.coded(report.status());
+  }
+
+  /// What there is.
+  void help(Console console) {
+    Overview overview = new Overview(KnownModels.on(console));
+    overview.known().problems().forEach(console::remark);
+    console.print(versions());
+    console.print();
+    overview.print(console);
+    console.print();
+    String help = spec.commandLine().getUsageMessage(console.ansi()).stripTrailing();
+    console.print(help);
     console.document(
         new Document(
             release(),
             Runtime.version().toString(),
+            help.lines().toList(),
             commands(),
-            overview == null ? null : overview.document()));
-    return Status.GOOD;
+            overview.document()));
   }
+
+  private record About(String version, String java) {}
 
   private record Document(
       String version,
       String java,
-      List<About> commands,
-      @Json.Inline Overview.@Nullable Document overview) {}
+      List<String> help,
+      List<Named> commands,
+      @Json.Inline Overview.Document overview) {}
 
-  private record About(String name, String about) {}
+  private record Named(String name, String about) {}
 
-  private List<About> commands() {
+  private List<Named> commands() {
     return spec.subcommands().entrySet().stream()
         .map(e ->
-            new About(
+            new Named(
                 e.getKey(),
                 String.join(" ", e.getValue().getCommandSpec().usageMessage().description())))
         .toList();

@@ -16,6 +16,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
 import org.difflam.category.law.Theory;
+import org.difflam.semantics.independence.Confirmed;
 import org.difflam.semantics.independence.Standing;
 import org.difflam.syntax.proof.dependence.Dependence;
 import org.jspecify.annotations.Nullable;
@@ -25,30 +26,6 @@ import org.jspecify.annotations.Nullable;
 /// @param folder where the derivations are written, if they are
 record IndependenceReport(
     LawRunner runner, List<Theory> theories, List<Model<?, ?>> models, @Nullable Path folder) {
-
-  /// A standing with what its model was found to do.
-  private record Checked(Standing standing, List<LawResult> results) {
-    Option<LawResult> broken() {
-      return results.find(r -> r.law().id().equals(standing.law().id()));
-    }
-
-    /// The others that its model was to keep.
-    List<LawResult> kept() {
-      return results.reject(r -> r.law().id().equals(standing.law().id()));
-    }
-
-    List<LawResult> doubts() {
-      return standing.doubts(results);
-    }
-
-    String word() {
-      return switch (standing.reason()) {
-        case Standing.Follows _ -> "follows";
-        case Standing.Independent _ -> doubts().isEmpty() ? "independent" : "unconfirmed";
-        case Standing.Open _ -> "open";
-      };
-    }
-  }
 
   /// @param laws those of which the report speaks
   Status run(List<Law> laws, Console console) {
@@ -62,15 +39,15 @@ record IndependenceReport(
               + theories.map(Theory::title).mkString(" or of ")
               + "; 'difflam prove' tells what follows from all axioms");
     write(standings);
-    List<Checked> rows = rows(standings, console);
+    List<Confirmed> rows = rows(standings, console);
     return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));
   }
 
-  private List<Checked> rows(List<Standing> standings, Console console) {
+  private List<Confirmed> rows(List<Standing> standings, Console console) {
     Map<String, List<LawResult>> known = LinkedHashMap.empty();
     SampledCases sampled = new SampledCases(runner.seed());
     try (Progress bar = console.progress("axioms", standings.size())) {
-      List<Checked> rows = List.empty();
+      List<Confirmed> rows = List.empty();
       // theories from the largest to the smallest, so that a model is looked at once
       for (Standing s : standings.reverse()) {
         List<LawResult> results = List.empty();
@@ -83,7 +60,7 @@ record IndependenceReport(
           known = known.put(model.name(), all);
           results = all.filter(r -> conditions.contains(r.law()));
         }
-        rows = rows.prepend(new Checked(s, results));
+        rows = rows.prepend(new Confirmed(s, results));
         bar.step(s.law().id());
       }
       return rows;
@@ -119,7 +96,7 @@ record IndependenceReport(
       int cases,
       List<Row> axioms,
       @Json.Unlisted IndependenceReport report,
-      @Json.Unlisted List<Checked> rows)
+      @Json.Unlisted List<Confirmed> rows)
       implements Result {
     @Override
     public Status status() {
@@ -148,8 +125,8 @@ record IndependenceReport(
       @Nullable String again) {
     private record Held(String law, Verdict verdict, long cases) {}
 
-    static Row of(Checked c) {
-      Standing s = c.standing;
+    static Row of(Confirmed c) {
+      Standing s = c.standing();
       Dependence by = s.reason() instanceof Standing.Follows(var d) ? d : null;
       Model<?, ?> model = s.reason() instanceof Standing.Independent(var m) ? m : null;
       return new Row(
@@ -179,10 +156,10 @@ record IndependenceReport(
     };
   }
 
-  private void print(List<Checked> rows, Console console) {
-    List<String> laws = rows.map(r -> r.standing.law().id()).distinct();
+  private void print(List<Confirmed> rows, Console console) {
+    List<String> laws = rows.map(r -> r.standing().law().id()).distinct();
     int first = laws.map(String::length).max().get() + 2;
-    List<Theory> columns = rows.map(r -> r.standing.theory()).distinct();
+    List<Theory> columns = rows.map(r -> r.standing().theory()).distinct();
     String head = pad("law", first) + columns.map(t -> pad(t.word(), COLUMN)).mkString();
     console.print(console.paint(Style.STRONG, head.stripTrailing()));
     for (String law : laws) {
@@ -191,25 +168,26 @@ record IndependenceReport(
     }
     console.print("");
     for (String law : laws) {
-      List<Checked> of = rows.filter(r -> r.standing.law().id().equals(law));
+      List<Confirmed> of = rows.filter(r -> r.standing().law().id().equals(law));
       while (!of.isEmpty()) {
-        Checked one = of.last();
-        List<Checked> same = of.filter(r -> r.standing.reason().equals(one.standing.reason()));
+        Confirmed one = of.last();
+        List<Confirmed> same =
+            of.filter(r -> r.standing().reason().equals(one.standing().reason()));
         of = of.removeAll(same);
-        String where = same.map(r -> r.standing.theory().word()).mkString(", ");
+        String where = same.map(r -> r.standing().theory().word()).mkString(", ");
         for (String line : lines(one)) console.print(pad(law, first) + where + ": " + line);
       }
     }
     console.print("");
     console.print(summary(rows));
     console.print("each axiom is held against all others of its theory, one at a time");
-    if (rows.exists(r -> !r.results.isEmpty())) {
+    if (rows.exists(r -> !r.results().isEmpty())) {
       console.print(
           "models were compared on %d cases a law, seed %d; 'difflam laws --model M' shows what one"
                   .formatted(runner.cases(), runner.seed())
               + " breaks");
     }
-    if (rows.exists(r -> r.standing.reason() instanceof Standing.Follows)) {
+    if (rows.exists(r -> r.standing().reason() instanceof Standing.Follows)) {
       console.print(
           folder == null
               ? "--certificates DIR writes the derivations, for 'difflam check-proof'"
@@ -219,10 +197,10 @@ record IndependenceReport(
 
   private static final int COLUMN = 15;
 
-  private static String cell(List<Checked> rows, String law, Theory theory, Console console) {
-    Option<Checked> found =
-        rows.find(r -> r.standing.law().id().equals(law) && r.standing.theory() == theory);
-    String word = found.map(Checked::word).getOrElse("-");
+  private static String cell(List<Confirmed> rows, String law, Theory theory, Console console) {
+    Option<Confirmed> found =
+        rows.find(r -> r.standing().law().id().equals(law) && r.standing().theory() == theory);
+    String word = found.map(Confirmed::word).getOrElse("-");
     Style style =
         switch (word) {
           case "follows", "independent" -> Style.GOOD;
@@ -232,8 +210,8 @@ record IndependenceReport(
     return console.paint(style, pad(word, COLUMN));
   }
 
-  private static List<String> lines(Checked c) {
-    return switch (c.standing.reason()) {
+  private static List<String> lines(Confirmed c) {
+    return switch (c.standing().reason()) {
       case Standing.Open _ ->
           List.of("no derivation from the other axioms is known here, and no model");
       case Standing.Follows(var by) ->
@@ -243,14 +221,14 @@ record IndependenceReport(
               .appendAll(
                   c.doubts()
                       .map(r ->
-                          r.law().equals(c.standing.law())
+                          r.law().equals(c.standing().law())
                               ? "but it was not seen to break it; more --cases may show it"
                               : "but " + r.law().id() + ": " + r.show()));
     };
   }
 
   /// The cases of the condition that was compared in the fewest.
-  private static String kept(Checked c) {
+  private static String kept(Confirmed c) {
     List<LawResult> good = c.kept().filter(r -> r.verdict().isGood());
     long fewest = good.map(LawResult::cases).min().getOrElse(0L);
     long axioms = good.count(r -> r.law().equal().isEmpty());
@@ -258,7 +236,7 @@ record IndependenceReport(
         .formatted(axioms, fewest);
   }
 
-  private static String summary(List<Checked> rows) {
+  private static String summary(List<Confirmed> rows) {
     return List.of("follows", "independent", "open", "unconfirmed")
         .map(word -> rows.count(r -> r.word().equals(word)) + " " + word)
         .filter(text -> !text.startsWith("0 "))

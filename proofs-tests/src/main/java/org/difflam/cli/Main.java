@@ -134,6 +134,10 @@ public final class Main {
     Console console =
         new Console(out, err, terminal, difflam.json, color, difflam.seed, classes, interruption);
     if (typed.isUsageHelpRequested()) {
+      if (typed.commandSpec().userObject() == difflam) {
+        difflam.help(console);
+        return Status.GOOD;
+      }
       String help = typed.commandSpec().commandLine().getUsageMessage(console.ansi());
       console.print(help.stripTrailing());
       console.document(new Help(help.lines().toList()));

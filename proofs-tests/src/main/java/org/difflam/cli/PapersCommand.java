@@ -161,7 +161,7 @@ final class PapersCommand implements Task {
         .getOrElseThrow(() -> InputError.unknown("paper", name, words, "difflam papers --help"));
   }
 
-  private static PaperStatement named(String id, List<PaperStatement> all) {
+  static PaperStatement named(String id, List<PaperStatement> all) {
     return all.find(s -> s.id().equalsIgnoreCase(id))
         .getOrElseThrow(() ->
             InputError.unknown("item", id, all.map(PaperStatement::id), "difflam papers --list"));

@@ -37,6 +37,12 @@ enum Status {
     };
   }
 
+  /// The status with this code.
+  static Status coded(int code) {
+    for (Status status : values()) if (status.code == code) return status;
+    throw new IllegalArgumentException("no exit status is " + code);
+  }
+
   static Status of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> GOOD;

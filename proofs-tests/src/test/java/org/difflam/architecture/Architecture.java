@@ -116,7 +116,7 @@ record Architecture(String root) {
   }
 
   private String[] proofs() {
-    return Stream.of("checks", "papers", "search", "report", "cli", "bench")
+    return Stream.of("checks", "papers", "search", "report", "html", "book", "cli", "bench")
         .map(name -> root + "." + name + "..")
         .toArray(String[]::new);
   }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,64 +29,16 @@ final class ReadmeTest {
     return Files.readString(ROOT.resolve("README.md"));
   }
 
-  /// A command with what is printed below it; `…` stands for anything, also over several lines.
-  private record Shown(String command, List<String> answer) {
-    boolean matches(String out) {
-      String pattern =
-          Arrays.stream(plain(String.join("\n", answer)).split("…", -1))
-              .map(part -> Pattern.quote(part.strip()))
-              .collect(Collectors.joining(".*"));
-      return plain(out).matches(pattern);
-    }
-
-    private static String plain(String text) {
-      return text.strip().replaceAll("\\s+", " ");
-    }
-  }
-
-  private static List<Shown> shown() throws IOException {
-    List<Shown> all = new ArrayList<>();
-    boolean open = false;
-    for (String line : readme().split("\n")) {
-      if (line.startsWith("    " + PROMPT)) {
-        all.add(new Shown(line.strip().substring(PROMPT.length()), new ArrayList<>()));
-        open = true;
-      } else if (open && line.startsWith("    ")) {
-        all.getLast().answer().add(line);
-      } else if (!line.isBlank()) {
-        open = false;
-      }
-    }
-    return all;
-  }
-
   @TestFactory
   Stream<DynamicTest> whatIsTypedAnswersWhatIsPrinted() throws IOException {
-    List<Shown> all = shown();
+    List<ShownCommand> all = ShownCommand.in(readme(), PROMPT);
     assertTrue(all.size() >= 4, "commands in the README: " + all.size());
-    return all.stream()
-        .map(s ->
-            DynamicTest.dynamicTest(
-                s.command(),
-                () -> {
-                  Typed run = Typed.run(words(s.command()));
-                  assertTrue(
-                      s.matches(run.out()),
-                      () -> "README:\n" + String.join("\n", s.answer()) + "\nnow:\n" + run.out());
-                }));
-  }
-
-  /// Words between blanks, or between single quotes.
-  private static String[] words(String command) {
-    Matcher m = Pattern.compile("'([^']*)'|(\\S+)").matcher(command);
-    return m.results()
-        .map(r -> r.group(1) == null ? r.group(2) : r.group(1))
-        .toArray(String[]::new);
+    return all.stream().map(shown -> DynamicTest.dynamicTest(shown.command(), shown::check));
   }
 
   @Test
   void theComparisonNoticesADifference() {
-    Shown s = new Shown("x", List.of("    a … c", "    d"));
+    ShownCommand s = new ShownCommand("x", List.of("    a … c", "    d"));
     assertTrue(s.matches("a b c\n  d\n"));
     assertTrue(!s.matches("a b c\ne\n"));
     assertTrue(!s.matches("a b c\nd\nmore"));

@@ -1,0 +1,72 @@
+package org.difflam.book;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.difflam.html.Page;
+import org.difflam.html.Page.Frame;
+import org.difflam.html.Page.Place;
+import org.difflam.html.Site;
+import org.jspecify.annotations.Nullable;
+
+/// The site: all pages of a report, and the guide.
+///
+/// @param commands the page of all commands
+/// @param benchmarks the document of a measurement, if there is one
+/// @param made by what and when, for the foot of each page
+public record Book(
+    Results results,
+    Results.Replay replay,
+    Page commands,
+    Option<java.util.Map<String, @Nullable Object>> benchmarks,
+    String made) {
+
+  public List<Page> pages() {
+    return List.of(new Front(results).page(), new AxiomPages(results, replay).page())
+        .appendAll(new PaperPages(results).pages())
+        .appendAll(new FoundPages(results).pages())
+        .append(new IndependencePage(results.axioms()).page())
+        .appendAll(benchmarks.map(b -> new BenchmarkPage(b).page()))
+        .appendAll(Guide.pages(commands));
+  }
+
+  private Frame frame() {
+    List<Place> places =
+        List.of(
+                new Place("index.html", "Report"),
+                new Place("axioms.html", "Axioms"),
+                new Place("papers.html", "Papers"),
+                new Place("found.html", "Found"),
+                new Place("independence.html", "Independence"))
+            .appendAll(benchmarks.map(_ -> new Place("benchmarks.html", "Benchmarks")))
+            .append(new Place("guide/index.html", "Guide"));
+    return new Frame(places, made);
+  }
+
+  /// @param key what the results depend on
+  /// @param more files that are no pages
+  public Site site(String key, Map<String, String> more) {
+    Frame frame = frame();
+    Map<String, String> files =
+        pages().toLinkedMap(Page::path, page -> page.html(frame)).merge(more);
+    return new Site(
+        key,
+        LinkedHashMap.ofEntries(files)
+            .put("style.css", resource("style.css"))
+            .put("page.js", resource("page.js")));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Page.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,208 @@
+package org.difflam.cli;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Map;
+import org.difflam.book.Book;
+import org.difflam.book.Results;
+import org.difflam.book.Summary;
+import org.difflam.book.Survey;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.html.Site;
+import org.difflam.papers.Registry;
+import org.difflam.papers.statement.PaperStatement;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import tools.jackson.core.JacksonException;
+import tools.jackson.jr.ob.JSON;
+
+/// All of it for a person to look at: a summary of thirty lines, and a site of pages. What has been
+/// computed by this build from the same options is not computed again.
+@Command(
+    name = "report",
+    description = "Check axioms, papers and calculi, and write it all as pages of HTML.",
+    sortOptions = false)
+final class ReportCommand implements Task {
+  private static final String SUMMARY = "summary.txt", DOCUMENT = "report.json";
+  private static final int CASES = 30;
+
+  @CommandLine.Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "where the pages go (default: ${DEFAULT-VALUE})")
+  Path out = Path.of(System.getProperty("difflam.report", "target/report"));
+
+  @CommandLine.Option(
+      names = "--cases",
+      paramLabel = "N",
+      description = "how many instances, where one samples (default: ${DEFAULT-VALUE})")
+  int cases = CASES;
+
+  @CommandLine.Option(
+      names = "--limit",
+      paramLabel = "S",
+      description = "seconds for one law in one model (default: ${DEFAULT-VALUE})")
+  long limit = LawRunner.STANDARD.limit().toSeconds();
+
+  @CommandLine.Option(
+      names = "--model",
+      paramLabel = "M",
+      description = "only this model; may be repeated (default: all)")
+  Collection<String> models = new ArrayList<>();
+
+  @CommandLine.Option(
+      names = "--law",
+      paramLabel = "ID",
+      description = "only this law, or all its parts; may be repeated (default: all)")
+  Collection<String> laws = new ArrayList<>();
+
+  @CommandLine.Option(
+      names = "--item",
+      paramLabel = "ID",
+      description = "only this statement of the papers; may be repeated (default: all)")
+  Collection<String> items = new ArrayList<>();
+
+  @CommandLine.Option(
+      names = "--terms",
+      paramLabel = "N",
+      description = "how many terms of a calculus are searched (default: ${DEFAULT-VALUE})")
+  int terms = 300;
+
+  @CommandLine.Option(
+      names = "--benchmarks",
+      paramLabel = "FILE",
+      description = "what 'difflam bench … --json' has printed, to be shown as tables")
+  @Nullable Path benchmarks;
+
+  @CommandLine.Option(names = "--anew", description = "compute it again in any case")
+  boolean anew;
+
+  @Override
+  public Status run(Console console) {
+    Document document = document(console);
+    console.document(document);
+    return Status.coded(document.status());
+  }
+
+  /// @param status of the whole, as an exit status
+  /// @param computed whether it was computed now, and not before
+  record Document(
+      String report, long seed, int cases, int status, boolean computed, List<String> summary) {}
+
+  /// Computes what is not there already, writes it, and prints the summary.
+  Document document(Console console) {
+    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    if (terms < 0) throw new InputError("--terms takes a number that is not negative");
+    KnownModels known = KnownModels.on(console);
+    Survey survey =
+        new Survey(
+            new LawRunner(console.seed(), cases, Duration.ofSeconds(limit)),
+            chosen(known),
+            chosenLaws(),
+            statements(),
+            terms);
+    Option<Map<String, @Nullable Object>> measured = Option.of(benchmarks).map(ReportCommand::read);
+    String key = new Build(console).key(survey, out, benchmarks);
+    try {
+      Site.check(out);
+      boolean there = !anew && Site.isMadeFrom(key, out);
+      if (!there) write(survey, known, measured, key, console);
+      List<String> lines = List.ofAll(Files.readAllLines(out.resolve(SUMMARY)));
+      int status =
+          ((Number) JSON.std.mapFrom(Files.readString(out.resolve(DOCUMENT))).get("status"))
+              .intValue();
+      lines.forEach(console::print);
+      console.print();
+      console.print(
+          (there ? "The report, as it was computed before: " : "The report: ")
+              + out.resolve("index.html").toAbsolutePath().normalize());
+      return new Document(
+          out.resolve("index.html").toString(), console.seed(), cases, status, !there, lines);
+    } catch (IOException failed) {
+      throw InputError.file("the report cannot be written to " + out, failed);
+    }
+  }
+
+  private void write(
+      Survey survey,
+      KnownModels known,
+      Option<Map<String, @Nullable Object>> measured,
+      String key,
+      Console console)
+      throws IOException {
+    console
+        .interruption()
+        .says(() -> console.remark("interrupted; no report was written to " + out));
+    Results results;
+    try (Progress bar = console.progress("report", survey.steps()).inLines()) {
+      results = survey.run(known.problems(), bar::step);
+    }
+    console.interruption().over();
+    Status status =
+        results.isRefuted()
+            ? Status.FAILED
+            : results.isInconclusive() ? Status.INCONCLUSIVE : Status.GOOD;
+    List<String> summary = new Summary(results).lines();
+    Results.Replay replay =
+        new Results.Replay(r ->
+            r.verdict() instanceof Verdict.Refuted(var w)
+                ? LawTable.again(r.model(), r.law(), w, console)
+                : Option.none());
+    String made = DifflamCommand.versions() + ", seed " + console.seed() + ", " + cases + " cases";
+    Document document =
+        new Document("index.html", console.seed(), cases, status.code(), true, summary);
+    new Book(results, replay, Reference.page(), measured, made)
+        .site(
+            key,
+            LinkedHashMap.of(
+                SUMMARY, summary.mkString("", "\n", "\n"), DOCUMENT, Json.text(document)))
+        .write(out);
+  }
+
+  private List<Model<?, ?>> chosen(KnownModels known) {
+    return models.isEmpty() ? known.all() : List.ofAll(models).distinct().map(known::named);
+  }
+
+  private List<Law> chosenLaws() {
+    List<Law> all = Catalogue.all();
+    if (laws.isEmpty()) return all;
+    return List.ofAll(laws)
+        .flatMap(name -> {
+          List<Law> found = all.filter(law -> law.isCalled(name));
+          if (found.isEmpty())
+            throw InputError.unknown("law", name, all.map(Law::id), "difflam laws --list");
+          return found;
+        })
+        .distinct();
+  }
+
+  private List<PaperStatement> statements() {
+    return items.isEmpty()
+        ? Registry.statements()
+        : List.ofAll(items).map(id -> PapersCommand.named(id, Registry.statements())).distinct();
+  }
+
+  private static Map<String, @Nullable Object> read(Path file) {
+    try {
+      return JSON.std.mapFrom(Files.readString(file));
+    } catch (IOException failed) {
+      throw InputError.file("cannot read " + file, failed);
+    } catch (JacksonException wrong) {
+      throw new InputError(
+          file + " is no document of 'difflam bench … --json': " + wrong.getOriginalMessage());
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.difflam.semantics.independence;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.law.LawResult;
+
+/// A standing with what its model was found to do: nothing is looked up for an axiom that follows.
+public record Confirmed(Standing standing, List<LawResult> results) {
+  /// What the model does to the axiom.
+  public Option<LawResult> broken() {
+    return results.find(r -> r.law().id().equals(standing.law().id()));
+  }
+
+  /// The others that its model was to keep.
+  public List<LawResult> kept() {
+    return results.reject(r -> r.law().id().equals(standing.law().id()));
+  }
+
+  public List<LawResult> doubts() {
+    return standing.doubts(results);
+  }
+
+  public String word() {
+    return switch (standing.reason()) {
+      case Standing.Follows _ -> "follows";
+      case Standing.Independent _ -> doubts().isEmpty() ? "independent" : "unconfirmed";
+      case Standing.Open _ -> "open";
+    };
+  }
+}
