@@ -13,18 +13,17 @@ import org.difflam.html.Page;
 import org.difflam.html.Page.Frame;
 import org.difflam.html.Page.Place;
 import org.difflam.html.Site;
-import org.jspecify.annotations.Nullable;
 
 /// The site: all pages of a report, and the guide.
 ///
 /// @param commands the page of all commands
-/// @param benchmarks the document of a measurement, if there is one
+/// @param benchmarks a measurement, if there is one
 /// @param made by what and when, for the foot of each page
 public record Book(
     Results results,
     Results.Replay replay,
     Page commands,
-    Option<java.util.Map<String, @Nullable Object>> benchmarks,
+    Option<BenchmarkPage> benchmarks,
     String made) {
 
   public List<Page> pages() {
@@ -32,7 +31,7 @@ public record Book(
         .appendAll(new PaperPages(results).pages())
         .appendAll(new FoundPages(results).pages())
         .append(new IndependencePage(results.axioms()).page())
-        .appendAll(benchmarks.map(b -> new BenchmarkPage(b).page()))
+        .appendAll(benchmarks.map(BenchmarkPage::page))
         .appendAll(Guide.pages(commands));
   }
 

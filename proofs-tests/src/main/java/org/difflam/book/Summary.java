@@ -73,7 +73,7 @@ public record Summary(Results results) {
             .items()
             .flatMap(item -> item.statement().errata())
             .distinctBy(e -> e.number())
-            .sortBy(e -> e.fault().ordinal())
+            .sortBy(e -> e.fault())
             .take(5)
             .map(e -> cut("  %-4s %s: %s".formatted(e.number(), e.where(), e.text())));
     return lines.isEmpty() ? lines : lines.prepend("What was found wrong in print").prepend("");

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Map;
+import org.difflam.book.BenchmarkPage;
 import org.difflam.book.Book;
 import org.difflam.book.Results;
 import org.difflam.book.Summary;
@@ -114,7 +114,7 @@ final class ReportCommand implements Task {
             chosenLaws(),
             statements(),
             terms);
-    Option<Map<String, @Nullable Object>> measured = Option.of(benchmarks).map(ReportCommand::read);
+    Option<BenchmarkPage> measured = Option.of(benchmarks).map(ReportCommand::read);
     String key = new Build(console).key(survey, out, benchmarks);
     try {
       Site.check(out);
@@ -139,7 +139,7 @@ final class ReportCommand implements Task {
   private void write(
       Survey survey,
       KnownModels known,
-      Option<Map<String, @Nullable Object>> measured,
+      Option<BenchmarkPage> measured,
       String key,
       Console console)
       throws IOException {
@@ -195,9 +195,9 @@ final class ReportCommand implements Task {
         : List.ofAll(items).map(id -> PapersCommand.named(id, Registry.statements())).distinct();
   }
 
-  private static Map<String, @Nullable Object> read(Path file) {
+  private static BenchmarkPage read(Path file) {
     try {
-      return JSON.std.mapFrom(Files.readString(file));
+      return new BenchmarkPage(JSON.std.mapFrom(Files.readString(file)));
     } catch (IOException failed) {
       throw InputError.file("cannot read " + file, failed);
     } catch (JacksonException wrong) {

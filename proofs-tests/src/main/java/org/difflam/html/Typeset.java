@@ -4,9 +4,11 @@ import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.text;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -51,7 +53,7 @@ public final class Typeset {
   }
 
   /// Prose with formulas.
-  public static List<DomContent> prose(String prose) {
+  public static Seq<DomContent> prose(String prose) {
     ArrayList<DomContent> all = new ArrayList<>();
     ArrayList<Token> run = new ArrayList<>();
     for (Token token : tokens(prose)) {
@@ -63,7 +65,7 @@ public final class Typeset {
       }
     }
     flush(run, all);
-    return List.ofAll(all);
+    return Vector.ofAll(all);
   }
 
   private enum Kind {
@@ -76,7 +78,7 @@ public final class Typeset {
 
   private record Token(Kind kind, String text) {}
 
-  private static ArrayList<Token> tokens(String prose) {
+  private static List<Token> tokens(String prose) {
     ArrayList<Token> all = new ArrayList<>();
     Matcher m = TOKEN.matcher(prose);
     while (m.find()) {
@@ -115,7 +117,7 @@ public final class Typeset {
 
   /// What stands in the run between its first and its last sign, with the names and the brackets
   /// that belong to it, is a formula.
-  private static void flush(ArrayList<Token> run, ArrayList<DomContent> all) {
+  private static void flush(List<Token> run, List<DomContent> all) {
     int from = 0, to = run.size();
     while (from < to && isOutside(run.get(from).text(), "([|!")) from++;
     while (to > from && isOutside(run.get(to - 1).text(), ")]|!")) to--;
@@ -141,7 +143,7 @@ public final class Typeset {
         || text.length() == 1 && ",:;.!|/–-()[]".contains(text) && !inside.contains(text);
   }
 
-  private static int unbalanced(ArrayList<Token> run, int from, int to) {
+  private static int unbalanced(List<Token> run, int from, int to) {
     int open = 0;
     for (Token t : run.subList(from, to)) {
       if ("([".contains(t.text())) open++;
@@ -150,7 +152,7 @@ public final class Typeset {
     return open;
   }
 
-  private static String joined(ArrayList<Token> run, int from, int to) {
+  private static String joined(List<Token> run, int from, int to) {
     StringBuilder out = new StringBuilder();
     run.subList(from, to).forEach(t -> out.append(t.text()));
     return out.toString();
