@@ -1,14 +1,8 @@
 package org.difflam.book;
 
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import org.difflam.html.Page;
 import org.difflam.html.Page.Frame;
 import org.difflam.html.Page.Place;
@@ -54,18 +48,6 @@ public record Book(
     Frame frame = frame();
     Map<String, String> files =
         pages().toLinkedMap(Page::path, page -> page.html(frame)).merge(more);
-    return new Site(
-        key,
-        LinkedHashMap.ofEntries(files)
-            .put("style.css", resource("style.css"))
-            .put("page.js", resource("page.js")));
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = Page.class.getResourceAsStream(name)) {
-      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Site(key, files.merge(Page.resources()));
   }
 }

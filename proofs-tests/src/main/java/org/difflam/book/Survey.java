@@ -39,7 +39,7 @@ public record Survey(
   private static final int SLOWER = 5;
 
   /// A model that breaks a law is compared in so many cases, so that it shows.
-  private static final int TO_BREAK = 100;
+  private static final int TO_BREAK = 60;
 
   private record Search(String typed, Subject<?> subject, int count, boolean expected) {}
 

@@ -22,8 +22,7 @@ record Build(Console console) {
   /// What a report depends on.
   String key(Survey survey, Path out, @Nullable Path benchmarks) {
     return List.of(
-            DifflamCommand.versions(),
-            "classes " + classes(),
+            program(),
             "seed " + survey.runner().seed() + ", cases " + survey.runner().cases(),
             "limit " + survey.runner().limit() + ", terms " + survey.terms(),
             "models " + survey.models().map(Model::name).mkString(" "),
@@ -32,6 +31,11 @@ record Build(Console console) {
             "benchmarks " + (benchmarks == null ? "none" : stamp(benchmarks)),
             "to " + out.getFileName())
         .mkString("", "\n", "\n");
+  }
+
+  /// Which program it is.
+  String program() {
+    return DifflamCommand.versions() + ", classes " + classes();
   }
 
   /// The sizes and times of all that is on the class path.

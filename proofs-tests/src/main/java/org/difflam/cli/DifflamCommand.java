@@ -51,8 +51,10 @@ final class DifflamCommand implements Task {
           .put("models", ModelsCommand.class)
           .put("papers", PapersCommand.class)
           .put("report", ReportCommand.class)
+          .put("guide", GuideCommand.class)
           .put("search", SearchCommand.class)
-          .put("bench", BenchCommand.class);
+          .put("bench", BenchCommand.class)
+          .put("completion", CompletionCommand.class);
 
   @Option(
       names = "--json",

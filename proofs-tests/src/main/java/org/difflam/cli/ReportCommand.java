@@ -36,13 +36,13 @@ import tools.jackson.jr.ob.JSON;
     sortOptions = false)
 final class ReportCommand implements Task {
   private static final String SUMMARY = "summary.txt", DOCUMENT = "report.json";
-  private static final int CASES = 30;
+  private static final int CASES = 20;
 
   @CommandLine.Option(
       names = "--out",
       paramLabel = "DIR",
       description = "where the pages go (default: ${DEFAULT-VALUE})")
-  Path out = Path.of(System.getProperty("difflam.report", "target/report"));
+  Path out = Path.of(System.getProperty("difflam.target", "target")).resolve("report");
 
   @CommandLine.Option(
       names = "--cases",
@@ -137,11 +137,7 @@ final class ReportCommand implements Task {
   }
 
   private void write(
-      Survey survey,
-      KnownModels known,
-      Option<BenchmarkPage> measured,
-      String key,
-      Console console)
+      Survey survey, KnownModels known, Option<BenchmarkPage> measured, String key, Console console)
       throws IOException {
     console
         .interruption()

@@ -14,10 +14,17 @@ import static j2html.TagCreator.script;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.ul;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.LiTag;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /// A page of a site.
 ///
@@ -58,6 +65,19 @@ public record Page(String path, String title, List<? extends DomContent> content
                     script().withSrc(up + "page.js").attr("defer")))
             .withLang("en")
             .render();
+  }
+
+  /// The files that every page needs, which stand at the top of the site.
+  public static Map<String, String> resources() {
+    return LinkedHashMap.of("style.css", resource("style.css"), "page.js", resource("page.js"));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Page.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private LiTag place(Place p, String up) {

@@ -16,6 +16,7 @@ import org.difflam.html.Markdown;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The guide is true: all of its commands are typed, and what is shown below them is compared.
 final class GuideTest {
@@ -47,6 +48,33 @@ final class GuideTest {
     }
     for (String name : Guide.CHAPTERS)
       assertFalse(Markdown.title(Guide.chapter(name)).isEmpty(), name);
+  }
+
+  @Test
+  void itIsWrittenAndItsPlaceIsSaid(@TempDir Path folder) throws IOException {
+    Path out = folder.resolve("guide");
+    Typed first = Typed.run("guide", "--out", out.toString());
+    assertEquals(Status.GOOD, first.status(), first.err());
+    assertTrue(first.out().contains("The guide: " + out.resolve("guide/index.html")), first.out());
+    String commands = Files.readString(out.resolve("guide/commands.html"));
+    for (String name : DifflamCommand.COMMANDS.keySet())
+      assertTrue(commands.contains("id=\"" + name + "\""), name);
+    assertTrue(Files.readString(out.resolve("guide/places.html")).contains("M-D5"));
+    assertEquals(Status.GOOD, Typed.run("guide", "--out", out.toString()).status());
+    Files.delete(out.resolve("difflam-report.key"));
+    assertEquals(Status.WRONG_INPUT, Typed.run("guide", "--out", out.toString()).status());
+  }
+
+  @Test
+  void shellsAreGivenAScript() throws IOException {
+    assertTrue(Typed.run("completion", "bash").out().contains("complete -F"));
+    assertTrue(Typed.run("completion", "zsh").out().contains("bashcompinit"));
+    String fish = Typed.run("completion", "fish").out();
+    for (String name : DifflamCommand.COMMANDS.keySet())
+      assertTrue(fish.contains("-a " + name + " -d '"), name);
+    Typed none = Typed.run("completion", "tcsh");
+    assertEquals(Status.WRONG_INPUT, none.status());
+    assertTrue(none.err().contains("bash, zsh or fish"), none.err());
   }
 
   @Test

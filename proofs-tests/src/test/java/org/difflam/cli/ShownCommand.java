@@ -55,6 +55,7 @@ record ShownCommand(String command, List<String> answer) {
     Matcher m = Pattern.compile("'([^']*)'|(\\S+)").matcher(command);
     return m.results()
         .map(r -> r.group(1) == null ? r.group(2) : r.group(1))
+        .map(word -> word.replaceFirst("^proofs-tests/", "")) // tests run in that folder
         .toArray(String[]::new);
   }
 }
