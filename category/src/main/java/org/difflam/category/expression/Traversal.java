@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression.Absurd;
@@ -153,17 +154,21 @@ public sealed interface Traversal permits Expression {
   /// The base objects in it.
   default Set<String> bases() {
     ArrayList<String> all = new ArrayList<>();
-    bases(self(), false, all);
+    bases(self(), false, new IdentityHashMap<>(), all);
     return LinkedHashSet.ofAll(all);
   }
 
   /// @param known whether its ends are in the ends of what it is a part of
-  private static void bases(Expression e, boolean known, Collection<String> all) {
+  /// @param seen the ends that have been looked at: most are shared
+  private static void bases(
+      Expression e, boolean known, IdentityHashMap<Obj, Boolean> seen, Collection<String> all) {
     if (!known) {
-      e.source().bases().forEach(all::add);
-      e.target().bases().forEach(all::add);
+      for (Obj end : List.of(e.source(), e.target())) {
+        if (seen.put(end, true) == null) end.bases().forEach(all::add);
+      }
     }
-    for (Expression child : e.children()) bases(child, e instanceof Pair || e instanceof Plus, all);
+    boolean same = e instanceof Pair || e instanceof Plus;
+    for (Expression child : e.children()) bases(child, same, seen, all);
   }
 
   /// How many formers it has, those of definitions included.

@@ -101,7 +101,7 @@ final class Drawing<N> {
   private boolean isTaken(String name) {
     return world.meanings().containsKey(name)
         || claim.givens().exists(g -> g.name().equals(name))
-        || claim.bases().contains(name);
+        || world.objects().containsKey(name);
   }
 
   private Meaning<N> formula(Generator name, Trait trait) {

@@ -79,7 +79,8 @@ class ReducerProperties {
     for (Contraction c : steps(PullbackRules.COMPLETE, start, 20)) {
       if (c.redex() instanceof PullbackTerm.Sum) continue; // some summands of a larger bag
       PullbackTerm after = c.position().fill(c.before(), c.contractum());
-      assertTrue(Alpha.equal(after, c.after()), c + " of " + PullbackPrinting.show(c.before()));
+      assertTrue(
+          Alpha.equal(after, c.after()), () -> c + " of " + PullbackPrinting.show(c.before()));
     }
   }
 
