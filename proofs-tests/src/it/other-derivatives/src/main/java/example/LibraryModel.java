@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Powers;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Signature;
@@ -15,7 +16,9 @@ import org.difflam.category.number.Operations;
 
 /// Maps Rⁿ → Rᵐ as programs that run on a library's numbers; `D` is the library's derivative.
 public abstract class LibraryModel
-    implements Model<Integer, LibraryModel.Map>, CartesianDifferential<Integer, LibraryModel.Map> {
+    implements Model<Integer, LibraryModel.Map>,
+        CartesianDifferential<Integer, LibraryModel.Map>,
+        Powers<LibraryModel.Map> {
   private static final double[][] POINTS = {{0, 1, -2, 3}, {1, 0.5, 2, -1}, {-3, 0.25, 2, 1}};
   private static final double TOLERANCE = 1e-9;
 
@@ -137,39 +140,14 @@ public abstract class LibraryModel
   }
 
   @Override
-  public Map identity(Integer a) {
-    return new Map(a, a, new Part(0, a));
+  public Map variables(int n, int from, int to) {
+    return new Map(n, to - from, new Part(from, to));
   }
 
   @Override
   public Map compose(Map g, Map f) {
     EndsMismatch.require("compose", g.source(), f.target());
     return new Map(f.source(), g.target(), new Then(f.body(), g.body()));
-  }
-
-  @Override
-  public Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  public Map bang(Integer a) {
-    return new Map(a, 0, new Part(0, 0));
-  }
-
-  @Override
-  public Map first(Integer a, Integer b) {
-    return new Map(a + b, a, new Part(0, a));
-  }
-
-  @Override
-  public Map second(Integer a, Integer b) {
-    return new Map(a + b, b, new Part(a, a + b));
   }
 
   @Override

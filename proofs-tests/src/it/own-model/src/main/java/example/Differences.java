@@ -3,6 +3,7 @@ package example;
 import java.util.Arrays;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Powers;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Signature;
@@ -12,7 +13,9 @@ import org.difflam.category.law.Model;
 /// everybody writes first. It is compared at a few points; the laws tell how far a difference
 /// quotient gets.
 public final class Differences
-    implements Model<Integer, Differences.Map>, CartesianDifferential<Integer, Differences.Map> {
+    implements Model<Integer, Differences.Map>,
+        CartesianDifferential<Integer, Differences.Map>,
+        Powers<Differences.Map> {
   /// A power of two, so that dividing by it adds no error of its own.
   private static final double STEP = 0x1p-10;
 
@@ -66,39 +69,14 @@ public final class Differences
   }
 
   @Override
-  public Map identity(Integer a) {
-    return new Map(a, a, x -> x);
+  public Map variables(int n, int from, int to) {
+    return new Map(n, to - from, x -> Arrays.copyOfRange(x, from, to));
   }
 
   @Override
   public Map compose(Map g, Map f) {
     EndsMismatch.require("compose", g.source(), f.target());
     return new Map(f.source(), g.target(), x -> g.body().at(f.body().at(x)));
-  }
-
-  @Override
-  public Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  public Map bang(Integer a) {
-    return new Map(a, 0, _ -> new double[0]);
-  }
-
-  @Override
-  public Map first(Integer a, Integer b) {
-    return new Map(a + b, a, x -> Arrays.copyOf(x, a));
-  }
-
-  @Override
-  public Map second(Integer a, Integer b) {
-    return new Map(a + b, b, x -> Arrays.copyOfRange(x, a, a + b));
   }
 
   @Override
