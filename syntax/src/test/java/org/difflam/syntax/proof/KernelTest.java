@@ -106,6 +106,7 @@ class KernelTest {
     assertEquals(1, check(with(new Rule.Reflexivity(), F, use)));
     rejected("the sides differ", with(new Rule.Reflexivity(), F, G));
     rejected("the sides differ", with(new Rule.Reflexivity(), F, open(F).left()));
+    rejected("the sides differ", with(new Rule.Reflexivity(), new Plus(E, E), new Compose(E, E)));
     rejected(
         "the sides differ",
         with(new Rule.Reflexivity(), new Generator("f", X, Y), new Generator("f", X, Z)));
@@ -363,6 +364,13 @@ class KernelTest {
     rejected(
         "the left side",
         with(law("left.zero", right.put("Z", X), at), left, new Expression.Zero(X, Z)));
+    Generator functional = new Generator("q", X.to(Y), Z);
+    rejected(
+        "curry.beta needs other ends of f",
+        with(
+            law("curry.beta", right.put("Z", X).put("X", Y).put("Y", Z), at.put("f", functional)),
+            functional,
+            functional));
     rejected(
         "left.zero needs an object for Z",
         with(law("left.zero", right.remove("Z"), at), left, new Expression.Zero(X, Z)));
@@ -397,6 +405,13 @@ class KernelTest {
     assertEquals(1, check(with(commutes, new Plus(F, G), new Plus(G, F))));
     rejected("the right side", with(commutes, new Plus(F, G), new Plus(F, G)));
     rejected("the left side", with(commutes, new Plus(G, F), new Plus(G, F)));
+    // pairs of the same parts, and a morphism in the place of 0, are something else
+    Expression pairs = new Expression.Pair(F, G), swapped = new Expression.Pair(G, F);
+    rejected("the left side", with(commutes, pairs, swapped));
+    rejected("the right side", with(commutes, new Plus(F, G), swapped));
+    Rule neutral = law("plus.zero", HashMap.of("X", X, "Y", Y), HashMap.of("f", F));
+    assertEquals(1, check(with(neutral, new Plus(F, new Expression.Zero(X, Y)), F)));
+    rejected("the left side", with(neutral, new Plus(F, G), F));
     for (String id : List.of("", "D8", "pair.plus", "T.compose")) {
       Rule none = law(id, HashMap.of("X", X, "Y", Y), LinkedHashMap.of("f", F, "g", G));
       rejected(id + " is none of the axioms", with(none, new Plus(F, G), new Plus(G, F)));
