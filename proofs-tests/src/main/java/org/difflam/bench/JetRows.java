@@ -1,7 +1,9 @@
 package org.difflam.bench;
 
 import io.vavr.collection.List;
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
 import org.difflam.bench.byhand.Partials;
 import org.difflam.bench.taylor.DoubleJets;
 import org.difflam.bench.taylor.JetProgram;
@@ -71,12 +73,12 @@ final class JetRows {
             Value.numbers(java.util.List.of(0, 0)));
     DoubleJets jets = new DoubleJets(indices);
     double[] x = jets.variable(0, X), y = jets.variable(1, Y);
-    double[] both = java.util.Arrays.copyOf(x, 2 * x.length);
+    double[] both = Arrays.copyOf(x, 2 * x.length);
     System.arraycopy(y, 0, both, x.length, y.length);
     return beside(order, () -> f.run(both));
   }
 
-  private static Comparison<?, ?> beside(int order, java.util.function.Supplier<double[]> jet) {
+  private static Comparison<?, ?> beside(int order, Supplier<double[]> jet) {
     Indices indices = Indices.of(2, order);
     Partials byHand = new Partials(order);
     return new Comparison<double[], double[]>(
@@ -167,7 +169,7 @@ final class JetRows {
   private static java.util.List<Double> directions(int order) {
     int n = 1 << order;
     Double[] point = new Double[n];
-    java.util.Arrays.fill(point, 0.0);
+    Arrays.fill(point, 0.0);
     for (int i = 0; i < order; i++) point[n - 1 - (1 << i)] = 1.0;
     point[n - 1] = Y;
     return java.util.List.of(point);

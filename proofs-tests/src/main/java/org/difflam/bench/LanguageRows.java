@@ -11,6 +11,7 @@ import org.difflam.bench.byhand.Closures;
 import org.difflam.bench.byhand.TypedTerms;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Doubles;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -104,13 +105,13 @@ final class LanguageRows {
     return new Comparison<java.util.List<Term>, java.util.List<Term>>(
         () -> {
           TermGenerator generator = TermGenerator.standard(new SplittableRandom(1));
-          java.util.List<Term> made = new ArrayList<>();
+          ArrayList<Term> made = new ArrayList<>();
           for (int i = 0; i < n; i++) made.add(generator.term(type(i), SIZE).get());
           return made;
         },
         () -> {
           TypedTerms generator = new TypedTerms(new SplittableRandom(1));
-          java.util.List<Term> made = new ArrayList<>();
+          ArrayList<Term> made = new ArrayList<>();
           for (int i = 0; i < n; i++) made.add(generator.term(type(i), SIZE));
           return made;
         },
@@ -131,7 +132,7 @@ final class LanguageRows {
   }
 
   private static long size(java.util.List<Term> terms) {
-    return terms.stream().mapToLong(org.difflam.syntax.binding.Measure::size).sum();
+    return terms.stream().mapToLong(Measure::size).sum();
   }
 
   private static Supplier<Term> normal(String program) {

@@ -55,7 +55,7 @@ public record Measurement(int forks, int warmup, int iterations, int millisecond
     RunResult result =
         new Runner(options, OutputFormatFactory.createFormatInstance(log, VerboseMode.SILENT))
             .runSingle();
-    java.util.List<IterationResult> ours = new ArrayList<>(), others = new ArrayList<>();
+    ArrayList<IterationResult> ours = new ArrayList<>(), others = new ArrayList<>();
     for (BenchmarkResult fork : result.getBenchmarkResults()) {
       boolean mine = true;
       for (IterationResult iteration : fork.getIterationResults()) {

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.bench.byhand.PackedPolynomials;
 import org.difflam.category.algebra.Integers;
@@ -199,9 +200,7 @@ final class ModelRows {
   }
 
   private static Workload tensor(
-      String name,
-      java.util.function.Function<Tensors, Tensor<Double>> difflam,
-      java.util.function.Function<Tensors, double[]> byHand) {
+      String name, Function<Tensors, Tensor<Double>> difflam, Function<Tensors, double[]> byHand) {
     return Workload.of(
             "tensor-" + name,
             name + " of tensors of n × n doubles",

@@ -122,7 +122,7 @@ final class RewritingRows {
 
   private static <T extends Syntax<T>> Supplier<End> prepared(Calculus<T> in, T start) {
     return () -> {
-      java.util.List<Traced<T>> steps = new ArrayList<>();
+      ArrayList<Traced<T>> steps = new ArrayList<>();
       Trace.End<T> end = in.run(start, 100 * STEPS, steps::add);
       return new End(steps.size(), () -> in.print(Notation.ASCII, end.term()));
     };

@@ -2,6 +2,7 @@ package org.difflam.bench;
 
 import io.vavr.collection.List;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.difflam.bench.objective.Recurrent;
 import org.difflam.papers.curry.Networks;
 import org.difflam.semantics.reverse.CombinatorInterpretation;
@@ -91,7 +92,7 @@ final class TensorRows {
         .flatMap(t ->
             t instanceof TangentValue.Floats<Double>(var tensor)
                 ? tensor.entries().stream()
-                : java.util.stream.Stream.<Double>empty())
+                : Stream.<Double>empty())
         .mapToDouble(Double::doubleValue)
         .toArray();
   }

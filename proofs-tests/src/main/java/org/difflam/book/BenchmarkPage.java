@@ -8,6 +8,8 @@ import static j2html.TagCreator.text;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
+import java.util.Collection;
+import java.util.Locale;
 import java.util.Map;
 import org.difflam.html.Page;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +23,7 @@ public record BenchmarkPage(Map<String, @Nullable Object> document) {
     for (var field : document.entrySet()) {
       List<Map<?, ?>> rows = rows(field.getValue());
       if (!rows.isEmpty()) tables = tables.append(h2(field.getKey())).append(table(rows));
-      else if (!(field.getValue() instanceof java.util.Collection<?>))
+      else if (!(field.getValue() instanceof Collection<?>))
         facts.with(dt(field.getKey()), dd(show(field.getValue())));
     }
     return new Page(
@@ -52,7 +54,7 @@ public record BenchmarkPage(Map<String, @Nullable Object> document) {
   private static String show(@Nullable Object value) {
     return switch (value) {
       case null -> "";
-      case Double x -> String.format(java.util.Locale.ROOT, "%.4g", x);
+      case Double x -> String.format(Locale.ROOT, "%.4g", x);
       case Map<?, ?> map ->
           List.ofAll(map.entrySet())
               .map(e -> e.getKey() + " = " + show(e.getValue()))

@@ -16,6 +16,7 @@ import static j2html.TagCreator.ul;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
+import java.util.Locale;
 import org.difflam.html.Page;
 import org.difflam.html.Tex;
 import org.difflam.html.Typeset;
@@ -196,7 +197,7 @@ record PaperPages(Results results) {
   }
 
   private static String capital(String words) {
-    return words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   static DomContent finding(Finding f) {

@@ -40,7 +40,7 @@ final class BenchRatiosCommand implements Task {
       arity = "0..*",
       description =
           "only rows in whose name this regular expression is found (bench -l lists them)")
-  java.util.List<String> names = new ArrayList<>();
+  ArrayList<String> names = new ArrayList<>();
 
   @Option(
       names = "--quick",

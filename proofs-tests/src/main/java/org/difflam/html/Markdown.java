@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import j2html.tags.DomContent;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -83,8 +84,8 @@ public final class Markdown {
   /// Text with formulas.
   private record Prose(HtmlNodeRendererContext context) implements NodeRenderer {
     @Override
-    public java.util.Set<Class<? extends Node>> getNodeTypes() {
-      return java.util.Set.of(Text.class);
+    public Set<Class<? extends Node>> getNodeTypes() {
+      return Set.of(Text.class);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.difflam.html;
 
 import static j2html.TagCreator.rawHtml;
 
+import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import j2html.tags.DomContent;
@@ -48,8 +49,8 @@ public final class Tex {
     return rawHtml("<math display='block'>" + new Tex(tex).row() + "</math>");
   }
 
-  private static io.vavr.Tuple2<String, String> entry(String command, String mathml) {
-    return new io.vavr.Tuple2<>(command, mathml);
+  private static Tuple2<String, String> entry(String command, String mathml) {
+    return new Tuple2<>(command, mathml);
   }
 
   private static String mo(String fence) {

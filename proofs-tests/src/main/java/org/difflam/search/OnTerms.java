@@ -124,7 +124,7 @@ final class OnTerms {
 
   private Option<Term> loop(Term t) {
     if (!Loop.isStable(calculus)) return Option.none();
-    java.util.List<Term> sequence = new ArrayList<>(java.util.List.of(t));
+    ArrayList<Term> sequence = new ArrayList<>(java.util.List.of(t));
     var _ =
         Trace.run(
             rules,

@@ -47,13 +47,13 @@ final class RuleSoundness {
   private final StatedCalculus calculus;
   private final Rules<Term> rules;
   private final Effort effort;
-  private final java.util.List<String> said = new ArrayList<>();
+  private final ArrayList<String> said = new ArrayList<>();
 
   /// What only terms can decide: rules and clauses, and how often a step that met them was decided.
   private final IdentityHashMap<Object, Integer> open = new IdentityHashMap<>();
 
   private final IdentityHashMap<Object, String> names = new IdentityHashMap<>();
-  private final java.util.List<Object> order = new ArrayList<>();
+  private final ArrayList<Object> order = new ArrayList<>();
 
   RuleSoundness(StatedCalculus whole, Effort effort) {
     this.calculus = whole.strict();

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
@@ -36,7 +37,7 @@ public final class Browser implements AutoCloseable {
     assumeTrue(Files.isExecutable(chromium), "there is no chromium here");
     assumeTrue(Files.isExecutable(chromedriver), "there is no chromedriver here");
     LoggingPreferences logs = new LoggingPreferences();
-    logs.enable(LogType.BROWSER, java.util.logging.Level.ALL);
+    logs.enable(LogType.BROWSER, Level.ALL);
     ChromeOptions options = new ChromeOptions();
     options.setBinary(chromium.toFile());
     options.addArguments(

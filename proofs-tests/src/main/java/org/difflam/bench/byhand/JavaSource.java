@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.net.URI;
 import java.util.List;
+import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
@@ -78,7 +79,7 @@ public final class JavaSource {
 
     @Override
     public JavaFileObject getJavaFileForOutput(
-        Location location, String name, JavaFileObject.Kind kind, javax.tools.FileObject near) {
+        Location location, String name, JavaFileObject.Kind kind, FileObject near) {
       return new SimpleJavaFileObject(URI.create("bytes:///" + name), kind) {
         @Override
         public OutputStream openOutputStream() {

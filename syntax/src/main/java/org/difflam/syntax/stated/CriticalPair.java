@@ -7,6 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Objects;
+import java.util.Set;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
@@ -51,7 +52,7 @@ public record CriticalPair(
   private static List<CriticalPair> overlaps(
       StatedCalculus calculus, StatedRule outer, StatedRule inner, boolean atTheRoot) {
     List<CriticalPair> found = List.empty();
-    java.util.List<Place> places = new ArrayList<>();
+    ArrayList<Place> places = new ArrayList<>();
     places(outer, outer.left().term(), Position.ROOT, List.empty(), places);
     for (Place place : places) {
       if (place.at.depth() == 0 && !atTheRoot) continue;
@@ -105,7 +106,7 @@ public record CriticalPair(
 
   /// With the names of free variables that the rules have, where there is one of that name only.
   private static Term plain(Term peak) {
-    java.util.Set<Name> taken = new java.util.HashSet<>();
+    Set<Name> taken = new java.util.HashSet<>();
     Narrowing.names(peak, taken);
     Map<Name, Term> names = HashMap.empty();
     for (Name x : FreeVariables.of(peak)) {
@@ -117,7 +118,7 @@ public record CriticalPair(
 
   /// The inner pattern with names of its own, under the binders of the place.
   private static TermPattern apart(TermPattern inner, TermPattern outer, List<Name> around) {
-    java.util.Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
+    Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
     Narrowing.names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     java.util.Map<Name, Name> names = new java.util.HashMap<>();

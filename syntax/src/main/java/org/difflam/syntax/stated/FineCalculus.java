@@ -3,6 +3,7 @@ package org.difflam.syntax.stated;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
@@ -181,7 +182,7 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
       String x, Span at, SurfaceTerm s, Span whole, Function<SurfaceTerm, Term> part) {
     SurfaceTerm lambda =
         new SurfaceTerm.Lambda(new Pattern.Variable(x, at), Option.none(), s, whole);
-    java.util.List<Term> bodies = new java.util.ArrayList<>();
+    ArrayList<Term> bodies = new ArrayList<>();
     for (Simple one : part.apply(lambda).summands()) bodies.add(((Simple.Lambda) one).body());
     return Term.sum(bodies);
   }

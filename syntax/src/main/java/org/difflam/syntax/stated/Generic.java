@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -34,7 +35,7 @@ final class Generic {
     this.binders = List.ofAll(all);
   }
 
-  private static void binders(Term t, java.util.Set<Name> into) {
+  private static void binders(Term t, Set<Name> into) {
     for (Scope<Term> s : t.scopes()) {
       into.addAll(s.binders());
       binders(s.body(), into);
@@ -105,7 +106,7 @@ final class Generic {
       return Term.sum(summands.stream().map(s -> fill(s, by)).toList());
     }
     Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
-    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    ArrayList<Scope<Term>> scopes = new ArrayList<>();
     for (Scope<Term> s : former.scopes()) {
       scopes.add(new Scope<>(s.binders(), fill(s.body(), by)));
     }

@@ -5,6 +5,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -46,7 +47,7 @@ public final class Loop {
   }
 
   private static boolean hasInstance(TermPattern pattern, Term t) {
-    java.util.List<Term> work = new java.util.ArrayList<>(java.util.List.of(t));
+    ArrayList<Term> work = new ArrayList<>(java.util.List.of(t));
     while (!work.isEmpty()) {
       Term at = work.removeLast();
       if (at instanceof Simple && !Match.of(pattern, at).isEmpty()) return true;

@@ -8,6 +8,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
@@ -80,8 +81,7 @@ public record Metafunctions(
     }
 
     private final java.util.Map<Key, Term> known = new HashMap<>();
-    private final java.util.Set<Clause> met =
-        Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    private final java.util.Set<Clause> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The clauses that were used.
     java.util.Set<Clause> met() {
@@ -139,9 +139,9 @@ public record Metafunctions(
   private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
     for (int i = 0; i < arguments.size(); i++) {
       if (!(arguments.get(i) instanceof Sum(var summands)) || !isLinear(function, i)) continue;
-      java.util.List<Term> all = new ArrayList<>();
+      ArrayList<Term> all = new ArrayList<>();
       for (Simple s : summands) {
-        java.util.List<Term> one = new ArrayList<>(arguments);
+        ArrayList<Term> one = new ArrayList<>(arguments);
         one.set(i, s);
         all.add(apply(function, x, one, results));
       }

@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashMap;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -68,7 +69,7 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     Option<Name> s = call.arguments.head().filter(pattern::isMeta);
     if (s.isEmpty()) return Option.none();
     Set<Name> around = pattern.metas().get(s.get()).get().binders();
-    java.util.Map<Name, Name> names = new java.util.HashMap<>();
+    java.util.Map<Name, Name> names = new HashMap<>();
     for (Name x : clause.parameter()) {
       if (!call.x.exists(around::contains)) return Option.none();
       names.put(x, call.x.get());
@@ -123,7 +124,7 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     }
     Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
     if (former.scopes().isEmpty()) return t;
-    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    ArrayList<Scope<Term>> scopes = new ArrayList<>();
     for (Scope<Term> s : former.scopes()) {
       java.util.List<Name> binders =
           s.binders().stream().map(x -> names.computeIfAbsent(x, fresh::prefer)).toList();

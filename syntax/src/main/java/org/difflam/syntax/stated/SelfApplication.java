@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -28,7 +29,7 @@ public final class SelfApplication {
     for (StatedRule rule : calculus.rules()) {
       Term left = rule.left().term();
       if (left instanceof Sum) continue;
-      java.util.List<Term> parts = new java.util.ArrayList<>();
+      ArrayList<Term> parts = new ArrayList<>();
       for (Scope<Term> s : left.scopes()) if (s.binders().isEmpty()) parts(s.body(), parts);
       for (Term part : parts) {
         for (boolean after : new boolean[] {false, true}) {

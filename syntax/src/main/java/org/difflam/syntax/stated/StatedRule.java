@@ -2,6 +2,7 @@ package org.difflam.syntax.stated;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import java.util.Set;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.surface.Source;
@@ -34,7 +35,7 @@ public record StatedRule(String name, TermPattern left, Template right, Source s
   }
 
   /// The clauses that say what it makes of a term at its root.
-  public java.util.Set<Metafunctions.Clause> clauses(Term t, Metafunctions functions) {
+  public Set<Metafunctions.Clause> clauses(Term t, Metafunctions functions) {
     var results = new Metafunctions.Results();
     var _ = contracta(t, functions.withoutBuiltIn(), results);
     return results.met();

@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Objects;
+import java.util.Set;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -37,8 +38,7 @@ public record SubstitutionPeak(
   /// Where the right side says `s[N/x]`, with metavariables s and N.
   private record Place(StatedRule rule, Name s, Name x, Name n) {
     private List<SubstitutionPeak> peaks(StatedRule inner) {
-      java.util.Set<Name> taken =
-          new java.util.HashSet<>(List.of("u", "v").map(Name::of).toJavaSet());
+      Set<Name> taken = new java.util.HashSet<>(List.of("u", "v").map(Name::of).toJavaSet());
       Narrowing.names(rule.left().term(), taken);
       java.util.Map<Name, Name> names = new java.util.HashMap<>();
       Term left = Narrowing.renamed(inner.left().term(), names, Fresh.avoiding(taken));
