@@ -31,6 +31,8 @@ final class Section4Congruence {
   private static final List<String> COMBINATORS =
       List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
 
+  private static final List<Change> CHANGES = List.of(Change.values());
+
   static final List<Check<?>> CHECKS =
       List.of(
           check(
@@ -124,7 +126,7 @@ final class Section4Congruence {
           Option<TangentValue<Rational>> from =
               equal || !change
                   ? Option.some(g)
-                  : RandomTangents.changed(g, Change.values()[i % Change.values().length]);
+                  : RandomTangents.changed(g, CHANGES.get(i % CHANGES.size()));
           if (from.isEmpty()) return Option.none();
           var other = draws.rewritten(type, v, from.get());
           if (g.equals(other)) return Option.none();

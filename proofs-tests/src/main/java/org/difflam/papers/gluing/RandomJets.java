@@ -63,7 +63,7 @@ final class RandomJets {
       "\\l : list R. fold (x, acc). x * acc * x + x over l from 1";
 
   /// Without what grows past the digits that are compared.
-  private static final Vocabulary WORDS =
+  static final Vocabulary WORDS =
       RandomPrograms.WORDS.withOperations(
           RandomPrograms.WORDS.operations().stream().filter(op -> op != Primitive.EXP).toList());
 

@@ -72,19 +72,38 @@ final class Section4Spaces {
               .on((UnaryOperator<Smooth>) p -> p)
               .not("pieces that do not agree", Section4Spaces::negated)
               .by(Section4Spaces::axioms),
-          check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for plots f of functions")
-              .on(
-                  (Function<Plots, Smooth>)
-                      plots -> plots.draw(new Space.Functions(R, R), new SplittableRandom(5)))
+          check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for random plots f of functions")
+              .on((Plot) (plots, x, y, random) -> plots.draw(new Space.Functions(x, y), random))
               .not(
                   "f(u)(x) = |x − u|",
-                  plots ->
-                      new Smooth(
-                          plots.stage(), new Space.Functions(R, R), "|x - u|", new Distances()))
-              .by((f, effort) ->
-                  Finding.of(
-                      new Diffeology(24, effort.seed())
-                          .uncurries(f.apply(new Plots(Box.all(1))), R, R))));
+                  (plots, x, y, random) ->
+                      x.equals(R) && y.equals(R)
+                          ? new Smooth(
+                              plots.stage(), new Space.Functions(R, R), "|x - u|", new Distances())
+                          : plots.draw(new Space.Functions(x, y), random))
+              .by(Section4Spaces::uncurried));
+
+  /// `f : R → (X ⇒ Y)`.
+  private interface Plot {
+    Smooth of(Plots plots, Space x, Space y, SplittableRandom random);
+  }
+
+  private static final List<Space> SPACES =
+      List.of(R, pair(), new Space.Functions(R, R), new Space.Lists(R));
+
+  private static Finding uncurried(Plot plot, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(8, effort.cases() / 6),
+        effort,
+        (random, i) -> {
+          Space x = SPACES.get(i % 4), y = SPACES.get(i / 4 % 4);
+          Smooth f = plot.of(new Plots(Box.all(1)), x, y, random.split());
+          Verdict verdict = new Diffeology(4, random.nextLong()).uncurries(f, x, y);
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(f.name() + " : R → (" + x + " ⇒ " + y + ")", () -> Finding.of(verdict));
+        });
+  }
 
   static Diffeology look(LawRunner effort) {
     return new Diffeology(Math.max(4, effort.cases() / 2), effort.seed());

@@ -99,9 +99,9 @@ final class Section6Gluing {
           Option<Term> t =
               i < PROGRAMS.size()
                   ? Option.some(PROGRAMS.get(i))
-                  : new TermGenerator(Section6Structure.WORDS, random.split())
+                  : new TermGenerator(StructureMorphisms.WORDS, random.split())
                       .term(
-                          Section6Structure.type(random, 1).to(Section6Structure.type(random, 1)),
+                          StructureMorphisms.type(random, 1).to(StructureMorphisms.type(random, 1)),
                           3 + random.nextInt(12));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
