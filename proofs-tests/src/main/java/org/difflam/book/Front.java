@@ -51,8 +51,8 @@ record Front(Results results) {
                     card(
                         "found.html",
                         "What was found",
-                        "a false proposition, calculi that are stuck, loop or do not commute, and"
-                            + " misprints, with the numbers"),
+                        "a proposition that is false, a calculus that is not confluent, one that is"
+                            + " stuck or loops, and misprints, each with the numbers that show it"),
                     card(
                         "independence.html",
                         "Independence",
