@@ -46,6 +46,7 @@ final class DifflamCommand implements Task {
           .put("macro", MacroCommand.class)
           .put("glue", GlueCommand.class)
           .put("run", RunCommand.class)
+          .put("new", NewCommand.class)
           .put("repl", ReplCommand.class)
           .put("laws", LawsCommand.class)
           .put("models", ModelsCommand.class)

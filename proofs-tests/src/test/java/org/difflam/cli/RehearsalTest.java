@@ -18,11 +18,11 @@ final class RehearsalTest {
   }
 
   /// What runs long, or begins a conversation, starts no quicker for it; `run` and `check-proof`
-  /// read files, of what the others read as text.
+  /// read files, of what the others read as text, and `new` writes one.
   @Test
   void everyShortCommandIsRehearsed() {
     Set<String> left = DifflamCommand.COMMANDS.keySet().removeAll(Rehearsal.RUNS.map(List::head));
-    assertEquals(List.of("check-proof", "run", "repl", "bench"), left.toList());
+    assertEquals(List.of("check-proof", "run", "new", "repl", "bench"), left.toList());
   }
 
   @Test

@@ -92,7 +92,9 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   public static Option<MeaningEquation> of(
       StatedCalculus calculus, String function, Metafunctions.Clause clause) {
     Metafunctions meanings = meanings(calculus);
-    if (!meanings.has(function) || !hasMeaning(calculus, clause.right())) return Option.none();
+    if (!meanings.has(function) || !hasMeaning(calculus, clause.right()) || derives(clause)) {
+      return Option.none();
+    }
     Generic generic = new Generic(clause.pattern(), clause.arguments(), clause.parameter());
     Map<Name, Term> here = LinkedHashMap.empty();
     for (Name x : clause.parameter()) here = here.put(x, new Simple.Variable(x));
@@ -106,6 +108,39 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
               Contractum.of(match, clause.pattern(), clause.right(), around, meanings, results);
           return typed(left, right);
         });
+  }
+
+  /// Whether a call on the right goes by a further argument, which is a constant to x here, and
+  /// need not be where the clause is used: `F_x s @ t = … F_x t …`.
+  private static boolean derives(Metafunctions.Clause clause) {
+    List<Term> called =
+        clause
+            .right()
+            .holes()
+            .values()
+            .toList()
+            .flatMap(h ->
+                h instanceof Template.Hole.Call call && call.x().isDefined()
+                    ? List.of(call.arguments().head())
+                    : List.empty());
+    java.util.Set<Name> names = new java.util.HashSet<>();
+    while (called.nonEmpty()) {
+      java.util.Set<Name> here = new java.util.HashSet<>();
+      called.forEach(t -> here.addAll(FreeVariables.of(t)));
+      names.addAll(here);
+      called =
+          List.ofAll(here)
+              .flatMap(x -> clause.right().holes().get(x))
+              .flatMap(h ->
+                  switch (h) {
+                    case Template.Hole.Substituted(var body, var by, _) ->
+                        by.values().toList().prepend(body);
+                    case Template.Hole.Call call -> call.arguments();
+                  });
+    }
+    return clause.arguments().stream()
+        .skip(1)
+        .anyMatch(t -> FreeVariables.of(t).stream().anyMatch(names::contains));
   }
 
   /// That what a text says of a metafunction is additive in the arguments in which the metafunction
