@@ -208,7 +208,29 @@ class RefutationTest {
     assertEquals("the hypothesis k = h . id is not seen to hold", rejected.getMessage());
   }
 
-  /// They hold over the rig of the numbers in which they are written, and over no other.
+  /// A formula, and what is made of others, must be what the hypotheses say of it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f : A -> B            | additive
+          f : A -> B            | linear
+          f : A * A -> B * 1    | additive
+          f : (A => A) -> A     | additive
+          f : (A => A) -> A     | linear
+          """)
+  void whatIsNotAdditiveIsNotTakenForIt(String given, String trait) {
+    List<String> lines = refuted(given, "f . (p1 + p2) = f . p1 + f . p2");
+    assertTrue(check(lines).lines() > 0);
+    String said = lines.mkString("\n").replaceFirst("given f", "given " + trait + " f");
+    CertificateText.Rejected rejected =
+        assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(said));
+    String why = "f is given as " + trait + ", and is not";
+    assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
+  }
+
+  /// Hypotheses hold over the rig of the numbers in which they are written.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
