@@ -3,9 +3,12 @@ package org.difflam.semantics;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,8 +26,10 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -195,6 +200,69 @@ class CompiledTest {
     }
     Statistics.label("compared").collect(true);
     Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 70));
+  }
+
+  /// Whatever a mode answers, with lists, variants and functions inside, is what the code computes;
+  /// values are so bit for bit where the program is evaluated in its order.
+  @Property(tries = 30)
+  void randomProgramsAreAsInAllModes(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Term body =
+        Deep.call(() ->
+            new TermGenerator(WORDS, random)
+                .term(
+                    HashMap.of(X, Type.real(), Y, Type.real()), Type.real(), 5 + random.nextInt(60))
+                .getOrElse(new Term.Variable(X)));
+    Term f =
+        new Term.Lambda(
+            Name.of("p"),
+            Type.real(2),
+            new Term.CaseTuple(Term.variable("p"), List.of(X, Y), body));
+    Compiled compiled = Difflam.compile(f, new Type.Function(Type.real(2), Type.real()));
+    double[] at = {0.75, 1.625};
+    double value;
+    double[] gradient;
+    try {
+      value = compiled.value(at);
+      gradient = compiled.gradient(at);
+    } catch (EvaluationError undefined) {
+      return;
+    }
+    int answered = 0;
+    for (String name : Modes.names()) {
+      try {
+        InMode mode = compiled.mode(name);
+        assertEquals(value, mode.values(at)[0], 1e-12 * (1 + Math.abs(value)), name + ": " + f);
+        double[] other = mode.gradient(at);
+        for (int i = 0; i < 2; i++) {
+          assertEquals(gradient[i], other[i], 1e-9 * (1 + Math.abs(gradient[i])), name + ": " + f);
+        }
+        answered++;
+      } catch (IllegalArgumentException | OutOfFuel declined) {
+        // it has lists, say, and the mode has none
+      } catch (EvaluationError elsewhere) {
+        // a calculus that computes by name, or with derivatives of what is thrown away
+      }
+    }
+    Statistics.label("modes").collect(answered > 4);
+    Statistics.label("modes").coverage(c -> c.check(true).percentage(p -> p > 50));
+  }
+
+  /// Code that nobody has any more goes away: a class that stays takes 8 KB.
+  @Test
+  @Tag("long")
+  void manySmallPrograms() {
+    MemoryPoolMXBean classes =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getName().equals("Metaspace"))
+            .findFirst()
+            .orElseThrow();
+    long before = classes.getUsage().getUsed(), most = 0;
+    for (int i = 0; i < 100_000; i++) {
+      assertEquals(3 + i, Difflam.compile("\\x. x * x + %d * x".formatted(i - 3)).gradient(3)[0]);
+      most = Math.max(most, classes.getUsage().getUsed());
+    }
+    assertTrue(most - before < 400_000_000, "" + (most - before));
   }
 
   /// Past the size of one method, and of one method that calls all the others.

@@ -32,8 +32,24 @@ public final class FormulaBuilder implements Lifted<Slot> {
   /// The steps that may have no value somewhere, so that they must not be forgotten.
   private final BitSet partial = new BitSet();
 
+  /// Whether identities of `0` and `1` are used, and equal steps with exact numbers are one.
+  private final boolean units;
+
+  private int shortened;
+
   public FormulaBuilder(int inputs) {
+    this(inputs, true);
+  }
+
+  /// One that leaves `0 + x`, `1 · x` and the like as they are, and `2 · x` as often as it is
+  /// there: all rows of numbers take the same steps then.
+  public static FormulaBuilder asWritten(int inputs) {
+    return new FormulaBuilder(inputs, false);
+  }
+
+  private FormulaBuilder(int inputs, boolean units) {
     this.inputs = inputs;
+    this.units = units;
     for (int i = 0; i < inputs; i++) steps.add(new FormulaStep.Input(i));
   }
 
@@ -56,10 +72,23 @@ public final class FormulaBuilder implements Lifted<Slot> {
     return is(a, Rational.ZERO);
   }
 
+  /// How many steps with an exact number were left out.
+  public int shortened() {
+    return shortened;
+  }
+
   @Override
   public Slot apply(Operation operation, List<Slot> x) {
     Slot simpler = simplified(operation, x);
+    if (simpler != null && hasNumber(x)) shortened++;
     return simpler != null ? simpler : record(new FormulaStep.Apply(operation, List.copyOf(x)));
+  }
+
+  private boolean hasNumber(List<Slot> x) {
+    for (int i = 0; i < x.size(); i++) {
+      if (steps.get(x.get(i).index()) instanceof FormulaStep.Literal) return true;
+    }
+    return false;
   }
 
   /// The formula with these outputs; steps that none of them needs are left out, unless they may
@@ -112,6 +141,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   private @Nullable Slot simplified(Operation operation, List<Slot> x) {
     Slot number = folded(operation, x);
     if (number != null) return number;
+    if (!units && hasNumber(x)) return null;
     if (operation == Operations.ADD) return sum(x.get(0), x.get(1));
     if (operation == Operations.SUB) return difference(x.get(0), x.get(1));
     if (operation == Operations.MUL) return product(x.get(0), x.get(1));
@@ -187,8 +217,12 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   private Slot record(FormulaStep step) {
     Slot next = Slot.of(steps.size());
-    Slot before = known.putIfAbsent(step, next);
-    if (before != null) return before;
+    boolean data = step instanceof FormulaStep.Apply a && hasNumber(a.arguments());
+    Slot before = units || !data ? known.putIfAbsent(step, next) : null;
+    if (before != null) {
+      if (data) shortened++;
+      return before;
+    }
     if (!isTotal(step)) partial.set(steps.size());
     steps.add(step);
     return next;

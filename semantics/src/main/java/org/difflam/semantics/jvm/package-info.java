@@ -2,8 +2,8 @@
 /// gradient.
 ///
 /// The functor of Lemma 4 takes the program to a [org.difflam.category.number.Formula], where
-/// functions, lists and cases are gone. What is left is a long list of equal operations, which four
-/// steps make into a short program:
+/// functions, lists and cases are gone ([Regular]). What is left is a long list of equal
+/// operations, which four steps make into a short program:
 ///
 /// 1. [Rolling] finds what repeats: `x₀ y₀ + x₁ y₁ + …` becomes a loop, rows of them a loop of
 ///    loops ([Node]). Regular programs have code of one size, whatever `n`.

@@ -8,6 +8,8 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,19 +31,11 @@ class RollingTest {
         new Family("network", RepeatingFormulas::network));
   }
 
-  private static int size(List<Node> nodes) {
-    int size = 0;
-    for (Node node : nodes) {
-      size += node instanceof Node.Loop(_, List<Node> body) ? 1 + size(body) : 1;
-    }
-    return size;
-  }
-
   @ParameterizedTest
   @MethodSource("families")
   void regularProgramsHaveCodeOfOneSize(Family family) {
-    int size = size(Rolling.of(family.of.apply(20)).nodes());
-    assertEquals(size, size(Rolling.of(family.of.apply(50)).nodes()));
+    int size = Regular.size(Rolling.of(family.of.apply(20)).nodes());
+    assertEquals(size, Regular.size(Rolling.of(family.of.apply(50)).nodes()));
     assertTrue(size < 40, () -> "" + size);
   }
 
@@ -53,6 +47,36 @@ class RollingTest {
       double[] x = new Random(n).doubles(f.inputs(), 0.1, 1).toArray();
       CompiledFormulaProperties.compare(f, x, new double[] {1});
     }
+  }
+
+  /// Rows of data times weights, `Σᵢ tanh (Σⱼ dᵢⱼ wⱼ)`, with every other number 0 or 1.
+  @Test
+  void zerosAndOnesAmongDataBreakNoLoop() {
+    int[] sizes = {0, 0};
+    for (int k = 0; k < 2; k++) {
+      Random random = new Random(k);
+      int rows = 20 + 30 * k, columns = 8;
+      int[] data = random.ints((long) rows * columns, -1, 5).toArray();
+      Formula f =
+          Regular.formula(
+              columns,
+              (r, w) -> {
+                Slot sum = r.zero();
+                for (int i = 0; i < rows; i++) {
+                  Slot row = r.zero();
+                  for (int j = 0; j < columns; j++) {
+                    row = r.plus(row, r.times(r.of(data[i * columns + j]), w.get(j)));
+                  }
+                  sum = r.plus(sum, r.apply(Operations.TANH, row));
+                }
+                return List.of(sum);
+              });
+      sizes[k] = Regular.size(Rolling.of(f).nodes());
+      double[] x = random.doubles(columns, -1, 1).toArray();
+      CompiledFormulaProperties.compare(f, x, new double[] {1});
+    }
+    assertEquals(sizes[0], sizes[1]);
+    assertTrue(sizes[0] < 40, () -> "" + sizes[0]);
   }
 
   @Test

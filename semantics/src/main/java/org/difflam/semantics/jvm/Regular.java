@@ -1,0 +1,34 @@
+package org.difflam.semantics.jvm;
+
+import java.util.List;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+
+/// The formula of which the code is shorter: as a rule the one without `1 · x` and `0 + x`; but
+/// where data have zeros and ones among them, or the same number twice, leaving these out leaves
+/// nothing that repeats.
+public final class Regular {
+  private static final int SOME = 16;
+
+  private Regular() {}
+
+  public static Formula formula(int inputs, Formula.Recipe recipe) {
+    FormulaBuilder simple = new FormulaBuilder(inputs);
+    Formula simplified = simple.build(recipe.at(simple, simple.variables()));
+    if (simple.shortened() < SOME) return simplified;
+    FormulaBuilder plain = FormulaBuilder.asWritten(inputs);
+    Formula written = plain.build(recipe.at(plain, plain.variables()));
+    return 2 * size(Rolling.of(written).nodes()) <= size(Rolling.of(simplified).nodes())
+        ? written
+        : simplified;
+  }
+
+  /// Steps and loops.
+  static int size(List<Node> nodes) {
+    int size = 0;
+    for (Node node : nodes) {
+      size += node instanceof Node.Loop(_, List<Node> body) ? 1 + size(body) : 1;
+    }
+    return size;
+  }
+}
