@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /// Code as numbers: what is computed with [Slot]s is recorded as the steps of a [Formula].
 ///
 /// Equal steps are recorded once, `a + b` and `b + a` too. Exact identities are used as they come:
-/// `0 + x = x`, `x − x = 0`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`, `x¹ = x`, `x⁰ = 1`,
-/// and values of operations on exact numbers that are exact numbers of moderate size. What may have
-/// no value somewhere is not forgotten: `0 · log x` stays, and so does a step that no output needs,
-/// since the formula is defined where all of its steps are.
+/// `0 + x = x`, `a + (−b) = a − b`, `x − x = 0`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`,
+/// `x¹ = x`, `x⁰ = 1`, and values of operations on exact numbers that are exact numbers of moderate
+/// size. What may have no value somewhere is not forgotten: `0 · log x` stays, and so does a step
+/// that no output needs, since the formula is defined where all of its steps are.
 public final class FormulaBuilder implements Lifted<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
@@ -146,14 +146,24 @@ public final class FormulaBuilder implements Lifted<Slot> {
     if (operation == Operations.SUB) return difference(x.get(0), x.get(1));
     if (operation == Operations.MUL) return product(x.get(0), x.get(1));
     if (operation == Operations.DIV) return is(x.get(1), Rational.ONE) ? x.get(0) : null;
-    if (operation == Operations.NEG) return negated(x.get(0));
+    if (operation == Operations.NEG) return negative(x.get(0));
     return null;
   }
 
   private @Nullable Slot sum(Slot a, Slot b) {
     if (isZero(a)) return b;
     if (isZero(b)) return a;
+    if (negative(b) instanceof Slot c) return minus(a, c);
+    if (negative(a) instanceof Slot c) return minus(b, c);
     return known.get(new FormulaStep.Apply(Operations.ADD, List.of(b, a)));
+  }
+
+  /// The `c` of `−c`.
+  private @Nullable Slot negative(Slot a) {
+    return steps.get(a.index()) instanceof FormulaStep.Apply(Operation outer, List<Slot> of)
+            && outer == Operations.NEG
+        ? of.getFirst()
+        : null;
   }
 
   private @Nullable Slot difference(Slot a, Slot b) {
@@ -168,13 +178,6 @@ public final class FormulaBuilder implements Lifted<Slot> {
     if (is(a, MINUS_ONE)) return negate(b);
     if (is(b, MINUS_ONE)) return negate(a);
     return known.get(new FormulaStep.Apply(Operations.MUL, List.of(b, a)));
-  }
-
-  private @Nullable Slot negated(Slot a) {
-    return steps.get(a.index()) instanceof FormulaStep.Apply(Operation inner, List<Slot> of)
-            && inner == Operations.NEG
-        ? of.getFirst()
-        : null;
   }
 
   /// The value of an operation on exact numbers, if it is an exact number that is not too long.

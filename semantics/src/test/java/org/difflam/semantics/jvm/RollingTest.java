@@ -89,6 +89,18 @@ class RollingTest {
                     && body.stream().anyMatch(Node.Loop.class::isInstance)));
   }
 
+  /// `y + (−x)`, as programs have it, is one step, and `x + (−x)` none.
+  @Test
+  void differencesAreOneStep() {
+    assertEquals("y - x", body((r, x) -> r.plus(x.get(1), r.negate(x.get(0)))));
+    assertEquals("y - x", body((r, x) -> r.plus(r.negate(x.get(0)), x.get(1))));
+    assertEquals("0", body((r, x) -> r.plus(x.get(0), r.negate(x.get(0)))));
+  }
+
+  private static String body(Formula.ScalarRecipe recipe) {
+    return Formula.scalar(2, recipe).toString().replaceFirst("^.* ↦ ", "");
+  }
+
   /// `x³` is two products here, and not the library's power.
   @Test
   void cubesAreProducts() {
