@@ -3,7 +3,7 @@ package org.difflam.bench;
 import io.vavr.collection.List;
 import java.time.Duration;
 import org.difflam.bench.byhand.Chains;
-import org.difflam.bench.byhand.Partitions;
+import org.difflam.bench.byhand.PartitionsByHand;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Bang;
 import org.difflam.category.expression.Expression.Compose;
@@ -47,9 +47,9 @@ final class ProofRows {
                 n ->
                     new Comparison<>(
                         () -> summands(derivative(composite(1), n)),
-                        () -> Partitions.ofSet(n),
+                        () -> PartitionsByHand.ofSet(n),
                         (found, all) -> Comparison.same(found, (long) all.size())))
-            .units(n -> Partitions.ofSet(n).size()),
+            .units(n -> PartitionsByHand.ofSet(n).size()),
         Workload.of(
                 "derivative-composite",
                 "the n-th derivative of n composed generators along a direction",
@@ -59,9 +59,9 @@ final class ProofRows {
                 n ->
                     new Comparison<>(
                         () -> summands(alongOneDirection(n)),
-                        () -> Partitions.trees(n, n),
+                        () -> PartitionsByHand.trees(n, n),
                         (found, all) -> Comparison.same(found, (long) all.size())))
-            .units(n -> Partitions.trees(n, n).size()),
+            .units(n -> PartitionsByHand.trees(n, n).size()),
         Workload.of(
                 "sum-generators",
                 "D(f₁ + … + fₖ) = D(f₁) + … + D(fₖ)",

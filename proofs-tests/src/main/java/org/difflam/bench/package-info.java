@@ -7,7 +7,7 @@
 /// differentiate in [org.difflam.bench.objective], other baselines in [org.difflam.bench.byhand].
 ///
 /// [RowBenchmark] is the one class that JMH knows, and runs any row (`difflam bench`). A
-/// [Measurement] makes a [Timing] of a row at a size, and these a [Growth] (`difflam bench
+/// [Measurement] makes a [Timing] of a row at a size, and these a [TimeGrowth] (`difflam bench
 /// ratios`).
 @NullMarked
 package org.difflam.bench;

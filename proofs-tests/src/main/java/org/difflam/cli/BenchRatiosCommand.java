@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.regex.PatternSyntaxException;
-import org.difflam.bench.Growth;
 import org.difflam.bench.Measurement;
+import org.difflam.bench.TimeGrowth;
 import org.difflam.bench.Timing;
 import org.difflam.bench.Workload;
 import org.difflam.bench.Workloads;
@@ -70,7 +70,7 @@ final class BenchRatiosCommand implements Task {
     Measurement how = quick ? Measurement.QUICK : Measurement.USUAL;
     if (forks != null) how = how.withForks(forks);
     List<Timing> timings = List.empty();
-    List<Growth> growth = List.empty();
+    List<TimeGrowth> growth = List.empty();
     console.print(HEAD);
     int total = rows.map(this::sizes).map(List::size).sum().intValue();
     try (Progress bar = console.progress("bench", total)) {
@@ -83,7 +83,7 @@ final class BenchRatiosCommand implements Task {
           of = of.append(timing);
         }
         timings = timings.appendAll(of);
-        growth = growth.appendAll(Growth.of(row, of));
+        growth = growth.appendAll(TimeGrowth.of(row, of));
       }
     } catch (RunnerException failed) {
       throw new IllegalStateException(reason(failed), failed);
@@ -95,7 +95,7 @@ final class BenchRatiosCommand implements Task {
   }
 
   private record Ratios(
-      List<Timing> ratios, List<Growth> growth, @Json.IfAny @Nullable Path plot) {}
+      List<Timing> ratios, List<TimeGrowth> growth, @Json.IfAny @Nullable Path plot) {}
 
   /// The rows that are asked for, of which there is one at least.
   static List<Workload> rows(Iterable<String> patterns) {
@@ -144,11 +144,11 @@ final class BenchRatiosCommand implements Task {
         .mkString();
   }
 
-  private static void print(List<Growth> growth, Console console) {
+  private static void print(List<TimeGrowth> growth, Console console) {
     if (growth.isEmpty()) return;
     console.print();
     console.print("time = c * n^exponent:");
-    for (Growth g : growth) {
+    for (TimeGrowth g : growth) {
       String line =
           "%-26s exponent %5.2f, baseline %5.2f, over %s = %s"
               .formatted(

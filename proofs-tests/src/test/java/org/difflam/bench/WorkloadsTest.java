@@ -95,19 +95,20 @@ class WorkloadsTest {
 
   @Test
   void growthIsTheExponent() {
-    Growth growth = Growth.of(QUADRATIC, QUADRATIC.sizes().map(WorkloadsTest::timing)).get();
+    TimeGrowth growth =
+        TimeGrowth.of(QUADRATIC, QUADRATIC.sizes().map(WorkloadsTest::timing)).get();
     assertEquals(2, growth.exponent(), 1e-9);
     assertEquals(1, growth.baselineExponent(), 1e-9);
     assertEquals(100, growth.spread(), 1e-9);
     assertEquals(List.of(false, true), growth.targets().map(Timing.Judged::met));
-    assertTrue(Growth.of(QUADRATIC, List.of(timing(1))).isEmpty());
+    assertTrue(TimeGrowth.of(QUADRATIC, List.of(timing(1))).isEmpty());
   }
 
   /// Where the work does not grow with the size, the size is looked at, and otherwise the work.
   @Test
   void growthIsOverTheWorkWhereItGrows() {
     List<Timing> at = QUADRATIC.sizes().map(WorkloadsTest::timing);
-    assertEquals(2, Growth.of(QUADRATIC.units(_ -> 7), at).get().exponent(), 1e-9);
-    assertEquals(1, Growth.of(QUADRATIC.units(n -> (long) n * n), at).get().exponent(), 1e-9);
+    assertEquals(2, TimeGrowth.of(QUADRATIC.units(_ -> 7), at).get().exponent(), 1e-9);
+    assertEquals(1, TimeGrowth.of(QUADRATIC.units(n -> (long) n * n), at).get().exponent(), 1e-9);
   }
 }

@@ -8,7 +8,7 @@ import io.vavr.control.Option;
 /// at all.
 ///
 /// @param spread the slowest of the times of a unit against the fastest
-public record Growth(
+public record TimeGrowth(
     String name,
     String size,
     List<Integer> sizes,
@@ -18,7 +18,7 @@ public record Growth(
     List<Timing.Judged> targets) {
 
   /// Of a row at two sizes or more.
-  public static Option<Growth> of(Workload row, List<Timing> at) {
+  public static Option<TimeGrowth> of(Workload row, List<Timing> at) {
     if (at.size() < 2) return Option.none();
     List<Double> units = at.map(t -> (double) row.units().applyAsLong(t.n()));
     boolean constant = units.distinct().size() == 1;
@@ -36,7 +36,8 @@ public record Growth(
                 });
     double other = slope(size, at.map(Timing::baseline));
     return Option.some(
-        new Growth(row.name(), row.size(), at.map(Timing::n), exponent, other, spread, targets));
+        new TimeGrowth(
+            row.name(), row.size(), at.map(Timing::n), exponent, other, spread, targets));
   }
 
   /// Of the line through the logarithms, by least squares.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What the summands of higher derivatives are, by the formula of Faà di Bruno, enumerated.
-public final class Partitions {
-  private Partitions() {}
+public final class PartitionsByHand {
+  private PartitionsByHand() {}
 
   /// A tree of which all leaves are at one depth; its subtrees in order.
   public record Tree(List<Tree> below) {}
