@@ -17,6 +17,9 @@
 ///
 /// **Syn** and `free` are the two free categories: the first is made of programs with real numbers
 /// and has no `D` of its own, the second of morphism expressions with `D`.
+///
+/// Two packages have a `Term` and a `Type`: `simple`, whose terms are programs, and `lambda`, whose
+/// terms are bags. The classes of the pullback language and of λ_∂ are called after them.
 @NullMarked
 package org.difflam.syntax;
 
