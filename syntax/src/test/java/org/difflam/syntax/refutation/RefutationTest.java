@@ -230,6 +230,25 @@ class RefutationTest {
     assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
   }
 
+  /// Over 𝔹 a constant preserves sums; it is not additive, since it does not preserve 0.
+  @Test
+  void whatPreservesSumsAloneIsNotAdditive() {
+    String text =
+        """
+        difflam refutation 1
+        rig B
+        given additive k : (A => A) -> A
+        claim k . (0 : 1 -> (A => A)) = 0
+        object A = R
+        formula one : 1 -> R = 1
+        morphism k : (R => R) -> R = one . !
+        """;
+    CertificateText.Rejected rejected =
+        assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(text));
+    String why = "k is given as additive, and is not";
+    assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
+  }
+
   /// Hypotheses hold over the rig of the numbers in which they are written.
   @ParameterizedTest
   @CsvSource(
