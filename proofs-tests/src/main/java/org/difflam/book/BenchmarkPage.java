@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What was measured: the document that `difflam bench … --json` prints, as tables. A field that is
 /// a list of objects is a table, any other is said above them.
-public record BenchmarkPage(Map<String, @Nullable Object> document) {
+public record BenchmarkPage(Map<String, Object> document) {
   Page page() {
     var facts = dl().withClass("witness");
     List<DomContent> tables = List.empty();

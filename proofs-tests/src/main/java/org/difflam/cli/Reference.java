@@ -33,9 +33,7 @@ final class Reference {
     CommandLine program = new DifflamCommand().commandLine();
     program.setUsageHelpWidth(100);
     List<String> names =
-        List.ofAll(program.getSubcommands().values())
-            .reject(c -> c.getCommandSpec().usageMessage().hidden())
-            .map(CommandLine::getCommandName);
+        List.ofAll(program.getSubcommands().values()).map(CommandLine::getCommandName);
     List<DomContent> content =
         List.of(
             h1("Commands and language"),
@@ -46,8 +44,8 @@ final class Reference {
                         .map(n -> li(a(n).withHref("#" + n)))
                         .appendAll(GRAMMARS.map(g -> li(a(g).withHref("#" + g))))));
     content = content.appendAll(usage("difflam", program));
-    for (String name : names)
-      content = content.appendAll(usage(name, program.getSubcommands().get(name)));
+    for (CommandLine command : program.getSubcommands().values())
+      content = content.appendAll(usage(command.getCommandName(), command));
     for (String grammar : GRAMMARS)
       content = content.append(h2(grammar).withId(grammar)).append(block(resource(grammar)));
     return new Page("guide/commands.html", "Commands and language", content);

@@ -114,16 +114,15 @@ final class ReportCommand implements Task {
             chosenLaws(),
             statements(),
             terms);
-    Option<BenchmarkPage> measured = Option.of(benchmarks).map(ReportCommand::read);
+    Option<BenchmarkPage> measured =
+        benchmarks == null ? Option.none() : Option.some(read(benchmarks));
     String key = new Build(console).key(survey, out, benchmarks);
     try {
       Site.check(out);
       boolean there = !anew && Site.isMadeFrom(key, out);
       if (!there) write(survey, known, measured, key, console);
       List<String> lines = List.ofAll(Files.readAllLines(out.resolve(SUMMARY)));
-      int status =
-          ((Number) JSON.std.mapFrom(Files.readString(out.resolve(DOCUMENT))).get("status"))
-              .intValue();
+      int status = status(Files.readString(out.resolve(DOCUMENT)));
       lines.forEach(console::print);
       console.print();
       console.print(
@@ -189,6 +188,11 @@ final class ReportCommand implements Task {
     return items.isEmpty()
         ? Registry.statements()
         : List.ofAll(items).map(id -> PapersCommand.named(id, Registry.statements())).distinct();
+  }
+
+  private static int status(String document) {
+    Object status = JSON.std.mapFrom(document).get("status");
+    return status instanceof Number code ? code.intValue() : Status.FAILED.code();
   }
 
   private static BenchmarkPage read(Path file) {

@@ -20,14 +20,14 @@ import java.util.regex.Pattern;
 public final class Typeset {
   private static final String SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ₍₎₌";
   private static final String LOW = "0123456789+-aehijklmnoprstuvx()=";
-  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱʳ⁽⁾ᵀ";
-  private static final String HIGH = "0123456789+-nir()T";
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱʳ⁽⁾ᵀᵏ";
+  private static final String HIGH = "0123456789+-nir()Tk";
 
   /// A token: a name or number with what hangs on it, or a sign; and blanks.
   private static final Pattern TOKEN =
       Pattern.compile(
           "(?<blank>\\s+)"
-              + "|(?<base>[A-Za-z]\\p{M}*[A-Za-z0-9]*|\\p{L}\\p{M}*\\d*|\\d+(?:\\.\\d+)?(?:e[-+]?\\d+)?)"
+              + "|(?<base>[A-Za-z]\\p{M}*[A-Za-zÀ-ž0-9]*|\\p{L}\\p{M}*\\d*|\\d+(?:\\.\\d+)?(?:e[-+]?\\d+)?)"
               + "(?<low>[%s]+|_[A-Za-z0-9]+)?(?<high>[%s]+|\\^[A-Za-z0-9]+)?(?<prime>(?:[′″‴]|\\*(?![A-Za-z0-9 (]))*)"
                   .formatted(SUBSCRIPTS, SUPERSCRIPTS)
               + "|(?<arrow>-->|->|=>|\\|-|==)"
