@@ -68,9 +68,7 @@ final class JetRows {
     Indices indices = Indices.of(2, order);
     JetProgram f =
         JetProgram.of(
-            indices,
-            Elaboration.term(Partials.PROGRAM).term(),
-            Value.numbers(java.util.List.of(0, 0)));
+            indices, Elaboration.term(Partials.PROGRAM).term(), Value.numbers(Arrays.asList(0, 0)));
     DoubleJets jets = new DoubleJets(indices);
     double[] x = jets.variable(0, X), y = jets.variable(1, Y);
     double[] both = Arrays.copyOf(x, 2 * x.length);
@@ -148,7 +146,7 @@ final class JetRows {
     SmoothMaps smooth = new SmoothMaps();
     for (int i = 0; i < order; i++) f = smooth.D(f);
     Formula derivative = f;
-    java.util.List<Double> point = directions(order);
+    Double[] point = directions(order);
     DSFactory peer = new DSFactory(1, order);
     DoubleUnaryOperator byPeer =
         at -> {
@@ -159,19 +157,19 @@ final class JetRows {
         };
     return Comparison.close(
         ROUNDING,
-        () -> derivative.scalar(new Doubles(), point),
+        () -> derivative.scalar(new Doubles(), Arrays.asList(point)),
         () -> byPeer.applyAsDouble(Y),
         y -> new double[] {y});
   }
 
   /// At every level the direction is a unit in the last place of the base, so that `Dⁿ f` is
   /// `f⁽ⁿ⁾`.
-  private static java.util.List<Double> directions(int order) {
+  private static Double[] directions(int order) {
     int n = 1 << order;
     Double[] point = new Double[n];
     Arrays.fill(point, 0.0);
     for (int i = 0; i < order; i++) point[n - 1 - (1 << i)] = 1.0;
     point[n - 1] = Y;
-    return java.util.List.of(point);
+    return point;
   }
 }

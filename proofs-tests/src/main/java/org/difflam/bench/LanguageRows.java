@@ -3,6 +3,7 @@ package org.difflam.bench;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.difflam.bench.byhand.BareParser;
@@ -102,7 +103,7 @@ final class LanguageRows {
   }
 
   private static Comparison<?, ?> generate(int n) {
-    return new Comparison<java.util.List<Term>, java.util.List<Term>>(
+    return new Comparison<ArrayList<Term>, ArrayList<Term>>(
         () -> {
           TermGenerator generator = TermGenerator.standard(new SplittableRandom(1));
           ArrayList<Term> made = new ArrayList<>();
@@ -131,7 +132,7 @@ final class LanguageRows {
     return SampleTypes.ALL.get(i % SampleTypes.ALL.size());
   }
 
-  private static long size(java.util.List<Term> terms) {
+  private static long size(ArrayList<Term> terms) {
     return terms.stream().mapToLong(Measure::size).sum();
   }
 
@@ -145,7 +146,7 @@ final class LanguageRows {
         Evaluator.over(new RealArithmetic<>(new Doubles()))
             .compile(
                 new Term.Application(Elaboration.term(Closures.PROGRAM).term(), Term.variable("p")),
-                java.util.List.of(Name.of("p")));
+                Arrays.asList(Name.of("p")));
     Closures.Node byHand = Closures.program();
     return Comparison.close(
         1e-14,
@@ -155,9 +156,7 @@ final class LanguageRows {
               for (int i = 0; i < runs; i++) {
                 sum +=
                     program
-                        .run(
-                            java.util.List.of(
-                                Value.numbers(java.util.List.of(0.001 * (i % 10), 0.5))))
+                        .run(Arrays.asList(Value.numbers(Arrays.asList(0.001 * (i % 10), 0.5))))
                         .number();
               }
               return sum;

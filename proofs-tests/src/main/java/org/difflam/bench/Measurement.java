@@ -66,11 +66,11 @@ public record Measurement(int forks, int warmup, int iterations, int millisecond
     return Timing.of(row, n, times(ours), times(others), bytes(ours), bytes(others));
   }
 
-  private static List<Double> times(java.util.List<IterationResult> of) {
+  private static List<Double> times(ArrayList<IterationResult> of) {
     return List.ofAll(of).map(i -> i.getPrimaryResult().getScore());
   }
 
-  private static double bytes(java.util.List<IterationResult> of) {
+  private static double bytes(ArrayList<IterationResult> of) {
     List<Double> counted = List.empty();
     for (IterationResult iteration : of) {
       for (Result<?> more : iteration.getSecondaryResults().values()) {

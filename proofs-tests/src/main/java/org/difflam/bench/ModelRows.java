@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -82,7 +83,7 @@ final class ModelRows {
     Campaign campaign = new Campaign.Sampled<>(subject, size, 1);
     return Comparison.equal(
         () -> {
-          int tried = 0;
+          long tried = 0;
           for (int i = 0; i < n; i++) {
             Findings found = campaign.one(i);
             if (found.counterexample().isEmpty()) tried += found.terms();
@@ -90,7 +91,7 @@ final class ModelRows {
           return tried;
         },
         () -> {
-          int drawn = 0;
+          long drawn = 0;
           for (int i = 0; i < n; i++) {
             SplittableRandom random = Campaign.random(1, i);
             int formers = Campaign.formers(i, size);
@@ -151,7 +152,7 @@ final class ModelRows {
             }),
         tensor(
             "plus",
-            t -> t.of.apply(Operations.ADD, java.util.List.of(t.left, t.right)),
+            t -> t.of.apply(Operations.ADD, Arrays.asList(t.left, t.right)),
             t -> {
               double[] c = new double[t.a.length];
               for (int i = 0; i < c.length; i++) c[i] = t.a[i] + t.b[i];
@@ -159,7 +160,7 @@ final class ModelRows {
             }),
         tensor(
             "tanh",
-            t -> t.of.apply(Operations.TANH, java.util.List.of(t.left)),
+            t -> t.of.apply(Operations.TANH, Arrays.asList(t.left)),
             t -> {
               double[] c = new double[t.a.length];
               for (int i = 0; i < c.length; i++) c[i] = Math.tanh(t.a[i]);

@@ -3,6 +3,7 @@ package org.difflam.bench;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.function.Supplier;
 import org.difflam.bench.byhand.Contractions;
 import org.difflam.syntax.binding.Syntax;
@@ -97,7 +98,7 @@ final class RewritingRows {
             "a stack",
             depth -> {
               Contractions.Node term = Contractions.term(STEPS, depth);
-              return new Comparison<End, java.util.List<Contractions.Node>>(
+              return new Comparison<End, Collection<Contractions.Node>>(
                   in.redexes(depth),
                   () -> Contractions.steps(term),
                   (end, byHand) -> same(end, byHand.size()));

@@ -45,15 +45,15 @@ final class TensorRows {
     double[] x = byHand.point(), g = new double[x.length];
     RepFunction<Double> network =
         new CombinatorInterpretation<>(in).value(Networks.rnn(HIDDEN, HIDDEN).run()).function();
-    CurryValue<Double> at =
+    CurryValue<Double> parameters =
         tuple(
-            tuple(
+            List.of(
                 floats(byHand.weights(x), HIDDEN, HIDDEN),
                 floats(byHand.inputWeights(x), HIDDEN, HIDDEN),
-                floats(byHand.biases(x), HIDDEN)),
-            floats(new double[HIDDEN], HIDDEN),
-            new CurryValue.Sequence<>(
-                List.range(0, steps).map(t -> floats(byHand.input(t), HIDDEN))));
+                floats(byHand.biases(x), HIDDEN)));
+    CurryValue<Double> inputs =
+        new CurryValue.Sequence<>(List.range(0, steps).map(t -> floats(byHand.input(t), HIDDEN)));
+    CurryValue<Double> at = tuple(List.of(parameters, floats(new double[HIDDEN], HIDDEN), inputs));
     return new Comparison<TangentValue<Double>, double[]>(
         () -> network.at(at).argument(new TangentValue.Floats<>(TENSORS.scalar(1.0))),
         () -> {
@@ -73,9 +73,8 @@ final class TensorRows {
         });
   }
 
-  @SafeVarargs
-  private static CurryValue<Double> tuple(CurryValue<Double>... parts) {
-    return new CurryValue.Tuple<>(Arrays.asList(parts));
+  private static CurryValue<Double> tuple(List<CurryValue<Double>> parts) {
+    return new CurryValue.Tuple<>(parts.asJava());
   }
 
   private static CurryValue<Double> floats(double[] numbers, Integer... axes) {

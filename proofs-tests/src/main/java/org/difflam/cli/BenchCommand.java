@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Seq;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -101,8 +102,7 @@ final class BenchCommand implements Task {
 
   private record Names(List<Listed> benchmarks) {}
 
-  private record Listed(
-      String name, String what, String baseline, io.vavr.collection.List<Integer> sizes) {}
+  private record Listed(String name, String what, String baseline, Seq<Integer> sizes) {}
 
   private record Measured(List<Score> benchmarks, List<Ratio> ratios) {}
 

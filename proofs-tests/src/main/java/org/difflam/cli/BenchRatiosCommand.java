@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.regex.PatternSyntaxException;
 import org.difflam.bench.Measurement;
 import org.difflam.bench.TimeGrowth;
@@ -40,7 +41,7 @@ final class BenchRatiosCommand implements Task {
       arity = "0..*",
       description =
           "only rows in whose name this regular expression is found (bench -l lists them)")
-  ArrayList<String> names = new ArrayList<>();
+  Collection<String> names = new ArrayList<>();
 
   @Option(
       names = "--quick",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Stream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,11 +63,7 @@ final class BenchCommandTest {
   @Test
   void aPatternThatMatchesNothingIsWrongInput() {
     for (List<String> command : List.of(List.of("bench"), List.of("bench", "ratios"))) {
-      Typed run =
-          Typed.run(
-              io.vavr.collection.List.ofAll(command)
-                  .append("NoSuchRow")
-                  .toJavaArray(String[]::new));
+      Typed run = Typed.run(Stream.ofAll(command).append("NoSuchRow").toJavaArray(String[]::new));
       assertEquals(Status.WRONG_INPUT, run.status());
       assertTrue(run.err().contains("no workload matches NoSuchRow"), run.err());
     }
