@@ -153,8 +153,9 @@ public final class FormulaBuilder implements Lifted<Slot> {
   private @Nullable Slot sum(Slot a, Slot b) {
     if (isZero(a)) return b;
     if (isZero(b)) return a;
-    if (negative(b) instanceof Slot c) return minus(a, c);
-    if (negative(a) instanceof Slot c) return minus(b, c);
+    Slot minusA = negative(a), minusB = negative(b);
+    if (minusB != null) return minus(a, minusB);
+    if (minusA != null) return minus(b, minusA);
     return known.get(new FormulaStep.Apply(Operations.ADD, List.of(b, a)));
   }
 
