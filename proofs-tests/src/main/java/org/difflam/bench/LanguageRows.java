@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.difflam.bench.byhand.BareParser;
@@ -132,7 +133,7 @@ final class LanguageRows {
     return SampleTypes.ALL.get(i % SampleTypes.ALL.size());
   }
 
-  private static long size(ArrayList<Term> terms) {
+  private static long size(Collection<Term> terms) {
     return terms.stream().mapToLong(Measure::size).sum();
   }
 
