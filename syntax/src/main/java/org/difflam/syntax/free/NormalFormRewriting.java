@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /// composites, as `h = g` does from `f . g = id` and `h . f = id`.
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
-@SuppressWarnings("ReferenceEquality") // equal expressions and nodes are one object
 ///
 /// What completes the equations and what uses them look for the same places, so they stand in one
 /// file.
+@SuppressWarnings("ReferenceEquality") // equal expressions and nodes are one object
 public final class NormalFormRewriting {
   private static final int STEPS = 200, RULES = 40, FACTORS = 12, OVERLAPS = 60;
 

@@ -256,6 +256,7 @@ abstract class Quotes {
       return wiring.contractedZeros(lines.zero(lines.source(d), type), d);
     }
 
+    @SuppressWarnings("NonApiType") // List is the immutable one here
     ArrayList<Expression> directions(Neutral.Apply a, Context c) {
       ArrayList<Expression> all = new ArrayList<>();
       for (Direction d : a.along()) all.add(direction(quote(d, x, c)));

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.function.ToIntFunction;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -77,9 +78,13 @@ final class Numbering {
     return number;
   }
 
+  private Ends ends(int number) {
+    return Objects.requireNonNull(ends.get(number));
+  }
+
   /// The typing rules once more, so that no object is made anew for each expression.
   private Ends ends(Expression f, int first, int second) {
-    Ends x = ends.get(first), y = second == NONE ? x : ends.get(second);
+    Ends x = ends(first), y = second == NONE ? x : ends(second);
     return switch (f) {
       case Expression.Compose _ -> new Ends(y.source, x.target);
       case Expression.Pair _ -> new Ends(x.source, product(x.target, y.target));
@@ -105,12 +110,12 @@ final class Numbering {
 
   /// The number of its source.
   int source(Expression f) {
-    return ends.get(of(f)).source;
+    return ends(of(f)).source;
   }
 
   /// The number of its target.
   int target(Expression f) {
-    return ends.get(of(f)).target;
+    return ends(of(f)).target;
   }
 
   /// Whether the object of this number is the pattern with these in the place of its base objects.

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
@@ -184,11 +185,11 @@ final class PointEvaluation<N> {
       case Meaning.Formula(var name, var values) -> {
         ArrayList<InfinitesimalPolynomial<N>> numbers = new ArrayList<>();
         numbers(x, numbers);
-        if (written && !numbers.isEmpty()) remark[0] = " = " + put(values, numbers);
+        if (written && !numbers.isEmpty()) remark[0] = " = " + put(values, numbers::get);
         yield build(
             name.target(),
             values
-                .map(v -> v.at(n -> n.startsWith("x") ? number(numbers, n) : name(n)))
+                .map(v -> v.at(n -> n.startsWith("x") ? number(numbers::get, n) : name(n)))
                 .iterator());
       }
     };
@@ -196,7 +197,7 @@ final class PointEvaluation<N> {
 
   /// The formula with the numbers in it.
   private static <N> String put(
-      Seq<InfinitesimalPolynomial<N>> values, ArrayList<InfinitesimalPolynomial<N>> numbers) {
+      Seq<InfinitesimalPolynomial<N>> values, IntFunction<InfinitesimalPolynomial<N>> numbers) {
     return values.isEmpty()
         ? "()"
         : values
@@ -205,8 +206,8 @@ final class PointEvaluation<N> {
   }
 
   private static <N> InfinitesimalPolynomial<N> number(
-      ArrayList<InfinitesimalPolynomial<N>> of, String x) {
-    return of.get(Integer.parseInt(x.substring(1)) - 1);
+      IntFunction<InfinitesimalPolynomial<N>> of, String x) {
+    return of.apply(Integer.parseInt(x.substring(1)) - 1);
   }
 
   private static <N> void numbers(PointValue<N> of, Collection<InfinitesimalPolynomial<N>> into) {
