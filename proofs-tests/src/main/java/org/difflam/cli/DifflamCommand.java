@@ -98,7 +98,7 @@ final class DifflamCommand implements Task {
     CommandLine line = new CommandLine(this);
     boolean alone = typed.length > 0 && COMMANDS.containsKey(typed[0]);
     (alone ? COMMANDS.filterKeys(typed[0]::equals) : COMMANDS)
-        .forEach((name, command) -> line.addSubcommand(name, command));
+        .forEach((name, command) -> line.addSubcommand(name, new CommandLine(command)));
     return line;
   }
 

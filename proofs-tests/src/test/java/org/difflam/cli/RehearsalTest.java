@@ -22,7 +22,9 @@ final class RehearsalTest {
   @Test
   void everyShortCommandIsRehearsed() {
     Set<String> left = DifflamCommand.COMMANDS.keySet().removeAll(Rehearsal.RUNS.map(List::head));
-    assertEquals(List.of("check-proof", "run", "new", "repl", "bench"), left.toList());
+    assertEquals(
+        List.of("check-proof", "run", "new", "repl", "report", "guide", "bench", "completion"),
+        left.toList());
   }
 
   @Test
