@@ -121,8 +121,11 @@ final class LocalEngineTest {
     Outcome all =
         new LocalEngine(2, Duration.ofMillis(200))
             .run(campaign, 0, 200, Findings.NONE, (_, _) -> true);
-    assertEquals(200, all.found().terms());
-    assertEquals(2, all.found().given());
+    Findings found = all.found();
+    assertEquals(200, found.terms());
+    // a machine with other things to do may take as long for another one
+    assertTrue(found.given() >= 2 && found.given() < 20, found::toString);
+    assertEquals(200, found.held() + found.given());
   }
 
   @Test
