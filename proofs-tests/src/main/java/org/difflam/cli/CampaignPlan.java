@@ -47,7 +47,12 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
 
   /// The command that tries one case again.
   String again(long number) {
-    return "difflam search --property %s%s --size %d --seed %d --resume %d --count 1"
+    return from(number) + " --count 1";
+  }
+
+  /// The command that goes on from a case.
+  String from(long number) {
+    return "difflam search --property %s%s --size %d --seed %d --resume %d"
         .formatted(conjecture.name(), all ? " --all" : "", size, seed, number);
   }
 
@@ -60,7 +65,7 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
         .find(c -> c.name().equals(name))
         .getOrElseThrow(() ->
             new InputError(
-                "no property is called '%s'%s; difflam search --list names them"
+                "no property is called '%s'%sdifflam search --list names them"
                     .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
   }
 

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ final class CampaignReport {
           c.given(),
           c.term(),
           List.of(c.left(), c.right()),
-          plan.again(cause.first()));
+          plan.again(cause.at()));
     }
   }
 
@@ -42,6 +43,7 @@ final class CampaignReport {
       long givenUp,
       long next,
       @Json.IfAny List<Kept> corpus,
+      @Json.Unlisted Option<String> resume,
       @Json.Unlisted String rate,
       List<Found> findings)
       implements Result {
@@ -78,6 +80,7 @@ final class CampaignReport {
         console.print("  another  " + f.found.get(1));
         console.print("  again    " + f.again);
       }
+      resume.forEach(how -> console.print("to go on: " + how));
       console.remark(rate);
     }
   }

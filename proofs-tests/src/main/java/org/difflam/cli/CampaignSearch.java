@@ -1,8 +1,10 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -43,6 +45,7 @@ final class CampaignSearch {
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
     CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
     long from = number(typed.from);
+    check(typed);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engine, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
@@ -57,6 +60,25 @@ final class CampaignSearch {
     }
   }
 
+  private static void check(Settings typed) {
+    if (typed.size != null && typed.size < 1 || typed.count != null && typed.count < 1) {
+      throw new InputError("--size and --count are at least 1");
+    }
+    if (typed.time != null && !(typed.time > 0)) {
+      throw new InputError("--time is more than 0 seconds");
+    }
+    if (typed.corpus != null) writable(typed.corpus);
+  }
+
+  /// A search is too long to find out at its end.
+  private static void writable(Path file) {
+    Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+    boolean can = Files.exists(file) ? Files.isWritable(file) : Files.isWritable(folder);
+    if (!can || Files.isDirectory(file)) {
+      throw new InputError("--corpus: %s cannot be written".formatted(file));
+    }
+  }
+
   private static long number(String digits) {
     try {
       return Long.parseLong(digits);
@@ -66,6 +88,7 @@ final class CampaignSearch {
   }
 
   static Status resumed(Path from, Settings typed, LocalEngine engine, Console console) {
+    check(typed);
     if (typed.property != null || typed.size != null || typed.all) {
       throw new InputError("the campaign in %s says what it is about".formatted(from));
     }
@@ -106,9 +129,10 @@ final class CampaignSearch {
             : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
     long end = wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
+    String on = folder == null ? "" : folder.folder().toString();
     console
         .interruption()
-        .says(() -> report(plan, campaign, kept, so.get(), start, from, engine, console));
+        .says(() -> report(plan, campaign, kept, so.get(), start, from, on, engine, console));
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
       long[] saved = {start - SAVE_NANOS};
       engine.run(
@@ -132,7 +156,7 @@ final class CampaignSearch {
       folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
     }
     if (typed.corpus != null) keep(plan, typed.corpus, so.get().found());
-    return report(plan, campaign, kept, so.get(), start, from, engine, console);
+    return report(plan, campaign, kept, so.get(), start, from, on, engine, console);
   }
 
   private static List<CampaignReport.Kept> kept(
@@ -171,7 +195,7 @@ final class CampaignSearch {
                           plan.size(),
                           plan.all(),
                           plan.seed(),
-                          c._2.first(),
+                          c._2.at(),
                           c._1))
                   .asJava());
     } catch (IOException why) {
@@ -195,6 +219,7 @@ final class CampaignSearch {
       Outcome outcome,
       long start,
       long from,
+      String folder,
       LocalEngine engine,
       Console console) {
     Findings all = outcome.found();
@@ -213,6 +238,12 @@ final class CampaignSearch {
             all.given(),
             outcome.next(),
             kept,
+            Option.when(
+                outcome.next() < campaign.terms(),
+                () ->
+                    folder.isEmpty()
+                        ? plan.from(outcome.next())
+                        : "difflam search --resume " + Interruption.quoted(folder)),
             rate + " on " + engine.threads() + (engine.threads() == 1 ? " thread" : " threads"),
             List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan))));
   }

@@ -1,7 +1,6 @@
 package org.difflam.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +78,7 @@ final class NewCommand implements Task {
     } catch (FileAlreadyExistsException _) {
       throw new InputError(file + " is there already, and was left as it is");
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      throw new InputError("%s cannot be written: %s".formatted(file, failed.getMessage()));
     }
     console.print(file + " is written; it runs: difflam run " + file);
     console.document(new Document(file.toString()));

@@ -46,7 +46,8 @@ final class SearchCommand implements Task {
   @Option(
       names = "--count",
       paramLabel = "N",
-      description = "how many terms are tried (default: 1000, or all of them)")
+      description =
+          "how many terms are tried (default: 1000, of a --property 10000, or all of them)")
   @Nullable Integer count;
 
   @Option(

@@ -84,6 +84,10 @@ public final class Checkpoint implements Closeable {
     }
   }
 
+  public Path folder() {
+    return folder;
+  }
+
   /// @throws Unusable if there is something that cannot be read
   public @Nullable Saved saved() {
     Path file = folder.resolve(STATE);
@@ -157,6 +161,7 @@ public final class Checkpoint implements Closeable {
               Map.of(
                   "count", cause._2.count(),
                   "first", cause._2.first(),
+                  "at", cause._2.at(),
                   "given", least.given(),
                   "term", least.term(),
                   "left", least.left(),
@@ -183,7 +188,10 @@ public final class Checkpoint implements Closeable {
       Counterexample least =
           new Counterexample(
               cause.getKey(), text(c, "given"), text(c, "term"), text(c, "left"), text(c, "right"));
-      causes = causes.put(cause.getKey(), new Cause(number(c, "count"), number(c, "first"), least));
+      causes =
+          causes.put(
+              cause.getKey(),
+              new Cause(number(c, "count"), number(c, "first"), number(c, "at"), least));
     }
     Map<String, String> plan = new LinkedHashMap<>();
     objects(all.get("plan")).forEach((key, value) -> plan.put(key, (String) value));

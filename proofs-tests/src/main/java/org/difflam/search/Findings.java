@@ -41,7 +41,14 @@ public record Findings(
 
   static Findings refuted(Counterexample by) {
     return new Findings(
-        1, 0, 0, 0, 0, "", 0, TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, by)));
+        1,
+        0,
+        0,
+        0,
+        0,
+        "",
+        0,
+        TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
   }
 
   private static final long UNNUMBERED = -1;
@@ -57,13 +64,17 @@ public record Findings(
   /// All counterexamples to one conjecture.
   ///
   /// @param first the number of the first case that has one
-  /// @param least the one with the shortest term
-  public record Cause(long count, long first, Counterexample least) {
+  /// @param least the one with the shortest term, which the case of the number `at` comes to
+  public record Cause(long count, long first, long at, Counterexample least) {
     private Cause and(Cause more) {
-      boolean earlier = first <= more.first;
+      boolean earlier = at <= more.at;
       int longer = Integer.compare(least.term.length(), more.least.term.length());
       boolean mine = longer < 0 || longer == 0 && earlier;
-      return new Cause(count + more.count, Math.min(first, more.first), mine ? least : more.least);
+      return new Cause(
+          count + more.count,
+          Math.min(first, more.first),
+          mine ? at : more.at,
+          mine ? least : more.least);
     }
   }
 
@@ -76,7 +87,7 @@ public record Findings(
   Findings about(long number) {
     return causes.isEmpty()
         ? this
-        : withCauses(causes.mapValues(c -> new Cause(c.count, number, c.least)));
+        : withCauses(causes.mapValues(c -> new Cause(c.count, number, number, c.least)));
   }
 
   /// The same with another counterexample in place of the one that it has.

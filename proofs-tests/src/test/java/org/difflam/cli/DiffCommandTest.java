@@ -277,6 +277,10 @@ final class DiffCommandTest {
         "\\x. (sin x)^2 + (cos x)^2 - 1 | 1/2 | 3 | is all that doubles tell of it",
         "\\(). 3 | () | 0 | value     3",
         "\\l : list R. fold (a, b). a * a + b over l from 0 | [1, 2] | 0 | gradient  [2, 4]",
+        "\\x. sqrt (x - 1) | 1.0000000000000001 | 3 | there may be a value",
+        "\\x. log (sin x) | 1e154 | 3 | there may be a value",
+        "\\x. log x | 1e-400 | 3 | there may be a value",
+        "\\x. log x | 0 | 1 | is undefined",
       })
   void codeComputesWithDoubles(String term, String at, int status, String said) {
     Typed run = Typed.run("diff", term, "--at", at, "--mode", "compiled");

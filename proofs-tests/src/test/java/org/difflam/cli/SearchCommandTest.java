@@ -16,6 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SearchCommandTest {
   /// What is said was tried is what was tried, not what was asked for.
@@ -78,6 +80,26 @@ final class SearchCommandTest {
     assertEquals(Status.FAILED, one.status(), one.err());
     assertEquals(1L, number(one, "terms"));
     assertEquals(found.get("cause"), one.list("findings").getFirst().get("cause"));
+    assertEquals(found.get("term"), one.list("findings").getFirst().get("term"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--size 0", "--size -1", "--count 0", "--time 0", "--corpus /nonexistent/a/b"})
+  void whatCannotBeSearchedIsRefused(String option) {
+    Typed run = with(new String[] {"search", "--property", "modes:agree"}, option.split(" "));
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+  }
+
+  @Test
+  void aCampaignSaysHowToGoOn(@TempDir Path folder) {
+    String[] some = {"search", "--property", "reads:perturbative", "--count", "5"};
+    Typed run = Typed.run(some);
+    assertTrue(
+        run.out().contains("to go on: difflam search --property reads:perturbative"), run.out());
+    assertTrue(run.out().contains("--resume 5\n"), run.out());
+    Typed kept = with(some, "--into", folder.toString());
+    assertTrue(kept.out().contains("to go on: difflam search --resume " + folder), kept.out());
   }
 
   @Test

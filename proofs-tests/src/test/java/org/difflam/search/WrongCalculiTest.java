@@ -93,6 +93,12 @@ class WrongCalculiTest {
       rule ap ap (la (\\x. s)) N -> s[N/x]
       """;
 
+  private static final String EQUAL =
+      """
+      former eq M N : A from M : A, N : A
+      rule e1 eq M M -> n c
+      """;
+
   private static Arguments of(String question, String text, String wrong, String right) {
     return Arguments.of(question, text.replace("%s", wrong), text.replace("%s", right));
   }
@@ -124,6 +130,12 @@ class WrongCalculiTest {
         of("confluent", PLAIN + "rule r m (h s) -> %s", "c", "s"),
         of("confluent", PLAIN + "rule r n (m s) -> %s", "h c", "h s"),
         of("confluent", PLAIN + "former d s N : A from s : A, N : A\nrule r d s %s -> s", "s", "0"),
+        of(
+            "confluent",
+            PLAIN + "former e %s M : A from %s : A, M : A\nrule r e (h %s) M -> h (e %s M)",
+            "N",
+            "s"),
+        of("confluent", PLAIN + EQUAL + "%s", "rule e2 eq M (h M) -> m c", ""),
         of("terminating", PLAIN + "rule a m s -> n (h s)\nrule b n s -> %s", "m s", "s"),
         of("terminating", FOLDED, "A", "A -> A"),
         of("terminating", BOUND, "A", "A -> A"));

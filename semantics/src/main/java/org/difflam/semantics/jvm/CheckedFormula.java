@@ -44,6 +44,12 @@ record CheckedFormula(Formula formula) {
     return formula.at(INTERVALS, x);
   }
 
+  /// Says what has no value, or no derivative, wherever the point is in these intervals.
+  static void derivatives(Formula formula, List<Interval> x) {
+    List<Interval> _ = formula.at(INTERVALS, x);
+    List<Interval> _ = formula.along(INTERVALS, x, x);
+  }
+
   /// Intervals around `J(f)(x)ᵀ w`.
   static List<Interval> cotangents(Formula formula, List<Interval> x, double[] w) {
     return formula.transposed(INTERVALS, x, intervals(w));

@@ -94,10 +94,18 @@ public record CompiledMode() implements Mode<Smooth> {
       throw new IllegalArgumentException("a map without code: " + f);
     }
     CompiledFormula code = lazily.get();
+    List<Interval> around = question.point().map(INTERVALS::literal).asJava();
+    // the point may be no double, and what is undefined beside it may be defined there
+    return Doubles.meant(
+        () -> read(code, question, around, numbers),
+        () -> CheckedFormula.derivatives(code.formula(), around));
+  }
+
+  private static <N> Answer<N> read(
+      CompiledFormula code, Question question, List<Interval> around, Numbers<N> numbers) {
     Formula formula = code.formula();
     boolean check = !(numbers instanceof Doubles);
     double[] x = question.point().toJavaStream().mapToDouble(q -> q.doubleValue()).toArray();
-    List<Interval> around = question.point().map(INTERVALS::literal).asJava();
     int m = question.outputs();
     if (question.order() > 1) {
       double[] found = new double[code.outputs()];

@@ -136,24 +136,40 @@ public record Metafunctions(
     return result;
   }
 
-  private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
+  /// The sum of what the function is of the summands, where an argument in which it is linear is a
+  /// sum.
+  private @Nullable Term ofSummands(
+      String function,
+      Name x,
+      java.util.List<Term> arguments,
+      Metafunctions inside,
+      Results results) {
     for (int i = 0; i < arguments.size(); i++) {
       if (!(arguments.get(i) instanceof Sum(var summands)) || !isLinear(function, i)) continue;
       ArrayList<Term> all = new ArrayList<>();
       for (Simple s : summands) {
         ArrayList<Term> one = new ArrayList<>(arguments);
         one.set(i, s);
-        all.add(apply(function, x, one, results));
+        all.add(inside.apply(function, x, one, results));
       }
       return Term.sum(all);
     }
+    return null;
+  }
+
+  private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
+    Term sum = ofSummands(function, x, arguments, this, results);
+    if (sum != null) return sum;
     Term made = byClause(function, x, arguments, this, results);
     if (made != null) return made;
     throw new NoClause(function, x, arguments);
   }
 
-  /// What the first clause says that applies, in which these are what the functions are.
+  /// What the first clause says that applies, in which these are what the functions are; of a sum,
+  /// the sum of what they are of its summands.
   Term step(String function, Name x, java.util.List<Term> arguments, Metafunctions inside) {
+    Term sum = ofSummands(function, x, arguments, inside, new Results());
+    if (sum != null) return sum;
     Term made = byClause(function, x, arguments, inside, new Results());
     if (made != null) return made;
     throw new NoClause(function, x, arguments);

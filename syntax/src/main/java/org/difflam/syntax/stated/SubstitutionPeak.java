@@ -51,7 +51,7 @@ public record SubstitutionPeak(
       }
       List<SubstitutionPeak> all = List.empty();
       for (TermPattern.Meta m : apart.values()) {
-        if (m.sort() == TermPattern.Sort.CONSTANT || m.sort() == TermPattern.Sort.BAG) continue;
+        if (m.sort() == TermPattern.Sort.CONSTANT) continue;
         Map<Name, TermPattern.Meta> others = apart.remove(m.name()).merge(metas);
         Term variable = new Simple.Variable(x);
         for (Term by : REPLACING) {

@@ -66,6 +66,15 @@ class FineCalculusTest {
     assertEquals("D_x: \\x. (D f @ y) x", steps.getLast());
   }
 
+  /// `D_x s @ t` is linear in t: of 0 it is 0, of a sum the sum.
+  @Example
+  void theDirectionMayBeASum() {
+    assertEquals(List.of("D_x: 0"), steps("differential", "f : A -> A, x : A", "D_x (f x) @ 0"));
+    assertEquals(
+        "D_x: D_x (f x) @ x + D_x (f x) @ y",
+        steps("differential", "f : A -> A, x : A, y : A", "D_x (f x) @ (x + y)").getFirst());
+  }
+
   @Example
   void substitutionDoesNotCapture() {
     assertEquals(
