@@ -124,7 +124,8 @@ final class OnTerms {
 
   private Option<Term> loop(Term t) {
     if (!Loop.isStable(calculus)) return Option.none();
-    ArrayList<Term> sequence = new ArrayList<>(java.util.List.of(t));
+    ArrayList<Term> sequence = new ArrayList<>();
+    sequence.add(t);
     var _ =
         Trace.run(
             rules,

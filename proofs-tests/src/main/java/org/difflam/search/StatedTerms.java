@@ -80,7 +80,7 @@ final class StatedTerms {
     return IntStream.range(0, effort.random())
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          var terms = new RandomTerms(calculus, random, java.util.List.of(Type.atom("A")));
+          var terms = new RandomTerms(calculus, random, List.of(Type.atom("A")).asJava());
           return InContext.of(terms.judgement(Campaign.formers(i, LARGE)));
         });
   }

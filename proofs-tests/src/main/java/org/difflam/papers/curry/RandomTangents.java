@@ -25,7 +25,7 @@ import org.difflam.syntax.simple.Summand;
 final class RandomTangents {
   private static final CurryType MAYBE =
       new CurryType.Variant(
-          java.util.List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R.to(R))));
+          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R.to(R))).asJava());
 
   /// Types whose tangents are made of lists of calls.
   static final List<CurryType> TYPES =

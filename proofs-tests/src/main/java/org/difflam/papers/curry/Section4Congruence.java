@@ -73,7 +73,7 @@ final class Section4Congruence {
       case "comp" -> new Made(c.then(draws.map(a, x), draws.map(x, b)), a, b, draws.value(a));
       case "prod" ->
           new Made(
-              c.prod(java.util.List.of(draws.map(x, a), draws.map(x, b))), x, pair, draws.value(x));
+              c.prod(List.of(draws.map(x, a), draws.map(x, b)).asJava()), x, pair, draws.value(x));
       case "curry" ->
           new Made(c.curry(draws.map(CurryType.product(a, R), b)), a, R.to(b), draws.value(a));
       case "eval" -> {

@@ -2,6 +2,7 @@ package org.difflam.syntax.lambda;
 
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -54,10 +55,10 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// One simple term for each former that has parts, with a variable for each part.
-  List<Simple> formers();
+  Collection<Simple> formers();
 
   /// The same for the formers of an operation that has arguments.
-  List<Simple> formers(OperationSymbol f);
+  Collection<Simple> formers(OperationSymbol f);
 
   default boolean has(Class<? extends Simple> former) {
     return formers().stream().anyMatch(former::isInstance);

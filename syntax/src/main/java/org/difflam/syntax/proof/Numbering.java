@@ -35,7 +35,7 @@ final class Numbering {
   int of(Obj a) {
     Integer found = known.get(a);
     if (found != null) return found;
-    java.util.List<Obj> parts = a.parts();
+    var parts = a.parts();
     int number =
         switch (parts.size()) {
           case 0 -> number(a, NONE, NONE);
@@ -121,7 +121,7 @@ final class Numbering {
   /// Whether the object of this number is the pattern with these in the place of its base objects.
   boolean isInstance(Obj pattern, int object, ToIntFunction<String> bases) {
     if (pattern instanceof Obj.Base(var name)) return bases.applyAsInt(name) == object;
-    java.util.List<Obj> parts = pattern.parts();
+    var parts = pattern.parts();
     if (parts.isEmpty()) return of(pattern) == object;
     Shape shape = shapes.get(object);
     return shape.kind == pattern.getClass()

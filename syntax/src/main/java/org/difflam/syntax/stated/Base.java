@@ -84,7 +84,7 @@ record Base(LambdaCalculus calculus, String rules, Map<String, Metafunctions.Bui
     return named(read.computeIfAbsent(this, Base::read), name);
   }
 
-  private static final java.util.Map<Base, StatedCalculus> read = new ConcurrentHashMap<>();
+  private static final ConcurrentHashMap<Base, StatedCalculus> read = new ConcurrentHashMap<>();
 
   private static StatedCalculus read(Base base) {
     StatedCalculus all = StatedCalculus.of(base, Metafunctions.NONE, List.empty());

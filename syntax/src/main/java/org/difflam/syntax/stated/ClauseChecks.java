@@ -3,6 +3,7 @@ package org.difflam.syntax.stated;
 import io.vavr.Tuple;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import org.difflam.syntax.binding.Name;
@@ -37,8 +38,8 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
     return function.equals(Metafunctions.DIAMOND) ? function : function + "_" + clause.x();
   }
 
-  private List<Metafunctions.Clause> before() {
-    return there.clauses().get(function).getOrElse(List.empty());
+  private Seq<Metafunctions.Clause> before() {
+    return there.clauses(function);
   }
 
   /// A metafunction is the sum of what the summands of its first argument give.
@@ -55,18 +56,10 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
     return new Generic(clause.pattern(), clause.arguments(), clause.parameter());
   }
 
-  /// Whether the clause is an instance of the other.
-  static boolean covers(Metafunctions.Clause other, Name x, java.util.List<Term> terms) {
-    boolean named = !other.x().isUnused();
-    var names = named ? java.util.Map.of(other.x(), x) : java.util.Map.<Name, Name>of();
-    var around = named ? java.util.List.of(other.x()) : java.util.List.<Name>of();
-    return !Match.of(other.pattern(), other.arguments(), terms, names, around).isEmpty();
-  }
-
   private Option<String> shadowed() {
     var terms = generic().opaque();
     return before()
-        .find(c -> c.arguments().size() == terms.size() && covers(c, clause.x(), terms))
+        .find(c -> c.applies(clause.x(), terms))
         .map(c ->
             "this clause would never be used: `%s` comes first, wherever it applies; `override` puts it before"
                 .formatted(c.text()));
@@ -79,11 +72,10 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
         clause.right().holes().map((x, _) -> Tuple.of(x, Generic.hidden(x.text(), List.empty())));
     for (Template.Hole hole : clause.right().holes().values()) {
       if (!(hole instanceof Template.Hole.Call(var f, var x, var arguments, _))
-          || !f.equals(function)
-          || arguments.size() != clause.arguments().size()) continue;
-      java.util.List<Term> called = new ArrayList<>();
+          || !f.equals(function)) continue;
+      ArrayList<Term> called = new ArrayList<>();
       for (Term a : arguments) called.add(Generic.fill(generic.opaque(a), holes));
-      if (covers(clause, x.getOrElse(Name.UNUSED), called)) {
+      if (clause.applies(x.getOrElse(Name.UNUSED), called)) {
         return Option.some(
             "this clause never ends: its right side asks for `%s` of an instance of its left side"
                 .formatted(named()));
@@ -93,11 +85,11 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
   }
 
   /// Without those that would never be used: clauses before them apply wherever they do.
-  static List<Metafunctions.Clause> used(List<Metafunctions.Clause> clauses) {
+  static List<Metafunctions.Clause> used(Seq<Metafunctions.Clause> clauses) {
     List<Metafunctions.Clause> used = List.empty();
     for (Metafunctions.Clause c : clauses) {
       var terms = new Generic(c.pattern(), c.arguments(), c.parameter()).opaque();
-      if (!used.exists(b -> b.arguments().size() == terms.size() && covers(b, c.x(), terms))) {
+      if (!used.exists(b -> b.applies(c.x(), terms))) {
         used = used.append(c);
       }
     }

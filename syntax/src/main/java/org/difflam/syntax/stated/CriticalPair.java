@@ -1,11 +1,13 @@
 package org.difflam.syntax.stated;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Objects;
 import java.util.Set;
 import org.difflam.syntax.binding.FreeVariables;
@@ -65,7 +67,7 @@ public record CriticalPair(
   private record Place(Position at, Term part, List<Name> around) {}
 
   private static void places(
-      StatedRule rule, Term t, Position at, List<Name> around, java.util.List<Place> into) {
+      StatedRule rule, Term t, Position at, List<Name> around, Collection<Place> into) {
     if (t instanceof Simple.Variable || t instanceof Sum) return;
     into.add(new Place(at, t, around));
     var scopes = t.scopes();
@@ -106,7 +108,7 @@ public record CriticalPair(
 
   /// With the names of free variables that the rules have, where there is one of that name only.
   private static Term plain(Term peak) {
-    Set<Name> taken = new java.util.HashSet<>();
+    Set<Name> taken = new HashSet<>();
     Narrowing.names(peak, taken);
     Map<Name, Term> names = HashMap.empty();
     for (Name x : FreeVariables.of(peak)) {
@@ -118,11 +120,11 @@ public record CriticalPair(
 
   /// The inner pattern with names of its own, under the binders of the place.
   private static TermPattern apart(TermPattern inner, TermPattern outer, List<Name> around) {
-    Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
+    Set<Name> taken = new HashSet<>(outer.metas().keySet().toJavaSet());
     Narrowing.names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
-    java.util.Map<Name, Name> names = new java.util.HashMap<>();
-    Term term = Narrowing.renamed(inner.term(), names, fresh);
+    var names = new LinkedHashMap<Name, Name>();
+    Term term = Narrowing.renamed(inner.term(), x -> names.computeIfAbsent(x, fresh::prefer));
     Map<Name, TermPattern.Meta> metas = HashMap.empty();
     for (TermPattern.Meta m : inner.metas().values()) {
       Name name = Objects.requireNonNull(names.get(m.name()));
@@ -130,10 +132,7 @@ public record CriticalPair(
           metas.put(
               name,
               new TermPattern.Meta(
-                  name,
-                  m.sort(),
-                  HashSet.ofAll(m.binders().map(names::get)).addAll(around),
-                  m.occurrences()));
+                  name, m.sort(), m.binders().map(names::get).addAll(around), m.occurrences()));
     }
     return new TermPattern(term, metas);
   }

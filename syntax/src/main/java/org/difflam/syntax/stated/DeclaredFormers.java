@@ -33,15 +33,15 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
 
   Option<Term> pair(Term left, Term right) {
     for (DeclaredFormer pair : find("pair").filter(f -> f.parts().size() == 2)) {
-      return Option.some(pair.of(java.util.List.of(Scope.plain(left), Scope.plain(right))));
+      return Option.some(pair.of(List.of(Scope.plain(left), Scope.plain(right)).asJava()));
     }
     Option<DeclaredFormer> in1 = find("in1").filter(f -> f.parts().size() == 1);
     Option<DeclaredFormer> in2 = find("in2").filter(f -> f.parts().size() == 1);
     return in1.isDefined() && in2.isDefined()
         ? Option.some(
             in1.get()
-                .of(java.util.List.of(Scope.plain(left)))
-                .plus(in2.get().of(java.util.List.of(Scope.plain(right)))))
+                .of(List.of(Scope.plain(left)).asJava())
+                .plus(in2.get().of(List.of(Scope.plain(right)).asJava())))
         : Option.none();
   }
 
@@ -57,7 +57,7 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
     if (!(head instanceof SurfaceTerm.Identifier(var name, _)) || isBound.test(name)) return null;
     DeclaredFormer former = find(name).getOrNull();
     if (former == null || former.parts().size() != arguments.size()) return null;
-    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    ArrayList<Scope<Term>> scopes = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       SurfaceTerm argument = arguments.get(i);
       Term of = part.apply(argument);
@@ -74,7 +74,7 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
   /// `x. t` for `\x. t`.
   private static Scope<Term> opened(Term abstractions) {
     Name x = Name.of("x");
-    java.util.List<Term> bodies = new ArrayList<>();
+    ArrayList<Term> bodies = new ArrayList<>();
     for (Simple s : abstractions.summands()) {
       Simple.Lambda lambda = (Simple.Lambda) s;
       x = lambda.x();

@@ -4,6 +4,7 @@ import io.vavr.collection.Iterator;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
@@ -96,12 +97,12 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
   }
 
   @Override
-  public java.util.List<Simple> formers() {
+  public Collection<Simple> formers() {
     return of.formers();
   }
 
   @Override
-  public java.util.List<Simple> formers(OperationSymbol f) {
+  public Collection<Simple> formers(OperationSymbol f) {
     return of.formers(f);
   }
 
@@ -146,7 +147,7 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
       return Pending.of(
           Pending.SUBSTITUTION,
           Name.of(x),
-          java.util.List.of(under(x, at, s, span, part), part.apply(n)));
+          List.of(under(x, at, s, span, part), part.apply(n)).asJava());
     }
     List<SurfaceTerm> arguments = List.empty();
     SurfaceTerm head = t;

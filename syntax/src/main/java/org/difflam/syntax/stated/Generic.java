@@ -1,11 +1,14 @@
 package org.difflam.syntax.stated;
 
-import io.vavr.collection.List;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
@@ -22,17 +25,17 @@ import org.difflam.syntax.lambda.Type;
 /// holds at all instances; in the other, they are formers that nothing but a metavariable matches.
 final class Generic {
   private final TermPattern pattern;
-  private final java.util.List<Term> terms;
-  private final List<Name> binders;
+  private final List<Term> terms;
+  private final Seq<Name> binders;
 
   /// @param parameter what is bound around the first of the terms
-  Generic(TermPattern pattern, java.util.List<Term> terms, Option<Name> parameter) {
+  Generic(TermPattern pattern, List<Term> terms, Option<Name> parameter) {
     this.pattern = pattern;
     this.terms = terms;
     var all = new LinkedHashSet<Name>();
     parameter.forEach(all::add);
     terms.forEach(t -> binders(t, all));
-    this.binders = List.ofAll(all);
+    this.binders = Vector.ofAll(all);
   }
 
   private static void binders(Term t, Set<Name> into) {
@@ -45,7 +48,7 @@ final class Generic {
   /// Where the metavariables are free variables. None where one stands for a variable that may be a
   /// bound one: that has no most general instance.
   Option<Match> applied() {
-    java.util.Map<Name, Term> values = new HashMap<>();
+    var values = new HashMap<Name, Term>();
     for (TermPattern.Meta m : pattern.metas().values()) {
       boolean any = m.sort() == TermPattern.Sort.SIMPLE || m.sort() == TermPattern.Sort.BAG;
       if (!any && m.binders().nonEmpty()) return Option.none();
@@ -59,21 +62,19 @@ final class Generic {
   }
 
   /// The terms with what stands for their metavariables.
-  java.util.List<Term> applied(Match match) {
-    Map<Name, Term> values = io.vavr.collection.HashMap.ofAll(match.values);
+  List<Term> applied(Match match) {
+    Map<Name, Term> values = LinkedHashMap.ofAll(match.values);
     return terms.stream().map(t -> fill(t, values)).toList();
   }
 
   /// The terms with formers of their own for the metavariables; one that stands for a variable
   /// stays one, and one that stands for a constant is a number.
-  java.util.List<Term> opaque() {
+  List<Term> opaque() {
     return terms.stream().map(this::opaque).toList();
   }
 
   Term opaque(Term t) {
-    Map<Name, Term> values =
-        io.vavr.collection.HashMap.ofEntries(pattern.metas().mapValues(this::opaque).toList());
-    return fill(t, values);
+    return fill(t, pattern.metas().mapValues(this::opaque));
   }
 
   private Term opaque(TermPattern.Meta m) {
@@ -90,10 +91,9 @@ final class Generic {
   }
 
   /// A term of which nothing is known but that these variables occur in it.
-  static Term hidden(String name, List<Name> inside) {
+  static Term hidden(String name, Seq<Name> inside) {
     Type any = Type.atom("A");
-    var parts =
-        inside.map(x -> new DeclaredFormer.Part(x.text(), true, java.util.List.of(), any)).asJava();
+    var parts = inside.map(x -> new DeclaredFormer.Part(x.text(), true, List.of(), any)).asJava();
     var variables = inside.map(x -> Scope.<Term>plain(new Simple.Variable(x))).asJava();
     return new Simple.Declared(new DeclaredFormer("?" + name, parts, any), variables);
   }

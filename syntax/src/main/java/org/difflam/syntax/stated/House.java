@@ -1,7 +1,7 @@
 package org.difflam.syntax.stated;
 
 import java.util.ArrayList;
-import java.util.List;
+import java.util.Collection;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
@@ -21,14 +21,14 @@ final class House implements LambdaCalculus {
   }
 
   @Override
-  public List<Simple> formers() {
-    List<Simple> all = new ArrayList<>(Perturbative.GRAMMAR.formers());
+  public Collection<Simple> formers() {
+    Collection<Simple> all = new ArrayList<>(Perturbative.GRAMMAR.formers());
     all.addAll(Differential.GRAMMAR.formers());
     return all;
   }
 
   @Override
-  public List<Simple> formers(OperationSymbol f) {
+  public Collection<Simple> formers(OperationSymbol f) {
     return Perturbative.GRAMMAR.formers(f);
   }
 

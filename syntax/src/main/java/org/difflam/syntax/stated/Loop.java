@@ -47,7 +47,8 @@ public final class Loop {
   }
 
   private static boolean hasInstance(TermPattern pattern, Term t) {
-    ArrayList<Term> work = new ArrayList<>(java.util.List.of(t));
+    ArrayList<Term> work = new ArrayList<>();
+    work.add(t);
     while (!work.isEmpty()) {
       Term at = work.removeLast();
       if (at instanceof Simple && !Match.of(pattern, at).isEmpty()) return true;

@@ -1,11 +1,13 @@
 package org.difflam.syntax.stated;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Objects;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.FreeVariables;
@@ -50,14 +52,14 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   private static Metafunctions meanings(StatedCalculus calculus) {
     Map<String, Metafunctions.Clause> own = calculus.functions().meanings();
     return new Metafunctions(
-        own.mapValues(List::of), HOUSE.removeAll(own.keySet()), LinkedHashMap.empty());
+        own.mapValues(Vector::of), HOUSE.removeAll(own.keySet()), LinkedHashMap.empty());
   }
 
   /// The metafunctions that the rules call, and those that these call.
   public static List<String> called(StatedCalculus calculus) {
     List<String> found = calculus.rules().flatMap(r -> r.right().called()).distinct();
     for (int i = 0; i < found.size(); i++) {
-      var clauses = calculus.functions().clauses().get(found.get(i)).getOrElse(List.empty());
+      var clauses = calculus.functions().clauses(found.get(i));
       found = found.appendAll(clauses.flatMap(c -> c.right().called())).distinct();
     }
     return found;
@@ -71,8 +73,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   /// None where a metafunction has no meaning, or the left side no type.
   public static Option<MeaningEquation> of(StatedCalculus calculus, StatedRule rule) {
     if (!hasMeaning(calculus, rule.right())) return Option.none();
-    Generic generic =
-        new Generic(rule.left(), java.util.List.of(rule.left().term()), Option.none());
+    Generic generic = new Generic(rule.left(), List.of(rule.left().term()).asJava(), Option.none());
     return generic
         .applied()
         .flatMap(match -> {
@@ -83,7 +84,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
                   match,
                   rule.left(),
                   rule.right(),
-                  HashMap.empty(),
+                  LinkedHashMap.empty(),
                   meanings(calculus),
                   new Metafunctions.Results()));
         });
@@ -123,9 +124,9 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
                 h instanceof Template.Hole.Call call && call.x().isDefined()
                     ? List.of(call.arguments().head())
                     : List.empty());
-    java.util.Set<Name> names = new java.util.HashSet<>();
+    var names = new HashSet<Name>();
     while (called.nonEmpty()) {
-      java.util.Set<Name> here = new java.util.HashSet<>();
+      var here = new HashSet<Name>();
       called.forEach(t -> here.addAll(FreeVariables.of(t)));
       names.addAll(here);
       called =
@@ -165,7 +166,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
 
   private static List<MeaningEquation> additive(Metafunctions.Clause meaning, Match match, Name s) {
     Term one = Objects.requireNonNull(match.values.get(s));
-    Term other = Generic.fill(one, HashMap.of(s, Term.variable(s + "'")));
+    Term other = Generic.fill(one, LinkedHashMap.of(s, Term.variable(s + "'")));
     Term first = of(meaning, match, s, one), second = of(meaning, match, s, other);
     Term zero = of(meaning, match, s, Term.ZERO);
     return typed(of(meaning, match, s, one.plus(other)), first.plus(second))
@@ -174,7 +175,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   }
 
   private static Term of(Metafunctions.Clause meaning, Match match, Name s, Term by) {
-    java.util.Map<Name, Term> values = new java.util.HashMap<>(match.values);
+    var values = new HashMap<>(match.values);
     values.put(s, by);
     Match other = Match.standing(meaning.pattern(), match.names.keySet(), values);
     Map<Name, Term> here = LinkedHashMap.empty();
@@ -204,7 +205,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
 
   /// The types, with atoms by the order in which they are met.
   private static List<Type> shape(RuleTyping.Typed typed, Set<Name> variables) {
-    java.util.Map<Type, Type> atoms = new java.util.HashMap<>();
+    var atoms = new HashMap<Type, Type>();
     return variables
         .toList()
         .sorted()

@@ -1,14 +1,17 @@
 package org.difflam.syntax.stated;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.collection.Set;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Traversable;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
@@ -28,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// @param meanings what the text says that they mean, each by one clause in the formers of the
 ///   house
 public record Metafunctions(
-    Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn, Map<String, Clause> meanings) {
+    Map<String, Seq<Clause>> clauses, Map<String, BuiltIn> builtIn, Map<String, Clause> meanings) {
   static final String DIAMOND = "<>";
 
   static final Metafunctions NONE =
@@ -37,7 +40,7 @@ public record Metafunctions(
   /// A metafunction that is written in Java.
   @FunctionalInterface
   public interface BuiltIn {
-    Term of(Name x, java.util.List<Term> arguments);
+    Term of(Name x, List<Term> arguments);
   }
 
   /// `F_x p q … = t`.
@@ -46,7 +49,7 @@ public record Metafunctions(
   /// @param arguments what the arguments look like; the metavariables are those of the pattern
   /// @param text as it was written
   public record Clause(
-      Name x, java.util.List<Term> arguments, TermPattern pattern, Template right, String text) {
+      Name x, List<Term> arguments, TermPattern pattern, Template right, String text) {
     /// Whether that argument is a simple term.
     boolean isSimple(int i) {
       if (i >= arguments.size()) return true;
@@ -60,12 +63,25 @@ public record Metafunctions(
     Option<Name> parameter() {
       return x.isUnused() ? Option.none() : Option.some(x);
     }
+
+    /// The ways in which its left side is this call of the function.
+    private List<Match> matches(Name y, List<Term> called) {
+      if (called.size() != arguments.size()) return List.of();
+      var names = new HashMap<Name, Name>();
+      for (Name bound : parameter()) names.put(bound, y);
+      return Match.of(pattern, arguments, called, names, parameter().toJavaList());
+    }
+
+    /// Whether it says what this call of the function is.
+    boolean applies(Name y, List<Term> called) {
+      return !matches(y, called).isEmpty();
+    }
   }
 
   /// What has been worked out while one rule is applied, so that what is mentioned twice costs
   /// once.
   static final class Results {
-    private record Key(String function, Name x, java.util.List<Identity> arguments) {}
+    private record Key(String function, Name x, List<Identity> arguments) {}
 
     private record Identity(Term t) {
       @Override
@@ -80,41 +96,46 @@ public record Metafunctions(
       }
     }
 
-    private final java.util.Map<Key, Term> known = new HashMap<>();
-    private final java.util.Set<Clause> met = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final HashMap<Key, Term> known = new HashMap<>();
+    private final Set<Clause> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The clauses that were used.
-    java.util.Set<Clause> met() {
+    Set<Clause> met() {
       return met;
     }
 
-    private static Key key(String function, Name x, java.util.List<Term> arguments) {
+    private static Key key(String function, Name x, List<Term> arguments) {
       return new Key(function, x, arguments.stream().map(Identity::new).toList());
     }
   }
 
   /// The clauses of a function that are used.
-  public List<Clause> used(String function) {
-    return ClauseChecks.used(clauses.get(function).getOrElse(List.empty()));
+  public Seq<Clause> used(String function) {
+    return ClauseChecks.used(clauses(function));
+  }
+
+  /// Those of a function, in the order in which they are tried.
+  Seq<Clause> clauses(String function) {
+    return clauses.get(function).getOrElse(Vector.empty());
   }
 
   boolean has(String function) {
     return clauses.containsKey(function) || builtIn.containsKey(function);
   }
 
-  Set<String> names() {
+  Traversable<String> names() {
     return clauses.keySet().union(builtIn.keySet());
   }
 
   /// With a clause before those that are there; what was built in goes by clauses from now on.
   Metafunctions before(String function, Clause clause) {
-    List<Clause> there = clauses.get(function).getOrElse(List.empty());
-    return new Metafunctions(clauses.put(function, there.prepend(clause)), builtIn, meanings);
+    Seq<Clause> all = clauses(function).prepend(clause);
+    return new Metafunctions(clauses.put(function, all), builtIn, meanings);
   }
 
   Metafunctions after(String function, Clause clause) {
-    List<Clause> there = clauses.get(function).getOrElse(List.empty());
-    return new Metafunctions(clauses.put(function, there.append(clause)), builtIn, meanings);
+    Seq<Clause> all = clauses(function).append(clause);
+    return new Metafunctions(clauses.put(function, all), builtIn, meanings);
   }
 
   Metafunctions meaning(String function, Clause clause) {
@@ -125,7 +146,7 @@ public record Metafunctions(
     return new Metafunctions(clauses, LinkedHashMap.empty(), meanings);
   }
 
-  Term apply(String function, Name x, java.util.List<Term> arguments, Results results) {
+  Term apply(String function, Name x, List<Term> arguments, Results results) {
     BuiltIn java = builtIn.get(function).getOrNull();
     if (java != null) return java.of(x, arguments);
     Results.Key key = Results.key(function, x, arguments);
@@ -139,11 +160,7 @@ public record Metafunctions(
   /// The sum of what the function is of the summands, where an argument in which it is linear is a
   /// sum.
   private @Nullable Term ofSummands(
-      String function,
-      Name x,
-      java.util.List<Term> arguments,
-      Metafunctions inside,
-      Results results) {
+      String function, Name x, List<Term> arguments, Metafunctions inside, Results results) {
     for (int i = 0; i < arguments.size(); i++) {
       if (!(arguments.get(i) instanceof Sum(var summands)) || !isLinear(function, i)) continue;
       ArrayList<Term> all = new ArrayList<>();
@@ -157,7 +174,7 @@ public record Metafunctions(
     return null;
   }
 
-  private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
+  private Term additive(String function, Name x, List<Term> arguments, Results results) {
     Term sum = ofSummands(function, x, arguments, this, results);
     if (sum != null) return sum;
     Term made = byClause(function, x, arguments, this, results);
@@ -167,7 +184,7 @@ public record Metafunctions(
 
   /// What the first clause says that applies, in which these are what the functions are; of a sum,
   /// the sum of what they are of its summands.
-  Term step(String function, Name x, java.util.List<Term> arguments, Metafunctions inside) {
+  Term step(String function, Name x, List<Term> arguments, Metafunctions inside) {
     Term sum = ofSummands(function, x, arguments, inside, new Results());
     if (sum != null) return sum;
     Term made = byClause(function, x, arguments, inside, new Results());
@@ -188,25 +205,17 @@ public record Metafunctions(
   /// and of those that all its clauses have in lower case, or as a former.
   private boolean isLinear(String function, int i) {
     if (function.equals(DIAMOND)) return false;
-    return i == 0 || clauses.get(function).getOrElse(List.empty()).forAll(c -> c.isSimple(i));
+    return i == 0 || clauses(function).forAll(c -> c.isSimple(i));
   }
 
   private @Nullable Term byClause(
-      String function,
-      Name x,
-      java.util.List<Term> arguments,
-      Metafunctions inside,
-      Results results) {
-    for (Clause c : clauses.get(function).getOrElse(List.empty())) {
-      if (c.arguments.size() != arguments.size()) continue;
-      boolean named = !c.x.isUnused();
-      java.util.Map<Name, Name> names = named ? java.util.Map.of(c.x, x) : java.util.Map.of();
-      java.util.List<Name> around = named ? java.util.List.of(c.x) : java.util.List.of();
-      var found = Match.of(c.pattern, c.arguments, arguments, names, around);
+      String function, Name x, List<Term> arguments, Metafunctions inside, Results results) {
+    for (Clause c : clauses(function)) {
+      var found = c.matches(x, arguments);
       if (found.isEmpty()) continue;
       results.met.add(c);
       Map<Name, Term> here = LinkedHashMap.empty();
-      if (named) here = here.put(c.x, new Simple.Variable(x));
+      for (Name y : c.parameter()) here = here.put(y, new Simple.Variable(x));
       return Contractum.of(found.getFirst(), c.pattern, c.right, here, inside, results);
     }
     return null;
@@ -216,7 +225,7 @@ public record Metafunctions(
   public static final class NoClause extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    NoClause(String function, Name x, java.util.List<Term> arguments) {
+    NoClause(String function, Name x, List<Term> arguments) {
       super(
           "no clause says what %s is; add `define %s … = …`"
               .formatted(
@@ -226,7 +235,7 @@ public record Metafunctions(
   }
 
   /// As a text writes it.
-  static String written(String function, Name x, java.util.List<Term> arguments) {
+  static String written(String function, Name x, List<Term> arguments) {
     var shown =
         arguments.stream()
             .map(t -> "(" + TermPrinter.print(Notation.ASCII, Surface.of(t)) + ")")

@@ -24,7 +24,7 @@ public final class MissingClauses {
 
   private static List<String> missing(
       Metafunctions functions, String function, List<Simple> formers) {
-    List<Metafunctions.Clause> all = functions.clauses().get(function).getOrElse(List.empty());
+    var all = functions.clauses(function);
     if (all.isEmpty() || function.equals(Metafunctions.DIAMOND)) return List.empty();
     Metafunctions.Clause any = all.head();
     List<String> missing = List.empty();
@@ -32,13 +32,12 @@ public final class MissingClauses {
     List<Term> terms =
         List.<Term>of(new Simple.Variable(x), new Simple.Variable(y)).appendAll(formers);
     for (Term t : terms) {
-      java.util.List<Term> arguments = new ArrayList<>();
+      ArrayList<Term> arguments = new ArrayList<>();
       arguments.add(opened(t, x));
       for (int i = 1; i < any.arguments().size(); i++)
         arguments.add(Generic.hidden("argument " + i, List.empty()));
-      if (!all.exists(
-          c -> c.arguments().size() == arguments.size() && ClauseChecks.covers(c, x, arguments))) {
-        missing = missing.append(Metafunctions.written(function, x, java.util.List.of(t)));
+      if (!all.exists(c -> c.applies(x, arguments))) {
+        missing = missing.append(Metafunctions.written(function, x, List.of(t).asJava()));
       }
     }
     return missing;
@@ -47,14 +46,14 @@ public final class MissingClauses {
   /// The former with parts of which nothing is known but that x and what they bind is in them.
   private static Term opened(Term t, Name x) {
     if (!(t.shape() instanceof Shape.Former<Term> former) || former.scopes().isEmpty()) return t;
-    java.util.List<Scope<Term>> parts = new ArrayList<>();
+    ArrayList<Scope<Term>> parts = new ArrayList<>();
     for (Scope<Term> s : former.scopes()) {
-      java.util.List<Name> bound = s.binders().isEmpty() ? java.util.List.of() : BOUND;
+      List<Name> bound = s.binders().isEmpty() ? List.empty() : BOUND;
       Term part = Generic.hidden("part " + parts.size(), List.of(x).appendAll(bound));
-      parts.add(new Scope<>(bound, part));
+      parts.add(new Scope<>(bound.asJava(), part));
     }
     return former.rebuild().apply(parts);
   }
 
-  private static final java.util.List<Name> BOUND = java.util.List.of(Name.of("z"));
+  private static final List<Name> BOUND = List.of(Name.of("z"));
 }

@@ -1,12 +1,15 @@
 package org.difflam.syntax.stated;
 
-import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -57,9 +60,8 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
 
   private List<Narrowing> narrowed(Metafunctions functions, Call call) {
     return functions
-        .clauses()
-        .get(call.function)
-        .getOrElse(List.empty())
+        .clauses(call.function)
+        .toList()
         .filter(c -> c.arguments().size() == call.arguments.size())
         .flatMap(c -> by(c, call));
   }
@@ -69,18 +71,19 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     Option<Name> s = call.arguments.head().filter(pattern::isMeta);
     if (s.isEmpty()) return Option.none();
     Set<Name> around = pattern.metas().get(s.get()).get().binders();
-    java.util.Map<Name, Name> names = new HashMap<>();
+    var names = new HashMap<Name, Name>();
     for (Name x : clause.parameter()) {
       if (!call.x.exists(around::contains)) return Option.none();
       names.put(x, call.x.get());
     }
-    java.util.Set<Name> taken = new java.util.HashSet<>(pattern.metas().keySet().toJavaSet());
+    var taken = new HashSet<>(pattern.metas().keySet().toJavaSet());
     names(pattern.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     Map<Name, TermPattern.Meta> metas = pattern.metas();
-    Map<Name, Term> by = io.vavr.collection.HashMap.empty();
+    Map<Name, Term> by = LinkedHashMap.empty();
     for (int i = 0; i < call.arguments.size(); i++) {
-      Term wanted = renamed(clause.arguments().get(i), names, fresh);
+      Term wanted =
+          renamed(clause.arguments().get(i), x -> names.computeIfAbsent(x, fresh::prefer));
       boolean any =
           wanted instanceof Simple.Variable(var m)
               && i > 0
@@ -93,7 +96,7 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     for (TermPattern.Meta m : clause.pattern().metas().values()) {
       Name name = names.get(m.name());
       if (name == null || metas.containsKey(name)) continue;
-      Set<Name> binders = HashSet.ofAll(m.binders().flatMap(b -> Option.of(names.get(b))));
+      Set<Name> binders = m.binders().flatMap(b -> Option.of(names.get(b)));
       metas =
           metas.put(
               name, new TermPattern.Meta(name, m.sort(), binders.addAll(around), m.occurrences()));
@@ -109,7 +112,7 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     return Option.some(new Narrowing(narrowed, next, met.append(clause.text())));
   }
 
-  static void names(Term t, java.util.Set<Name> into) {
+  static void names(Term t, Collection<Name> into) {
     if (t instanceof Simple.Variable(var x)) into.add(x);
     for (Scope<Term> s : t.scopes()) {
       into.addAll(s.binders());
@@ -117,18 +120,17 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     }
   }
 
-  /// Every name in the term replaced, in a pattern none is bound twice around one place.
-  static Term renamed(Term t, java.util.Map<Name, Name> names, Fresh fresh) {
+  /// Every name in the term replaced; in a pattern none is bound twice around one place.
+  static Term renamed(Term t, UnaryOperator<Name> by) {
     if (t instanceof Simple.Variable(var x)) {
-      return new Simple.Variable(names.computeIfAbsent(x, fresh::prefer));
+      return new Simple.Variable(by.apply(x));
     }
     Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
     if (former.scopes().isEmpty()) return t;
     ArrayList<Scope<Term>> scopes = new ArrayList<>();
     for (Scope<Term> s : former.scopes()) {
-      java.util.List<Name> binders =
-          s.binders().stream().map(x -> names.computeIfAbsent(x, fresh::prefer)).toList();
-      scopes.add(new Scope<>(binders, renamed(s.body(), names, fresh)));
+      var binders = s.binders().stream().map(by).toList();
+      scopes.add(new Scope<>(binders, renamed(s.body(), by)));
     }
     return former.rebuild().apply(scopes);
   }

@@ -1,10 +1,12 @@
 package org.difflam.syntax.stated;
 
-import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -38,10 +40,12 @@ public record PatternTerms(TermPattern pattern, RandomTerms.Judgement general) {
   /// One in which random terms stand for the metavariables; none where that has no type.
   public Option<RandomTerms.Judgement> drawn(
       LambdaCalculus calculus, SplittableRandom random, int size) {
-    RandomTerms terms = new RandomTerms(calculus, random, java.util.List.of(A));
-    java.util.Map<String, Type> atoms = new java.util.HashMap<>();
-    Map<Name, Type> context = general.context().mapValues(t -> at(t, atoms, random));
-    Map<Name, Term> values = HashMap.empty();
+    RandomTerms terms = new RandomTerms(calculus, random, List.of(A).asJava());
+    var atoms = new HashMap<String, Type>();
+    Function<String, Type> ofAtom =
+        name -> atoms.computeIfAbsent(name, _ -> TYPES.get(random.nextInt(TYPES.size())));
+    Map<Name, Type> context = general.context().mapValues(t -> at(t, ofAtom));
+    Map<Name, Term> values = LinkedHashMap.empty();
     for (TermPattern.Meta m : pattern.metas().values()) {
       Option<Type> of = context.get(m.name());
       if (of.isEmpty()) return Option.none();
@@ -59,7 +63,7 @@ public record PatternTerms(TermPattern pattern, RandomTerms.Judgement general) {
     Term made = Generic.fill(pattern.term(), values);
     var free = FreeVariables.of(made);
     Map<Name, Type> needed = context.filterKeys(free::contains);
-    Type type = at(general.type(), atoms, random);
+    Type type = at(general.type(), ofAtom);
     return Option.when(
         LambdaTyping.principal(needed, made).isDefined(),
         () -> new RandomTerms.Judgement(needed, made, type));
@@ -99,12 +103,12 @@ public record PatternTerms(TermPattern pattern, RandomTerms.Judgement general) {
     return Option.none();
   }
 
-  private static Type at(Type type, java.util.Map<String, Type> atoms, SplittableRandom random) {
+  private static Type at(Type type, Function<String, Type> ofAtom) {
     return FirstOrder.fold(
         type,
         (at, parts) ->
             at instanceof Type.Atom(var name) && !at.equals(Type.R)
-                ? atoms.computeIfAbsent(name, _ -> TYPES.get(random.nextInt(TYPES.size())))
+                ? ofAtom.apply(name)
                 : at.with(parts));
   }
 }

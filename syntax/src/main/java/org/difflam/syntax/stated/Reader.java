@@ -8,7 +8,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Objects;
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.category.expression.Nearest;
@@ -87,36 +88,33 @@ final class Reader {
 
   /// The pattern of these parts, of which the first may be under the parameter.
   TermPattern pattern(
-      java.util.List<LambdaElaboration.Untyped> parts,
-      Span span,
-      java.util.List<Statement.Condition> conditions) {
-    java.util.Map<Name, java.util.List<List<Name>>> places = new java.util.LinkedHashMap<>();
+      List<LambdaElaboration.Untyped> parts, Span span, Iterable<Statement.Condition> conditions) {
+    ArrayList<Place> found = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), places, span);
+      places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), found, span);
     }
+    Map<Name, List<Place>> places = List.ofAll(found).groupBy(Place::meta);
     Map<Name, TermPattern.Meta> metas = LinkedHashMap.empty();
-    for (var m : places.entrySet()) {
-      Set<Name> common = HashSet.ofAll(m.getValue().getFirst());
-      for (List<Name> around : m.getValue()) common = common.intersect(HashSet.ofAll(around));
-      boolean upper = Character.isUpperCase(m.getKey().text().codePointAt(0));
+    for (var m : places) {
+      Set<Name> common = HashSet.ofAll(m._2.head().around);
+      for (Place p : m._2) common = common.intersect(HashSet.ofAll(p.around));
+      boolean upper = Character.isUpperCase(m._1.text().codePointAt(0));
       metas =
           metas.put(
-              m.getKey(),
+              m._1,
               new TermPattern.Meta(
-                  m.getKey(),
+                  m._1,
                   upper ? TermPattern.Sort.BAG : TermPattern.Sort.SIMPLE,
                   common,
-                  m.getValue().size()));
+                  m._2.size()));
     }
     for (Statement.Condition c : conditions) metas = under(c, metas, places);
-    Term whole = parts.getFirst().term();
+    Term whole = parts.head().term();
     return new TermPattern(whole, metas);
   }
 
   private Map<Name, TermPattern.Meta> under(
-      Statement.Condition c,
-      Map<Name, TermPattern.Meta> metas,
-      java.util.Map<Name, java.util.List<List<Name>>> places) {
+      Statement.Condition c, Map<Name, TermPattern.Meta> metas, Map<Name, List<Place>> places) {
     Name of = Name.of(c.of());
     TermPattern.Meta meta =
         metas
@@ -128,7 +126,7 @@ final class Reader {
                         .formatted(of, shown(metas.keySet().map(Name::text).toList()))));
     if (c.word().equals("notin")) {
       Name x = Name.of(c.name());
-      if (Objects.requireNonNull(places.get(of)).stream().noneMatch(around -> around.contains(x))) {
+      if (!places.get(of).get().exists(p -> p.around.contains(x))) {
         throw source.error(
             c.span(),
             "`%s` is not bound around `%s`, so that it is not in it anyway".formatted(x, of));
@@ -155,10 +153,12 @@ final class Reader {
     return names.isEmpty() ? "none" : names.map(x -> "`" + x + "`").mkString(", ");
   }
 
-  private void places(
-      Term t, List<Name> around, java.util.Map<Name, java.util.List<List<Name>>> into, Span span) {
+  /// Where a metavariable occurs, and what is bound around it there.
+  private record Place(Name meta, List<Name> around) {}
+
+  private void places(Term t, List<Name> around, Collection<Place> into, Span span) {
     if (t instanceof Simple.Variable(var x)) {
-      if (!around.contains(x)) into.computeIfAbsent(x, _ -> new ArrayList<>()).add(around);
+      if (!around.contains(x)) into.add(new Place(x, around));
       return;
     }
     for (Scope<Term> s : t.scopes()) {
@@ -173,7 +173,7 @@ final class Reader {
   }
 
   /// The right side for the metavariables of the left.
-  record Right(Template template, java.util.Map<Term, Span> spans) {}
+  record Right(Template template, IdentityHashMap<Term, Span> spans) {}
 
   Right right(SurfaceTerm t, TermPattern left) {
     Holes holes = new Holes(left);
@@ -231,11 +231,8 @@ final class Reader {
       Predicate<String> isBound = x -> bound.test(x) || isParameter(x);
       return switch (t) {
         case SurfaceTerm.Identifier(var name, var span) when !bound.test(name) -> name(name, span);
-        case SurfaceTerm.Application(
-                var f,
-                SurfaceTerm.ListLiteral(var parts, var span),
-                var all) ->
-            substituted(f, parts, span, all, part);
+        case SurfaceTerm.Application(var f, SurfaceTerm.ListLiteral by, var all) ->
+            substituted(f, by, all, part);
         case SurfaceTerm.Infix(
                 var op,
                 SurfaceTerm.Application(SurfaceTerm.Identifier d, var s, _),
@@ -270,20 +267,16 @@ final class Reader {
 
     /// `t[u/x, …]`; `f t[u/x]` without a blank is `f (t[u/x])`.
     private Term substituted(
-        SurfaceTerm f,
-        java.util.List<SurfaceTerm> parts,
-        Span span,
-        Span whole,
-        Function<SurfaceTerm, Term> part) {
-      if (f instanceof SurfaceTerm.Application(var g, var a, _) && a.span().to() == span.from()) {
-        SurfaceTerm inner =
-            new SurfaceTerm.Application(
-                a, new SurfaceTerm.ListLiteral(parts, span), a.span().upTo(span));
+        SurfaceTerm f, SurfaceTerm.ListLiteral list, Span whole, Function<SurfaceTerm, Term> part) {
+      if (f instanceof SurfaceTerm.Application(var g, var a, _)
+          && a.span().to() == list.span().from()) {
+        SurfaceTerm inner = new SurfaceTerm.Application(a, list, a.span().upTo(list.span()));
         return part.apply(new SurfaceTerm.Application(g, inner, whole));
       }
-      if (parts.isEmpty()) throw source.error(span, "expected what is replaced, as in `s[N/x]`");
+      if (list.parts().isEmpty())
+        throw source.error(list.span(), "expected what is replaced, as in `s[N/x]`");
       Map<Name, Term> all = LinkedHashMap.empty();
-      for (SurfaceTerm p : parts) {
+      for (SurfaceTerm p : list.parts()) {
         if (!(p
                 instanceof
                 SurfaceTerm.Infix(var op, var by, SurfaceTerm.Identifier(var x, var at), _))

@@ -11,7 +11,6 @@ import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
@@ -31,8 +30,8 @@ import org.difflam.syntax.lambda.Type;
 final class RuleTyping {
   private final Unification<Type> types = new Unification<>(Type.Unknown::new);
   private final TermPattern pattern;
-  private final java.util.Map<Name, Type> metas = new HashMap<>();
-  private final java.util.Map<Name, java.util.Map<Name, Type>> binders = new HashMap<>();
+  private final HashMap<Name, Type> metas = new HashMap<>();
+  private final HashMap<Name, HashMap<Name, Type>> binders = new HashMap<>();
   private boolean isOpen;
 
   RuleTyping(TermPattern pattern) {
@@ -61,7 +60,7 @@ final class RuleTyping {
         TypingRule<Type> rule =
             LambdaTyping.rule(s, types.unknown(), types.unknown(), types::unknown);
         require(t, type, rule.conclusion());
-        java.util.List<Scope<Term>> parts = s.scopes();
+        var parts = s.scopes();
         for (int i = 0; i < parts.size(); i++) {
           var premise = rule.premises().get(i);
           Type bound = premise.bound();
@@ -139,7 +138,7 @@ final class RuleTyping {
   private int named;
 
   /// What unknown types are called in an error.
-  private final java.util.Map<Type, Type> shown = new HashMap<>();
+  private final HashMap<Type, Type> shown = new HashMap<>();
 
   private String next() {
     while (true) {
@@ -159,7 +158,7 @@ final class RuleTyping {
   }
 
   private String judgement(TermPattern.Meta m, Type type) {
-    java.util.Map<Name, Type> known = binders.getOrDefault(m.name(), java.util.Map.of());
+    var known = binders.getOrDefault(m.name(), new HashMap<>());
     String around =
         m.binders()
             .toList()

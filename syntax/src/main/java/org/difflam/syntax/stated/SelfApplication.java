@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -43,7 +44,7 @@ public final class SelfApplication {
     return all;
   }
 
-  private static void parts(Term t, java.util.List<Term> into) {
+  private static void parts(Term t, Collection<Term> into) {
     if (t instanceof Simple.Variable || t instanceof Sum) return;
     into.add(t);
     for (Scope<Term> s : t.scopes()) if (s.binders().isEmpty()) parts(s.body(), into);

@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -208,14 +209,14 @@ public record StatedCalculus(
   }
 
   @Override
-  public java.util.List<Simple> formers() {
-    java.util.List<Simple> all = new ArrayList<>(base.formers());
+  public Collection<Simple> formers() {
+    ArrayList<Simple> all = new ArrayList<>(base.formers());
     for (DeclaredFormer f : declared) all.add(DeclaredFormers.example(f));
     return all;
   }
 
   @Override
-  public java.util.List<Simple> formers(OperationSymbol f) {
+  public Collection<Simple> formers(OperationSymbol f) {
     return base.formers(f);
   }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.function.Function;
 import org.difflam.category.expression.Nearest;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -62,7 +63,7 @@ public final class Stating {
 
   /// The calculus with what the statement says.
   ///
-  /// @throws org.difflam.category.expression.SourceError where it is wrong
+  /// @throws SourceError where it is wrong
   public static StatedCalculus and(
       StatedCalculus calculus,
       Source source,
@@ -104,7 +105,7 @@ public final class Stating {
     Reader reader = reader(Option.none());
     LambdaElaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();
-    TermPattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
+    TermPattern pattern = reader.pattern(List.of(left), span, said.conditions());
     mayStandOnTheLeft(pattern, span);
     Reader.Right right = reader.right(said.right(), pattern);
     haveOneType(
@@ -172,7 +173,8 @@ public final class Stating {
 
   /// A rule whose right side has an instance of the left in it never ends.
   private void ends(StatedRule rule, Reader.Right right, Span span) {
-    java.util.List<Term> open = new ArrayList<>(java.util.List.of(rule.right().term()));
+    ArrayList<Term> open = new ArrayList<>();
+    open.add(rule.right().term());
     rule.right()
         .holes()
         .values()
@@ -200,7 +202,7 @@ public final class Stating {
       Template template,
       Term t,
       Type type,
-      java.util.Map<Term, Span> spans,
+      IdentityHashMap<Term, Span> spans,
       Span span,
       String said) {
     try {
@@ -245,22 +247,22 @@ public final class Stating {
   private Metafunctions.Clause clause(
       Head head,
       Span span,
-      java.util.List<Statement.Condition> conditions,
+      Iterable<Statement.Condition> conditions,
       SurfaceTerm said,
       Reader reader,
       String text) {
     Reader left = reader(head, calculus, calculus.functions());
-    var parts = head.arguments.map(left::left).asJava();
+    var parts = head.arguments.map(left::left);
     TermPattern pattern = left.pattern(parts, span, conditions);
-    head.arguments.forEach(a -> oneRest(pattern, parts.getFirst().term(), span));
+    head.arguments.forEach(a -> oneRest(pattern, parts.head().term(), span));
     Reader.Right right = reader.right(said, pattern);
-    var arguments = parts.stream().map(LambdaElaboration.Untyped::term).toList();
+    List<Term> arguments = parts.map(LambdaElaboration.Untyped::term);
     RuleTyping typing = new RuleTyping(pattern);
     Type type = typing.unknown();
     Map<Name, Type> context = LinkedHashMap.empty();
     for (Name x : head.parameter()) context = context.put(x, typing.unknown());
     Name call = Name.of("?");
-    var hole = new Template.Hole.Call(head.function, head.parameter(), List.ofAll(arguments), span);
+    var hole = new Template.Hole.Call(head.function, head.parameter(), arguments, span);
     Template whole = new Template(new Simple.Variable(call), LinkedHashMap.of(call, hole));
     IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
     for (var p : parts) p.spans().forEach(spans::put);
@@ -279,7 +281,7 @@ public final class Stating {
               + typing.show(type)
               + ", and here: ");
     }
-    return new Metafunctions.Clause(head.x, arguments, pattern, right.template(), text);
+    return new Metafunctions.Clause(head.x, arguments.asJava(), pattern, right.template(), text);
   }
 
   /// A clause as it was written, on one line, without its first word.
@@ -311,7 +313,7 @@ public final class Stating {
         clause(
             head,
             span,
-            java.util.List.of(),
+            List.empty(),
             said.right(),
             reader(head, House.ALL, Metafunctions.NONE),
             text(said.span()));
@@ -356,7 +358,7 @@ public final class Stating {
     if (calculus.declared().exists(f -> f.name().equals(said.name()))) {
       throw source.error(said.span(), "there is a former `" + said.name() + "` already");
     }
-    java.util.List<DeclaredFormer.Part> parts = new ArrayList<>();
+    ArrayList<DeclaredFormer.Part> parts = new ArrayList<>();
     Set<String> named = HashSet.empty();
     for (SurfaceTerm p : said.parts()) {
       boolean binds = p instanceof SurfaceTerm.Lambda;
@@ -436,7 +438,7 @@ public final class Stating {
         || of.stream().anyMatch(s -> !(s.body() instanceof Simple.Variable))) {
       throw source.error(span, "expected a former of this calculus and names for its parts");
     }
-    TermPattern pattern = reader.pattern(java.util.List.of(left), span, java.util.List.of());
+    TermPattern pattern = reader.pattern(List.of(left), span, List.empty());
     Reader house =
         new Reader(
             House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());

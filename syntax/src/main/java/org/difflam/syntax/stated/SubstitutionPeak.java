@@ -1,10 +1,11 @@
 package org.difflam.syntax.stated;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Objects;
 import java.util.Set;
 import org.difflam.syntax.binding.Fresh;
@@ -38,15 +39,17 @@ public record SubstitutionPeak(
   /// Where the right side says `s[N/x]`, with metavariables s and N.
   private record Place(StatedRule rule, Name s, Name x, Name n) {
     private List<SubstitutionPeak> peaks(StatedRule inner) {
-      Set<Name> taken = new java.util.HashSet<>(List.of("u", "v").map(Name::of).toJavaSet());
+      Set<Name> taken = new HashSet<>(List.of("u", "v").map(Name::of).toJavaSet());
       Narrowing.names(rule.left().term(), taken);
-      java.util.Map<Name, Name> names = new java.util.HashMap<>();
-      Term left = Narrowing.renamed(inner.left().term(), names, Fresh.avoiding(taken));
+      Fresh fresh = Fresh.avoiding(taken);
+      var names = new LinkedHashMap<Name, Name>();
+      Term left =
+          Narrowing.renamed(inner.left().term(), y -> names.computeIfAbsent(y, fresh::prefer));
       Map<Name, TermPattern.Meta> metas = rule.left().metas().remove(s).remove(n);
       Map<Name, TermPattern.Meta> apart = HashMap.empty();
       for (TermPattern.Meta m : inner.left().metas().values()) {
         Name name = Objects.requireNonNull(names.get(m.name()));
-        var binders = HashSet.ofAll(m.binders().flatMap(b -> Option.of(names.get(b))));
+        var binders = m.binders().flatMap(b -> Option.of(names.get(b)));
         apart = apart.put(name, new TermPattern.Meta(name, m.sort(), binders, m.occurrences()));
       }
       List<SubstitutionPeak> all = List.empty();

@@ -47,7 +47,7 @@ public record TermPattern(Term term, Map<Name, Meta> metas) {
     return metas.values().filter(m -> m.occurrences() > 1).map(Meta::name).toList();
   }
 
-  /// How far below the root it looks; see [org.difflam.syntax.rewrite.Rule].
+  /// How far below the root it looks; see [Rule].
   int reach() {
     boolean all =
         metas.values().exists(m -> m.occurrences() > 1 || m.sort() == Sort.CONSTANT)

@@ -132,13 +132,13 @@ final class Unifier {
       return all;
     }
     if (at instanceof Sum(var summands)) {
-      java.util.List<Term> parts = new ArrayList<>();
+      ArrayList<Term> parts = new ArrayList<>();
       for (Simple s : summands) parts.add(instance(s, around));
       return Term.sum(parts);
     }
     Shape.Former<Term> former = (Shape.Former<Term>) at.shape();
     if (former.scopes().isEmpty()) return at;
-    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    ArrayList<Scope<Term>> scopes = new ArrayList<>();
     for (Scope<Term> s : former.scopes()) {
       List<Name> binders = List.ofAll(s.binders()).map(this::representative);
       scopes.add(new Scope<>(binders.asJava(), instance(s.body(), around.appendAll(binders))));
