@@ -16,8 +16,10 @@ import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// The table of workloads, measured: difflam beside a baseline.
 @Command(
@@ -57,8 +59,15 @@ final class BenchRatiosCommand implements Task {
       description = "times over sizes as SVG, of at most " + MOST_PLOTTED + " rows")
   @Nullable Path plot;
 
+  @Spec CommandSpec spec;
+
   @Override
   public Status run(Console console) {
+    // those of `bench` go to JMH, whatever they are
+    for (String unknown : spec.commandLine().getUnmatchedArguments()) {
+      throw new InputError(
+          "unknown option '%s'; difflam bench ratios --help says what there is".formatted(unknown));
+    }
     List<Workload> rows = rows(names);
     if (plot != null && rows.size() > MOST_PLOTTED) {
       throw new InputError(

@@ -115,4 +115,11 @@ final class BenchCommandTest {
   private static double number(Map<String, Object> of, String field) {
     return of.get(field) instanceof Double number ? number : Double.NaN;
   }
+
+  @Test
+  void ratiosKnowTheirOptions() {
+    Typed run = Typed.run("bench", "ratios", "gradient-sines", "--quick", "--frobnicate");
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains("unknown option '--frobnicate'"), run.err());
+  }
 }
