@@ -108,8 +108,8 @@ record EquationClaim(
     return (rest.size() == 1 ? "the hypothesis " : "the hypotheses ")
         + rest.mkString(", ")
         + (rest.size() == 1 ? " defines no morphism" : " define no morphisms")
-        + "; used from left to right "
-        + (rest.size() == 1 ? "it does" : "they do")
-        + " not make the sides equal, and no model was found in which they differ";
+        + "; no way to the other side was found by using "
+        + (rest.size() == 1 ? "it" : "them")
+        + " for single summands, and no model in which they differ";
   }
 }
