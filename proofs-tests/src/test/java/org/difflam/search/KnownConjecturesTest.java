@@ -36,7 +36,7 @@ final class KnownConjecturesTest {
   }
 
   /// Those about reduction alone are tried by [CampaignTest].
-  private static final List<Conjecture> OTHERS =
+  static final List<Conjecture> OTHERS =
       KNOWN.reject(c -> c.all(1).isPresent() && !FALSE.contains(c.name()));
 
   /// What is known to be true has no counterexample, what is known to be false has one.
