@@ -30,22 +30,22 @@ final class CampaignSearch {
 
   /// What was typed.
   ///
-  /// @param from the first case, or the folder to go on from
+  /// @param from the first case, where no folder says it
   record Settings(
       @Nullable String property,
       @Nullable Integer size,
       boolean all,
       @Nullable Integer count,
       @Nullable Double time,
-      String from,
+      long from,
       @Nullable Path corpus) {}
 
   static Status begun(Settings typed, @Nullable Path into, LocalEngine engine, Console console) {
     Conjecture conjecture = CampaignPlan.named(Objects.requireNonNull(typed.property), console);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
     CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
-    long from = number(typed.from);
-    check(typed);
+    long from = typed.from;
+    writable(typed.corpus);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engine, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
@@ -60,18 +60,9 @@ final class CampaignSearch {
     }
   }
 
-  private static void check(Settings typed) {
-    if (typed.size != null && typed.size < 1 || typed.count != null && typed.count < 1) {
-      throw new InputError("--size and --count are at least 1");
-    }
-    if (typed.time != null && !(typed.time > 0)) {
-      throw new InputError("--time is more than 0 seconds");
-    }
-    if (typed.corpus != null) writable(typed.corpus);
-  }
-
   /// A search is too long to find out at its end.
-  private static void writable(Path file) {
+  private static void writable(@Nullable Path file) {
+    if (file == null) return;
     Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
     boolean can = Files.exists(file) ? Files.isWritable(file) : Files.isWritable(folder);
     if (!can || Files.isDirectory(file)) {
@@ -79,16 +70,8 @@ final class CampaignSearch {
     }
   }
 
-  private static long number(String digits) {
-    try {
-      return Long.parseLong(digits);
-    } catch (NumberFormatException _) {
-      throw new InputError("--resume: %s is too large a number".formatted(digits));
-    }
-  }
-
   static Status resumed(Path from, Settings typed, LocalEngine engine, Console console) {
-    check(typed);
+    writable(typed.corpus);
     if (typed.property != null || typed.size != null || typed.all) {
       throw new InputError("the campaign in %s says what it is about".formatted(from));
     }

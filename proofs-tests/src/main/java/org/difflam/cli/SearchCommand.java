@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "search",
     description =
-        "Look for terms that refute confluence, termination, or the lemmas about pullbacks.",
+        "Look for terms that refute confluence, termination, the lemmas about pullbacks, or another"
+            + " property.",
     sortOptions = false)
 final class SearchCommand implements Task {
   @Option(
@@ -100,29 +101,29 @@ final class SearchCommand implements Task {
               + " added")
   @Nullable Path corpus;
 
-  private int resume;
+  private long resume;
 
   @Override
   public Status run(Console console) {
     if (list) return console.answer(CampaignPlan.list(console));
+    if (size != null && size < 1 || count != null && count < 1) {
+      throw new InputError("--size and --count are at least 1");
+    }
+    if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     boolean folder = !from.matches("[0-9]+");
+    if (!folder) resume = number(from);
     if (property != null || folder) {
       return campaign(folder, console);
     }
     if (into != null || corpus != null) {
       throw new InputError("--into and --corpus belong to a --property");
     }
-    resume = number(from);
-    if (size != null && size < 1 || count != null && count < 1) {
-      throw new InputError("--size and --count are at least 1");
-    }
-    if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     return run(subject(), console);
   }
 
-  private static int number(String digits) {
+  private static long number(String digits) {
     try {
-      return Integer.parseInt(digits);
+      return Long.parseLong(digits);
     } catch (NumberFormatException _) {
       throw new InputError("--resume: %s is too large a number".formatted(digits));
     }
@@ -136,7 +137,7 @@ final class SearchCommand implements Task {
     if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
     var engine = new LocalEngine(threads, Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3))));
     var settings =
-        new CampaignSearch.Settings(property, size, exhaustive, count, time, from, corpus);
+        new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, corpus);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engine, console)
         : CampaignSearch.begun(settings, into, engine, console);
@@ -173,7 +174,7 @@ final class SearchCommand implements Task {
       throw new InputError("--resume " + resume + ": there are " + campaign.terms() + " terms");
     }
     int wanted = count != null ? count : exhaustive || time != null ? Integer.MAX_VALUE : 1_000;
-    long end = Math.min((long) resume + wanted, campaign.terms());
+    long end = Math.min(resume + wanted, campaign.terms());
     long deadline = time == null ? 0 : System.nanoTime() + (long) (time * 1e9);
     AtomicReference<Searched> so = new AtomicReference<>(searched(Findings.NONE, resume, campaign));
     console.interruption().says(() -> report(subject, so.get(), console));
@@ -282,7 +283,7 @@ final class SearchCommand implements Task {
       boolean exhaustive,
       @Nullable String among,
       @Nullable Long of,
-      int from,
+      long from,
       long terms,
       long normal,
       long held,

@@ -1,6 +1,8 @@
 package org.difflam.search;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import org.difflam.category.expression.SourceError;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Alpha;
@@ -11,7 +13,14 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.surface.Notation;
 
 /// What is printed of a term is read as that term, up to the names of bound variables.
-record PrintedIsRead(LambdaCalculus calculus) implements Conjecture {
+///
+/// @param printer what prints its terms
+record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, Term, String> printer)
+    implements Conjecture {
+  PrintedIsRead(LambdaCalculus calculus) {
+    this(calculus, calculus::print);
+  }
+
   @Override
   public String name() {
     return "reads:" + calculus.name();
@@ -42,18 +51,23 @@ record PrintedIsRead(LambdaCalculus calculus) implements Conjecture {
 
   private Findings on(Drawn<Term> drawn) {
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
-      String text = calculus.print(notation, drawn.term());
-      Term back = calculus.parse(drawn.given(), text);
-      if (!Alpha.equal(drawn.term(), back)) {
-        return Findings.refuted(
-            new Counterexample(
-                "printed and read",
-                drawn.given(),
-                text,
-                calculus.print(Notation.ASCII, back),
-                drawn.term().toString()));
+      String text = printer.apply(notation, drawn.term());
+      String read = read(drawn, text);
+      if (!read.isEmpty()) {
+        String given = drawn.given(), meant = drawn.term().toString();
+        return Findings.refuted(new Counterexample("printed and read", given, text, read, meant));
       }
     }
     return Findings.held(0, "");
+  }
+
+  /// What is read instead of the term; nothing where it is the term.
+  private String read(Drawn<Term> drawn, String text) {
+    try {
+      Term back = calculus.parse(drawn.given(), text);
+      return Alpha.equal(drawn.term(), back) ? "" : calculus.print(Notation.ASCII, back);
+    } catch (SourceError unreadable) {
+      return String.valueOf(unreadable.getMessage());
+    }
   }
 }

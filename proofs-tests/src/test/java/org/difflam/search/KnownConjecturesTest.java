@@ -115,4 +115,12 @@ final class KnownConjecturesTest {
         };
     assertFound(new JetsAreDerivatives(wrong), 10, 300, 60);
   }
+
+  /// A printer that takes one projection for the other.
+  @Test
+  void whatIsPrintedWronglyIsFound() {
+    Perturbative right = new Perturbative();
+    assertFound(
+        new PrintedIsRead(right, (n, t) -> right.print(n, t).replace("p1", "p2")), 8, 100, 20);
+  }
 }
