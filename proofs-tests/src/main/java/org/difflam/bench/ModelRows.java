@@ -25,7 +25,7 @@ import org.difflam.semantics.polynomial.Polynomials;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 
 /// Models, and checks in them: cases of a law, terms of a search, polynomials, tensors.
 final class ModelRows {
@@ -78,7 +78,7 @@ final class ModelRows {
   }
 
   private static Comparison<?, ?> search(int n) {
-    Subject<Term> subject = Subject.perturbative(true);
+    Subject<LambdaTerm> subject = Subject.perturbative(true);
     int size = 12;
     Campaign campaign = new Campaign.Sampled<>(subject, size, 1);
     return Comparison.equal(

@@ -17,14 +17,15 @@ import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaCalculus;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
@@ -84,7 +85,7 @@ record Translations(String from, String to, String title, Rule rule) {
   private static <A, T extends Syntax<T>> Translations functor(
       String to,
       String title,
-      Functor<org.difflam.syntax.simple.Type, Arrow, A, InContext<A, T>> functor,
+      Functor<Type, Arrow, A, InContext<A, T>> functor,
       Function<T, SurfaceTerm> terms,
       Function<A, SurfaceType> types) {
     return new Translations(
@@ -93,7 +94,7 @@ record Translations(String from, String to, String title, Rule rule) {
         title,
         (context, t) -> {
           var typed = context.term(t);
-          var real = org.difflam.syntax.simple.Type.real();
+          var real = Type.real();
           InContext<A, T> image =
               functor.onMorphism(new Arrow(Name.of("context"), real, typed.term(), typed.type()));
           TooLarge.check(image.body());
@@ -111,27 +112,33 @@ record Translations(String from, String to, String title, Rule rule) {
         PullbackElaboration.of(
             t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), TextDeclarations.NONE));
     if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
-    Term image = ToDifferential.of(typed.term());
+    LambdaTerm image = ToDifferential.of(typed.term());
     TooLarge.check(image);
     return new Image(
         Differential.GRAMMAR.surface(image), ToDifferential.of(typed.type()).surface());
   }
 
   private static Translations between(
-      Calculus<Term> from,
-      Calculus<Term> to,
-      Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> functor) {
+      Calculus<LambdaTerm> from,
+      Calculus<LambdaTerm> to,
+      Functor<
+              LambdaType,
+              InContext<LambdaType, LambdaTerm>,
+              LambdaType,
+              InContext<LambdaType, LambdaTerm>>
+          functor) {
     return new Translations(
         from.name(),
         to.name(),
         "and back, Manzyuk §6",
         (_, t) -> {
-          Calculus.Judgement<Term> typed =
+          Calculus.Judgement<LambdaTerm> typed =
               from.elaborate(t.source(), t.term(), TextDeclarations.NONE);
-          Term image =
+          LambdaTerm image =
               functor
                   .onMorphism(
-                      new InContext<>(Name.of("context"), Type.UNIT, typed.term(), Type.UNIT))
+                      new InContext<>(
+                          Name.of("context"), LambdaType.UNIT, typed.term(), LambdaType.UNIT))
                   .body();
           TooLarge.check(image);
           return new Image(to.surface(image), typed.type());

@@ -8,7 +8,7 @@ import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.search.CalculusQuestion.Effort;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
@@ -26,7 +26,7 @@ final class Confluence {
   private static final int FUEL = 2_000;
 
   private final StatedCalculus calculus;
-  private final Rules<Term> rules;
+  private final Rules<LambdaTerm> rules;
   private final Effort effort;
 
   Confluence(StatedCalculus whole, Effort effort) {
@@ -76,7 +76,7 @@ final class Confluence {
                 ? "no left sides overlap; conditions, repeated and linear parts are tried on terms"
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
-    Joining<Term> joining = new Joining<>(calculus, rules, Alpha::equal);
+    Joining<LambdaTerm> joining = new Joining<>(calculus, rules, Alpha::equal);
     Stream<StatedTerms.InContext> substituted =
         SubstitutionPeak.of(calculus).toJavaStream().map(p -> StatedTerms.InContext.of(p.peak()));
     Stream<StatedTerms.InContext> terms =
@@ -109,7 +109,7 @@ final class Confluence {
     return n + " " + what + (n == 1 ? "" : "s");
   }
 
-  private String show(Term t) {
+  private String show(LambdaTerm t) {
     return calculus.print(Notation.ASCII, t);
   }
 }

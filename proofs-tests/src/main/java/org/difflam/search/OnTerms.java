@@ -11,10 +11,10 @@ import org.difflam.search.CalculusQuestion.Effort;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
@@ -32,7 +32,7 @@ final class OnTerms {
   private static final long LARGE = 2_000;
 
   private final StatedCalculus calculus;
-  private final Rules<Term> rules;
+  private final Rules<LambdaTerm> rules;
   private final Effort effort;
 
   OnTerms(StatedCalculus whole, Effort effort) {
@@ -104,12 +104,12 @@ final class OnTerms {
   private Findings ends(InContext t) {
     if (rules.isNormal(t.term())) return Findings.NORMAL;
     var end = Trace.run(rules, Strategy.INNERMOST, t.term(), FUEL);
-    ReductionGraph<Term> graph = ReductionGraph.of(rules, t.term(), GRAPH);
+    ReductionGraph<LambdaTerm> graph = ReductionGraph.of(rules, t.term(), GRAPH);
     if (hasCycle(graph)) {
       return refuted("termination", t, "comes back to a term that was there", "a normal form");
     }
     if (end.isNormal()) return Findings.held(end.count(), show(t.term()));
-    for (Term again : loop(t.term())) {
+    for (LambdaTerm again : loop(t.term())) {
       return refuted(
           "termination",
           t,
@@ -122,9 +122,9 @@ final class OnTerms {
     return Findings.GIVEN_UP;
   }
 
-  private Option<Term> loop(Term t) {
+  private Option<LambdaTerm> loop(LambdaTerm t) {
     if (!Loop.isStable(calculus)) return Option.none();
-    ArrayList<Term> sequence = new ArrayList<>();
+    ArrayList<LambdaTerm> sequence = new ArrayList<>();
     sequence.add(t);
     var _ =
         Trace.run(
@@ -135,15 +135,15 @@ final class OnTerms {
             step -> {
               if (sequence.size() < SEQUENCE) sequence.add(step.to().get());
             });
-    List<Term> small = List.ofAll(sequence).takeWhile(s -> Measure.size(s) <= LARGE);
+    List<LambdaTerm> small = List.ofAll(sequence).takeWhile(s -> Measure.size(s) <= LARGE);
     for (int i = 0; i < small.size(); i++) {
-      Option<Term> again = Loop.in(small.drop(i));
+      Option<LambdaTerm> again = Loop.in(small.drop(i));
       if (again.isDefined()) return again;
     }
     return Option.none();
   }
 
-  private static boolean hasCycle(ReductionGraph<Term> graph) {
+  private static boolean hasCycle(ReductionGraph<LambdaTerm> graph) {
     return graph.longest().isEmpty();
   }
 
@@ -161,12 +161,12 @@ final class OnTerms {
 
   private Findings keeps(InContext t) {
     if (Measure.size(t.term()) > LARGE) return Findings.GIVEN_UP;
-    Option<Type> type = LambdaTyping.principal(t.context(), t.term()).map(Named::of);
+    Option<LambdaType> type = LambdaTyping.principal(t.context(), t.term()).map(Named::of);
     if (type.isEmpty()) {
       return refuted("typing of random terms", t, "no type", "a type");
     }
     int steps = 0;
-    for (Step<Term> step : rules.steps(t.term())) {
+    for (Step<LambdaTerm> step : rules.steps(t.term())) {
       steps++;
       if (Measure.size(step.to()) > LARGE) return Findings.GIVEN_UP;
       if (!LambdaTyping.holds(t.context(), step.to(), type.get())) {
@@ -185,7 +185,7 @@ final class OnTerms {
         new Counterexample(conjecture, t.drawn().given(), show(t.term()), left, right));
   }
 
-  private String show(Term t) {
+  private String show(LambdaTerm t) {
     return calculus.print(Notation.ASCII, t);
   }
 }

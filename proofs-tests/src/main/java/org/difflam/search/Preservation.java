@@ -11,10 +11,10 @@ import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
@@ -22,7 +22,7 @@ import org.difflam.syntax.surface.Notation;
 
 /// `Γ ⊢ M : σ` and `M → N` imply `Γ ⊢ N : σ` and `⟦M⟧ = ⟦N⟧` in the free differential λ-category,
 /// for each first step of a random term.
-record Preservation(String name, String statement, LambdaCalculus calculus, Rules<Term> rules)
+record Preservation(String name, String statement, LambdaCalculus calculus, Rules<LambdaTerm> rules)
     implements Conjecture {
   /// A term of which more is not interpreted.
   private static final long LARGE = 300;
@@ -39,21 +39,21 @@ record Preservation(String name, String statement, LambdaCalculus calculus, Rule
       public Findings one(long i) {
         SplittableRandom random = Campaign.random(seed, i);
         var j =
-            new RandomTerms(calculus, random, List.of(Type.atom("A")))
+            new RandomTerms(calculus, random, List.of(LambdaType.atom("A")))
                 .judgement(Campaign.formers(i, size));
-        Trial<Term> trial = drawn -> keeps(j.context(), drawn);
+        Trial<LambdaTerm> trial = drawn -> keeps(j.context(), drawn);
         return Subject.on(trial, Drawn.of(j.context(), j.term()));
       }
     };
   }
 
-  private Findings keeps(Map<Name, Type> context, Drawn<Term> drawn) {
-    Term m = drawn.term();
+  private Findings keeps(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
+    LambdaTerm m = drawn.term();
     if (Measure.size(m) > LARGE) return Findings.GIVEN_UP;
-    Option<Type> type = LambdaTyping.deriveGenerally(context, m).map(TypingDerivation::type);
+    Option<LambdaType> type = LambdaTyping.deriveGenerally(context, m).map(TypingDerivation::type);
     if (type.isEmpty()) return refuted("typed terms are drawn", drawn, m, "", "a type");
     int steps = 0;
-    for (Step<Term> step : rules.steps(m)) {
+    for (Step<LambdaTerm> step : rules.steps(m)) {
       if (Measure.size(step.to()) > LARGE) return Findings.GIVEN_UP;
       if (!LambdaTyping.holds(context, step.to(), type.get())) {
         return refuted("types, " + step.rule(), drawn, step.to(), step.rule(), type.get().show());
@@ -69,13 +69,14 @@ record Preservation(String name, String statement, LambdaCalculus calculus, Rule
     return steps == 0 ? Findings.NORMAL : Findings.held(steps, show(m));
   }
 
-  private Findings refuted(String cause, Drawn<Term> drawn, Term to, String rule, String wanted) {
+  private Findings refuted(
+      String cause, Drawn<LambdaTerm> drawn, LambdaTerm to, String rule, String wanted) {
     return Findings.refuted(
         new Counterexample(
             cause, drawn.given(), show(drawn.term()), rule + " makes it " + show(to), wanted));
   }
 
-  private String show(Term t) {
+  private String show(LambdaTerm t) {
     return calculus.print(Notation.ASCII, t);
   }
 }

@@ -7,15 +7,15 @@ import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.surface.Notation;
 
 /// What is printed of a term is read as that term, up to the names of bound variables.
 ///
 /// @param printer what prints its terms
-record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, Term, String> printer)
+record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, String> printer)
     implements Conjecture {
   PrintedIsRead(LambdaCalculus calculus) {
     this(calculus, calculus::print);
@@ -42,14 +42,14 @@ record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, Term, String>
       @Override
       public Findings one(long i) {
         var j =
-            new RandomTerms(calculus, Campaign.random(seed, i), List.of(Type.atom("A")))
+            new RandomTerms(calculus, Campaign.random(seed, i), List.of(LambdaType.atom("A")))
                 .judgement(Campaign.formers(i, size));
         return Subject.on(PrintedIsRead.this::on, Drawn.of(j.context(), j.term()));
       }
     };
   }
 
-  private Findings on(Drawn<Term> drawn) {
+  private Findings on(Drawn<LambdaTerm> drawn) {
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
       String text = printer.apply(notation, drawn.term());
       String read = read(drawn, text);
@@ -62,9 +62,9 @@ record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, Term, String>
   }
 
   /// What is read instead of the term; nothing where it is the term.
-  private String read(Drawn<Term> drawn, String text) {
+  private String read(Drawn<LambdaTerm> drawn, String text) {
     try {
-      Term back = calculus.parse(drawn.given(), text);
+      LambdaTerm back = calculus.parse(drawn.given(), text);
       return Alpha.equal(drawn.term(), back) ? "" : calculus.print(Notation.ASCII, back);
     } catch (SourceError unreadable) {
       return String.valueOf(unreadable.getMessage());

@@ -13,9 +13,9 @@ import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
@@ -45,7 +45,7 @@ final class RuleSoundness {
   static final int LEAST = 5;
 
   private final StatedCalculus calculus;
-  private final Rules<Term> rules;
+  private final Rules<LambdaTerm> rules;
   private final Effort effort;
   private final ArrayList<String> said = new ArrayList<>();
 
@@ -86,7 +86,7 @@ final class RuleSoundness {
   private Option<Counterexample> formers() {
     for (FormerInstance former : FormerInstance.of(calculus)) {
       Verdict one =
-          decide(former.context(), former.zero(), Term.ZERO, former.type())
+          decide(former.context(), former.zero(), LambdaTerm.ZERO, former.type())
               .and(decide(former.context(), former.sum(), former.both(), former.type()));
       said.add("%s is linear in %s: %s".formatted(show(former.former()), former.part(), word(one)));
       if (one.isRefuted())
@@ -166,13 +166,13 @@ final class RuleSoundness {
     for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
       Deep.goOn();
       terms++;
-      Option<Type> type =
+      Option<LambdaType> type =
           LambdaTyping.deriveGenerally(t.context(), t.term()).map(TypingDerivation::type);
       if (type.isEmpty() || Sizes.tree(t.term()) > MOST) {
         given++;
         continue;
       }
-      for (Step<Term> step : rules.steps(t.term())) {
+      for (Step<LambdaTerm> step : rules.steps(t.term())) {
         if (Sizes.tree(step.to()) > MOST) {
           given++;
           continue;
@@ -210,9 +210,9 @@ final class RuleSoundness {
         List.ofAll(said));
   }
 
-  private void met(Step<Term> step) {
+  private void met(Step<LambdaTerm> step) {
     if (open.isEmpty()) return;
-    Term redex = step.at().in(step.from()).get();
+    LambdaTerm redex = step.at().in(step.from()).get();
     for (StatedRule rule : calculus.rules().filter(r -> r.name().equals(step.rule()))) {
       open.computeIfPresent(rule, (_, n) -> n + 1);
       for (Metafunctions.Clause c : rule.clauses(redex, calculus.functions())) {
@@ -221,7 +221,8 @@ final class RuleSoundness {
     }
   }
 
-  private Verdict same(Map<Name, Type> context, Term left, Term right, Type type) {
+  private Verdict same(
+      Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
     return decide(context, meaning(left), meaning(right), type);
   }
 
@@ -229,11 +230,13 @@ final class RuleSoundness {
     return same(e.context(), e.left(), e.right(), e.type());
   }
 
-  private static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
+  private static Verdict decide(
+      Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
     return LambdaEquality.decide(context, left, right, type);
   }
 
-  private static Counterexample notLinear(Map<Name, Type> context, String former, String part) {
+  private static Counterexample notLinear(
+      Map<Name, LambdaType> context, String former, String part) {
     return new Counterexample(
         "soundness",
         StatedTerms.InContext.given(context),
@@ -244,13 +247,17 @@ final class RuleSoundness {
   }
 
   /// What the former of a text means has been asked for before.
-  private Term meaning(Term t) {
+  private LambdaTerm meaning(LambdaTerm t) {
     return calculus.meaning(t).get();
   }
 
   /// With the point at which polynomial functionals differ, if they do.
   private Counterexample counterexample(
-      Map<Name, Type> context, Term left, Term right, Type type, String rule) {
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type,
+      String rule) {
     String where =
         LambdaEquality.numbers(context, meaning(left), meaning(right), type, effort.seed())
             .map(witness -> "; with polynomial functionals, " + witness)
@@ -263,7 +270,7 @@ final class RuleSoundness {
         "a term that means the same");
   }
 
-  private String show(Term t) {
+  private String show(LambdaTerm t) {
     return calculus.print(Notation.ASCII, t);
   }
 }

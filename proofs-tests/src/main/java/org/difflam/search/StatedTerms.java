@@ -9,9 +9,9 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.stated.Narrowing;
 import org.difflam.syntax.stated.PatternTerms;
 import org.difflam.syntax.stated.StatedCalculus;
@@ -33,17 +33,17 @@ final class StatedTerms {
   private StatedTerms() {}
 
   /// `Γ ⊢ M`.
-  record InContext(Map<Name, Type> context, Term term) {
+  record InContext(Map<Name, LambdaType> context, LambdaTerm term) {
     /// A context as `--given` wants it.
-    static String given(Map<Name, Type> context) {
-      return Drawn.of(context, Term.ZERO).given();
+    static String given(Map<Name, LambdaType> context) {
+      return Drawn.of(context, LambdaTerm.ZERO).given();
     }
 
     static InContext of(RandomTerms.Judgement judgement) {
       return new InContext(judgement.context(), judgement.term());
     }
 
-    Drawn<Term> drawn() {
+    Drawn<LambdaTerm> drawn() {
       return Drawn.of(context, term);
     }
   }
@@ -80,7 +80,7 @@ final class StatedTerms {
     return IntStream.range(0, effort.random())
         .mapToObj(i -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          var terms = new RandomTerms(calculus, random, List.of(Type.atom("A")).asJava());
+          var terms = new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava());
           return InContext.of(terms.judgement(Campaign.formers(i, LARGE)));
         });
   }

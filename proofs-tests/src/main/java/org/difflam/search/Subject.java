@@ -16,11 +16,11 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -53,7 +53,7 @@ public record Subject<T extends Syntax<T>>(
   ///
   /// @param alike whether a term has the same type in the same context
   public record Drawn<T>(String given, T term, Predicate<T> alike) {
-    static Drawn<Term> of(Map<Name, Type> context, Term term) {
+    static Drawn<LambdaTerm> of(Map<Name, LambdaType> context, LambdaTerm term) {
       return new Drawn<>(
           context.map(x -> x._1 + " : " + x._2.show()).mkString(", "),
           term,
@@ -80,22 +80,23 @@ public record Subject<T extends Syntax<T>>(
     return LeastTerm.ofParts(trial).on(drawn);
   }
 
-  private static final Type A = Type.atom("A");
-  private static final List<Type> ATOMS = List.of(A);
+  private static final LambdaType A = LambdaType.atom("A");
+  private static final List<LambdaType> ATOMS = List.of(A);
 
   /// Those of the enumerated terms of the differential calculus.
-  private static final List<Type> TYPES = List.of(A, A.to(A), A.times(A), A.to(A.to(A)));
+  private static final List<LambdaType> TYPES = List.of(A, A.to(A), A.times(A), A.to(A.to(A)));
 
   private static final String JOINED = "have one normal form, by all their first steps";
 
   /// Manzyuk's Figure 3, or these and the rules that his §6 is in need of.
-  public static Subject<Term> perturbative(boolean completed) {
+  public static Subject<LambdaTerm> perturbative(boolean completed) {
     return completed
         ? perturbative("perturbative, completed", Completion.RULES, UpToDirections::equal)
         : perturbative("perturbative, as printed", PerturbativeReduction.FIGURE_3, Alpha::equal);
   }
 
-  static Subject<Term> perturbative(String name, Rules<Term> rules, BiPredicate<Term, Term> same) {
+  static Subject<LambdaTerm> perturbative(
+      String name, Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) {
     return new Subject<>(
         name,
         "perturbative",
@@ -111,11 +112,11 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Ehrhard and Regnier's rules, with pairs.
-  public static Subject<Term> differential() {
+  public static Subject<LambdaTerm> differential() {
     return differential("differential", DifferentialReduction.LAMBDA);
   }
 
-  static Subject<Term> differential(String name, Rules<Term> rules) {
+  static Subject<LambdaTerm> differential(String name, Rules<LambdaTerm> rules) {
     return new Subject<>(
         name,
         "differential",
@@ -179,7 +180,7 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Half of them pushforwards of abstractions, which is where normal forms differ.
-  private static Drawn<Term> pushed(SplittableRandom random, int size) {
+  private static Drawn<LambdaTerm> pushed(SplittableRandom random, int size) {
     var terms = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS);
     if (random.nextBoolean()) {
       var j = terms.judgement(size);
@@ -187,6 +188,7 @@ public record Subject<T extends Syntax<T>>(
     }
     var around = terms.context();
     var context = around.put(Name.of("z"), terms.type(1));
-    return Drawn.of(around, Term.T(Term.lambda("z", terms.term(context, terms.type(1), size))));
+    return Drawn.of(
+        around, LambdaTerm.T(LambdaTerm.lambda("z", terms.term(context, terms.type(1), size))));
   }
 }

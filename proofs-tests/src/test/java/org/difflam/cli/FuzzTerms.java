@@ -21,6 +21,7 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.program.Calculi;
@@ -113,11 +114,11 @@ final class FuzzTerms {
     };
   }
 
-  private static List<org.difflam.syntax.lambda.Type> types() {
-    return List.of(org.difflam.syntax.lambda.Type.atom("A"));
+  private static List<LambdaType> types() {
+    return List.of(LambdaType.atom("A"));
   }
 
-  private static String given(Map<Name, org.difflam.syntax.lambda.Type> x) {
+  private static String given(Map<Name, LambdaType> x) {
     return x.map(v -> v._1 + " : " + v._2.show()).mkString(", ");
   }
 

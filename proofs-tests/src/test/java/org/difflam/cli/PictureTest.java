@@ -13,7 +13,7 @@ import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Sizes;
 import org.junit.jupiter.api.Test;
@@ -41,14 +41,14 @@ final class PictureTest {
             series("as printed, a tree", Sizes::tree), series("with shared parts", Sizes::graph)));
   }
 
-  private static Series series(String name, ToLongFunction<Term> size) {
+  private static Series series(String name, ToLongFunction<LambdaTerm> size) {
     return new Series(
         name, List.rangeClosed(1, MOST).map(n -> new Point(n, size.applyAsLong(pushforward(n)))));
   }
 
-  private static Term pushforward(int n) {
-    Term t = Term.variable("x");
-    for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
+  private static LambdaTerm pushforward(int n) {
+    LambdaTerm t = LambdaTerm.variable("x");
+    for (int i = 0; i < n; i++) t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
     return Pushforward.of(Name.of("x"), t);
   }
 }

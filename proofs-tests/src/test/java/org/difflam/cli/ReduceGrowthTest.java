@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Notation;
@@ -59,8 +59,8 @@ class ReduceGrowthTest {
   /// A document says that steps are missing.
   @Test
   void theListOfStepsIsBounded() throws Exception {
-    StepDocuments<Term> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
-    Traced<Term> step =
+    StepDocuments<LambdaTerm> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
+    Traced<LambdaTerm> step =
         new Traced<>(
             "beta",
             () -> Position.ROOT,

@@ -7,8 +7,8 @@ import io.vavr.collection.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.DifferentialReduction;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.Decompositions;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
@@ -85,9 +85,12 @@ class CampaignTest {
   /// Of a differential calculus in which `D s · t` may vanish as well.
   @Test
   void twoNormalFormsAreFound() {
-    Rule<Term> vanish =
+    Rule<LambdaTerm> vanish =
         new Rule<>(
-            "vanish", 0, false, t -> t instanceof Simple.D ? List.of(Term.ZERO) : List.empty());
+            "vanish",
+            0,
+            false,
+            t -> t instanceof Simple.D ? List.of(LambdaTerm.ZERO) : List.empty());
     var rules = DifferentialReduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);
     assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, 4), 5_000));

@@ -12,14 +12,15 @@ import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -65,14 +66,16 @@ final class KnownConjecturesTest {
   /// `p1 M → p2 M` changes the meaning, and the type.
   @Test
   void stepsThatChangeSomethingAreFound() {
-    Rule<Term> wrong =
+    Rule<LambdaTerm> wrong =
         new Rule<>(
             "swapped",
             0,
             false,
             t ->
-                t instanceof Simple.Pi(var i, var of) ? List.of(Term.pi(3 - i, of)) : List.empty());
-    Rules<Term> rules = PerturbativeReduction.FIGURE_3.and(new Rules<>(List.of(wrong)));
+                t instanceof Simple.Pi(var i, var of)
+                    ? List.of(LambdaTerm.pi(3 - i, of))
+                    : List.empty());
+    Rules<LambdaTerm> rules = PerturbativeReduction.FIGURE_3.and(new Rules<>(List.of(wrong)));
     assertFound(new Preservation("swapped", "", new Perturbative(), rules), 8, 200, 20);
   }
 
@@ -104,10 +107,8 @@ final class KnownConjecturesTest {
     Macro wrong =
         new Macro(Indices.of(1, 2)) {
           @Override
-          protected org.difflam.syntax.simple.Term partial(
-              OperationSymbol op,
-              java.util.List<Integer> beta,
-              java.util.List<org.difflam.syntax.simple.Term> arguments) {
+          protected Term partial(
+              OperationSymbol op, java.util.List<Integer> beta, java.util.List<Term> arguments) {
             return op == Primitive.SIN && beta.equals(java.util.List.of(1))
                 ? arguments.getFirst()
                 : super.partial(op, beta, arguments);

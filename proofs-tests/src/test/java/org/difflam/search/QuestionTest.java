@@ -8,7 +8,7 @@ import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.syntax.lambda.DeclaredFormer;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Notation;
@@ -131,11 +131,11 @@ class QuestionTest {
       })
   void theTermsAreThoseOfTheCalculus(String calculus) {
     StatedCalculus in = stated("calculus c extends " + calculus.replace("; ", "\n"));
-    List<Term> terms =
+    List<LambdaTerm> terms =
         StatedTerms.of(in, new CalculusQuestion.Effort(4, 200, 1))
             .map(StatedTerms.InContext::term)
             .toList();
-    for (Term t : terms) assertTrue(in.includes(t), in.print(Notation.ASCII, t));
+    for (LambdaTerm t : terms) assertTrue(in.includes(t), in.print(Notation.ASCII, t));
     for (DeclaredFormer former : in.declared()) {
       assertTrue(
           terms.stream().anyMatch(t -> in.print(Notation.ASCII, t).contains(former.name())),

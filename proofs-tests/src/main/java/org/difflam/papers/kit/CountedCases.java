@@ -11,8 +11,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Type;
 
 /// Counts the cases in which a statement was tried. What is drawn and does not meet the premises of
 /// the statement is no case; it is drawn again, and said.
@@ -20,7 +20,7 @@ public final class CountedCases {
   private CountedCases() {}
 
   /// The types that random terms are made of.
-  public static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
+  public static final List<LambdaType> ATOMS = List.of(LambdaType.atom("A"), LambdaType.atom("B"));
 
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 60;

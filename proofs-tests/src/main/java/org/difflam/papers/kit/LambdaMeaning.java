@@ -10,10 +10,10 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -22,16 +22,20 @@ import org.difflam.syntax.surface.Source;
 
 /// What terms of the λ-calculi mean in the free category, in polynomial functionals and in
 /// relations.
-public record LambdaMeaning(String calculus, LambdaCalculus formers) implements Semantics<Term> {
+public record LambdaMeaning(String calculus, LambdaCalculus formers)
+    implements Semantics<LambdaTerm> {
 
   @Override
   public Option<Verdict> same(
-      Calculus.Judgement<Term> left, Term right, TextDeclarations declared, LawRunner effort) {
+      Calculus.Judgement<LambdaTerm> left,
+      LambdaTerm right,
+      TextDeclarations declared,
+      LawRunner effort) {
     // the categories have no numbers, and no operations
     if (hasConstants(left.term()) || hasConstants(right)) return Option.none();
     Source nothing = Source.of("0");
     // with what is free in them only, since the models pay for the size of the context
-    Map<Name, Type> context =
+    Map<Name, LambdaType> context =
         LambdaElaboration.of(formers, nothing, Parser.term(nothing), declared)
             .context()
             .filterKeys(x ->
@@ -42,7 +46,7 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
       return Option.of(
           Verdict.refuted(Witness.of("no type", "that of " + LambdaJudgements.show(right))));
     }
-    Type type = derived.get().type();
+    LambdaType type = derived.get().type();
     Option<Verdict> all = Option.none();
     for (Reading<?, ?> reading : Reading.ALL) {
       try {
@@ -57,11 +61,16 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
   }
 
   private static <O, M> Verdict in(
-      Reading<O, M> c, Map<Name, Type> context, Type type, Term left, Term right, long seed) {
+      Reading<O, M> c,
+      Map<Name, LambdaType> context,
+      LambdaType type,
+      LambdaTerm left,
+      LambdaTerm right,
+      long seed) {
     return c.same(c.meaning(context, left, type), c.meaning(context, right, type), seed);
   }
 
-  private static boolean hasConstants(Term t) {
+  private static boolean hasConstants(LambdaTerm t) {
     return t.summands().stream().anyMatch(LambdaMeaning::isConstant)
         || t.scopes().stream().anyMatch(s -> hasConstants(s.body()));
   }

@@ -12,15 +12,15 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// A statement about all terms, tried on random typed terms in three models at once.
 public final class RandomInstances {
   private RandomInstances() {}
 
-  private static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
+  private static final List<LambdaType> ATOMS = List.of(LambdaType.atom("A"), LambdaType.atom("B"));
   private static final int LARGEST = 14;
 
   /// Draws an instance of about this many formers; none where the statement does not apply.

@@ -17,9 +17,9 @@ import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 
@@ -76,19 +76,19 @@ public record Reading<O, M>(
     return new Tangent<>(in());
   }
 
-  public O object(Type type) {
+  public O object(LambdaType type) {
     return interpretation.constants().type(type);
   }
 
   /// `|Γ|`.
-  public O object(Map<Name, Type> context) {
+  public O object(Map<Name, LambdaType> context) {
     O all = in().terminal();
     for (var x : context) all = in().product(all, object(x._2));
     return all;
   }
 
   /// `|M^σ|_Γ`.
-  public M meaning(Map<Name, Type> context, Term m, Type type) {
+  public M meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
     TypingDerivation derivation =
@@ -108,12 +108,12 @@ public record Reading<O, M>(
   }
 
   /// How many points a type has in the relational model with bags of at most 2.
-  private static long points(Type type) {
+  private static long points(LambdaType type) {
     return switch (type) {
-      case Type.Atom _, Type.Unknown _ -> 1;
-      case Type.Unit _ -> 0;
-      case Type.Product(var a, var b) -> Math.min(BOUND, points(a) + points(b));
-      case Type.Function(var a, var b) -> {
+      case LambdaType.Atom _, LambdaType.Unknown _ -> 1;
+      case LambdaType.Unit _ -> 0;
+      case LambdaType.Product(var a, var b) -> Math.min(BOUND, points(a) + points(b));
+      case LambdaType.Function(var a, var b) -> {
         long n = points(a);
         yield Math.min(BOUND, (1 + n + n * (n + 1) / 2) * points(b));
       }
@@ -121,16 +121,17 @@ public record Reading<O, M>(
   }
 
   /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other.
-  public static Map<Name, Type> and(Map<Name, Type> context, Name x, Type type) {
+  public static Map<Name, LambdaType> and(Map<Name, LambdaType> context, Name x, LambdaType type) {
     if (!context.containsKey(x)) return context.put(x, type);
     throw new IllegalArgumentException("`" + x + "` is in the context already");
   }
 
-  public static Map<Name, Type> and(Map<Name, Type> context, String x, Type type) {
+  public static Map<Name, LambdaType> and(
+      Map<Name, LambdaType> context, String x, LambdaType type) {
     return and(context, Name.of(x), type);
   }
 
-  public static Map<Name, Type> empty() {
+  public static Map<Name, LambdaType> empty() {
     return LinkedHashMap.empty();
   }
 
@@ -147,7 +148,7 @@ public record Reading<O, M>(
   public static final class Untyped extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Untyped(Map<Name, Type> context, Term m, Type type) {
+    Untyped(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
       super(LambdaJudgements.show(context, m, type));
     }
   }

@@ -3,32 +3,33 @@ package org.difflam.papers.kit;
 import io.vavr.collection.Map;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 
 /// A side of an equation between meanings, such as `T(|M|) ∘ t`: a morphism in whatever category
 /// terms are read.
 public sealed interface Side {
   /// `|Γ ⊢ m : σ|`.
-  record Meaning(Map<Name, Type> context, Term m, Type type) implements Side {}
+  record Meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) implements Side {}
 
   /// `id : |Γ| → |Γ|`.
-  record Identity(Map<Name, Type> context) implements Side {}
+  record Identity(Map<Name, LambdaType> context) implements Side {}
 
   /// `π₁ : |Γ| × |σ| → |Γ|`.
-  record Weakening(Map<Name, Type> context, Type sigma) implements Side {}
+  record Weakening(Map<Name, LambdaType> context, LambdaType sigma) implements Side {}
 
   /// `sw : (|Γ| × |σ|) × |τ| → (|Γ| × |τ|) × |σ|`.
-  record Exchange(Map<Name, Type> context, Type sigma, Type tau) implements Side {}
+  record Exchange(Map<Name, LambdaType> context, LambdaType sigma, LambdaType tau)
+      implements Side {}
 
   /// `t : |Γ| × T|σ| → T(|Γ| × |σ|)`.
-  record Strength(Map<Name, Type> context, Type sigma) implements Side {}
+  record Strength(Map<Name, LambdaType> context, LambdaType sigma) implements Side {}
 
   /// `ev : (|σ| ⇒ |τ|) × |σ| → |τ|`.
-  record Evaluation(Type sigma, Type tau) implements Side {}
+  record Evaluation(LambdaType sigma, LambdaType tau) implements Side {}
 
   /// `ψ : T|σ| × T|τ| → T(|σ| × |τ|)`.
-  record Psi(Type sigma, Type tau) implements Side {}
+  record Psi(LambdaType sigma, LambdaType tau) implements Side {}
 
   /// `g ∘ f`.
   record Composite(Side g, Side f) implements Side {}
@@ -39,7 +40,7 @@ public sealed interface Side {
   /// `T(f)`.
   record Pushed(Side f) implements Side {}
 
-  static Side meaning(Map<Name, Type> context, Term m, Type type) {
+  static Side meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return new Meaning(context, m, type);
   }
 

@@ -15,9 +15,9 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -30,7 +30,7 @@ import org.difflam.syntax.rewrite.Trace;
 /// Looks for terms with two reducts that have different normal forms.
 ///
 /// @param same equality of normal forms
-record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
+record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) {
   static final Peaks PRINTED = new Peaks(PerturbativeReduction.FIGURE_3, Alpha::equal);
   static final Peaks COMPLETED = new Peaks(Completion.RULES, UpToDirections::equal);
 
@@ -40,15 +40,15 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   private static final int LARGE = 20_000;
 
   /// A term, and its context.
-  record Judgement(Map<Name, Type> context, Term term) {
+  record Judgement(Map<Name, LambdaType> context, LambdaTerm term) {
     /// A term in `f`, `g`, `h`, `k`, `p` and `y`.
     static Judgement of(String text) {
       return new Judgement(CONTEXT, Texts.term(Texts.show(CONTEXT), text));
     }
   }
 
-  private static final Type A = Type.atom("A");
-  private static final Map<Name, Type> CONTEXT =
+  private static final LambdaType A = LambdaType.atom("A");
+  private static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(
           Name.of("f"), A.to(A),
           Name.of("g"), A.times(A).to(A),
@@ -86,7 +86,7 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
               "T (\\z. T (\\x. g ((\\w. (p1 w + x, p2 w)) z)))")
           .map(Judgement::of);
 
-  Peaks with(Rules<Term> others) {
+  Peaks with(Rules<LambdaTerm> others) {
     return new Peaks(others, same);
   }
 
@@ -95,17 +95,17 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   }
 
   /// A normal form, or nothing if it is too far away.
-  Option<Term> normalForm(Term t) {
-    Trace.End<Term> end = Trace.run(rules, Strategy.INNERMOST, t, FUEL);
+  Option<LambdaTerm> normalForm(LambdaTerm t) {
+    Trace.End<LambdaTerm> end = Trace.run(rules, Strategy.INNERMOST, t, FUEL);
     return end.isNormal() ? Option.some(end.term()) : Option.none();
   }
 
   /// The different normal forms of the reducts, or none if one is too far away.
-  Option<Seq<Term>> normalForms(Term t) {
-    Seq<Term> forms = Vector.empty();
+  Option<Seq<LambdaTerm>> normalForms(LambdaTerm t) {
+    Seq<LambdaTerm> forms = Vector.empty();
     for (var step : rules.steps(t)) {
       if (Sizes.tree(step.to()) > LARGE) return Option.none();
-      Option<Term> form = normalForm(step.to());
+      Option<LambdaTerm> form = normalForm(step.to());
       if (form.isEmpty()) return Option.none();
       if (!forms.exists(f -> same.test(f, form.get()))) forms = forms.append(form.get());
     }
@@ -115,11 +115,12 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   /// All the known peaks, all small terms, and random ones.
   static Finding join(Peaks peaks, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
-    Seq<Term> known = KNOWN.map(Judgement::term);
-    Seq<Term> small = Vector.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
+    Seq<LambdaTerm> known = KNOWN.map(Judgement::term);
+    Seq<LambdaTerm> small =
+        Vector.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
     int joined = 0, far = 0;
-    for (Term t : known.appendAll(small).appendAll(random(effort))) {
-      Option<Seq<Term>> forms = peaks.normalForms(t);
+    for (LambdaTerm t : known.appendAll(small).appendAll(random(effort))) {
+      Option<Seq<LambdaTerm>> forms = peaks.normalForms(t);
       if (forms.isEmpty()) {
         far++;
       } else if (forms.get().size() > 1) {
@@ -138,16 +139,17 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
         .counted(Finding.STATEMENT, joined);
   }
 
-  private static Seq<Term> random(LawRunner effort) {
-    List<Type> atoms = List.of(Type.atom("A"));
+  private static Seq<LambdaTerm> random(LawRunner effort) {
+    List<LambdaType> atoms = List.of(LambdaType.atom("A"));
     return Vector.range(0, 10 * effort.cases())
         .map(i -> {
           var terms =
               new RandomTerms(
                   Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), atoms);
           var context = terms.context();
-          Term m = terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
-          return Term.T(Term.lambda("z", m));
+          LambdaTerm m =
+              terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
+          return LambdaTerm.T(LambdaTerm.lambda("z", m));
         });
   }
 }

@@ -8,10 +8,10 @@ import org.difflam.papers.kit.Reading;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
@@ -21,7 +21,7 @@ final class Redexes {
   private Redexes() {}
 
   /// A judgement, and a step of its term.
-  record Reducible(RandomTerms.Judgement judgement, Step<Term> step) {}
+  record Reducible(RandomTerms.Judgement judgement, Step<LambdaTerm> step) {}
 
   /// What pushforwards are taken of: applications of variables tell most.
   private enum Body {
@@ -32,24 +32,24 @@ final class Redexes {
 
   /// A step by any rule.
   static Option<Reducible> draw(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
     String rule = rules.rules().get(random.nextInt(rules.rules().size())).name();
     return left(rule, terms, random, size).flatMap(j -> step(rules, rule, j, random));
   }
 
   /// A step by this rule, now and then in a context.
   static Option<Reducible> draw(
-      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
     return left(rule, terms, random, size)
         .map(j -> random.nextInt(4) == 0 ? within(j, terms, random) : j)
         .flatMap(j -> step(rules, rule, j, random));
   }
 
   private static Option<Reducible> step(
-      Rules<Term> rules, String rule, RandomTerms.Judgement j, SplittableRandom random) {
+      Rules<LambdaTerm> rules, String rule, RandomTerms.Judgement j, SplittableRandom random) {
     var steps = rules.steps(j.term()).filter(step -> step.rule().equals(rule)).toVector();
     if (steps.isEmpty()) return Option.none();
-    Step<Term> step = steps.get(random.nextBoolean() ? 0 : random.nextInt(steps.size()));
+    Step<LambdaTerm> step = steps.get(random.nextBoolean() ? 0 : random.nextInt(steps.size()));
     boolean small = Sizes.tree(step.to()) <= Reading.MOST / 2;
     return small ? Option.some(new Reducible(j, step)) : Option.none();
   }
@@ -77,21 +77,22 @@ final class Redexes {
   private static RandomTerms.Judgement within(
       RandomTerms.Judgement j, RandomTerms terms, SplittableRandom random) {
     var context = j.context();
-    Type type = j.type(), other = terms.type(1);
+    LambdaType type = j.type(), other = terms.type(1);
     Name y = Name.of("y");
-    Type sigma = context.get(y).getOrElse(other);
+    LambdaType sigma = context.get(y).getOrElse(other);
     return switch (random.nextInt(5)) {
       case 0 ->
-          new RandomTerms.Judgement(context.remove(y), Term.lambda(y, j.term()), sigma.to(type));
-      case 1 -> new RandomTerms.Judgement(context, Term.in(1, j.term()), type.times(other));
+          new RandomTerms.Judgement(
+              context.remove(y), LambdaTerm.lambda(y, j.term()), sigma.to(type));
+      case 1 -> new RandomTerms.Judgement(context, LambdaTerm.in(1, j.term()), type.times(other));
       case 2 ->
           new RandomTerms.Judgement(context, j.term().plus(terms.term(context, type, 3)), type);
       case 3 -> {
-        Term function = terms.term(context, type.to(other), 3);
-        yield new RandomTerms.Judgement(context, Term.apply(function, j.term()), other);
+        LambdaTerm function = terms.term(context, type.to(other), 3);
+        yield new RandomTerms.Judgement(context, LambdaTerm.apply(function, j.term()), other);
       }
       default -> {
-        Term t = Term.T(Term.lambda(y, j.term()));
+        LambdaTerm t = LambdaTerm.T(LambdaTerm.lambda(y, j.term()));
         yield new RandomTerms.Judgement(context.remove(y), t, sigma.tangent().to(type.tangent()));
       }
     };
@@ -107,11 +108,11 @@ final class Redexes {
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
+    LambdaType sigma = terms.type(1), type = terms.type(1);
     Name z = Name.of("z");
-    Term m = terms.term(Reading.and(context, z, sigma), type, size);
-    Term p = terms.term(context, sigma, 1 + random.nextInt(4));
-    return new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type);
+    LambdaTerm m = terms.term(Reading.and(context, z, sigma), type, size);
+    LambdaTerm p = terms.term(context, sigma, 1 + random.nextInt(4));
+    return new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda(z, m), p), type);
   }
 
   /// Whether a binder of `M` meets its name in `P`.
@@ -125,44 +126,48 @@ final class Redexes {
   private static RandomTerms.Judgement part(
       boolean same, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type type = terms.type(1);
+    LambdaType type = terms.type(1);
     int k = 1 + random.nextInt(2);
     return new RandomTerms.Judgement(
-        context, Term.pi(k, Term.in(same ? k : 3 - k, terms.term(context, type, size))), type);
+        context,
+        LambdaTerm.pi(k, LambdaTerm.in(same ? k : 3 - k, terms.term(context, type, size))),
+        type);
   }
 
   /// `T (λz. M)`; for `M = S N` with `z` free in both.
   private static Option<RandomTerms.Judgement> pushforward(Body body, RandomTerms terms, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
+    LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
     if (body == Body.ANY) {
-      Term any = terms.term(Reading.and(context, z, sigma), type, size);
-      return any.equals(Term.ZERO)
+      LambdaTerm any = terms.term(Reading.and(context, z, sigma), type, size);
+      return any.equals(LambdaTerm.ZERO)
           ? Option.none()
           : Option.some(pushed(context, z, any, sigma, type));
     }
     if (body == Body.OF_VARIABLES) {
       context = Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));
-      Term x = new Simple.Variable(z);
-      Term both = Term.apply(applied("g", x), applied("h", x));
-      Term more = terms.term(Reading.and(context, z, sigma), type, size / 2);
+      LambdaTerm x = new Simple.Variable(z);
+      LambdaTerm both = LambdaTerm.apply(applied("g", x), applied("h", x));
+      LambdaTerm more = terms.term(Reading.and(context, z, sigma), type, size / 2);
       return Option.some(pushed(context, z, both.plus(more), sigma, type));
     }
     var inside = Reading.and(context, z, sigma);
-    Term m = terms.term(inside, tau.to(type), size / 2);
-    Term n = terms.term(inside, tau, size / 2);
+    LambdaTerm m = terms.term(inside, tau.to(type), size / 2);
+    LambdaTerm n = terms.term(inside, tau, size / 2);
     boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
-    return telling ? Option.some(pushed(context, z, Term.apply(m, n), sigma, type)) : Option.none();
+    return telling
+        ? Option.some(pushed(context, z, LambdaTerm.apply(m, n), sigma, type))
+        : Option.none();
   }
 
-  private static Term applied(String f, Term x) {
-    return Term.apply(Term.variable(f), x);
+  private static LambdaTerm applied(String f, LambdaTerm x) {
+    return LambdaTerm.apply(LambdaTerm.variable(f), x);
   }
 
   private static RandomTerms.Judgement pushed(
-      Map<Name, Type> context, Name z, Term body, Type sigma, Type type) {
+      Map<Name, LambdaType> context, Name z, LambdaTerm body, LambdaType sigma, LambdaType type) {
     return new RandomTerms.Judgement(
-        context, Term.T(Term.lambda(z, body)), sigma.tangent().to(type.tangent()));
+        context, LambdaTerm.T(LambdaTerm.lambda(z, body)), sigma.tangent().to(type.tangent()));
   }
 }

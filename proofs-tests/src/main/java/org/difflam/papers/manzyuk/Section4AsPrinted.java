@@ -15,9 +15,9 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -32,7 +32,7 @@ final class Section4AsPrinted {
 
   /// `s[P/x]`.
   private interface Substituting {
-    Term of(Term s, Name x, Term p);
+    LambdaTerm of(LambdaTerm s, Name x, LambdaTerm p);
   }
 
   static final List<Check<?>> CHECKS =
@@ -55,11 +55,12 @@ final class Section4AsPrinted {
         .by(Section4AsPrinted::pushes);
   }
 
-  private static Term wrong(Term m, Term n) {
-    Term point = Term.pi(2, n);
-    Term along = Term.apply(Term.T(Term.pi(2, m)), n);
-    return Term.pair(
-        Term.apply(Term.pi(1, m), point).plus(along), Term.apply(Term.pi(2, m), point));
+  private static LambdaTerm wrong(LambdaTerm m, LambdaTerm n) {
+    LambdaTerm point = LambdaTerm.pi(2, n);
+    LambdaTerm along = LambdaTerm.apply(LambdaTerm.T(LambdaTerm.pi(2, m)), n);
+    return LambdaTerm.pair(
+        LambdaTerm.apply(LambdaTerm.pi(1, m), point).plus(along),
+        LambdaTerm.apply(LambdaTerm.pi(2, m), point));
   }
 
   private static Finding pushes(PerturbativeReduction.Tangent T, LawRunner effort) {
@@ -69,7 +70,7 @@ final class Section4AsPrinted {
         effort,
         (terms, _, i) -> {
           var context = terms.context().put(X, terms.type(1));
-          Term m = terms.term(context, terms.type(1), 2 + i % 5);
+          LambdaTerm m = terms.term(context, terms.type(1), 2 + i % 5);
           return told(
               TANGENT.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
         });
@@ -81,10 +82,10 @@ final class Section4AsPrinted {
         1,
         effort,
         (terms, _, i) -> {
-          Type a = terms.type(1);
+          LambdaType a = terms.type(1);
           var context = terms.context();
-          Term s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
-          Term p = terms.term(context, a, 1 + i % 3);
+          LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
+          LambdaTerm p = terms.term(context, a, 1 + i % 3);
           return told(
               SUBSTITUTION.at("x", X.toString()).at("P", Texts.show(p)),
               "sub (" + Texts.show(s) + ")",
@@ -108,7 +109,7 @@ final class Section4AsPrinted {
 
   private static Check<?> steps(String id, String rule) {
     return check(id, "takes steps by " + rule + " in random terms by the rule as printed")
-        .on((UnaryOperator<Term>) made -> made)
+        .on((UnaryOperator<LambdaTerm>) made -> made)
         .not("what is made, twice", made -> made.plus(made).plus(new Simple.Variable(X)))
         .by((made, effort) ->
             CountedCases.ofTerms(
@@ -122,7 +123,7 @@ final class Section4AsPrinted {
                         .flatMap(redex -> stepped(rule, redex, made.apply(made(rule, redex))))));
   }
 
-  private static Term made(String rule, Term redex) {
+  private static LambdaTerm made(String rule, LambdaTerm redex) {
     return PerturbativeReduction.FIGURE_3
         .rules()
         .find(r -> r.name().equals(rule))
@@ -132,7 +133,7 @@ final class Section4AsPrinted {
         .head();
   }
 
-  private static Option<Case> stepped(String rule, Term redex, Term made) {
+  private static Option<Case> stepped(String rule, LambdaTerm redex, LambdaTerm made) {
     if (redex instanceof Simple.T(Simple.Lambda(var x, var s))) {
       String pushed = "\\" + x + ". Tx (" + Texts.show(s) + ")";
       return told(TANGENT.at("x", x.toString()), pushed, Texts.show(made));

@@ -15,9 +15,9 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -34,7 +34,7 @@ final class Section4Pushforward {
           figure4("M-Fig-4d", "T s", Section4Pushforward::pushforward),
           figure4("M-Fig-4e", "ιₖ s, πₖ s, s + N", Section4Pushforward::linear),
           check("M-Fig-4f", "derives Γ ⊢ M ⬦ N : T τ for random typed M, N")
-              .on((BinaryOperator<Term>) Pushforward::diamond)
+              .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
               .not("N in the place of π₂ N", Section4Pushforward::illTyped)
               .by(Section4Pushforward::diamond),
           check("M-Lem-4.1b", "derives Γ; x : T σ ⊢ Tₓ M : T τ for random Γ; x : σ ⊢ M : τ")
@@ -54,61 +54,62 @@ final class Section4Pushforward {
                 (t, r, n) -> Section5Interpretation.tangent(T, shape, t, r, 2 + n), effort));
   }
 
-  private static Term exchanged(Name x, Term m) {
-    Term t = Pushforward.of(x, m);
-    return Term.pair(Term.pi(2, t), Term.pi(1, t));
+  private static LambdaTerm exchanged(Name x, LambdaTerm m) {
+    LambdaTerm t = Pushforward.of(x, m);
+    return LambdaTerm.pair(LambdaTerm.pi(2, t), LambdaTerm.pi(1, t));
   }
 
-  private static Finding diamond(BinaryOperator<Term> diamond, LawRunner effort) {
+  private static Finding diamond(BinaryOperator<LambdaTerm> diamond, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
         (terms, _, i) -> {
           var context = terms.context();
-          Type sigma = terms.type(1 + i % 2), tau = terms.type(1);
-          Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
-          Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
+          LambdaType sigma = terms.type(1 + i % 2), tau = terms.type(1);
+          LambdaTerm m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
+          LambdaTerm n = terms.term(context, sigma.tangent(), 1 + i % 10);
           return LambdaJudgements.derivable(context, diamond.apply(m, n), tau.tangent());
         });
   }
 
-  private static Term illTyped(Term m, Term n) {
-    Term first = Term.apply(Term.pi(1, m), n);
-    return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  private static LambdaTerm illTyped(LambdaTerm m, LambdaTerm n) {
+    LambdaTerm first = LambdaTerm.apply(LambdaTerm.pi(1, m), n);
+    return LambdaTerm.pair(first, LambdaTerm.apply(LambdaTerm.pi(2, m), LambdaTerm.pi(2, n)));
   }
 
   private static RandomTerms.Judgement abstraction(
-      RandomTerms terms, Map<Name, Type> context, int size) {
-    Type a = terms.type(0), b = terms.type(0);
+      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType a = terms.type(0), b = terms.type(0);
     // a new name, one of the context, or the one along which the derivative is taken
     Name y = Name.of(List.of("w", "y", "z").get(size % 3));
-    Term body = terms.term(context.put(y, a), b, size);
-    return new RandomTerms.Judgement(context, Term.lambda(y, body), a.to(b));
+    LambdaTerm body = terms.term(context.put(y, a), b, size);
+    return new RandomTerms.Judgement(context, LambdaTerm.lambda(y, body), a.to(b));
   }
 
   private static RandomTerms.Judgement application(
-      RandomTerms terms, Map<Name, Type> context, int size) {
-    Type a = terms.type(1), b = terms.type(0);
-    Term s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
-    return new RandomTerms.Judgement(context, Term.apply(s, n), b);
+      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType a = terms.type(1), b = terms.type(0);
+    LambdaTerm s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
+    return new RandomTerms.Judgement(context, LambdaTerm.apply(s, n), b);
   }
 
   private static RandomTerms.Judgement pushforward(
-      RandomTerms terms, Map<Name, Type> context, int size) {
-    Type a = terms.type(0), b = terms.type(0);
-    Term s = terms.term(context, a.to(b), size);
-    return new RandomTerms.Judgement(context, Term.T(s), a.tangent().to(b.tangent()));
+      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType a = terms.type(0), b = terms.type(0);
+    LambdaTerm s = terms.term(context, a.to(b), size);
+    return new RandomTerms.Judgement(context, LambdaTerm.T(s), a.tangent().to(b.tangent()));
   }
 
   private static RandomTerms.Judgement linear(
-      RandomTerms terms, Map<Name, Type> context, int size) {
-    Type a = terms.type(1), b = terms.type(0);
-    Term m = terms.term(context, a, size);
+      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType a = terms.type(1), b = terms.type(0);
+    LambdaTerm m = terms.term(context, a, size);
     return switch (size % 3) {
-      case 0 -> new RandomTerms.Judgement(context, Term.in(2, m), b.times(a));
+      case 0 -> new RandomTerms.Judgement(context, LambdaTerm.in(2, m), b.times(a));
       case 1 ->
-          new RandomTerms.Judgement(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
+          new RandomTerms.Judgement(
+              context, LambdaTerm.pi(1, terms.term(context, a.times(b), size)), a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
   }
@@ -121,11 +122,11 @@ final class Section4Pushforward {
         effort,
         (terms, _, i) -> {
           var context = terms.context();
-          Type sigma = terms.type(1), type = terms.type(2);
+          LambdaType sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
-          Term m = terms.term(context.put(x, sigma), type, 1 + i % 9);
+          LambdaTerm m = terms.term(context.put(x, sigma), type, 1 + i % 9);
           if (!FreeVariables.of(m).contains(x)) return Option.none();
-          Term pushed = T.of(x, m);
+          LambdaTerm pushed = T.of(x, m);
           return Sizes.tree(pushed) > 5_000
               ? Option.none()
               : Case.of(

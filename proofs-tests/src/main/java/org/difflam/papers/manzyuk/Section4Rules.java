@@ -12,11 +12,11 @@ import org.difflam.papers.kit.LambdaJudgements;
 import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Rule;
@@ -27,7 +27,7 @@ final class Section4Rules {
   private Section4Rules() {}
 
   /// Figure 3 with `πₖ (ιₗ s) → s`.
-  static final Rules<Term> NO_ZERO =
+  static final Rules<LambdaTerm> NO_ZERO =
       replacing(
           "pi.in.0",
           t ->
@@ -36,7 +36,7 @@ final class Section4Rules {
                   : Option.none());
 
   /// Figure 3 with a substitution that captures.
-  static final Rules<Term> CAPTURING =
+  static final Rules<LambdaTerm> CAPTURING =
       replacing(
           "beta",
           t ->
@@ -44,10 +44,10 @@ final class Section4Rules {
                   ? Option.some(Capturing.substitute(s, x, n))
                   : Option.none());
 
-  private static final Rules<Term> NO_FUNCTION_TANGENT =
+  private static final Rules<LambdaTerm> NO_FUNCTION_TANGENT =
       Section5Interpretation.broken(Section5Interpretation::withoutFunctionTangent);
 
-  static Rules<Term> replacing(String name, Function<Term, Option<Term>> by) {
+  static Rules<LambdaTerm> replacing(String name, Function<LambdaTerm, Option<LambdaTerm>> by) {
     return new Rules<>(
         PerturbativeReduction.FIGURE_3
             .rules()
@@ -81,16 +81,16 @@ final class Section4Rules {
         effort,
         (terms, random, i) -> {
           var context = terms.context();
-          Type type = terms.type(1), wanted = random.nextBoolean() ? type : terms.type(1);
-          Term n = terms.term(context, type, 1 + i % 9);
+          LambdaType type = terms.type(1), wanted = random.nextBoolean() ? type : terms.type(1);
+          LambdaTerm n = terms.term(context, type, 1 + i % 9);
           int k = 1 + i % 2, l = same ? k : 3 - k;
-          return LambdaTyping.holds(context, Term.pi(k, Term.in(l, n)), wanted)
+          return LambdaTyping.holds(context, LambdaTerm.pi(k, LambdaTerm.in(l, n)), wanted)
               ? LambdaJudgements.derivable(context, n, wanted)
               : Option.none();
         });
   }
 
-  private static Finding subjectReduction(Rules<Term> rules, LawRunner effort) {
+  private static Finding subjectReduction(Rules<LambdaTerm> rules, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,

@@ -25,51 +25,51 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
 final class Section4Syntax {
   private Section4Syntax() {}
 
-  private static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
+  private static final List<LambdaType> ATOMS = List.of(LambdaType.atom("A"), LambdaType.atom("B"));
 
   /// Whether `Γ ⊢ M : σ`.
   @FunctionalInterface
   interface Judge {
-    boolean holds(Map<Name, Type> context, Term m, Type type);
+    boolean holds(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type);
   }
 
   /// The linear positions.
-  private static final LinkedHashMap<String, UnaryOperator<Term>> LINEAR =
-      LinkedHashMap.<String, UnaryOperator<Term>>of("λz. []", m -> Term.lambda("z", m))
-          .put("T []", Term::T)
-          .put("ι₁ []", m -> Term.in(1, m))
-          .put("ι₂ []", m -> Term.in(2, m))
-          .put("π₁ []", m -> Term.pi(1, m))
-          .put("π₂ []", m -> Term.pi(2, m))
-          .put("[] z", m -> Term.apply(m, Term.variable("z")));
+  private static final LinkedHashMap<String, UnaryOperator<LambdaTerm>> LINEAR =
+      LinkedHashMap.<String, UnaryOperator<LambdaTerm>>of("λz. []", m -> LambdaTerm.lambda("z", m))
+          .put("T []", LambdaTerm::T)
+          .put("ι₁ []", m -> LambdaTerm.in(1, m))
+          .put("ι₂ []", m -> LambdaTerm.in(2, m))
+          .put("π₁ []", m -> LambdaTerm.pi(1, m))
+          .put("π₂ []", m -> LambdaTerm.pi(2, m))
+          .put("[] z", m -> LambdaTerm.apply(m, LambdaTerm.variable("z")));
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("M-Syn-bag", "compares sums in another order and with 0, and counts summands")
-              .on((BinaryOperator<Term>) Term::plus)
+              .on((BinaryOperator<LambdaTerm>) LambdaTerm::plus)
               .not("a sum that forgets multiplicity", Section4Syntax::union)
               .by(Section4Syntax::bags),
           check("M-Syn-sugar", "puts x + y and 0 into each position, and sees which distribute")
               .on(LINEAR)
               .not(
                   "the argument position, too",
-                  LINEAR.put("f []", m -> Term.apply(Term.variable("f"), m)))
+                  LINEAR.put("f []", m -> LambdaTerm.apply(LambdaTerm.variable("f"), m)))
               .by((positions, _) -> distribute(positions)),
           check("M-Syn-pair", "compares ⟨M, N⟩ with the bag of ι₁ s, s in M, and ι₂ s, s in N")
-              .on((BinaryOperator<Term>) Term::pair)
-              .not("the parts exchanged", (m, n) -> Term.pair(n, m))
+              .on((BinaryOperator<LambdaTerm>) LambdaTerm::pair)
+              .not("the parts exchanged", (m, n) -> LambdaTerm.pair(n, m))
               .by(Section4Syntax::pairs),
           check("M-Fig-1", "judges derivable and other judgements, and 0 at random types")
               .on((Judge) LambdaTyping::holds)
@@ -92,7 +92,7 @@ final class Section4Syntax {
         Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
   }
 
-  private static Finding different(String what, Term left, Term right) {
+  private static Finding different(String what, LambdaTerm left, LambdaTerm right) {
     return Finding.refuted(Witness.at(what, Texts.show(left), Texts.show(right)));
   }
 
@@ -102,38 +102,39 @@ final class Section4Syntax {
 
   // M-Syn-bag
 
-  private static Term union(Term m, Term n) {
+  private static LambdaTerm union(LambdaTerm m, LambdaTerm n) {
     ArrayList<Simple> all = new ArrayList<>(m.summands());
     for (Simple s : n.summands()) {
       if (all.stream().noneMatch(t -> Alpha.equal(t, s))) all.add(s);
     }
-    return Term.of(all);
+    return LambdaTerm.of(all);
   }
 
-  private static Finding bags(BinaryOperator<Term> plus, LawRunner effort) {
+  private static Finding bags(BinaryOperator<LambdaTerm> plus, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         4,
         effort,
         (terms, _, _) -> {
           var context = terms.context();
-          Type type = terms.type(1);
-          Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
-          Term o = terms.term(context, type, 6);
+          LambdaType type = terms.type(1);
+          LambdaTerm m = terms.term(context, type, 6), n = terms.term(context, type, 6);
+          LambdaTerm o = terms.term(context, type, 6);
           return Case.of(
               Vector.of(m, n, o).map(LambdaJudgements::show).mkString(" and "),
               () -> bags(plus, m, n, o));
         });
   }
 
-  private static Finding bags(BinaryOperator<Term> plus, Term m, Term n, Term o) {
-    Term mn = plus.apply(m, n), nm = plus.apply(n, m);
+  private static Finding bags(
+      BinaryOperator<LambdaTerm> plus, LambdaTerm m, LambdaTerm n, LambdaTerm o) {
+    LambdaTerm mn = plus.apply(m, n), nm = plus.apply(n, m);
     if (!Alpha.equal(mn, nm)) return different("M + N, N + M", mn, nm);
-    Term left = plus.apply(mn, o), right = plus.apply(m, plus.apply(n, o));
+    LambdaTerm left = plus.apply(mn, o), right = plus.apply(m, plus.apply(n, o));
     if (!Alpha.equal(left, right)) return different("(M + N) + O, M + (N + O)", left, right);
-    Term zero = plus.apply(m, Term.ZERO);
+    LambdaTerm zero = plus.apply(m, LambdaTerm.ZERO);
     if (!Alpha.equal(zero, m)) return different("M + 0, M", zero, m);
-    Term twice = plus.apply(m, m);
+    LambdaTerm twice = plus.apply(m, m);
     return twice.summands().size() == 2 * m.summands().size()
         ? holds(1)
         : different("M + M, M twice", twice, m);
@@ -141,16 +142,17 @@ final class Section4Syntax {
 
   // M-Syn-sugar
 
-  private static Finding distribute(Map<String, UnaryOperator<Term>> positions) {
-    Term x = Term.variable("x"), y = Term.variable("y");
+  private static Finding distribute(Map<String, UnaryOperator<LambdaTerm>> positions) {
+    LambdaTerm x = LambdaTerm.variable("x"), y = LambdaTerm.variable("y");
     for (var position : positions) {
-      Term sum = position._2.apply(x.plus(y));
-      Term sums = position._2.apply(x).plus(position._2.apply(y));
+      LambdaTerm sum = position._2.apply(x.plus(y));
+      LambdaTerm sums = position._2.apply(x).plus(position._2.apply(y));
       if (!Alpha.equal(sum, sums)) return different(position._1 + " of x + y", sum, sums);
-      Term zero = position._2.apply(Term.ZERO);
-      if (!Alpha.equal(zero, Term.ZERO)) return different(position._1 + " of 0", zero, Term.ZERO);
+      LambdaTerm zero = position._2.apply(LambdaTerm.ZERO);
+      if (!Alpha.equal(zero, LambdaTerm.ZERO))
+        return different(position._1 + " of 0", zero, LambdaTerm.ZERO);
     }
-    Term argument = Term.apply(Term.variable("f"), x.plus(y));
+    LambdaTerm argument = LambdaTerm.apply(LambdaTerm.variable("f"), x.plus(y));
     return argument instanceof Simple
         ? Finding.proved(
             positions.keySet().mkString(", ") + " distribute; f (x + y) is one simple term")
@@ -159,18 +161,19 @@ final class Section4Syntax {
 
   // M-Syn-pair
 
-  private static Finding pairs(BinaryOperator<Term> pair, LawRunner effort) {
+  private static Finding pairs(BinaryOperator<LambdaTerm> pair, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         4,
         effort,
         (terms, _, _) -> {
           var context = terms.context();
-          Term m = terms.term(context, terms.type(1), 6), n = terms.term(context, terms.type(1), 6);
+          LambdaTerm m = terms.term(context, terms.type(1), 6),
+              n = terms.term(context, terms.type(1), 6);
           ArrayList<Simple> bag = new ArrayList<>();
           for (Simple s : m.summands()) bag.add(new Simple.In(1, s));
           for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
-          Term expected = Term.of(bag), computed = pair.apply(m, n);
+          LambdaTerm expected = LambdaTerm.of(bag), computed = pair.apply(m, n);
           return Case.of(
               LambdaJudgements.show(m) + " and " + LambdaJudgements.show(n),
               () ->
@@ -182,12 +185,13 @@ final class Section4Syntax {
 
   // M-Fig-1
 
-  private static boolean atomicZero(Map<Name, Type> context, Term m, Type type) {
+  private static boolean atomicZero(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return LambdaTyping.holds(context, m, type)
-        && (!m.summands().isEmpty() || type instanceof Type.Atom);
+        && (!m.summands().isEmpty() || type instanceof LambdaType.Atom);
   }
 
-  private static boolean firstSummand(Map<Name, Type> context, Term m, Type type) {
+  private static boolean firstSummand(
+      Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return LambdaTyping.holds(context, m.summands().isEmpty() ? m : m.summands().getFirst(), type);
   }
 
@@ -199,7 +203,7 @@ final class Section4Syntax {
         effort,
         (terms, _, i) -> {
           RandomTerms.Judgement j = terms.judgement(1 + i % 14);
-          Type a = terms.type(2), b = terms.type(2);
+          LambdaType a = terms.type(2), b = terms.type(2);
           return a.equals(b)
               ? Option.none()
               : Case.of(
@@ -212,37 +216,37 @@ final class Section4Syntax {
         });
   }
 
-  private static Finding typing(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
+  private static Finding typing(Judge judge, RandomTerms.Judgement j, LambdaType a, LambdaType b) {
     if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
-    var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
+    var zero = new RandomTerms.Judgement(j.context(), LambdaTerm.ZERO, j.type());
     if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
     return misses(judge, j, a, b);
   }
 
   /// A variable has its type only, and what is built around it keeps that.
-  private static Finding misses(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
+  private static Finding misses(Judge judge, RandomTerms.Judgement j, LambdaType a, LambdaType b) {
     Name x = Name.of("x"), y = Name.of("y");
-    Map<Name, Type> context = LinkedHashMap.of(x, a, y, b);
-    Term v = new Simple.Variable(x), w = new Simple.Variable(y);
+    Map<Name, LambdaType> context = LinkedHashMap.of(x, a, y, b);
+    LambdaTerm v = new Simple.Variable(x), w = new Simple.Variable(y);
     Seq<RandomTerms.Judgement> misses =
         Vector.of(
             new RandomTerms.Judgement(context, v, b),
             new RandomTerms.Judgement(context, v.plus(w), a),
             new RandomTerms.Judgement(context, w.plus(v), a),
-            new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
-            new RandomTerms.Judgement(context, Term.in(2, v), a.times(b)),
-            new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
-            new RandomTerms.Judgement(context, Term.T(v), a),
+            new RandomTerms.Judgement(context, LambdaTerm.in(1, v), b.times(a)),
+            new RandomTerms.Judgement(context, LambdaTerm.in(2, v), a.times(b)),
+            new RandomTerms.Judgement(context, LambdaTerm.pi(2, v), a.times(b)),
+            new RandomTerms.Judgement(context, LambdaTerm.T(v), a),
             new RandomTerms.Judgement(
-                context, Term.T(Term.lambda("z", v)), b.tangent().to(b.tangent())),
-            new RandomTerms.Judgement(context, Term.apply(Term.lambda("x", v), v), b),
-            new RandomTerms.Judgement(context, Term.apply(v, v), b),
-            new RandomTerms.Judgement(context, Term.lambda("z", v), a.to(b)),
+                context, LambdaTerm.T(LambdaTerm.lambda("z", v)), b.tangent().to(b.tangent())),
+            new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda("x", v), v), b),
+            new RandomTerms.Judgement(context, LambdaTerm.apply(v, v), b),
+            new RandomTerms.Judgement(context, LambdaTerm.lambda("z", v), a.to(b)),
             // the name is bound again
-            new RandomTerms.Judgement(context, Term.lambda("x", v), b.to(a)));
+            new RandomTerms.Judgement(context, LambdaTerm.lambda("x", v), b.to(a)));
     // one summand more, of another type
-    Map<Name, Type> more = j.context().put(Name.of("other"), j.type().to(j.type()));
-    Term sum = j.term().plus(Term.variable("other"));
+    Map<Name, LambdaType> more = j.context().put(Name.of("other"), j.type().to(j.type()));
+    LambdaTerm sum = j.term().plus(LambdaTerm.variable("other"));
     for (var no : misses.append(new RandomTerms.Judgement(more, sum, j.type()))) {
       if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
     }
@@ -257,30 +261,33 @@ final class Section4Syntax {
   // M-Fig-2
 
   /// Figure 2 for bags, where no binder of `M` is free in `P`, or bound twice.
-  private static Term figure2(Term m, Name x, Term p) {
+  private static LambdaTerm figure2(LambdaTerm m, Name x, LambdaTerm p) {
     return Capturing.substitute(renamed(m, Fresh.avoiding(m).and(FreeVariables.of(p))), x, p);
   }
 
   /// All binders renamed.
-  private static Term renamed(Term m, Fresh fresh) {
+  private static LambdaTerm renamed(LambdaTerm m, Fresh fresh) {
     return switch (m) {
-      case Sum(var summands) -> Term.sum(summands.stream().map(s -> renamed(s, fresh)).toList());
+      case Sum(var summands) ->
+          LambdaTerm.sum(summands.stream().map(s -> renamed(s, fresh)).toList());
       case Simple.Variable _, Simple.Numeral _, Simple.Operator _ -> m;
       case Simple.Lambda(var y, var s) -> {
         Name z = fresh.like(y);
         // z is new, so that nothing can capture it
-        yield Term.lambda(z, renamed(Capturing.substitute(s, y, new Simple.Variable(z)), fresh));
+        yield LambdaTerm.lambda(
+            z, renamed(Capturing.substitute(s, y, new Simple.Variable(z)), fresh));
       }
-      case Simple.Application(var s, var n) -> Term.apply(renamed(s, fresh), renamed(n, fresh));
-      case Simple.T(var s) -> Term.T(renamed(s, fresh));
-      case Simple.In(var k, var s) -> Term.in(k, renamed(s, fresh));
-      case Simple.Pi(var k, var s) -> Term.pi(k, renamed(s, fresh));
+      case Simple.Application(var s, var n) ->
+          LambdaTerm.apply(renamed(s, fresh), renamed(n, fresh));
+      case Simple.T(var s) -> LambdaTerm.T(renamed(s, fresh));
+      case Simple.In(var k, var s) -> LambdaTerm.in(k, renamed(s, fresh));
+      case Simple.Pi(var k, var s) -> LambdaTerm.pi(k, renamed(s, fresh));
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 
-  private static Term distributing(Term m, Name x, Term p) {
-    Term sum = Term.ZERO;
+  private static LambdaTerm distributing(LambdaTerm m, Name x, LambdaTerm p) {
+    LambdaTerm sum = LambdaTerm.ZERO;
     for (Simple s : p.summands()) sum = sum.plus(Section5Interpretation.SUBSTITUTION.in(m, x, s));
     return sum;
   }
@@ -291,11 +298,11 @@ final class Section4Syntax {
     for (int i = 0; i < 40 * effort.cases(); i++) {
       RandomTerms terms = terms(effort, i);
       var context = terms.context();
-      Type sigma = terms.type(1);
+      LambdaType sigma = terms.type(1);
       Name x = Name.of("z");
-      Term m = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
-      Term p = terms.term(context, sigma, 3);
-      Term expected = figure2(m, x, p), computed = substitute.in(m, x, p);
+      LambdaTerm m = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
+      LambdaTerm p = terms.term(context, sigma, 3);
+      LambdaTerm expected = figure2(m, x, p), computed = substitute.in(m, x, p);
       if (!Alpha.equal(expected, computed)) {
         return different("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]", computed, expected);
       }
@@ -312,11 +319,13 @@ final class Section4Syntax {
 
   // M-Lem-4.1a
 
-  private static Term notUnderT(Term m, Name x, Term p) {
+  private static LambdaTerm notUnderT(LambdaTerm m, Name x, LambdaTerm p) {
     return switch (m) {
-      case Sum(var summands) -> Term.sum(summands.stream().map(s -> notUnderT(s, x, p)).toList());
+      case Sum(var summands) ->
+          LambdaTerm.sum(summands.stream().map(s -> notUnderT(s, x, p)).toList());
       case Simple.T _ -> m;
-      case Simple.Application(var s, var n) -> Term.apply(notUnderT(s, x, p), notUnderT(n, x, p));
+      case Simple.Application(var s, var n) ->
+          LambdaTerm.apply(notUnderT(s, x, p), notUnderT(n, x, p));
       case Simple s -> Section5Interpretation.SUBSTITUTION.in(s, x, p);
     };
   }
@@ -329,10 +338,10 @@ final class Section4Syntax {
         effort,
         (terms, _, i) -> {
           var context = terms.context();
-          Type sigma = terms.type(1), type = terms.type(2);
+          LambdaType sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
-          Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
-          Term p = terms.term(context, sigma, 3);
+          LambdaTerm m = terms.term(context.put(x, sigma), type, 2 + i % 10);
+          LambdaTerm p = terms.term(context, sigma, 3);
           return FreeVariables.of(m).contains(x)
               ? LambdaJudgements.derivable(context, substitute.in(m, x, p), type)
               : Option.none();

@@ -17,9 +17,9 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -37,19 +37,19 @@ final class Section5Interpretation {
   /// `M[P/x]`.
   @FunctionalInterface
   interface Substitute {
-    Term in(Term m, Name x, Term p);
+    LambdaTerm in(LambdaTerm m, Name x, LambdaTerm p);
   }
 
   /// `M ⬦ N` without `(π₁ M) (π₂ N)`.
-  static Term withoutFunctionTangent(Term m, Term n) {
-    Term along = Term.pi(1, Term.apply(Term.T(Term.pi(2, m)), n));
-    return Term.pair(along, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  static LambdaTerm withoutFunctionTangent(LambdaTerm m, LambdaTerm n) {
+    LambdaTerm along = LambdaTerm.pi(1, LambdaTerm.apply(LambdaTerm.T(LambdaTerm.pi(2, m)), n));
+    return LambdaTerm.pair(along, LambdaTerm.apply(LambdaTerm.pi(2, m), LambdaTerm.pi(2, n)));
   }
 
   /// `M ⬦ N` without `π₁ ((T (π₂ M)) N)`.
-  static Term withoutArgumentTangent(Term m, Term n) {
-    Term first = Term.apply(Term.pi(1, m), Term.pi(2, n));
-    return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  static LambdaTerm withoutArgumentTangent(LambdaTerm m, LambdaTerm n) {
+    LambdaTerm first = LambdaTerm.apply(LambdaTerm.pi(1, m), LambdaTerm.pi(2, n));
+    return LambdaTerm.pair(first, LambdaTerm.apply(LambdaTerm.pi(2, m), LambdaTerm.pi(2, n)));
   }
 
   static final Substitute SUBSTITUTION = Substitution::substitute;
@@ -57,8 +57,8 @@ final class Section5Interpretation {
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-S5-pair", METHOD + "|<M, N>| and <|M|, |N|>")
-              .on((BinaryOperator<Term>) Term::pair)
-              .not("the parts exchanged", (m, n) -> Term.pair(n, m))
+              .on((BinaryOperator<LambdaTerm>) LambdaTerm::pair)
+              .not("the parts exchanged", (m, n) -> LambdaTerm.pair(n, m))
               .by((pair, effort) ->
                   RandomInstances.holds((t, r, n) -> pairing(pair, t, n), effort)),
           check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
@@ -72,7 +72,7 @@ final class Section5Interpretation {
               .by((zero, effort) ->
                   RandomInstances.holds((t, r, n) -> weakening(zero, t, n), effort)),
           check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
-              .on((BinaryOperator<Term>) Pushforward::diamond)
+              .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
               .not("⬦ without its first summand", Section5Interpretation::withoutFunctionTangent)
               .not("⬦ without its second summand", Section5Interpretation::withoutArgumentTangent)
               .by((diamond, effort) ->
@@ -110,19 +110,20 @@ final class Section5Interpretation {
                       (rule, t, r, n) -> Section5Soundness.step(rules, rule, t, r, n),
                       effort)));
 
-  static PerturbativeReduction.Tangent forgetting(BinaryOperator<Term> diamond) {
+  static PerturbativeReduction.Tangent forgetting(BinaryOperator<LambdaTerm> diamond) {
     return (x, m) -> Pushforward.of(x, m, diamond);
   }
 
-  static Rules<Term> broken(BinaryOperator<Term> diamond) {
+  static Rules<LambdaTerm> broken(BinaryOperator<LambdaTerm> diamond) {
     return PerturbativeReduction.withDiamond(diamond);
   }
 
-  private static Option<Instance> pairing(BinaryOperator<Term> pair, RandomTerms terms, int size) {
+  private static Option<Instance> pairing(
+      BinaryOperator<LambdaTerm> pair, RandomTerms terms, int size) {
     var context = terms.context();
-    Type a = terms.type(1), b = terms.type(1);
-    Term m = terms.term(context, a, size), n = terms.term(context, b, size);
-    Term both = pair.apply(m, n);
+    LambdaType a = terms.type(1), b = terms.type(1);
+    LambdaTerm m = terms.term(context, a, size), n = terms.term(context, b, size);
+    LambdaTerm both = pair.apply(m, n);
     return Option.some(
         new Instance(
             "|" + Texts.show(both) + "|",
@@ -133,12 +134,12 @@ final class Section5Interpretation {
   private static Option<Instance> exchange(
       boolean sw, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
+    LambdaType sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
     if (!sw && !sigma.equals(tau)) return Option.none();
     var xy = Reading.and(Reading.and(context, "a", sigma), "b", tau);
     var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
-    Type type = terms.type(1);
-    Term m = terms.term(xy, type, size);
+    LambdaType type = terms.type(1);
+    LambdaTerm m = terms.term(xy, type, size);
     Side other = meaning(yx, m, type);
     return Option.some(
         new Instance(
@@ -149,10 +150,10 @@ final class Section5Interpretation {
 
   private static Option<Instance> weakening(boolean zero, RandomTerms terms, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
+    LambdaType sigma = terms.type(1), type = terms.type(1);
     var more = Reading.and(context, "a", sigma);
-    Term m = terms.term(zero ? more : context, type, size);
-    Term below = zero ? Substitution.substitute(m, Name.of("a"), Term.ZERO) : m;
+    LambdaTerm m = terms.term(zero ? more : context, type, size);
+    LambdaTerm below = zero ? Substitution.substitute(m, Name.of("a"), LambdaTerm.ZERO) : m;
     return Option.some(
         new Instance(
             Texts.show(more) + " ⊢ " + Texts.show(m),
@@ -161,14 +162,16 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> diamond(
-      BinaryOperator<Term> diamond, RandomTerms terms, int size) {
-    Type sigma = terms.type(1), tau = terms.type(0);
-    Type function = sigma.to(tau);
+      BinaryOperator<LambdaTerm> diamond, RandomTerms terms, int size) {
+    LambdaType sigma = terms.type(1), tau = terms.type(0);
+    LambdaType function = sigma.to(tau);
     // variables are the most general instance
     var context =
         Reading.and(Reading.and(terms.context(), "m", function.tangent()), "n", sigma.tangent());
-    Term m = size % 3 == 0 ? Term.variable("m") : terms.term(context, function.tangent(), size);
-    Term n = size % 3 == 0 ? Term.variable("n") : terms.term(context, sigma.tangent(), size);
+    LambdaTerm m =
+        size % 3 == 0 ? LambdaTerm.variable("m") : terms.term(context, function.tangent(), size);
+    LambdaTerm n =
+        size % 3 == 0 ? LambdaTerm.variable("n") : terms.term(context, sigma.tangent(), size);
     Side both =
         new Side.Pair(
             meaning(context, m, function.tangent()), meaning(context, n, sigma.tangent()));
@@ -184,10 +187,11 @@ final class Section5Interpretation {
   private static Option<Instance> substitution(
       Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
+    LambdaType sigma = terms.type(1), type = terms.type(1);
     Name x = Name.of("z");
     var more = Reading.and(context, x, sigma);
-    Term m = terms.term(more, type, size), p = terms.term(context, sigma, 1 + random.nextInt(4));
+    LambdaTerm m = terms.term(more, type, size),
+        p = terms.term(context, sigma, 1 + random.nextInt(4));
     // mostly such that a binder of M meets its name in P
     boolean threatened = !Alpha.equal(Capturing.substitute(m, x, p), SUBSTITUTION.in(m, x, p));
     if (!threatened && random.nextInt(100) > 0) return Option.none();
@@ -202,11 +206,11 @@ final class Section5Interpretation {
   /// Draws `M : τ` in a context.
   @FunctionalInterface
   interface Shape {
-    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, Type> context, int size);
+    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, LambdaType> context, int size);
   }
 
-  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, Type> context, int size) {
-    Type type = terms.type(1);
+  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType type = terms.type(1);
     return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
   }
 
@@ -218,11 +222,11 @@ final class Section5Interpretation {
       int size) {
     // among the variables, what renaming z would make
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
-    Type sigma = terms.type(1);
+    LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
     var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);
-    Term m = drawn.term();
-    Type type = drawn.type();
+    LambdaTerm m = drawn.term();
+    LambdaType type = drawn.type();
     if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
     return Option.some(

@@ -11,9 +11,9 @@ import org.difflam.papers.kit.Instance;
 import org.difflam.papers.kit.Reading;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 
@@ -23,11 +23,11 @@ final class Section5Soundness {
 
   /// A judgement with a redex of a rule, and its reduct.
   static Option<Instance> step(
-      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
     return Redexes.draw(rules, rule, terms, random, size)
         .map(r -> {
-          Map<Name, Type> context = r.judgement().context();
-          Type type = r.judgement().type();
+          Map<Name, LambdaType> context = r.judgement().context();
+          LambdaType type = r.judgement().type();
           return new Instance(
               text("", context, r.step()),
               meaning(context, r.step().from(), type),
@@ -38,56 +38,66 @@ final class Section5Soundness {
   /// A step, and what a rule of Figure 5 makes of it; where the rule has two premises, a step and
   /// another one, or an equation of a term with itself.
   static Option<Instance> inTheory(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
     Option<Redexes.Reducible> drawn = Redexes.draw(rules, terms, random, size);
     if (drawn.isEmpty()) return Option.none();
-    Step<Term> step = drawn.get().step();
+    Step<LambdaTerm> step = drawn.get().step();
     var context = drawn.get().judgement().context();
-    Type type = drawn.get().judgement().type();
+    LambdaType type = drawn.get().judgement().type();
     Name y = Name.of("y");
-    Type sigma = context.get(y).get();
+    LambdaType sigma = context.get(y).get();
     var less = context.remove(y);
-    Step<Term> same = another(rules, terms, context, type);
-    Step<Term> argument = another(rules, terms, less, sigma);
+    Step<LambdaTerm> same = another(rules, terms, context, type);
+    Step<LambdaTerm> argument = another(rules, terms, less, sigma);
     return Option.some(
         switch (random.nextInt(9)) {
-          case 0 -> under("ξ", less, step, t -> Term.lambda(y, t), sigma.to(type));
+          case 0 -> under("ξ", less, step, t -> LambdaTerm.lambda(y, t), sigma.to(type));
           case 1 -> under("W", Reading.and(context, "w0", sigma), step, t -> t, type);
-          case 2 -> under("ι₁", context, step, t -> Term.in(1, t), type.times(sigma));
-          case 3 -> under("ι₂", context, step, t -> Term.in(2, t), sigma.times(type));
+          case 2 -> under("ι₁", context, step, t -> LambdaTerm.in(1, t), type.times(sigma));
+          case 3 -> under("ι₂", context, step, t -> LambdaTerm.in(2, t), sigma.times(type));
           case 4 -> projected(1, context, step, same, type);
           case 5 -> projected(2, context, step, same, type);
-          case 6 -> under("Sum", context, step, same, Term::plus, type);
+          case 6 -> under("Sum", context, step, same, LambdaTerm::plus, type);
           case 7 ->
-              under("Ap", less, step, argument, (s, n) -> Term.apply(Term.lambda(y, s), n), type);
+              under(
+                  "Ap",
+                  less,
+                  step,
+                  argument,
+                  (s, n) -> LambdaTerm.apply(LambdaTerm.lambda(y, s), n),
+                  type);
           default ->
               under(
                   "TAp",
                   less,
                   step,
-                  t -> Term.T(Term.lambda(y, t)),
+                  t -> LambdaTerm.T(LambdaTerm.lambda(y, t)),
                   sigma.tangent().to(type.tangent()));
         });
   }
 
   /// The rule of π, on a pair whose other part makes a step as well.
   private static Instance projected(
-      int k, Map<Name, Type> context, Step<Term> step, Step<Term> other, Type type) {
+      int k,
+      Map<Name, LambdaType> context,
+      Step<LambdaTerm> step,
+      Step<LambdaTerm> other,
+      LambdaType type) {
     return under(
         "π",
         context,
         step,
         other,
-        (s, o) -> Term.pi(k, k == 1 ? Term.pair(s, o) : Term.pair(o, s)),
+        (s, o) -> LambdaTerm.pi(k, k == 1 ? LambdaTerm.pair(s, o) : LambdaTerm.pair(o, s)),
         type);
   }
 
   /// A step of another term, or no step at all.
-  private static Step<Term> another(
-      Rules<Term> rules, RandomTerms terms, Map<Name, Type> context, Type type) {
-    Term drawn = terms.term(context, type, 3);
+  private static Step<LambdaTerm> another(
+      Rules<LambdaTerm> rules, RandomTerms terms, Map<Name, LambdaType> context, LambdaType type) {
+    LambdaTerm drawn = terms.term(context, type, 3);
     // a redex that every type has
-    Term redex = Term.pi(1, Term.pair(drawn, Term.ZERO));
+    LambdaTerm redex = LambdaTerm.pi(1, LambdaTerm.pair(drawn, LambdaTerm.ZERO));
     return rules
         .steps(redex)
         .headOption()
@@ -95,24 +105,28 @@ final class Section5Soundness {
   }
 
   private static Instance under(
-      String rule, Map<Name, Type> context, Step<Term> step, UnaryOperator<Term> to, Type type) {
+      String rule,
+      Map<Name, LambdaType> context,
+      Step<LambdaTerm> step,
+      UnaryOperator<LambdaTerm> to,
+      LambdaType type) {
     return under(rule, context, step, step, (t, _) -> to.apply(t), type);
   }
 
   private static Instance under(
       String rule,
-      Map<Name, Type> context,
-      Step<Term> one,
-      Step<Term> other,
-      BinaryOperator<Term> to,
-      Type type) {
+      Map<Name, LambdaType> context,
+      Step<LambdaTerm> one,
+      Step<LambdaTerm> other,
+      BinaryOperator<LambdaTerm> to,
+      LambdaType type) {
     return new Instance(
         text(" and " + rule, context, one),
         meaning(context, to.apply(one.from(), other.from()), type),
         meaning(context, to.apply(one.to(), other.to()), type));
   }
 
-  private static String text(String rule, Map<Name, Type> context, Step<Term> step) {
+  private static String text(String rule, Map<Name, LambdaType> context, Step<LambdaTerm> step) {
     return "%s ⊢ %s = %s by %s%s"
         .formatted(
             Texts.show(context), Texts.show(step.from()), Texts.show(step.to()), step.rule(), rule);

@@ -20,9 +20,9 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.LongForm;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -35,10 +35,10 @@ final class Section6 {
   private Section6() {}
 
   /// With the `T` of Figure 3, where `Tₓ x = x` is no pair.
-  private static final Rules<Term> BARE =
+  private static final Rules<LambdaTerm> BARE =
       PerturbativeReduction.FIGURE_3.and(Completion.PUSHFORWARDS);
 
-  private static final Rules<Term> FORGETFUL =
+  private static final Rules<LambdaTerm> FORGETFUL =
       new Rules<>(
           Completion.RULES
               .rules()
@@ -49,8 +49,8 @@ final class Section6 {
                           t -> r.contracta().apply(t).headOption().map(Section6::forgetful))
                       : r));
 
-  private static Term forgetful(Term sum) {
-    return Term.of(List.ofAll(sum.summands()).tail().asJava());
+  private static LambdaTerm forgetful(LambdaTerm sum) {
+    return LambdaTerm.of(List.ofAll(sum.summands()).tail().asJava());
   }
 
   static final List<Check<?>> CHECKS =
@@ -73,7 +73,7 @@ final class Section6 {
               .not("a chain rule that forgets a partition", Peaks.COMPLETED.with(FORGETFUL))
               .by((peaks, _) -> sound(peaks).and(derived(peaks))),
           check("M-Open-cost", "measures Tₓ (fⁿ x) for n = 1, 2, 4, …")
-              .on((ToLongFunction<Term>) Sizes::graph)
+              .on((ToLongFunction<LambdaTerm>) Sizes::graph)
               .printed("as a tree", Sizes::tree)
               .not("as a tree", Sizes::tree)
               .by((size, _) -> grows(size)),
@@ -85,18 +85,18 @@ final class Section6 {
   /// What the rules make of `π₁ … π₁ ((Tⁿ s) q)`, of sums as directions, and of their order,
   /// against the free category.
   private static Finding sound(Peaks peaks) {
-    Type a = Type.atom("A");
-    Map<Name, Type> context = Reading.empty().put(Name.of("s"), a.to(a));
+    LambdaType a = LambdaType.atom("A");
+    Map<Name, LambdaType> context = Reading.empty().put(Name.of("s"), a.to(a));
     for (String x : List.of("u", "v", "w", "x")) context = context.put(Name.of(x), a);
-    List<Term> parts = List.empty();
-    Term pushed = Term.variable("s");
+    List<LambdaTerm> parts = List.empty();
+    LambdaTerm pushed = LambdaTerm.variable("s");
     for (int n = 1; n <= 3; n++) {
       a = a.tangent();
       context = context.put(Name.of("q" + n), a);
-      pushed = Term.T(pushed);
-      Term part = Term.apply(pushed, Term.variable("q" + n));
+      pushed = LambdaTerm.T(pushed);
+      LambdaTerm part = LambdaTerm.apply(pushed, LambdaTerm.variable("q" + n));
       for (int i = 0; i < n; i++) {
-        part = Term.pi(1, part);
+        part = LambdaTerm.pi(1, part);
         parts = parts.append(part);
       }
     }
@@ -108,18 +108,18 @@ final class Section6 {
       parts = parts.append(Texts.term(given, "p1 (p1 (T (T s) %s))".formatted(along)));
     }
     Finding all = Finding.proved("each rule, for pushforwards of order 1 to 3 of a variable");
-    for (Term part : parts) {
+    for (LambdaTerm part : parts) {
       for (var step : peaks.rules().steps(part)) {
-        Type type = LambdaTyping.derive(context, part).get().type();
+        LambdaType type = LambdaTyping.derive(context, part).get().type();
         Verdict verdict = free(context, part, step.to(), type);
         Finding found = Finding.of(verdict).about(step.rule() + ": " + Texts.show(part));
         if (!verdict.isProved()) return found;
         all = all.and(found);
       }
     }
-    Term uv = Texts.term(given, "p1 (p1 (T (T s) ((0, u), (v, x))))");
-    Term vu = Texts.term(given, "p1 (p1 (T (T s) ((0, v), (u, x))))");
-    return all.and(Finding.of(free(context, uv, vu, Type.atom("A"))).about("symmetry"));
+    LambdaTerm uv = Texts.term(given, "p1 (p1 (T (T s) ((0, u), (v, x))))");
+    LambdaTerm vu = Texts.term(given, "p1 (p1 (T (T s) ((0, v), (u, x))))");
+    return all.and(Finding.of(free(context, uv, vu, LambdaType.atom("A"))).about("symmetry"));
   }
 
   /// Two normal forms by Figure 3 are reducts of one term, so that Figure 5 equates them; their
@@ -128,14 +128,14 @@ final class Section6 {
     Finding all =
         Finding.proved("equal by Figure 5, joined by the rules, and as Theorem 5.6 has it");
     for (Peaks.Judgement j : Peaks.KNOWN) {
-      Seq<Term> forms = Peaks.PRINTED.normalForms(j.term()).getOrElse(Vector.empty());
+      Seq<LambdaTerm> forms = Peaks.PRINTED.normalForms(j.term()).getOrElse(Vector.empty());
       if (forms.size() < 2) continue;
-      Term left = forms.head(), right = forms.last();
-      Type type = LambdaTyping.derive(j.context(), j.term()).get().type();
+      LambdaTerm left = forms.head(), right = forms.last();
+      LambdaType type = LambdaTyping.derive(j.context(), j.term()).get().type();
       Verdict verdict = free(j.context(), left, right, type);
       if (!verdict.isProved()) return Finding.of(verdict).about(Texts.show(j.term()));
-      Option<Term> l = LongForm.of(j.context(), left).flatMap(peaks::normalForm);
-      Option<Term> r = LongForm.of(j.context(), right).flatMap(peaks::normalForm);
+      Option<LambdaTerm> l = LongForm.of(j.context(), left).flatMap(peaks::normalForm);
+      Option<LambdaTerm> r = LongForm.of(j.context(), right).flatMap(peaks::normalForm);
       if (l.isEmpty() || r.isEmpty())
         return Finding.inconclusive("too far: " + Texts.show(j.term()));
       if (!peaks.same().test(l.get(), r.get())) {
@@ -147,23 +147,28 @@ final class Section6 {
     return all;
   }
 
-  private static Verdict free(Map<Name, Type> context, Term left, Term right, Type type) {
+  private static Verdict free(
+      Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
     return same(Reading.ALL.head(), context, left, right, type);
   }
 
   private static <O, M> Verdict same(
-      Reading<O, M> c, Map<Name, Type> context, Term left, Term right, Type type) {
+      Reading<O, M> c,
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type) {
     return c.same(c.meaning(context, left, type), c.meaning(context, right, type), 0);
   }
 
   /// The claim is that sharing makes the size linear: doubling n at most doubles it, about.
-  private static Finding grows(ToLongFunction<Term> size) {
+  private static Finding grows(ToLongFunction<LambdaTerm> size) {
     List<Point> sizes = List.empty();
     boolean linear = true;
     long before = 0;
     for (int n = 1; n <= 8; n *= 2) {
-      Term t = Term.variable("x");
-      for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
+      LambdaTerm t = LambdaTerm.variable("x");
+      for (int i = 0; i < n; i++) t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
       long now = size.applyAsLong(Pushforward.of(Name.of("x"), t));
       if (n > 1) linear &= now <= 2 * before;
       sizes = sizes.append(new Point(n, now));
@@ -180,10 +185,11 @@ final class Section6 {
   }
 
   private static Finding base(int k) {
-    Type a = Type.atom("A"), b = Type.atom("B");
+    LambdaType a = LambdaType.atom("A"), b = LambdaType.atom("B");
     var context = Reading.empty().put(Name.of("s"), a.to(b)).put(Name.of("n"), a.tangent());
-    Term s = Term.variable("s"), n = Term.variable("n");
-    Term left = Term.pi(k, Term.apply(Term.T(s), n)), right = Term.apply(s, Term.pi(k, n));
+    LambdaTerm s = LambdaTerm.variable("s"), n = LambdaTerm.variable("n");
+    LambdaTerm left = LambdaTerm.pi(k, LambdaTerm.apply(LambdaTerm.T(s), n)),
+        right = LambdaTerm.apply(s, LambdaTerm.pi(k, n));
     return Finding.of(same(Reading.ALL.head(), context, left, right, b));
   }
 }

@@ -30,6 +30,7 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.FromSimple;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -81,8 +82,7 @@ final class Section6Efficiency {
       symbolic = symbolic.append(new Point(n, expanded(n)));
     }
     Seq<Point> printed = SMALL.map(n -> new Point(n, mentioned(pushed(n))));
-    Seq<Trace.End<org.difflam.syntax.lambda.Term>> ends =
-        OUTERMOST.map(n -> reduced(Strategy.OUTERMOST, n));
+    Seq<Trace.End<LambdaTerm>> ends = OUTERMOST.map(n -> reduced(Strategy.OUTERMOST, n));
     Seq<Point> reduced = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, mentioned(e.term())));
     Seq<Point> outermost = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, e.count()));
     Seq<Point> innermost = INNERMOST.map(n -> new Point(n, reduced(Strategy.INNERMOST, n).count()));
@@ -255,25 +255,23 @@ final class Section6Efficiency {
   }
 
   /// `π₁ (Tₓ (f₁(x)·…·fₙ(x)))`.
-  private static org.difflam.syntax.lambda.Term pushed(int n) {
+  private static LambdaTerm pushed(int n) {
     var body = FromSimple.shared(Perturbative.GRAMMAR, product(n));
-    return org.difflam.syntax.lambda.Term.pi(1, Pushforward.of(Name.of("x"), body));
+    return LambdaTerm.pi(1, Pushforward.of(Name.of("x"), body));
   }
 
-  private static Trace.End<org.difflam.syntax.lambda.Term> reduced(Strategy strategy, int n) {
+  private static Trace.End<LambdaTerm> reduced(Strategy strategy, int n) {
     var end = Trace.run(PerturbativeReduction.FIGURE_3, strategy, pushed(n), 20_000);
     if (!end.isNormal()) throw new ArithmeticException("no normal form for n = " + n);
     return end;
   }
 
   /// How often `cos` or `T cos` stand in a term that is written out.
-  private static long mentioned(org.difflam.syntax.lambda.Term term) {
+  private static long mentioned(LambdaTerm term) {
     return mentioned(term, new IdentityHashMap<>());
   }
 
-  private static long mentioned(
-      org.difflam.syntax.lambda.Term term,
-      IdentityHashMap<org.difflam.syntax.lambda.Term, Long> known) {
+  private static long mentioned(LambdaTerm term, IdentityHashMap<LambdaTerm, Long> known) {
     Long before = known.get(term);
     if (before != null) return before;
     long sum = term instanceof Simple.Operator(var f) && f.equals(Primitive.COS) ? 1 : 0;

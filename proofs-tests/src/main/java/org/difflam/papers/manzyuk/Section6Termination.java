@@ -13,10 +13,10 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
@@ -32,7 +32,7 @@ final class Section6Termination {
   private Section6Termination() {}
 
   /// `π_k (ι_k s) → π_k (ι_k s)`.
-  private static final Rules<Term> LOOP =
+  private static final Rules<LambdaTerm> LOOP =
       Section4Rules.replacing(
           "pi.in",
           t ->
@@ -56,7 +56,7 @@ final class Section6Termination {
   /// A reduction graph of more terms is given up, and counted.
   private static final int GRAPH = 400;
 
-  private static Finding small(Rules<Term> rules, LawRunner effort) {
+  private static Finding small(Rules<LambdaTerm> rules, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     String variables = " formers and variables f, y, z";
     return everyOrder(rules, TERMS.open(size), "all simple terms of at most " + size + variables)
@@ -67,11 +67,11 @@ final class Section6Termination {
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
   }
 
-  private static Finding everyOrder(Rules<Term> rules, List<Term> terms, String which) {
+  private static Finding everyOrder(Rules<LambdaTerm> rules, List<LambdaTerm> terms, String which) {
     int graphs = 0, longest = 0;
     String from = "";
-    for (Term t : terms) {
-      ReductionGraph<Term> graph = ReductionGraph.of(rules, t, GRAPH);
+    for (LambdaTerm t : terms) {
+      ReductionGraph<LambdaTerm> graph = ReductionGraph.of(rules, t, GRAPH);
       if (!graph.isComplete()) continue;
       OptionalInt steps = graph.longest();
       if (steps.isEmpty()) {
@@ -100,15 +100,15 @@ final class Section6Termination {
   /// After this many steps its size is looked at.
   private static final int PIECE = 100;
 
-  private static Finding random(Rules<Term> rules, LawRunner effort) {
+  private static Finding random(Rules<LambdaTerm> rules, LawRunner effort) {
     int longest = 0, ended = 0, large = 0;
     String from = "";
     for (int i = 0; i < 10 * effort.cases(); i++) {
       SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
-      var draw = new RandomTerms(Perturbative.GRAMMAR, random, List.of(Type.atom("A")));
-      Term t = draw.judgement(3 + i % 12).term();
-      if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
-      Trace.End<Term> end = reduced(rules, Strategy.random(i), t);
+      var draw = new RandomTerms(Perturbative.GRAMMAR, random, List.of(LambdaType.atom("A")));
+      LambdaTerm t = draw.judgement(3 + i % 12).term();
+      if (i % 2 == 0) t = LambdaTerm.pi(2, LambdaTerm.in(2, t));
+      Trace.End<LambdaTerm> end = reduced(rules, Strategy.random(i), t);
       if (end.isNormal()) {
         ended++;
         if (end.count() > longest) {
@@ -129,8 +129,9 @@ final class Section6Termination {
             .formatted(ended, large, longest, from));
   }
 
-  private static Trace.End<Term> reduced(Rules<Term> rules, Strategy strategy, Term t) {
-    Trace.End<Term> end = Trace.run(rules, strategy, t, PIECE);
+  private static Trace.End<LambdaTerm> reduced(
+      Rules<LambdaTerm> rules, Strategy strategy, LambdaTerm t) {
+    Trace.End<LambdaTerm> end = Trace.run(rules, strategy, t, PIECE);
     int count = end.count();
     while (end.limit() == Limit.STEPS && count < FUEL && Sizes.tree(end.term()) <= LARGE) {
       end = Trace.run(rules, strategy, end.term(), PIECE);

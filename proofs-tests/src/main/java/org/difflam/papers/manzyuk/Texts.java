@@ -2,8 +2,8 @@ package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.Map;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.surface.Notation;
 
@@ -13,15 +13,15 @@ final class Texts {
 
   private static final Perturbative CALCULUS = new Perturbative();
 
-  static String show(Term t) {
+  static String show(LambdaTerm t) {
     return CALCULUS.print(Notation.ASCII, t);
   }
 
-  static String show(Map<Name, Type> context) {
+  static String show(Map<Name, LambdaType> context) {
     return context.map(x -> x._1 + " : " + x._2.show()).mkString(", ");
   }
 
-  static Term term(String given, String text) {
+  static LambdaTerm term(String given, String text) {
     return Perturbative.GRAMMAR.parse(given, text);
   }
 }

@@ -17,10 +17,10 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
@@ -53,10 +53,11 @@ final class DifferentialRules {
                       effort)));
 
   static Option<Instance> step(
-      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
     RandomTerms.Judgement j = left(rule, terms, random, size);
-    Map<Name, Type> context = j.context();
-    Option<Step<Term>> step = rules.steps(j.term()).filter(s -> s.rule().equals(rule)).headOption();
+    Map<Name, LambdaType> context = j.context();
+    Option<Step<LambdaTerm>> step =
+        rules.steps(j.term()).filter(s -> s.rule().equals(rule)).headOption();
     if (step.isEmpty() || Sizes.tree(step.get().to()) > Reading.MOST / 2) return Option.none();
     String text = LambdaJudgements.show(context, j.term(), j.type()) + " by " + rule;
     return Option.some(
@@ -68,41 +69,42 @@ final class DifferentialRules {
 
   private static RandomTerms.Judgement left(
       String rule, RandomTerms terms, SplittableRandom random, int size) {
-    Map<Name, Type> context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
+    Map<Name, LambdaType> context = terms.context();
+    LambdaType sigma = terms.type(1), type = terms.type(1);
     return switch (rule) {
       case "beta", "D" -> {
-        Type tau = terms.type(0);
+        LambdaType tau = terms.type(0);
         boolean general = random.nextInt(4) == 0;
         if (general) {
           // an application of variables, or of a derivative of them, is the most general
           context =
               Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));
         }
-        Map<Name, Type> inside = Reading.and(context, Z, sigma);
-        Term drawn = terms.term(inside, type, size);
-        Term z = new Simple.Variable(Z);
-        Term g = Term.apply(Term.variable("g"), z), h = Term.apply(Term.variable("h"), z);
-        Term applied = Term.apply(random.nextBoolean() ? g : Term.D(g, h), h);
-        Term function = Term.lambda(Z, general ? applied.plus(drawn) : drawn);
-        Term argument = terms.term(context, sigma, 1 + random.nextInt(5));
+        Map<Name, LambdaType> inside = Reading.and(context, Z, sigma);
+        LambdaTerm drawn = terms.term(inside, type, size);
+        LambdaTerm z = new Simple.Variable(Z);
+        LambdaTerm g = LambdaTerm.apply(LambdaTerm.variable("g"), z),
+            h = LambdaTerm.apply(LambdaTerm.variable("h"), z);
+        LambdaTerm applied = LambdaTerm.apply(random.nextBoolean() ? g : LambdaTerm.D(g, h), h);
+        LambdaTerm function = LambdaTerm.lambda(Z, general ? applied.plus(drawn) : drawn);
+        LambdaTerm argument = terms.term(context, sigma, 1 + random.nextInt(5));
         yield rule.equals("D")
-            ? new RandomTerms.Judgement(context, Term.D(function, argument), sigma.to(type))
-            : new RandomTerms.Judgement(context, Term.apply(function, argument), type);
+            ? new RandomTerms.Judgement(context, LambdaTerm.D(function, argument), sigma.to(type))
+            : new RandomTerms.Judgement(context, LambdaTerm.apply(function, argument), type);
       }
       case "pi" -> {
         int k = 1 + random.nextInt(2);
-        Term one = terms.term(context, type, size / 2),
+        LambdaTerm one = terms.term(context, type, size / 2),
             other = terms.term(context, sigma, size / 2);
-        Term pair = k == 1 ? Simple.Pair.of(one, other) : Simple.Pair.of(other, one);
-        yield new RandomTerms.Judgement(context, Term.pi(k, pair), type);
+        LambdaTerm pair = k == 1 ? Simple.Pair.of(one, other) : Simple.Pair.of(other, one);
+        yield new RandomTerms.Judgement(context, LambdaTerm.pi(k, pair), type);
       }
       default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
     };
   }
 
   /// The rules with another substitution.
-  private static Rules<Term> replacing(String name, Section5Translation.Substituting how) {
+  private static Rules<LambdaTerm> replacing(String name, Section5Translation.Substituting how) {
     return new Rules<>(
         DifferentialReduction.LAMBDA
             .rules()
@@ -112,14 +114,14 @@ final class DifferentialRules {
                         name,
                         t ->
                             t instanceof Simple.D(Simple.Lambda(var x, var s), var along)
-                                ? Option.some(Term.lambda(x, how.of(x, s, along)))
+                                ? Option.some(LambdaTerm.lambda(x, how.of(x, s, along)))
                                 : Option.none())
                     : r));
   }
 
-  private static Term functionOnly(Name x, Term s, Term t) {
+  private static LambdaTerm functionOnly(Name x, LambdaTerm s, LambdaTerm t) {
     return s instanceof Simple.Application(var f, var u)
-        ? Term.apply(DifferentialSubstitution.of(x, f, t), u)
+        ? LambdaTerm.apply(DifferentialSubstitution.of(x, f, t), u)
         : DifferentialSubstitution.of(x, s, t);
   }
 }

@@ -12,7 +12,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -40,7 +40,7 @@ final class Section5Reduction {
   private record Subject(Closing closing, ToTerm left) {}
 
   private interface ToTerm {
-    Term of(PullbackTerm t);
+    LambdaTerm of(PullbackTerm t);
   }
 
   /// Of rule 9 the lemma is false first.
@@ -81,8 +81,8 @@ final class Section5Reduction {
   }
 
   private static Option<Finding> joined(Subject subject, RuleCases.Start start, Contraction c) {
-    Option<Term> left = normal(subject.left.of(subject.closing.of(start, c.before())));
-    Option<Term> right = normal(ToDifferential.of(subject.closing.of(start, c.after())));
+    Option<LambdaTerm> left = normal(subject.left.of(subject.closing.of(start, c.before())));
+    Option<LambdaTerm> right = normal(ToDifferential.of(subject.closing.of(start, c.after())));
     if (left.isEmpty() || right.isEmpty()) return Option.none();
     Option<Boolean> same =
         same(
@@ -100,15 +100,16 @@ final class Section5Reduction {
                     new Differential().print(Notation.ASCII, right.get()))));
   }
 
-  private static Option<Term> normal(Term t) {
-    Trace.End<Term> end = Trace.run(DifferentialReduction.RULES, Strategy.INNERMOST, t, 4_000);
+  private static Option<LambdaTerm> normal(LambdaTerm t) {
+    Trace.End<LambdaTerm> end =
+        Trace.run(DifferentialReduction.RULES, Strategy.INNERMOST, t, 4_000);
     return end.isNormal() ? Option.some(end.term()) : Option.none();
   }
 
   /// Whether they are equal as far as can be seen; nothing where their normal forms are not
   /// reached.
   private static Option<Boolean> same(
-      PullbackType type, Term left, Term right, RandomPullbackTerms terms) {
+      PullbackType type, LambdaTerm left, LambdaTerm right, RandomPullbackTerms terms) {
     if (Alpha.equal(left, right)) return Option.some(true);
     return switch (type) {
       case PullbackType.Product(var a, var b) -> {
@@ -122,15 +123,20 @@ final class Section5Reduction {
   }
 
   private static Option<Boolean> parts(
-      int i, PullbackType type, Term left, Term right, RandomPullbackTerms terms) {
-    Option<Term> l = normal(Term.pi(i, left)), r = normal(Term.pi(i, right));
+      int i, PullbackType type, LambdaTerm left, LambdaTerm right, RandomPullbackTerms terms) {
+    Option<LambdaTerm> l = normal(LambdaTerm.pi(i, left)), r = normal(LambdaTerm.pi(i, right));
     return l.flatMap(s -> r.flatMap(t -> same(type, s, t, terms)));
   }
 
   private static Option<Boolean> applied(
-      PullbackType a, PullbackType b, Term left, Term right, RandomPullbackTerms terms) {
-    Term at = ToDifferential.of(terms.term(HashMap.empty(), a, 3));
-    Option<Term> l = normal(Term.apply(left, at)), r = normal(Term.apply(right, at));
+      PullbackType a,
+      PullbackType b,
+      LambdaTerm left,
+      LambdaTerm right,
+      RandomPullbackTerms terms) {
+    LambdaTerm at = ToDifferential.of(terms.term(HashMap.empty(), a, 3));
+    Option<LambdaTerm> l = normal(LambdaTerm.apply(left, at)),
+        r = normal(LambdaTerm.apply(right, at));
     return l.flatMap(s -> r.flatMap(t -> same(b, s, t, terms)));
   }
 }

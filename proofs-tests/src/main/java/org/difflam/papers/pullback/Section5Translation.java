@@ -30,9 +30,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -58,11 +58,11 @@ final class Section5Translation {
               f -> SmoothMap.of(((Primitive) f).meaning())));
 
   interface Substituting {
-    Term of(Name x, Term s, Term t);
+    LambdaTerm of(Name x, LambdaTerm s, LambdaTerm t);
   }
 
   interface Translate {
-    Term of(PullbackTerm t);
+    LambdaTerm of(PullbackTerm t);
   }
 
   static final List<Check<?>> CHECKS =
@@ -126,7 +126,7 @@ final class Section5Translation {
         effort,
         (_, i) -> {
           var t = random(effort, i);
-          Term translated = translate.of(t);
+          LambdaTerm translated = translate.of(t);
           var wanted = ToDifferential.of(type(t));
           return Case.equal(
               PullbackPrinting.show(t) + ", translated, has the type " + wanted,
@@ -136,7 +136,7 @@ final class Section5Translation {
   }
 
   /// `λx v. S_t ((λy. P_t) x)`, a functional instead of a number.
-  private static Term underived(PullbackTerm t) {
+  private static LambdaTerm underived(PullbackTerm t) {
     return t instanceof PullbackTerm.Application(var f, _)
         ? ToDifferential.of(f)
         : ToDifferential.of(t);
@@ -147,7 +147,7 @@ final class Section5Translation {
       Translate translate, RuleCases.Start start, Contraction c) {
     Map<Name, PullbackType> context = start.open().context();
     var translated = context.mapValues(ToDifferential::of);
-    Term t = translate.of(c.before());
+    LambdaTerm t = translate.of(c.before());
     var judgement = LambdaTyping.derive(translated, t, ToDifferential.of(start.type()));
     if (judgement.isEmpty())
       return Option.some(
@@ -164,7 +164,7 @@ final class Section5Translation {
         : Option.some(Finding.of(same).about(PullbackPrinting.show(c.before())));
   }
 
-  private static Term doubled(PullbackTerm t) {
+  private static LambdaTerm doubled(PullbackTerm t) {
     return ToDifferential.of(
         Section4Typing.everywhere(
             s ->
@@ -187,10 +187,10 @@ final class Section5Translation {
 
   private static Finding substitutions(Substituting how) {
     for (Substituted one : EXTENDED) {
-      Term s = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.s);
-      Term expected = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.expected);
-      Term v = new Simple.Variable(Name.of("v"));
-      Term found = how.of(Name.of("x"), s, v);
+      LambdaTerm s = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.s);
+      LambdaTerm expected = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.expected);
+      LambdaTerm v = new Simple.Variable(Name.of("v"));
+      LambdaTerm found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {
         return Finding.refuted(
             RunningExample.differ("∂(" + one.s + ")/∂x · v", one.expected, found));

@@ -3,7 +3,7 @@ package org.difflam.semantics.interpret;
 import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.algebra.Rational;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.simple.OperationSymbol;
 
 /// What atoms and constants mean in a differential λ-category.
@@ -32,13 +32,13 @@ public record ConstantMeanings<O, M>(
   }
 
   /// `|σ × τ| = |σ| × |τ|`, `|σ → τ| = |σ| ⇒ |τ|`.
-  public O type(Type type) {
+  public O type(LambdaType type) {
     return switch (type) {
-      case Type.Atom(var name) -> atoms.apply(name);
-      case Type.Unit _ -> in.terminal();
-      case Type.Product(var a, var b) -> in.product(type(a), type(b));
-      case Type.Function(var a, var b) -> in.exponential(type(a), type(b));
-      case Type.Unknown u -> throw new IllegalArgumentException("unknown type " + u.show());
+      case LambdaType.Atom(var name) -> atoms.apply(name);
+      case LambdaType.Unit _ -> in.terminal();
+      case LambdaType.Product(var a, var b) -> in.product(type(a), type(b));
+      case LambdaType.Function(var a, var b) -> in.exponential(type(a), type(b));
+      case LambdaType.Unknown u -> throw new IllegalArgumentException("unknown type " + u.show());
     };
   }
 }

@@ -9,10 +9,10 @@ import org.difflam.category.Witness;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 
 /// Whether two terms of the λ-calculi mean the same in every differential λ-category: the free one
@@ -25,14 +25,15 @@ public final class LambdaEquality {
 
   /// `Γ ⊢ M = N : σ`. Numbers and operations are any morphisms there, so that what differs may be
   /// equal by arithmetic.
-  public static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
+  public static Verdict decide(
+      Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
     Verdict verdict = same(LambdaTerms.FREE, context, left, right, type, 1);
     return verdict.isRefuted() && (hasConstants(left) || hasConstants(right))
         ? Verdict.inconclusive("the free category knows no arithmetic")
         : verdict;
   }
 
-  private static boolean hasConstants(Term t) {
+  private static boolean hasConstants(LambdaTerm t) {
     boolean here =
         t instanceof Simple.Numeral
             || t instanceof Simple.Operator
@@ -43,7 +44,11 @@ public final class LambdaEquality {
 
   /// Numbers that show that the terms differ, if polynomial functionals find some.
   public static Option<Witness> numbers(
-      Map<Name, Type> context, Term left, Term right, Type type, long seed) {
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type,
+      long seed) {
     var functionals =
         new LambdaInterpretation<>(
             ConstantMeanings.none(new FunctionalModel.Exact().category(), _ -> Functional.R));
@@ -58,10 +63,10 @@ public final class LambdaEquality {
 
   private static <O, M> Verdict same(
       LambdaInterpretation<O, M> in,
-      Map<Name, Type> context,
-      Term left,
-      Term right,
-      Type type,
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type,
       long seed) {
     Option<TypingDerivation> l = LambdaTyping.deriveGenerally(context, left, type);
     Option<TypingDerivation> r = LambdaTyping.deriveGenerally(context, right, type);

@@ -7,11 +7,11 @@ import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Functor;
 import org.difflam.category.tangent.InternalTangent;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
@@ -34,7 +34,8 @@ import org.difflam.syntax.syn.SyntacticCategory;
 public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
 
   /// The functor from the syntactic category of a calculus.
-  public Functor<Type, InContext<Type, Term>, O, M> functor(SyntacticCategory<Type, Term> from) {
+  public Functor<LambdaType, InContext<LambdaType, LambdaTerm>, O, M> functor(
+      SyntacticCategory<LambdaType, LambdaTerm> from) {
     DifferentialLambda<O, M> c = constants.in();
     return Functor.of(
         from,
@@ -42,7 +43,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
         this::type,
         f -> {
           O source = type(f.source());
-          Map<Name, Type> context = LinkedHashMap.of(f.x(), f.source());
+          Map<Name, LambdaType> context = LinkedHashMap.of(f.x(), f.source());
           TypingDerivation judgement =
               LambdaTyping.derive(context, f.body(), f.target())
                   .getOrElseThrow(() ->
@@ -54,7 +55,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
   }
 
   /// `⟦Γ⟧ → ⟦σ⟧`, the context in the order in which it was made.
-  public M of(Map<Name, Type> context, TypingDerivation judgement) {
+  public M of(Map<Name, LambdaType> context, TypingDerivation judgement) {
     Environment<O, M> environment = Environment.empty(constants.in());
     for (var x : context) environment = environment.and(x._1, type(x._2));
     Environment<O, M> around = environment;
@@ -71,7 +72,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
               .orElseGet(() -> c.zero(e.object(), type(d.type())));
       case Simple.Variable(var x) -> e.variable(x);
       case Simple.Lambda(var x, _) -> {
-        O domain = type(((Type.Function) d.type()).domain());
+        O domain = type(((LambdaType.Function) d.type()).domain());
         yield c.curry(e.object(), domain, premise(1, e.and(x, domain), d));
       }
       case Simple.Application _ -> {
@@ -79,19 +80,19 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
         yield c.compose(ev, c.pair(premise(1, e, d), premise(2, e, d)));
       }
       case Simple.Pi(var k, _) -> {
-        Type.Product type = (Type.Product) d.premises().getFirst().type();
+        LambdaType.Product type = (LambdaType.Product) d.premises().getFirst().type();
         O left = type(type.left()), right = type(type.right());
         yield c.compose(k == 1 ? c.first(left, right) : c.second(left, right), premise(1, e, d));
       }
       case Simple.Numeral(var q) -> constant(e, constants.numbers().apply(q));
 
       case Simple.T _ -> {
-        Type.Function type = (Type.Function) d.premises().getFirst().type();
+        LambdaType.Function type = (LambdaType.Function) d.premises().getFirst().type();
         O domain = type(type.domain()), codomain = type(type.codomain());
         yield c.compose(new InternalTangent<>(c).T(domain, codomain), premise(1, e, d));
       }
       case Simple.In(var k, _) -> {
-        Type.Product type = (Type.Product) d.type();
+        LambdaType.Product type = (LambdaType.Product) d.type();
         O left = type(type.left()), right = type(type.right());
         M injection =
             k == 1
@@ -102,7 +103,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
       case Simple.Operator(var f) when f.arity() == 0 ->
           constant(e, constants.operations().apply(f));
       case Simple.Operator(var f) -> {
-        O domain = type(Type.reals(f.arity()));
+        O domain = type(LambdaType.reals(f.arity()));
         M point = c.second(e.object(), domain);
         yield c.curry(e.object(), domain, c.compose(constants.operations().apply(f), point));
       }
@@ -115,7 +116,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
       case Simple.Pair _ -> c.pair(premise(1, e, d), premise(2, e, d));
       case Simple.Call(var f, _) -> c.compose(constants.operations().apply(f), premise(1, e, d));
       case Simple.D _ -> {
-        Type.Function type = (Type.Function) d.premises().getFirst().type();
+        LambdaType.Function type = (LambdaType.Function) d.premises().getFirst().type();
         O domain = type(type.domain()), g = e.object(), both = c.product(g, domain);
         M f = c.uncurry(domain, type(type.codomain()), premise(1, e, d));
         M along = c.compose(premise(2, e, d), c.first(g, domain));
@@ -123,7 +124,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
         yield c.curry(g, domain, c.compose(c.D(f), tangent));
       }
       case Simple.DCall(var f, _) -> {
-        O domain = type(Type.reals(f.arity())), g = e.object();
+        O domain = type(LambdaType.reals(f.arity())), g = e.object();
         M along = c.compose(premise(1, e, d), c.first(g, domain));
         M tangent = c.pair(along, c.second(g, domain));
         yield c.curry(g, domain, c.compose(c.D(constants.operations().apply(f)), tangent));
@@ -136,7 +137,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
     return term(e, d.premises().get(k - 1));
   }
 
-  private O type(Type type) {
+  private O type(LambdaType type) {
     return constants.type(type);
   }
 

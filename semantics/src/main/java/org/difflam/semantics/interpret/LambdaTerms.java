@@ -9,11 +9,12 @@ import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.lambda.FromSimple;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
@@ -38,23 +39,23 @@ public final class LambdaTerms {
   public static final LambdaTerms DIFFERENTIAL = new LambdaTerms(Differential.GRAMMAR);
 
   private final LambdaCalculus calculus;
-  private final SyntacticCategory<Type, Term> category;
+  private final SyntacticCategory<LambdaType, LambdaTerm> category;
 
   private LambdaTerms(LambdaCalculus calculus) {
     this.calculus = calculus;
     this.category =
         new SyntacticCategory<>(
             new Formers<>(
-                Type.UNIT,
-                Type::times,
-                Type::to,
-                Type::show,
+                LambdaType.UNIT,
+                LambdaType::times,
+                LambdaType::to,
+                LambdaType::show,
                 Simple.Variable::new,
-                Term.ZERO,
+                LambdaTerm.ZERO,
                 calculus::pair,
-                Term::pi,
-                (x, _, t) -> Term.lambda(x, t),
-                Term::apply),
+                LambdaTerm::pi,
+                (x, _, t) -> LambdaTerm.lambda(x, t),
+                LambdaTerm::apply),
             FREE::functor);
   }
 
@@ -64,29 +65,39 @@ public final class LambdaTerms {
     return new Expression.Generator(f.symbol(), source, R);
   }
 
-  public SyntacticCategory<Type, Term> category() {
+  public SyntacticCategory<LambdaType, LambdaTerm> category() {
     return category;
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> fromSimple() {
+  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> fromSimple() {
     return category.fromSimple(
         a -> FromSimple.of(calculus, a), f -> FromSimple.of(calculus, f.body()));
   }
 
   /// Its fast form, for evaluation: it shares what the other writes again.
-  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> shared() {
+  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> shared() {
     return category.fromSimple(
         a -> FromSimple.of(calculus, a), f -> FromSimple.shared(calculus, f.body()));
   }
 
   /// The differential λ-calculus in the perturbative one, and back.
-  public static Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> toPerturbative() {
+  public static Functor<
+          LambdaType,
+          InContext<LambdaType, LambdaTerm>,
+          LambdaType,
+          InContext<LambdaType, LambdaTerm>>
+      toPerturbative() {
     return DIFFERENTIAL.category.to(
         PERTURBATIVE.category, Function.identity(), PerturbativeTranslation::toPerturbative);
   }
 
-  public static Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> toDifferential() {
+  public static Functor<
+          LambdaType,
+          InContext<LambdaType, LambdaTerm>,
+          LambdaType,
+          InContext<LambdaType, LambdaTerm>>
+      toDifferential() {
     return PERTURBATIVE.category.to(
         DIFFERENTIAL.category, Function.identity(), PerturbativeTranslation::toDifferential);
   }

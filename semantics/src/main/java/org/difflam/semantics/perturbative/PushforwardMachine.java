@@ -8,10 +8,10 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -34,7 +34,7 @@ final class PushforwardMachine<N> {
       new IdentityHashMap<>();
 
   private final Map<OperationSymbol, Simple.Lambda> operators = new HashMap<>();
-  private final Map<OperationSymbol, List<Term>> partials = new HashMap<>();
+  private final Map<OperationSymbol, List<LambdaTerm>> partials = new HashMap<>();
 
   /// As long as it takes.
   PushforwardMachine(Reals<N> reals) {
@@ -53,7 +53,7 @@ final class PushforwardMachine<N> {
       @Nullable Name name,
       @Nullable BagValue<N> value,
       @Nullable Frame<N> around,
-      IdentityHashMap<Term, BagValue<N>> known) {
+      IdentityHashMap<LambdaTerm, BagValue<N>> known) {
     static <N> Frame<N> empty() {
       return new Frame<>(null, null, null, new IdentityHashMap<>());
     }
@@ -71,7 +71,7 @@ final class PushforwardMachine<N> {
   }
 
   /// The value of a closed term.
-  BagValue<N> evaluate(Term closed) {
+  BagValue<N> evaluate(LambdaTerm closed) {
     return Deep.call(() -> value(closed, Frame.empty()));
   }
 
@@ -114,7 +114,7 @@ final class PushforwardMachine<N> {
     return all;
   }
 
-  private BagValue<N> value(Term t, Frame<N> frame) {
+  private BagValue<N> value(LambdaTerm t, Frame<N> frame) {
     return switch (t) {
       case Sum(var summands) -> {
         BagValue<N> sum = zero;
@@ -170,7 +170,7 @@ final class PushforwardMachine<N> {
     Frame<N> at = Frame.empty();
     for (int i = 0; i < n; i++) at = at.and(f.parameters().get(i), part(i, n, point));
     BagValue<N> sum = zero;
-    List<Term> all =
+    List<LambdaTerm> all =
         partials.computeIfAbsent(f, op -> NumeralsAndOperations.partials(Perturbative.GRAMMAR, op));
     for (int i = 0; i < n; i++) {
       BagValue<N> along = part(i, n, tangent);

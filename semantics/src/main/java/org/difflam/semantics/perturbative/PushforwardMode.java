@@ -18,9 +18,10 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Declined;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InContext;
 
@@ -30,7 +31,7 @@ import org.difflam.syntax.syn.InContext;
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
 /// @param steps what the [PushforwardMachine] may take
-public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>> {
+public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, LambdaTerm>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;
@@ -52,7 +53,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
   }
 
   @Override
-  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> functor(
+  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> functor(
       Question question) {
     if (question.order() > HIGHEST) {
       throw new Declined("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
@@ -61,19 +62,19 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
   }
 
   @Override
-  public Option<String> beyond(Question question, InContext<Type, Term> f) {
+  public Option<String> beyond(Question question, InContext<LambdaType, LambdaTerm> f) {
     return Option.when(
         question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f.body()) > 0,
         "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS);
   }
 
   /// The number of abstractions in a term; one that is shared counts once.
-  private static int lambdas(Term t) {
-    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    Deque<Term> open = new ArrayDeque<>(List.of(t));
+  private static int lambdas(LambdaTerm t) {
+    Set<LambdaTerm> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<LambdaTerm> open = new ArrayDeque<>(List.of(t));
     int found = 0;
     while (!open.isEmpty()) {
-      Term next = open.pop();
+      LambdaTerm next = open.pop();
       if (!seen.add(next)) continue;
       if (next instanceof Simple.Lambda) found++;
       next.scopes().forEach(scope -> open.push(scope.body()));
@@ -82,18 +83,20 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
   }
 
   @Override
-  public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+  public <N> Answer<N> read(
+      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     return question.order() == 1 ? first(f, question, numbers) : upTo(f, question, numbers);
   }
 
   /// All partial derivatives by one pushforward, along `(v₀, v₁, …)`.
-  private <N> Answer<N> first(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+  private <N> Answer<N> first(
+      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     LinearForms<N> forms = new LinearForms<>(numbers);
     PushforwardMachine<LinearForms.Element<N>> machine = new PushforwardMachine<>(forms, steps);
     int n = question.inputs();
     var point = tuple(question.point().map(forms::literal).asJava());
     var direction = tuple(Vector.range(0, n).map(forms::coordinate).asJava());
-    var function = machine.evaluate(Term.lambda(f.x(), f.body()));
+    var function = machine.evaluate(LambdaTerm.lambda(f.x(), f.body()));
     var value = parts(question, machine, machine.apply(function, point));
     var moved = machine.apply(machine.pushforward(function), new BagValue.Pair<>(direction, point));
     return Answer.ofRows(
@@ -102,13 +105,14 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
         parts(question, machine, moved.part(1)).map(v -> Vector.ofAll(forms.coefficients(v, n))));
   }
 
-  private <N> Answer<N> upTo(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+  private <N> Answer<N> upTo(
+      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     PushforwardMachine<N> machine = new PushforwardMachine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));
     List<BagValue<N>> functions = new ArrayList<>();
-    functions.add(machine.evaluate(Term.lambda(f.x(), f.body())));
+    functions.add(machine.evaluate(LambdaTerm.lambda(f.x(), f.body())));
     for (int k = 1; k <= question.order(); k++) {
       functions.add(machine.pushforward(functions.getLast()));
     }

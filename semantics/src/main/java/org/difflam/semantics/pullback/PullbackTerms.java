@@ -11,7 +11,8 @@ import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
@@ -85,16 +86,12 @@ public final class PullbackTerms {
   public static Functor<
           PullbackType,
           InContext<PullbackType, PullbackTerm>,
-          org.difflam.syntax.lambda.Type,
-          InContext<org.difflam.syntax.lambda.Type, Term>>
+          LambdaType,
+          InContext<LambdaType, LambdaTerm>>
       toDifferential() {
     var there = LambdaTerms.DIFFERENTIAL.category();
     var zero =
-        new InContext<>(
-            Name.of("u"),
-            there.terminal(),
-            ToDifferential.of(ZERO),
-            org.difflam.syntax.lambda.Type.R);
+        new InContext<>(Name.of("u"), there.terminal(), ToDifferential.of(ZERO), LambdaType.R);
     return CATEGORY
         .to(there, ToDifferential::of, ToDifferential::of)
         .compared(zero(there, zero, ToDifferential::of));

@@ -11,20 +11,20 @@ import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Chains of formers thousands deep have a meaning, and it has the right ends.
 class DeepMeaningsTest {
-  private static final Type A = Type.atom("A");
-  private static final Map<Name, Type> CONTEXT =
+  private static final LambdaType A = LambdaType.atom("A");
+  private static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("x"), A);
 
-  private static <O, M> void meaning(DifferentialLambda<O, M> in, O a, Term t) {
+  private static <O, M> void meaning(DifferentialLambda<O, M> in, O a, LambdaTerm t) {
     ConstantMeanings<O, M> constants = ConstantMeanings.none(in, _ -> a);
     M m =
         new LambdaInterpretation<>(constants).of(CONTEXT, LambdaTyping.derive(CONTEXT, t, A).get());
@@ -46,7 +46,7 @@ class DeepMeaningsTest {
         "(\\y. f ( | )) x | 300",
       })
   void aDeepTermHasAMeaning(String before, String after, int times) {
-    Term t =
+    LambdaTerm t =
         Perturbative.GRAMMAR.parse(
             "f : A -> A, x : A", before.repeat(times) + "x" + after.repeat(times));
     // a composite finds its ends by walking down

@@ -28,12 +28,12 @@ import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
@@ -51,13 +51,13 @@ class DifferentialSoundnessTest {
       return constants.in();
     }
 
-    M meaning(Map<Name, Type> context, Term s, Type type) {
+    M meaning(Map<Name, LambdaType> context, LambdaTerm s, LambdaType type) {
       TypingDerivation d = LambdaTyping.derive(context, s, type).getOrElseThrow(Untyped::new);
       if (points(d) > largest) throw new TooLarge();
       return new LambdaInterpretation<>(constants).of(context, d);
     }
 
-    O object(Map<Name, Type> context) {
+    O object(Map<Name, LambdaType> context) {
       O all = in().terminal();
       for (var x : context) all = in().product(all, constants.type(x._2));
       return all;
@@ -96,12 +96,12 @@ class DifferentialSoundnessTest {
     return most;
   }
 
-  private static long points(Type type) {
+  private static long points(LambdaType type) {
     return switch (type) {
-      case Type.Atom _, Type.Unknown _ -> 1;
-      case Type.Unit _ -> 0;
-      case Type.Product(var a, var b) -> Math.min(1000, points(a) + points(b));
-      case Type.Function(var a, var b) -> {
+      case LambdaType.Atom _, LambdaType.Unknown _ -> 1;
+      case LambdaType.Unit _ -> 0;
+      case LambdaType.Product(var a, var b) -> Math.min(1000, points(a) + points(b));
+      case LambdaType.Function(var a, var b) -> {
         long n = points(a);
         yield Math.min(1000, (1 + n + n * (n + 1) / 2) * points(b));
       }
@@ -123,7 +123,7 @@ class DifferentialSoundnessTest {
     var good = new TreeMap<String, Integer>();
     for (int i = 0, tried = 0; tried < INSTANCES; i++) {
       SplittableRandom random = new SplittableRandom(i);
-      var terms = new RandomTerms(Differential.GRAMMAR, random, List.of(Type.atom("A")));
+      var terms = new RandomTerms(Differential.GRAMMAR, random, List.of(LambdaType.atom("A")));
       Option<Equation> equation = draw.of(terms, random, 2 + i % 9);
       if (equation.isEmpty()) continue;
       tried++;
@@ -156,22 +156,23 @@ class DifferentialSoundnessTest {
   // Steps.
 
   private static Option<Equation> step(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+      Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type type = terms.type(1), sigma = terms.type(1);
+    LambdaType type = terms.type(1), sigma = terms.type(1);
     var more = context.put(X, sigma);
     // redexes at the root: half of them derivatives
-    Term s = terms.term(more, type, size), t = terms.term(context, sigma, 1 + random.nextInt(4));
-    Term whole =
+    LambdaTerm s = terms.term(more, type, size),
+        t = terms.term(context, sigma, 1 + random.nextInt(4));
+    LambdaTerm whole =
         random.nextBoolean()
-            ? Term.D(Term.lambda(X, s), t)
+            ? LambdaTerm.D(LambdaTerm.lambda(X, s), t)
             : random.nextBoolean()
-                ? Term.apply(Term.lambda(X, s), t)
-                : Term.pi(1 + random.nextInt(2), Simple.Pair.of(s, s));
-    Type of = whole instanceof Simple.D || isDerivative(whole) ? sigma.to(type) : type;
+                ? LambdaTerm.apply(LambdaTerm.lambda(X, s), t)
+                : LambdaTerm.pi(1 + random.nextInt(2), Simple.Pair.of(s, s));
+    LambdaType of = whole instanceof Simple.D || isDerivative(whole) ? sigma.to(type) : type;
     var steps = rules.steps(whole).toVector();
     if (steps.isEmpty() || !LambdaTyping.holds(context, whole, of)) return Option.none();
-    Term after = steps.get(random.nextInt(Math.min(2, steps.size()))).to();
+    LambdaTerm after = steps.get(random.nextInt(Math.min(2, steps.size()))).to();
     if (Measure.size(after) > LARGEST) return Option.none();
     return Option.some(
         new Equation() {
@@ -184,11 +185,11 @@ class DifferentialSoundnessTest {
         });
   }
 
-  private static boolean isDerivative(Term t) {
+  private static boolean isDerivative(LambdaTerm t) {
     return t instanceof Sum(var summands) && summands.stream().anyMatch(Simple.D.class::isInstance);
   }
 
-  private static Rules<Term> replacing(String name, UnaryOperator<Term> change) {
+  private static Rules<LambdaTerm> replacing(String name, UnaryOperator<LambdaTerm> change) {
     return new Rules<>(
         DifferentialReduction.RULES
             .rules()
@@ -206,19 +207,20 @@ class DifferentialSoundnessTest {
 
   @Test
   void aDerivativeThatForgetsASummandDoesNot() {
-    Rules<Term> forgetful =
+    Rules<LambdaTerm> forgetful =
         replacing(
             "D",
             t ->
                 t.summands().size() > 1
-                    ? Term.of(t.summands().subList(1, t.summands().size()))
+                    ? LambdaTerm.of(t.summands().subList(1, t.summands().size()))
                     : t);
     fails((terms, random, size) -> step(forgetful, terms, random, size));
   }
 
   @Test
   void substitutionInTheWrongPlaceDoesNot() {
-    Rules<Term> rules = replacing("beta", t -> Substitution.substitute(t, Name.of("x"), Term.ZERO));
+    Rules<LambdaTerm> rules =
+        replacing("beta", t -> Substitution.substitute(t, Name.of("x"), LambdaTerm.ZERO));
     fails((terms, random, size) -> step(rules, terms, random, size));
   }
 
@@ -229,13 +231,14 @@ class DifferentialSoundnessTest {
   private static Option<Equation> substitution(
       boolean differential, boolean right, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type type = terms.type(1), sigma = terms.type(1);
+    LambdaType type = terms.type(1), sigma = terms.type(1);
     var more = context.put(X, sigma);
-    Term s = terms.term(more, type, size), t = terms.term(context, sigma, 1 + random.nextInt(4));
-    Term result =
+    LambdaTerm s = terms.term(more, type, size),
+        t = terms.term(context, sigma, 1 + random.nextInt(4));
+    LambdaTerm result =
         differential
             ? DifferentialSubstitution.of(X, s, t)
-            : Substitution.substitute(s, X, right ? t : Term.ZERO);
+            : Substitution.substitute(s, X, right ? t : LambdaTerm.ZERO);
     if (Measure.size(result) > LARGEST) return Option.none();
     return Option.some(
         new Equation() {
@@ -274,10 +277,10 @@ class DifferentialSoundnessTest {
   private static Option<Equation> translation(
       boolean back, int copies, RandomTerms terms, int size) {
     var context = terms.context();
-    Type type = terms.type(1);
-    Term s = terms.term(context, type, size);
-    var m = PerturbativeTranslation.toPerturbative(Term.sum(Collections.nCopies(copies, s)));
-    Term again = PerturbativeTranslation.toDifferential(m);
+    LambdaType type = terms.type(1);
+    LambdaTerm s = terms.term(context, type, size);
+    var m = PerturbativeTranslation.toPerturbative(LambdaTerm.sum(Collections.nCopies(copies, s)));
+    LambdaTerm again = PerturbativeTranslation.toDifferential(m);
     if (Measure.size(again) > LARGEST) return Option.none();
     return Option.some(
         new Equation() {

@@ -14,10 +14,10 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,9 +28,9 @@ class InterpretationTest {
       FreeDifferentialLambda.free().withFuel(20_000);
   private static final ConstantMeanings<Obj, Expression> ATOMS =
       ConstantMeanings.none(FREE, Obj::base);
-  private static final Type A = Type.atom("A");
+  private static final LambdaType A = LambdaType.atom("A");
 
-  private static Expression meaning(Map<Name, Type> context, Term m, Type type) {
+  private static Expression meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     var typed = LambdaTyping.derive(context, m, type);
     assertTrue(typed.isDefined(), () -> m + " : " + type);
     return new LambdaInterpretation<>(ATOMS).of(context, typed.get());
@@ -38,7 +38,7 @@ class InterpretationTest {
 
   private static RandomTerms.Judgement draw(int i) {
     SplittableRandom random = new SplittableRandom(i);
-    var atoms = List.of(A, Type.atom("B"));
+    var atoms = List.of(A, LambdaType.atom("B"));
     return new RandomTerms(Perturbative.GRAMMAR, random, atoms).judgement(3 + i % 9);
   }
 
@@ -89,7 +89,7 @@ class InterpretationTest {
       })
   void derivativesInTheFreeCategory(String left, String right, boolean equal) {
     String given = "f : A -> A, u : A -> A -> A, x : A, y : A, z : A";
-    Map<Name, Type> context =
+    Map<Name, LambdaType> context =
         LinkedHashMap.of(
             Name.of("f"),
             A.to(A),

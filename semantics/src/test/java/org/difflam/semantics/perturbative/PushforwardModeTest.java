@@ -12,6 +12,7 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -148,19 +149,16 @@ class PushforwardModeTest {
     var x = new Simple.Variable(Name.of("x"));
     var two = NumeralsAndOperations.numeral(Rational.of(2));
     var f =
-        org.difflam.syntax.lambda.Term.lambda(
+        LambdaTerm.lambda(
             "y",
-            Perturbative.GRAMMAR.call(
-                Primitive.TIMES, List.of(two, org.difflam.syntax.lambda.Term.variable("y"))));
-    org.difflam.syntax.lambda.Term t = x;
+            Perturbative.GRAMMAR.call(Primitive.TIMES, List.of(two, LambdaTerm.variable("y"))));
+    LambdaTerm t = x;
     for (int i = 0; i < 200; i++) {
-      t = org.difflam.syntax.lambda.Term.apply(org.difflam.syntax.lambda.Term.variable("f"), t);
+      t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
     }
     var pushed =
-        org.difflam.syntax.lambda.Term.apply(
-            org.difflam.syntax.lambda.Term.lambda(
-                "f", org.difflam.syntax.lambda.Term.lambda("x", Pushforward.of(Name.of("x"), t))),
-            f);
+        LambdaTerm.apply(
+            LambdaTerm.lambda("f", LambdaTerm.lambda("x", Pushforward.of(Name.of("x"), t))), f);
     BagValue<Rational> one = new BagValue.Real<>(Rational.ONE);
     BagValue<Rational> result =
         machine.apply(machine.evaluate(pushed), new BagValue.Pair<>(one, one));

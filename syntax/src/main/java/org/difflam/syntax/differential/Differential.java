@@ -3,8 +3,8 @@ package org.difflam.syntax.differential;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.simple.OperationSymbol;
@@ -26,7 +26,7 @@ public final class Differential implements LambdaCalculus {
 
   @Override
   public List<Simple> formers() {
-    Simple s = Term.variable("s");
+    Simple s = LambdaTerm.variable("s");
     return List.of(
         new Simple.Lambda(Name.of("x"), s),
         new Simple.Application(s, s),
@@ -38,7 +38,7 @@ public final class Differential implements LambdaCalculus {
 
   @Override
   public List<Simple> formers(OperationSymbol f) {
-    Simple s = Term.variable("s");
+    Simple s = LambdaTerm.variable("s");
     return List.of(new Simple.Call(f, s), new Simple.DCall(f, s));
   }
 
@@ -48,25 +48,25 @@ public final class Differential implements LambdaCalculus {
   }
 
   @Override
-  public Term pair(Term left, Term right) {
+  public LambdaTerm pair(LambdaTerm left, LambdaTerm right) {
     return Simple.Pair.of(left, right);
   }
 
   /// `λx. f(x)`.
   @Override
-  public Term function(OperationSymbol f) {
-    if (f.arity() == 0) return call(f, Term.ZERO);
+  public LambdaTerm function(OperationSymbol f) {
+    if (f.arity() == 0) return call(f, LambdaTerm.ZERO);
     Name x = Name.of("x");
-    return Term.lambda(x, call(f, new Simple.Variable(x)));
+    return LambdaTerm.lambda(x, call(f, new Simple.Variable(x)));
   }
 
   @Override
-  public Term operation(OperationSymbol f, Term argument) {
+  public LambdaTerm operation(OperationSymbol f, LambdaTerm argument) {
     return new Simple.Call(f, argument);
   }
 
   @Override
-  public Rules<Term> reduction() {
+  public Rules<LambdaTerm> reduction() {
     return DifferentialReduction.RULES;
   }
 

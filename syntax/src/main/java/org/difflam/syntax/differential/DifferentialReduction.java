@@ -13,10 +13,10 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Pairs;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 
 /// The reduction rules; their contextual closure is `→`.
@@ -31,7 +31,7 @@ import org.difflam.syntax.rewrite.Rules;
 public final class DifferentialReduction {
   private DifferentialReduction() {}
 
-  public static final Rules<Term> LAMBDA =
+  public static final Rules<LambdaTerm> LAMBDA =
       new Rules<>(
           List.of(
               rule("beta", 1, DifferentialReduction::beta),
@@ -39,7 +39,7 @@ public final class DifferentialReduction {
               rule("pi", 1, DifferentialReduction::projection)));
 
   /// The rules of numbers and function symbols, which the paper leaves to the reals.
-  private static final Rules<Term> CONSTANTS =
+  private static final Rules<LambdaTerm> CONSTANTS =
       new Rules<>(
           List.of(
               ofBags("numerals", t -> joined(t, Simple.Numeral.class, DifferentialReduction::sum)),
@@ -47,51 +47,53 @@ public final class DifferentialReduction {
               rule("D op", 1, DifferentialReduction::slope),
               ofBags("pairs", t -> joined(t, Simple.Pair.class, DifferentialReduction::pair))));
 
-  public static final Rules<Term> RULES = LAMBDA.and(CONSTANTS);
+  public static final Rules<LambdaTerm> RULES = LAMBDA.and(CONSTANTS);
 
-  private static Option<Term> beta(Term t) {
+  private static Option<LambdaTerm> beta(LambdaTerm t) {
     return t instanceof Simple.Application(Simple.Lambda(var x, var s), var n)
         ? Option.some(Substitution.substitute(s, x, n))
         : Option.none();
   }
 
-  private static Option<Term> derivative(Term term) {
+  private static Option<LambdaTerm> derivative(LambdaTerm term) {
     if (!(term instanceof Simple.D(Simple.Lambda(var x, var s), var t))) return Option.none();
     var free = FreeVariables.of(t);
-    if (!free.contains(x)) return Option.some(Term.lambda(x, DifferentialSubstitution.of(x, s, t)));
+    if (!free.contains(x))
+      return Option.some(LambdaTerm.lambda(x, DifferentialSubstitution.of(x, s, t)));
     Name z = Fresh.avoiding(s).and(free).like(x);
-    Term renamed = Substitution.substitute(s, x, new Simple.Variable(z));
-    return Option.some(Term.lambda(z, DifferentialSubstitution.of(z, renamed, t)));
+    LambdaTerm renamed = Substitution.substitute(s, x, new Simple.Variable(z));
+    return Option.some(LambdaTerm.lambda(z, DifferentialSubstitution.of(z, renamed, t)));
   }
 
-  private static Option<Term> projection(Term t) {
+  private static Option<LambdaTerm> projection(LambdaTerm t) {
     return t instanceof Simple.Pi(int k, Simple.Pair(var left, var right))
         ? Option.some(k == 1 ? left : right)
         : Option.none();
   }
 
-  private static Option<Term> slope(Term t) {
+  private static Option<LambdaTerm> slope(LambdaTerm t) {
     return t instanceof Simple.Application(Simple.DCall(var f, var along), var point)
         ? Option.some(NumeralsAndOperations.slope(GRAMMAR, f, point, along))
         : Option.none();
   }
 
-  private static Term sum(Term numerals) {
+  private static LambdaTerm sum(LambdaTerm numerals) {
     return NumeralsAndOperations.numeral(
         NumeralsAndOperations.number(numerals).getOrElse(Rational.ZERO));
   }
 
-  private static Term pair(Term pairs) {
-    Tuple2<Term, Term> both = Pairs.halves(pairs).get();
+  private static LambdaTerm pair(LambdaTerm pairs) {
+    Tuple2<LambdaTerm, LambdaTerm> both = Pairs.halves(pairs).get();
     return Simple.Pair.of(both._1, both._2);
   }
 
   /// The bag with all its summands of one kind made into one, where there are several.
-  private static List<Term> joined(
-      Term bag, Class<? extends Simple> kind, UnaryOperator<Term> one) {
+  private static List<LambdaTerm> joined(
+      LambdaTerm bag, Class<? extends Simple> kind, UnaryOperator<LambdaTerm> one) {
     if (bag instanceof Simple) return List.empty();
     var parts = List.ofAll(bag.summands()).partition(kind::isInstance);
     if (parts._1.size() < 2) return List.empty();
-    return List.of(Term.of(parts._2.asJava()).plus(one.apply(Term.of(parts._1.asJava()))));
+    return List.of(
+        LambdaTerm.of(parts._2.asJava()).plus(one.apply(LambdaTerm.of(parts._1.asJava()))));
   }
 }

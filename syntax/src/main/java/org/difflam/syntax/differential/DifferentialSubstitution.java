@@ -8,9 +8,9 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// `∂S/∂x · T`, the differential substitution: one linear occurrence of `x` at a time becomes `T`.
 ///
@@ -24,12 +24,12 @@ import org.difflam.syntax.lambda.Term;
 /// ```
 public final class DifferentialSubstitution {
   private final Name x;
-  private final Term along;
+  private final LambdaTerm along;
   private final Set<Name> free;
   private final Fresh fresh;
-  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
+  private final IdentityHashMap<LambdaTerm, LambdaTerm> known = new IdentityHashMap<>();
 
-  private DifferentialSubstitution(Name x, Term in, Term along) {
+  private DifferentialSubstitution(Name x, LambdaTerm in, LambdaTerm along) {
     this.x = x;
     this.along = along;
     this.free = FreeVariables.of(along);
@@ -37,39 +37,39 @@ public final class DifferentialSubstitution {
   }
 
   /// `∂S/∂x · T`.
-  public static Term of(Name x, Term s, Term t) {
+  public static LambdaTerm of(Name x, LambdaTerm s, LambdaTerm t) {
     return Deep.call(() -> new DifferentialSubstitution(x, s, t).term(s));
   }
 
-  private Term term(Term s) {
-    Term before = known.get(s);
+  private LambdaTerm term(LambdaTerm s) {
+    LambdaTerm before = known.get(s);
     if (before != null) return before;
-    Term result =
+    LambdaTerm result =
         switch (s) {
-          case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
+          case Sum(var summands) -> LambdaTerm.sum(summands.stream().map(this::term).toList());
           case Simple one -> simple(one);
         };
     known.put(s, result);
     return result;
   }
 
-  private Term simple(Simple term) {
+  private LambdaTerm simple(Simple term) {
     return switch (term) {
-      case Simple.Variable(var y) -> y.equals(x) ? along : Term.ZERO;
-      case Simple.Numeral _ -> Term.ZERO;
+      case Simple.Variable(var y) -> y.equals(x) ? along : LambdaTerm.ZERO;
+      case Simple.Numeral _ -> LambdaTerm.ZERO;
       case Simple.Lambda(var y, var s) -> {
-        if (y.equals(x)) yield Term.ZERO;
-        if (!free.contains(y)) yield Term.lambda(y, term(s));
+        if (y.equals(x)) yield LambdaTerm.ZERO;
+        if (!free.contains(y)) yield LambdaTerm.lambda(y, term(s));
         Name z = fresh.like(y);
-        yield Term.lambda(z, term(Substitution.substitute(s, y, new Simple.Variable(z))));
+        yield LambdaTerm.lambda(z, term(Substitution.substitute(s, y, new Simple.Variable(z))));
       }
       case Simple.Application(var s, var u) ->
-          Term.apply(term(s), u).plus(Term.apply(Term.D(s, term(u)), u));
-      case Simple.D(var s, var u) -> Term.D(term(s), u).plus(Term.D(s, term(u)));
-      case Simple.Pi(var k, var s) -> Term.pi(k, term(s));
+          LambdaTerm.apply(term(s), u).plus(LambdaTerm.apply(LambdaTerm.D(s, term(u)), u));
+      case Simple.D(var s, var u) -> LambdaTerm.D(term(s), u).plus(LambdaTerm.D(s, term(u)));
+      case Simple.Pi(var k, var s) -> LambdaTerm.pi(k, term(s));
       case Simple.Pair(var s, var u) -> Simple.Pair.of(term(s), term(u));
-      case Simple.Call(var f, var s) -> Term.apply(Term.D(f, term(s)), s);
-      case Simple.DCall(var f, var s) -> Term.D(f, term(s));
+      case Simple.Call(var f, var s) -> LambdaTerm.apply(LambdaTerm.D(f, term(s)), s);
+      case Simple.DCall(var f, var s) -> LambdaTerm.D(f, term(s));
       case Simple.Perturbative other -> throw Differential.GRAMMAR.foreign(other);
     };
   }

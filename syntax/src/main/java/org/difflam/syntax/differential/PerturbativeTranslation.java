@@ -7,8 +7,8 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// Each of the two calculi in the other; both ways keep the meaning, not the steps. A former that
@@ -21,36 +21,36 @@ import org.difflam.syntax.perturbative.Perturbative;
 /// ```
 public final class PerturbativeTranslation {
   private final Fresh fresh;
-  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
+  private final IdentityHashMap<LambdaTerm, LambdaTerm> known = new IdentityHashMap<>();
 
   private PerturbativeTranslation(Fresh fresh) {
     this.fresh = fresh;
   }
 
-  public static Term toDifferential(Term m) {
+  public static LambdaTerm toDifferential(LambdaTerm m) {
     return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(m)).differential(m));
   }
 
-  public static Term toPerturbative(Term s) {
+  public static LambdaTerm toPerturbative(LambdaTerm s) {
     return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(s)).perturbative(s));
   }
 
-  private Term differential(Term m) {
-    Term before = known.get(m);
+  private LambdaTerm differential(LambdaTerm m) {
+    LambdaTerm before = known.get(m);
     if (before != null) return before;
-    Term result =
+    LambdaTerm result =
         switch (m) {
           case Simple.T(var s) -> {
             Name p = fresh.like(Name.of("p"));
-            Term pair = new Simple.Variable(p), f = differential(s);
-            Term tangent = Term.pi(1, pair), point = Term.pi(2, pair);
-            Term along = Term.apply(Term.D(f, tangent), point);
-            yield Term.lambda(p, Simple.Pair.of(along, Term.apply(f, point)));
+            LambdaTerm pair = new Simple.Variable(p), f = differential(s);
+            LambdaTerm tangent = LambdaTerm.pi(1, pair), point = LambdaTerm.pi(2, pair);
+            LambdaTerm along = LambdaTerm.apply(LambdaTerm.D(f, tangent), point);
+            yield LambdaTerm.lambda(p, Simple.Pair.of(along, LambdaTerm.apply(f, point)));
           }
           case Simple.In(var k, var s) ->
               k == 1
-                  ? Simple.Pair.of(differential(s), Term.ZERO)
-                  : Simple.Pair.of(Term.ZERO, differential(s));
+                  ? Simple.Pair.of(differential(s), LambdaTerm.ZERO)
+                  : Simple.Pair.of(LambdaTerm.ZERO, differential(s));
           case Simple.Application(Simple.Operator(var f), var n) ->
               GRAMMAR.call(f, differential(n));
           case Simple.Operator(var f) -> GRAMMAR.function(f);
@@ -60,14 +60,14 @@ public final class PerturbativeTranslation {
     return result;
   }
 
-  private Term perturbative(Term s) {
-    Term before = known.get(s);
+  private LambdaTerm perturbative(LambdaTerm s) {
+    LambdaTerm before = known.get(s);
     if (before != null) return before;
-    Term result =
+    LambdaTerm result =
         switch (s) {
           case Simple.D(var f, var t) -> slope(perturbative(f), perturbative(t));
           case Simple.DCall(var f, var t) -> slope(new Simple.Operator(f), perturbative(t));
-          case Simple.Pair(var t, var u) -> Term.pair(perturbative(t), perturbative(u));
+          case Simple.Pair(var t, var u) -> LambdaTerm.pair(perturbative(t), perturbative(u));
           case Simple.Call(var f, var t) -> Perturbative.GRAMMAR.call(f, perturbative(t));
           default -> Syntax.inParts(s, part -> perturbative(part.body()));
         };
@@ -76,9 +76,9 @@ public final class PerturbativeTranslation {
   }
 
   /// `λx. π₁ ((T f) ⟨t, x⟩)`.
-  private Term slope(Term f, Term t) {
+  private LambdaTerm slope(LambdaTerm f, LambdaTerm t) {
     Name x = fresh.like(Name.of("x"));
-    Term pair = Term.pair(t, new Simple.Variable(x));
-    return Term.lambda(x, Term.pi(1, Term.apply(Term.T(f), pair)));
+    LambdaTerm pair = LambdaTerm.pair(t, new Simple.Variable(x));
+    return LambdaTerm.lambda(x, LambdaTerm.pi(1, LambdaTerm.apply(LambdaTerm.T(f), pair)));
   }
 }

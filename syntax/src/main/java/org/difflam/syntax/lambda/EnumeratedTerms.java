@@ -15,14 +15,14 @@ import org.difflam.syntax.binding.Shape;
 /// `f : A → A`, `y : A` and perhaps `z`; what is bound is called `y`. Of bags there are those of
 /// one simple term. The smaller terms come first.
 public record EnumeratedTerms(LambdaCalculus formers) {
-  private static final Type A = Type.atom("A");
+  private static final LambdaType A = LambdaType.atom("A");
 
   /// The types of `f` and `y`.
-  public static final Map<Name, Type> CONTEXT =
+  public static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("y"), A);
 
   /// Those of one of these types.
-  public List<Term> of(List<Type> types, int size) {
+  public List<LambdaTerm> of(List<LambdaType> types, int size) {
     return simple(
         size,
         List.of("f", "y"),
@@ -30,33 +30,33 @@ public record EnumeratedTerms(LambdaCalculus formers) {
   }
 
   /// Those that have a type.
-  public List<Term> typed(int size) {
+  public List<LambdaTerm> typed(int size) {
     return simple(size, List.of("f", "y"), s -> LambdaTyping.principal(CONTEXT, s).isDefined());
   }
 
   /// All `s` in `z`, too, for which `λz. s` has a type.
-  public List<Term> open(int size) {
+  public List<LambdaTerm> open(int size) {
     return simple(
         size,
         List.of("f", "y", "z"),
-        s -> LambdaTyping.principal(CONTEXT, Term.lambda("z", s)).isDefined());
+        s -> LambdaTyping.principal(CONTEXT, LambdaTerm.lambda("z", s)).isDefined());
   }
 
   /// `T (λz. s)` for all these `s`.
-  public List<Term> pushforwards(int size) {
-    return open(size).stream().map(s -> Term.T(Term.lambda("z", s))).toList();
+  public List<LambdaTerm> pushforwards(int size) {
+    return open(size).stream().map(s -> LambdaTerm.T(LambdaTerm.lambda("z", s))).toList();
   }
 
-  private List<Term> simple(int size, List<String> variables, Predicate<Simple> typed) {
+  private List<LambdaTerm> simple(int size, List<String> variables, Predicate<Simple> typed) {
     List<List<Simple>> bySize = new ArrayList<>();
     bySize.add(List.of());
     for (int n = 1; n <= size; n++) {
       List<Simple> here = new ArrayList<>();
-      if (n == 1) for (String x : variables) here.add(Term.variable(x));
+      if (n == 1) for (String x : variables) here.add(LambdaTerm.variable(x));
       for (int arity : arities()) parts(bySize, n - 1, arity, new ArrayList<>(), here);
       bySize.add(here);
     }
-    return bySize.stream().flatMap(List::stream).filter(typed).<Term>map(s -> s).toList();
+    return bySize.stream().flatMap(List::stream).filter(typed).<LambdaTerm>map(s -> s).toList();
   }
 
   private SortedSet<Integer> arities() {
@@ -86,16 +86,16 @@ public record EnumeratedTerms(LambdaCalculus formers) {
   /// What the formers make of these parts, if it has a type wherever y and z are bound.
   private void form(List<Simple> parts, List<Simple> into) {
     for (Simple former : formers.formers()) {
-      if (!(former.shape() instanceof Shape.Former<Term> shape)
+      if (!(former.shape() instanceof Shape.Former<LambdaTerm> shape)
           || shape.scopes().size() != parts.size()) continue;
-      List<Scope<Term>> scopes = new ArrayList<>();
+      List<Scope<LambdaTerm>> scopes = new ArrayList<>();
       for (int i = 0; i < parts.size(); i++) {
         boolean binds = !shape.scopes().get(i).binders().isEmpty();
         List<Name> bound = binds ? List.of(Name.of("y")) : List.of();
         scopes.add(new Scope<>(bound, parts.get(i)));
       }
       Simple made = (Simple) shape.rebuild().apply(scopes);
-      Term closed = Term.lambda("y", Term.lambda("z", made));
+      LambdaTerm closed = LambdaTerm.lambda("y", LambdaTerm.lambda("z", made));
       if (LambdaTyping.principal(CONTEXT, closed).isDefined()) into.add(made);
     }
   }

@@ -9,22 +9,22 @@ import org.difflam.syntax.typing.Judgements;
 
 /// The judgements of a λ-calculus as they are written: what is unknown of the types may be any
 /// types, `A`, `B`, and so on, and each is the same in the whole derivation.
-final class JudgementSpelling implements Judgements.Spelling<Term, Type> {
+final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaType> {
   private final LambdaCalculus calculus;
-  private final Unification<Type> types;
+  private final Unification<LambdaType> types;
   private final String text;
-  private final Map<Type, Type> names = new HashMap<>();
+  private final Map<LambdaType, LambdaType> names = new HashMap<>();
   private int next;
 
   /// @param text whose names are not those of unknown types
-  JudgementSpelling(LambdaCalculus calculus, Unification<Type> types, String text) {
+  JudgementSpelling(LambdaCalculus calculus, Unification<LambdaType> types, String text) {
     this.calculus = calculus;
     this.types = types;
     this.text = text;
   }
 
   @Override
-  public String rule(Term t) {
+  public String rule(LambdaTerm t) {
     return switch (t) {
       case Sum(var summands) -> summands.isEmpty() ? "0" : "+";
       case Simple.Variable _ -> "var";
@@ -44,24 +44,24 @@ final class JudgementSpelling implements Judgements.Spelling<Term, Type> {
   }
 
   @Override
-  public SurfaceTerm term(Term t) {
+  public SurfaceTerm term(LambdaTerm t) {
     return calculus.surface(t);
   }
 
   @Override
-  public SurfaceType type(Type type) {
+  public SurfaceType type(LambdaType type) {
     return types.resolve(type, this::named).surface();
   }
 
-  private Type named(Type unknown) {
-    Type known = names.get(unknown);
+  private LambdaType named(LambdaType unknown) {
+    LambdaType known = names.get(unknown);
     if (known != null) return known;
     String name;
     do {
       name = (char) ('A' + next % 26) + (next < 26 ? "" : "" + next / 26);
       next++;
     } while (name.equals("R") || name.equals("T") || text.contains(name));
-    names.put(unknown, Type.atom(name));
-    return Type.atom(name);
+    names.put(unknown, LambdaType.atom(name));
+    return LambdaType.atom(name);
   }
 }

@@ -22,9 +22,9 @@ import org.difflam.syntax.typing.Drawn;
 
 /// A λ-calculus with sums and pairs: its grammar, which says what simple terms it has and how it
 /// writes pairs and operations, and its rules.
-public interface LambdaCalculus extends Calculus<Term> {
+public interface LambdaCalculus extends Calculus<LambdaTerm> {
   @Override
-  default Judgement<Term> elaborate(
+  default Judgement<LambdaTerm> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     return LambdaElaboration.judgement(this, source, term, declarations);
   }
@@ -35,17 +35,17 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
-  default Term parse(String given, String text) {
+  default LambdaTerm parse(String given, String text) {
     return LambdaElaboration.parse(this, given, text);
   }
 
   /// Reads a closed term.
-  default Term parse(String text) {
+  default LambdaTerm parse(String text) {
     return parse("", text);
   }
 
   @Override
-  default SurfaceTerm surface(Term t) {
+  default SurfaceTerm surface(LambdaTerm t) {
     return Surface.of(t);
   }
 
@@ -73,52 +73,52 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// `⟨M, N⟩`.
-  default Term pair(Term left, Term right) {
-    return Term.pair(left, right);
+  default LambdaTerm pair(LambdaTerm left, LambdaTerm right) {
+    return LambdaTerm.pair(left, right);
   }
 
   /// An operation as a function.
-  default Term function(OperationSymbol f) {
+  default LambdaTerm function(OperationSymbol f) {
     return new Simple.Operator(f);
   }
 
   /// `f (N)`, where f is no numeral and not `+`.
-  default Term operation(OperationSymbol f, Term argument) {
+  default LambdaTerm operation(OperationSymbol f, LambdaTerm argument) {
     return f.arity() == 0
         ? new Simple.Operator(f)
         : new Simple.Application(new Simple.Operator(f), argument);
   }
 
   /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
-  default Term call(OperationSymbol f, Term argument) {
+  default LambdaTerm call(OperationSymbol f, LambdaTerm argument) {
     if (f instanceof OperationSymbol.Numeral(var value)) {
       return NumeralsAndOperations.numeral(Rational.of(value));
     }
     if (f != Primitive.PLUS) return operation(f, argument);
     return argument instanceof Simple.Pair(var a, var b)
         ? a.plus(b)
-        : Term.pi(1, argument).plus(Term.pi(2, argument));
+        : LambdaTerm.pi(1, argument).plus(LambdaTerm.pi(2, argument));
   }
 
   /// `f (M₁, …, Mₙ)`.
-  default Term call(OperationSymbol f, List<Term> arguments) {
-    return f == Primitive.PLUS ? Term.sum(arguments) : call(f, tuple(arguments));
+  default LambdaTerm call(OperationSymbol f, List<LambdaTerm> arguments) {
+    return f == Primitive.PLUS ? LambdaTerm.sum(arguments) : call(f, tuple(arguments));
   }
 
   /// A product, left out where a factor is 1 or 0.
-  default Term times(Term a, Term b) {
+  default LambdaTerm times(LambdaTerm a, LambdaTerm b) {
     Option<Rational> m = NumeralsAndOperations.number(a), n = NumeralsAndOperations.number(b);
     if (m.contains(Rational.ONE)) return b;
     if (n.contains(Rational.ONE)) return a;
     boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
-    return zero ? Term.ZERO : call(Primitive.TIMES, pair(a, b));
+    return zero ? LambdaTerm.ZERO : call(Primitive.TIMES, pair(a, b));
   }
 
   /// `⟨⟨M₁, M₂⟩, M₃⟩`; 0 for none.
-  default Term tuple(List<Term> parts) {
-    if (parts.isEmpty()) return Term.ZERO;
-    Term all = parts.getFirst();
-    for (Term part : parts.subList(1, parts.size())) {
+  default LambdaTerm tuple(List<LambdaTerm> parts) {
+    if (parts.isEmpty()) return LambdaTerm.ZERO;
+    LambdaTerm all = parts.getFirst();
+    for (LambdaTerm part : parts.subList(1, parts.size())) {
       all = pair(all, part);
       if (!(all instanceof Simple)) TooLarge.checkTuple(parts.size());
     }
@@ -126,11 +126,11 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// Whether all formers of a term belong to this calculus.
-  default boolean includes(Term m) {
-    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    Deque<Term> open = new ArrayDeque<>(List.of(m));
+  default boolean includes(LambdaTerm m) {
+    Set<LambdaTerm> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<LambdaTerm> open = new ArrayDeque<>(List.of(m));
     while (!open.isEmpty()) {
-      Term t = open.pop();
+      LambdaTerm t = open.pop();
       if (!seen.add(t)) continue;
       if (t instanceof Simple s && !has(s)) return false;
       t.scopes().forEach(scope -> open.push(scope.body()));

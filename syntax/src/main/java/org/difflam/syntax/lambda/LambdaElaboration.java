@@ -42,16 +42,16 @@ public final class LambdaElaboration {
   private final Notations notations;
   private final Names names;
   private final Fresh fresh;
-  private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
+  private final IdentityHashMap<LambdaTerm, Span> spans = new IdentityHashMap<>();
   private final WrittenTypes written = WrittenTypes.none();
-  private final Unification<Type> types = new Unification<>(Type.Unknown::new);
-  private final @Nullable Judgements<Term, Type> judgements;
+  private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
+  private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
 
   private LambdaElaboration(
       LambdaCalculus formers,
       Names names,
       Fresh fresh,
-      @Nullable Judgements<Term, Type> judgements) {
+      @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
     this(formers, formers.notations(), names, fresh, judgements);
   }
 
@@ -60,7 +60,7 @@ public final class LambdaElaboration {
       Notations notations,
       Names names,
       Fresh fresh,
-      @Nullable Judgements<Term, Type> judgements) {
+      @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
     this.formers = formers;
     this.notations = notations;
     this.names = names;
@@ -69,7 +69,7 @@ public final class LambdaElaboration {
   }
 
   /// A term with its context and its most general type.
-  public record Typed(Map<Name, Type> context, Term term, Type type) {}
+  public record Typed(Map<Name, LambdaType> context, LambdaTerm term, LambdaType type) {}
 
   public static Typed of(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
@@ -82,7 +82,7 @@ public final class LambdaElaboration {
   /// A term of which no type is known, with the places of its parts, by identity.
   ///
   /// @param typed whether types are written in it
-  public record Untyped(Term term, IdentityHashMap<Term, Span> spans, boolean typed) {}
+  public record Untyped(LambdaTerm term, IdentityHashMap<LambdaTerm, Span> spans, boolean typed) {}
 
   /// A term whose free names are those that the notations know.
   public static Untyped untyped(
@@ -96,7 +96,7 @@ public final class LambdaElaboration {
       LambdaElaboration in =
           new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
-      Term read = in.term(HashMap.empty(), term);
+      LambdaTerm read = in.term(HashMap.empty(), term);
       boolean typed = !in.written.terms().isEmpty() || !in.written.variables().isEmpty();
       return new Untyped(read, in.spans, typed);
     });
@@ -113,7 +113,7 @@ public final class LambdaElaboration {
   static Drawn derivation(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
-      Judgements<Term, Type> judgements = new Judgements<>();
+      Judgements<LambdaTerm, LambdaType> judgements = new Judgements<>();
       Names names = new Names(formers.name(), source, declarations);
       LambdaElaboration in =
           new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
@@ -125,14 +125,14 @@ public final class LambdaElaboration {
   }
 
   /// The same, with what is unknown of the type as atomic types of their own.
-  public static Calculus.Judgement<Term> judgement(
+  public static Calculus.Judgement<LambdaTerm> judgement(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     Typed typed = of(formers, source, term, declarations);
     return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
-  public static Term parse(LambdaCalculus formers, String given, String text) {
+  public static LambdaTerm parse(LambdaCalculus formers, String given, String text) {
     Source source = Source.of(text);
     return of(formers, source, Parser.term(source), TextDeclarations.parse(given)).term();
   }
@@ -151,16 +151,16 @@ public final class LambdaElaboration {
   }
 
   private Typed whole(SurfaceTerm surface) {
-    Map<Name, Type> context = LinkedHashMap.empty();
-    Map<String, Supplier<Term>> scope = HashMap.empty();
+    Map<Name, LambdaType> context = LinkedHashMap.empty();
+    Map<String, Supplier<LambdaTerm>> scope = HashMap.empty();
     for (var declared : names.declarations().variables()) {
       Name x = Name.of(declared._1);
       context = context.put(x, names.type(declared._2));
       scope = scope.put(declared._1, () -> new Simple.Variable(x));
     }
-    Term term = term(scope, surface);
+    LambdaTerm term = term(scope, surface);
     try {
-      Type type = new LambdaInference(types, written, judgements).infer(context, term).type();
+      LambdaType type = new LambdaInference(types, written, judgements).infer(context, term).type();
       return new Typed(context, term, types.resolve(type));
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
@@ -168,8 +168,8 @@ public final class LambdaElaboration {
     }
   }
 
-  private Term term(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
-    Term result = structure(scope, t);
+  private LambdaTerm term(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
+    LambdaTerm result = structure(scope, t);
     // a part may have been the same 0
     boolean zero = result.summands().isEmpty();
     if (zero && !(t instanceof SurfaceTerm.Ascription)) written.terms().remove(result);
@@ -178,8 +178,8 @@ public final class LambdaElaboration {
     return result;
   }
 
-  private Term structure(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
-    Term noted = notations.read(t, scope::containsKey, part -> term(scope, part));
+  private LambdaTerm structure(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
+    LambdaTerm noted = notations.read(t, scope::containsKey, part -> term(scope, part));
     if (noted != null) return noted;
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
@@ -188,10 +188,10 @@ public final class LambdaElaboration {
           lambda(scope, pattern, type.map(names::type).getOrNull(), body);
       case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) ->
-          Term.apply(
+          LambdaTerm.apply(
               lambda(scope, pattern, type.map(names::type).getOrNull(), body), term(scope, bound));
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
-          Term.apply(lambda(scope, pattern, null, body), term(scope, subject));
+          LambdaTerm.apply(lambda(scope, pattern, null, body), term(scope, subject));
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
         yield formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
@@ -205,16 +205,16 @@ public final class LambdaElaboration {
               span);
         TooLarge.checkPower(exponent);
         Name x = fresh.like(Name.of("x"));
-        Term all = new Simple.Variable(x);
+        LambdaTerm all = new Simple.Variable(x);
         for (int i = 1; i < exponent; i++) {
           all = call(Primitive.TIMES, all, new Simple.Variable(x));
         }
         yield exponent == 1
             ? term(scope, base)
-            : Term.apply(Term.lambda(x, all), term(scope, base));
+            : LambdaTerm.apply(LambdaTerm.lambda(x, all), term(scope, base));
       }
       case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
-        Term result = term(scope, ascribed);
+        LambdaTerm result = term(scope, ascribed);
         ascribe(result, names.type(type));
         yield result;
       }
@@ -227,7 +227,7 @@ public final class LambdaElaboration {
     };
   }
 
-  private Term named(Map<String, Supplier<Term>> scope, String name, Span span) {
+  private LambdaTerm named(Map<String, Supplier<LambdaTerm>> scope, String name, Span span) {
     // a new object each time, since places are remembered by identity
     if (scope.containsKey(name)) return scope.get(name).get().get();
     OperationSymbol operation = names.operation(name);
@@ -235,25 +235,26 @@ public final class LambdaElaboration {
     throw names.meaningless(name, scope.keySet(), span);
   }
 
-  private Term application(Map<String, Supplier<Term>> scope, SurfaceTerm f, SurfaceTerm a) {
-    Term argument = term(scope, a);
+  private LambdaTerm application(
+      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm f, SurfaceTerm a) {
+    LambdaTerm argument = term(scope, a);
     if (!(f instanceof SurfaceTerm.Identifier(var name, var span)) || scope.containsKey(name)) {
-      return Term.apply(term(scope, f), argument);
+      return LambdaTerm.apply(term(scope, f), argument);
     }
-    if (name.equals("p1")) return Term.pi(1, argument);
-    if (name.equals("p2")) return Term.pi(2, argument);
+    if (name.equals("p1")) return LambdaTerm.pi(1, argument);
+    if (name.equals("p2")) return LambdaTerm.pi(2, argument);
     OperationSymbol operation = names.operation(name);
     if (operation != null) return formers.call(operation, argument);
-    if (name.equals("T") && formers.has(Simple.T.class)) return Term.T(argument);
-    if (name.equals("in1") && formers.has(Simple.In.class)) return Term.in(1, argument);
-    if (name.equals("in2") && formers.has(Simple.In.class)) return Term.in(2, argument);
+    if (name.equals("T") && formers.has(Simple.T.class)) return LambdaTerm.T(argument);
+    if (name.equals("in1") && formers.has(Simple.In.class)) return LambdaTerm.in(1, argument);
+    if (name.equals("in2") && formers.has(Simple.In.class)) return LambdaTerm.in(2, argument);
     if (Names.isFormer(name)) throw names.belongsElsewhere(name, span);
-    return Term.apply(term(scope, f), argument);
+    return LambdaTerm.apply(term(scope, f), argument);
   }
 
   /// `D s @ t`.
-  private Term derivative(
-      Map<String, Supplier<Term>> scope, SurfaceTerm left, Term direction, Span span) {
+  private LambdaTerm derivative(
+      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm left, LambdaTerm direction, Span span) {
     if (!(left
         instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var d, var at), var of, _))) {
       throw names.source().error(span, "expected `D s` before `@`, as in `D (\\x. x) @ y`");
@@ -263,26 +264,32 @@ public final class LambdaElaboration {
         of instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)
             ? names.operation(name)
             : null;
-    return operation != null ? Term.D(operation, direction) : Term.D(term(scope, of), direction);
+    return operation != null
+        ? LambdaTerm.D(operation, direction)
+        : LambdaTerm.D(term(scope, of), direction);
   }
 
-  private Term lambda(
-      Map<String, Supplier<Term>> scope, Pattern pattern, @Nullable Type type, SurfaceTerm body) {
+  private LambdaTerm lambda(
+      Map<String, Supplier<LambdaTerm>> scope,
+      Pattern pattern,
+      @Nullable LambdaType type,
+      SurfaceTerm body) {
     Name x =
         pattern instanceof Pattern.Variable(var name, _) && !name.equals("_")
             ? Name.of(name)
             : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
-    Term term = Term.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
+    LambdaTerm term =
+        LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
     if (type != null) for (Simple s : term.summands()) written.variables().put(s, type);
     return term;
   }
 
-  private Map<String, Supplier<Term>> bind(
-      Map<String, Supplier<Term>> scope, Pattern pattern, Supplier<Term> value) {
+  private Map<String, Supplier<LambdaTerm>> bind(
+      Map<String, Supplier<LambdaTerm>> scope, Pattern pattern, Supplier<LambdaTerm> value) {
     return switch (pattern) {
       case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, value);
       case Pattern.Tuple(var parts, _) -> {
-        Map<String, Supplier<Term>> inner = scope;
+        Map<String, Supplier<LambdaTerm>> inner = scope;
         for (int i = 0; i < parts.size(); i++) {
           int at = i;
           inner = bind(inner, parts.get(i), () -> Pairs.part(at, parts.size(), value.get()));
@@ -292,19 +299,19 @@ public final class LambdaElaboration {
     };
   }
 
-  private Term infix(Map<String, Supplier<Term>> scope, SurfaceTerm.Infix t) {
+  private LambdaTerm infix(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm.Infix t) {
     boolean ofPairs =
         t.operator() == SurfaceTerm.Operator.TIMES || t.operator() == SurfaceTerm.Operator.DIVIDE;
     if (ofPairs && !formers.hasPairs()) throw names.foreign("operations on pairs", t.span());
     return switch (t.operator()) {
       case PLUS, MINUS -> {
-        List<Term> parts = new ArrayList<>();
+        List<LambdaTerm> parts = new ArrayList<>();
         addParts(scope, t, parts);
-        yield Term.sum(parts);
+        yield LambdaTerm.sum(parts);
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
-        Term left = term(scope, t.left()), right = term(scope, t.right());
+        LambdaTerm left = term(scope, t.left()), right = term(scope, t.right());
         Option<Rational> a = NumeralsAndOperations.number(left),
             b = NumeralsAndOperations.number(right);
         // a fraction of two numerals is a numeral
@@ -319,7 +326,8 @@ public final class LambdaElaboration {
   }
 
   /// The bags that a sum joins: one list for all of it, since joining them one by one is quadratic.
-  private void addParts(Map<String, Supplier<Term>> scope, SurfaceTerm t, List<Term> parts) {
+  private void addParts(
+      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t, List<LambdaTerm> parts) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
       parts.add(term(scope, t));
@@ -330,18 +338,18 @@ public final class LambdaElaboration {
     else parts.add(negative(term(scope, right)));
   }
 
-  private Term call(OperationSymbol f, Term left, Term right) {
+  private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {
     return formers.call(f, formers.pair(left, right));
   }
 
-  private Term negative(Term t) {
+  private LambdaTerm negative(LambdaTerm t) {
     Option<Rational> q = NumeralsAndOperations.number(t);
     return q.isDefined()
         ? NumeralsAndOperations.numeral(q.get().negate())
         : call(Primitive.TIMES, NumeralsAndOperations.numeral(Rational.of(-1)), t);
   }
 
-  private void ascribe(Term t, Type type) {
+  private void ascribe(LambdaTerm t, LambdaType type) {
     written.terms().put(t, type);
     for (Simple s : t.summands()) written.terms().put(s, type);
   }

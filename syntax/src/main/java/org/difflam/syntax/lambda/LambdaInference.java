@@ -18,26 +18,28 @@ import org.jspecify.annotations.Nullable;
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [LambdaTyping]. Terms carry no types, so a term
 /// has many; all are instances of one, which unification finds.
 final class LambdaInference {
-  private final Unification<Type> types;
+  private final Unification<LambdaType> types;
   private final WrittenTypes written;
-  private final @Nullable Judgements<Term, Type> judgements;
+  private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
   private int rules;
 
-  LambdaInference(Unification<Type> types, WrittenTypes written) {
+  LambdaInference(Unification<LambdaType> types, WrittenTypes written) {
     this(types, written, null);
   }
 
   /// @param judgements writes down what is derived, if somebody wants to see it
   LambdaInference(
-      Unification<Type> types, WrittenTypes written, @Nullable Judgements<Term, Type> judgements) {
+      Unification<LambdaType> types,
+      WrittenTypes written,
+      @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
     this.types = types;
     this.written = written;
     this.judgements = judgements;
   }
 
-  static <A> Option<A> attempt(BiFunction<LambdaInference, Unification<Type>, A> what) {
+  static <A> Option<A> attempt(BiFunction<LambdaInference, Unification<LambdaType>, A> what) {
     return Deep.call(() -> {
-      Unification<Type> types = new Unification<>(Type.Unknown::new);
+      Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
       try {
         return Option.some(what.apply(new LambdaInference(types, WrittenTypes.none()), types));
       } catch (IllTyped _) {
@@ -46,14 +48,14 @@ final class LambdaInference {
     });
   }
 
-  TypingDerivation infer(Map<Name, Type> context, Term m) {
+  TypingDerivation infer(Map<Name, LambdaType> context, LambdaTerm m) {
     return check(context, m, types.unknown());
   }
 
   /// A derivation of `Γ ⊢ M : σ`.
   ///
   /// @throws IllTyped if there is none
-  TypingDerivation check(Map<Name, Type> context, Term m, Type type) {
+  TypingDerivation check(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     TooLarge.checkRules(++rules);
     if (judgements == null) return byFormer(context, m, type);
     judgements.enter(context, m, type);
@@ -62,15 +64,15 @@ final class LambdaInference {
     return derived;
   }
 
-  private TypingDerivation byFormer(Map<Name, Type> context, Term m, Type type) {
-    Type stated = written.terms().get(m);
+  private TypingDerivation byFormer(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    LambdaType stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {
       case Sum(var summands) ->
           new TypingDerivation(
               m, type, summands.stream().map(s -> check(context, s, type)).toList());
       case Simple.Variable(var x) -> {
-        Option<Type> declared = context.get(x);
+        Option<LambdaType> declared = context.get(x);
         if (declared.isEmpty()) throw new IllTyped(m, "`" + x + "` is not bound here");
         require(m, type, declared.get());
         yield new TypingDerivation(m, type, List.of());
@@ -79,20 +81,20 @@ final class LambdaInference {
     };
   }
 
-  private TypingDerivation byRule(Map<Name, Type> context, Simple s, Type type) {
-    Type domain = written.variables().get(s);
+  private TypingDerivation byRule(Map<Name, LambdaType> context, Simple s, LambdaType type) {
+    LambdaType domain = written.variables().get(s);
     var rule =
         LambdaTyping.rule(
             s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
     // an elimination has any type
-    if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
+    if (rule.conclusion() instanceof LambdaType.Unknown any) types.define(any, type);
     else require(s, type, rule.conclusion());
-    List<Scope<Term>> parts = s.scopes();
+    List<Scope<LambdaTerm>> parts = s.scopes();
     List<TypingDerivation> premises = new ArrayList<>(parts.size());
     for (int i = 0; i < parts.size(); i++) {
-      Scope<Term> part = parts.get(i);
+      Scope<LambdaTerm> part = parts.get(i);
       var premise = rule.premises().get(i);
-      Type bound = premise.bound();
+      LambdaType bound = premise.bound();
       var around = bound == null ? context : context.put(part.binder(), bound);
       premises.add(check(around, part.body(), premise.type()));
     }
@@ -100,10 +102,11 @@ final class LambdaInference {
   }
 
   /// Makes the types equal.
-  private void require(Term at, Type wanted, Type found) {
+  private void require(LambdaTerm at, LambdaType wanted, LambdaType found) {
     if (types.unify(wanted, found)) return;
-    Type.Product named = (Type.Product) Named.of(types.resolve(wanted).times(types.resolve(found)));
-    boolean applied = at instanceof Simple.Numeral && named.left() instanceof Type.Function;
+    LambdaType.Product named =
+        (LambdaType.Product) Named.of(types.resolve(wanted).times(types.resolve(found)));
+    boolean applied = at instanceof Simple.Numeral && named.left() instanceof LambdaType.Function;
     throw new IllTyped(
         at,
         "expected a term of type %s, but this has type %s"

@@ -9,7 +9,7 @@ import org.difflam.syntax.surface.TypeReader;
 /// Types as they are written: `A`, `1`, `A * B`, `A -> B`, and `T A` for `A * A`.
 ///
 /// @param name of the calculus
-public record LambdaTypeReading(String name) implements TypeFormers<Type> {
+public record LambdaTypeReading(String name) implements TypeFormers<LambdaType> {
   @Override
   public String calculus() {
     return "the " + name + " calculus";
@@ -21,24 +21,24 @@ public record LambdaTypeReading(String name) implements TypeFormers<Type> {
   }
 
   @Override
-  public Option<Type> named(SurfaceType.Named written, TypeReader<Type> reader) {
+  public Option<LambdaType> named(SurfaceType.Named written, TypeReader<LambdaType> reader) {
     return Option.when(
         written.name().equals("T") && !written.arguments().isEmpty(),
         () -> reader.takes(1, written, of -> of.getFirst().tangent()));
   }
 
   @Override
-  public Option<Type> other(String name) {
-    return Option.some(Type.atom(name));
+  public Option<LambdaType> other(String name) {
+    return Option.some(LambdaType.atom(name));
   }
 
   @Override
-  public Option<Type> product(List<Type> factors) {
-    return Option.some(factors.stream().reduce(Type::times).orElse(Type.UNIT));
+  public Option<LambdaType> product(List<LambdaType> factors) {
+    return Option.some(factors.stream().reduce(LambdaType::times).orElse(LambdaType.UNIT));
   }
 
   @Override
-  public Type function(Type domain, Type codomain) {
+  public LambdaType function(LambdaType domain, LambdaType codomain) {
     return domain.to(codomain);
   }
 }

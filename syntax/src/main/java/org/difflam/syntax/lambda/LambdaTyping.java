@@ -3,8 +3,8 @@ package org.difflam.syntax.lambda;
 import static org.difflam.category.type.TypingRule.bag;
 import static org.difflam.category.type.TypingRule.simple;
 import static org.difflam.category.type.TypingRule.under;
-import static org.difflam.syntax.lambda.Type.R;
-import static org.difflam.syntax.lambda.Type.reals;
+import static org.difflam.syntax.lambda.LambdaType.R;
+import static org.difflam.syntax.lambda.LambdaType.reals;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -43,7 +43,8 @@ public final class LambdaTyping {
   /// The rule of the former of s, with a for σ (σ₁, and what is bound) and b for τ (σ₂).
   ///
   /// @param more further types, for the formers that a text declares
-  public static TypingRule<Type> rule(Simple s, Type a, Type b, Supplier<Type> more) {
+  public static TypingRule<LambdaType> rule(
+      Simple s, LambdaType a, LambdaType b, Supplier<LambdaType> more) {
     return switch (s) {
       case Simple.Variable _ -> TypingRule.of(b);
       case Simple.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
@@ -66,41 +67,45 @@ public final class LambdaTyping {
   }
 
   /// A derivation of `Γ ⊢ M : σ`, if there is one. Where types inside may be anything, they are 1.
-  public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m, Type type) {
+  public static Option<TypingDerivation> derive(
+      Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return LambdaInference.attempt(
-        (in, types) -> in.check(context, m, type).resolved(types, Type.UNIT));
+        (in, types) -> in.check(context, m, type).resolved(types, LambdaType.UNIT));
   }
 
   /// The same for the most general σ.
-  public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m) {
-    return LambdaInference.attempt((in, types) -> in.infer(context, m).resolved(types, Type.UNIT));
+  public static Option<TypingDerivation> derive(Map<Name, LambdaType> context, LambdaTerm m) {
+    return LambdaInference.attempt(
+        (in, types) -> in.infer(context, m).resolved(types, LambdaType.UNIT));
   }
 
   /// The most general derivation of `Γ ⊢ M : σ`: each type inside that may be anything is an atom
   /// of its own, which no text can name.
   public static Option<TypingDerivation> deriveGenerally(
-      Map<Name, Type> context, Term m, Type type) {
+      Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     // σ may be one that the other made
     return LambdaInference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
   }
 
   /// The same for the most general σ.
-  public static Option<TypingDerivation> deriveGenerally(Map<Name, Type> context, Term m) {
+  public static Option<TypingDerivation> deriveGenerally(
+      Map<Name, LambdaType> context, LambdaTerm m) {
     return LambdaInference.attempt((in, types) -> general(in.infer(context, m), types, "?"));
   }
 
   private static TypingDerivation general(
-      TypingDerivation derived, Unification<Type> types, String named) {
-    return derived.resolved(types, unknown -> Type.atom(named + ((Type.Unknown) unknown).number()));
+      TypingDerivation derived, Unification<LambdaType> types, String named) {
+    return derived.resolved(
+        types, unknown -> LambdaType.atom(named + ((LambdaType.Unknown) unknown).number()));
   }
 
   /// Whether `Γ ⊢ M : σ`.
-  public static boolean holds(Map<Name, Type> context, Term m, Type type) {
+  public static boolean holds(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return derive(context, m, type).isDefined();
   }
 
   /// The most general σ with `Γ ⊢ M : σ`, if there is one; its unknown parts may be any types.
-  public static Option<Type> principal(Map<Name, Type> context, Term m) {
+  public static Option<LambdaType> principal(Map<Name, LambdaType> context, LambdaTerm m) {
     return LambdaInference.attempt((in, types) -> types.resolve(in.infer(context, m).type()));
   }
 }

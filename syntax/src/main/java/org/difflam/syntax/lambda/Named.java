@@ -10,13 +10,13 @@ import org.difflam.category.type.Unification;
 public final class Named {
   private Named() {}
 
-  public static Type of(Type type) {
+  public static LambdaType of(LambdaType type) {
     Set<String> taken = new HashSet<>(Set.of("R", "T"));
-    FirstOrder.fold(type, (at, _) -> !(at instanceof Type.Atom(var name)) || taken.add(name));
-    Unification<Type> names = new Unification<>(Type.Unknown::new);
+    FirstOrder.fold(type, (at, _) -> !(at instanceof LambdaType.Atom(var name)) || taken.add(name));
+    Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
     names.avoid(type);
-    for (Type unknown : FirstOrder.unknowns(type)) {
-      names.define((Type.Unknown) unknown, Type.atom(next(taken)));
+    for (LambdaType unknown : FirstOrder.unknowns(type)) {
+      names.define((LambdaType.Unknown) unknown, LambdaType.atom(next(taken)));
     }
     return names.resolve(type);
   }

@@ -70,7 +70,7 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
     return source.error(span, "the %s calculus has no %s".formatted(calculus, what));
   }
 
-  Type type(SurfaceType written) {
+  LambdaType type(SurfaceType written) {
     return new TypeReader<>(source, new LambdaTypeReading(calculus), declarations.types())
         .read(written);
   }

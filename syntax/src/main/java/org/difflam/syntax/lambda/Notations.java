@@ -14,13 +14,14 @@ public interface Notations {
   ///
   /// @param isBound whether a name is bound around
   /// @param part elaborates a part of it here
-  @Nullable Term read(SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part);
+  @Nullable LambdaTerm read(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part);
 
   /// This notation, and then the other.
   default Notations or(Notations other) {
     if (equals(NONE)) return other;
     return (t, isBound, part) -> {
-      Term read = read(t, isBound, part);
+      LambdaTerm read = read(t, isBound, part);
       return read != null ? read : other.read(t, isBound, part);
     };
   }

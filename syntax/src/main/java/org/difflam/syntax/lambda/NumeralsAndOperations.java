@@ -20,15 +20,15 @@ public final class NumeralsAndOperations {
   private NumeralsAndOperations() {}
 
   /// `m * n → the product`, `m / n → the quotient`, for numerals m, n.
-  public static final Rule<Term> COMPUTE = rule("op", 4, NumeralsAndOperations::compute);
+  public static final Rule<LambdaTerm> COMPUTE = rule("op", 4, NumeralsAndOperations::compute);
 
   /// A number; 0 is the empty bag.
-  public static Term numeral(Rational q) {
-    return q.signum() == 0 ? Term.ZERO : new Simple.Numeral(q);
+  public static LambdaTerm numeral(Rational q) {
+    return q.signum() == 0 ? LambdaTerm.ZERO : new Simple.Numeral(q);
   }
 
   /// The number that a bag of numerals adds up to.
-  public static Option<Rational> number(Term m) {
+  public static Option<Rational> number(LambdaTerm m) {
     Rational sum = Rational.ZERO;
     for (Simple s : m.summands()) {
       if (!(s instanceof Simple.Numeral(var q))) return Option.none();
@@ -38,23 +38,24 @@ public final class NumeralsAndOperations {
   }
 
   /// `Σᵢ (∂ᵢf) (N) * tᵢ`, where tᵢ is the i-th number of t.
-  public static Term slope(LambdaCalculus formers, OperationSymbol f, Term point, Term along) {
+  public static LambdaTerm slope(
+      LambdaCalculus formers, OperationSymbol f, LambdaTerm point, LambdaTerm along) {
     int n = f.arity();
-    Map<Name, Term> at = HashMap.empty();
+    Map<Name, LambdaTerm> at = HashMap.empty();
     for (int i = 0; i < n; i++) at = at.put(f.parameters().get(i), Pairs.part(i, n, point));
-    List<Term> partials = partials(formers, f);
-    Term slope = Term.ZERO;
+    List<LambdaTerm> partials = partials(formers, f);
+    LambdaTerm slope = LambdaTerm.ZERO;
     for (int i = 0; i < n; i++) {
-      Term partial = Substitution.substitute(partials.get(i), at);
+      LambdaTerm partial = Substitution.substitute(partials.get(i), at);
       slope = slope.plus(formers.times(partial, Pairs.part(i, n, along)));
     }
     return slope;
   }
 
   /// `∂₁f, …, ∂ₙf`, in the parameters of `f`.
-  public static List<Term> partials(LambdaCalculus formers, OperationSymbol f) {
+  public static List<LambdaTerm> partials(LambdaCalculus formers, OperationSymbol f) {
     int n = f.arity();
-    List<Term> partials = new ArrayList<>();
+    List<LambdaTerm> partials = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       List<Integer> orders = new ArrayList<>(Collections.nCopies(n, 0));
       orders.set(i, 1);
@@ -63,7 +64,7 @@ public final class NumeralsAndOperations {
     return partials;
   }
 
-  private static Option<Term> compute(Term t) {
+  private static Option<LambdaTerm> compute(LambdaTerm t) {
     return switch (t) {
       case Simple.Application(Simple.Operator(var f), var n) -> value(f, n);
       case Simple.Call(var f, var n) -> value(f, n);
@@ -71,7 +72,7 @@ public final class NumeralsAndOperations {
     };
   }
 
-  private static Option<Term> value(OperationSymbol f, Term arguments) {
+  private static Option<LambdaTerm> value(OperationSymbol f, LambdaTerm arguments) {
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return Option.none();
     for (var both : Pairs.halves(arguments)) {
       Option<Rational> m = number(both._1), n = number(both._2);

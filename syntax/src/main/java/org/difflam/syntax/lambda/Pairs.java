@@ -11,8 +11,8 @@ public final class Pairs {
   private Pairs() {}
 
   /// `M₁`, `M₂` for a bag of injections and pairs that adds up to `⟨M₁, M₂⟩`.
-  public static Option<Tuple2<Term, Term>> halves(Term m) {
-    List<Term> left = new ArrayList<>(), right = new ArrayList<>();
+  public static Option<Tuple2<LambdaTerm, LambdaTerm>> halves(LambdaTerm m) {
+    List<LambdaTerm> left = new ArrayList<>(), right = new ArrayList<>();
     for (Simple s : m.summands()) {
       switch (s) {
         case Simple.In(int k, var part) -> (k == 1 ? left : right).add(part);
@@ -25,30 +25,30 @@ public final class Pairs {
         }
       }
     }
-    return Option.some(Tuple.of(Term.sum(left), Term.sum(right)));
+    return Option.some(Tuple.of(LambdaTerm.sum(left), LambdaTerm.sum(right)));
   }
 
   /// `πₖ M`, with `πₖ (ιₗ s)` contracted in each summand.
-  public static Term half(int k, Term m) {
+  public static LambdaTerm half(int k, LambdaTerm m) {
     if (m instanceof Simple s && !(s instanceof Simple.In)) return new Simple.Pi(k, s);
     List<Simple> parts = new ArrayList<>();
     for (Simple s : m.summands()) {
       if (!(s instanceof Simple.In(int l, var part))) parts.add(new Simple.Pi(k, s));
       else if (k == l) parts.add(part);
     }
-    return Term.of(parts);
+    return LambdaTerm.of(parts);
   }
 
   /// The i-th of n parts of a tuple with the brackets to the left, from 0.
-  public static Term part(int i, int n, Term tuple) {
-    Term t = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) t = Term.pi(1, t);
-    return i == 0 ? t : Term.pi(2, t);
+  public static LambdaTerm part(int i, int n, LambdaTerm tuple) {
+    LambdaTerm t = tuple;
+    for (int last = n - 1; last > i && last > 0; last--) t = LambdaTerm.pi(1, t);
+    return i == 0 ? t : LambdaTerm.pi(2, t);
   }
 
   /// The same, at once where the tuple is one.
-  static Term partOf(int i, int n, Term tuple) {
-    Term t = tuple;
+  static LambdaTerm partOf(int i, int n, LambdaTerm tuple) {
+    LambdaTerm t = tuple;
     for (int last = n - 1; last > i && last > 0; last--) t = half(1, t);
     return i == 0 ? t : half(2, t);
   }

@@ -23,11 +23,11 @@ import org.difflam.syntax.simple.OperationSymbol;
 public final class RandomTerms {
   private final LambdaCalculus formers;
   private final SplittableRandom random;
-  private final List<Type> atoms;
+  private final List<LambdaType> atoms;
   private final List<OperationSymbol> operations;
 
   /// Over the atoms, without constants.
-  public RandomTerms(LambdaCalculus formers, SplittableRandom random, List<Type> atoms) {
+  public RandomTerms(LambdaCalculus formers, SplittableRandom random, List<LambdaType> atoms) {
     this(formers, random, atoms, List.of());
   }
 
@@ -35,7 +35,7 @@ public final class RandomTerms {
   public RandomTerms(
       LambdaCalculus formers,
       SplittableRandom random,
-      List<Type> atoms,
+      List<LambdaType> atoms,
       List<OperationSymbol> operations) {
     this.formers = formers;
     this.random = random;
@@ -44,30 +44,30 @@ public final class RandomTerms {
   }
 
   /// `Γ ⊢ M : σ`.
-  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
+  public record Judgement(Map<Name, LambdaType> context, LambdaTerm term, LambdaType type) {}
 
   /// A judgement of about this many formers.
   public Judgement judgement(int size) {
-    Map<Name, Type> context = context();
-    Type type = type(2);
+    Map<Name, LambdaType> context = context();
+    LambdaType type = type(2);
     return new Judgement(context, term(context, type, size), type);
   }
 
-  public Map<Name, Type> context() {
-    Map<Name, Type> context = LinkedHashMap.empty();
+  public Map<Name, LambdaType> context() {
+    Map<Name, LambdaType> context = LinkedHashMap.empty();
     for (String x : new String[] {"f", "x", "y"}) {
-      Type a = atom();
+      LambdaType a = atom();
       context = context.put(Name.of(x), x.equals("f") ? atom().to(a) : type(random.nextInt(2)));
     }
     return context;
   }
 
-  private Type atom() {
+  private LambdaType atom() {
     return atoms.get(random.nextInt(atoms.size()));
   }
 
   /// A type with brackets at most so deep.
-  public Type type(int depth) {
+  public LambdaType type(int depth) {
     if (depth == 0) return atom();
     return switch (random.nextInt(5)) {
       case 0, 1 -> atom();
@@ -78,23 +78,23 @@ public final class RandomTerms {
   }
 
   /// A bag of type σ. Its names mostly clash.
-  public Term term(Map<Name, Type> context, Type type, int size) {
-    Term made = bag(context, type, size);
+  public LambdaTerm term(Map<Name, LambdaType> context, LambdaType type, int size) {
+    LambdaTerm made = bag(context, type, size);
     return random.nextInt(4) == 0 ? made : Clashing.of(made, random);
   }
 
-  private Term bag(Map<Name, Type> context, Type type, int size) {
+  private LambdaTerm bag(Map<Name, LambdaType> context, LambdaType type, int size) {
     int kind = random.nextInt(12);
-    if (kind == 0) return Term.ZERO;
+    if (kind == 0) return LambdaTerm.ZERO;
     return kind < 3 && size > 2
         ? simple(context, type, size / 2).plus(simple(context, type, size / 2))
         : simple(context, type, size);
   }
 
   /// Mostly a simple term; where none is found, 0.
-  private Term simple(Map<Name, Type> context, Type type, int size) {
+  private LambdaTerm simple(Map<Name, LambdaType> context, LambdaType type, int size) {
     List<Name> fitting = variables(context, type);
-    if (size < 3 && type.equals(Type.R) && !operations.isEmpty() && random.nextInt(3) > 0) {
+    if (size < 3 && type.equals(LambdaType.R) && !operations.isEmpty() && random.nextInt(3) > 0) {
       return NumeralsAndOperations.numeral(Rational.of(1 + random.nextInt(3)));
     }
     if (size <= 1) return fitting.isEmpty() ? smallest(context, type) : variable(fitting);
@@ -108,7 +108,8 @@ public final class RandomTerms {
 
   /// By a former that all types have: an application, mostly of a variable if one fits, or a
   /// projection.
-  private Term eliminated(Map<Name, Type> context, Type type, int size, boolean applies) {
+  private LambdaTerm eliminated(
+      Map<Name, LambdaType> context, LambdaType type, int size, boolean applies) {
     List<Use> uses = new ArrayList<>(), ofVariables = new ArrayList<>();
     for (Simple former : formers.formers()) {
       if (former instanceof Simple.Application != applies) continue;
@@ -128,7 +129,7 @@ public final class RandomTerms {
   }
 
   /// By a former that the type asks for, if there is one.
-  private Term introduced(Map<Name, Type> context, Type type, int size) {
+  private LambdaTerm introduced(Map<Name, LambdaType> context, LambdaType type, int size) {
     List<Use> uses = new ArrayList<>();
     for (Simple former : formers.formers()) use(former, type).forEach(uses::add);
     for (OperationSymbol f : operations) {
@@ -141,9 +142,9 @@ public final class RandomTerms {
       uses.addAll(Collections.nCopies(more, use));
     }
     boolean paired =
-        type instanceof Type.Product && formers.hasPairs() && !formers.has(Simple.Pair.class);
+        type instanceof LambdaType.Product && formers.hasPairs() && !formers.has(Simple.Pair.class);
     if (paired && random.nextInt(uses.size() + 3) < 3) {
-      Type.Product product = (Type.Product) type;
+      LambdaType.Product product = (LambdaType.Product) type;
       return formers.pair(
           simple(context, product.left(), size / 2), simple(context, product.right(), size / 2));
     }
@@ -157,12 +158,12 @@ public final class RandomTerms {
   /// @param first what is taken apart, if that is chosen already
   private record Use(
       Simple former,
-      TypingRule<Type> rule,
-      Unification<Type> types,
-      List<Type> open,
+      TypingRule<LambdaType> rule,
+      Unification<LambdaType> types,
+      List<LambdaType> open,
       Option<Name> first) {
     boolean isElimination() {
-      return rule.conclusion() instanceof Type.Unknown;
+      return rule.conclusion() instanceof LambdaType.Unknown;
     }
 
     boolean keepsType() {
@@ -173,16 +174,16 @@ public final class RandomTerms {
       return new Use(former, rule, types, open, Option.some(x));
     }
 
-    Type premise(int i) {
+    LambdaType premise(int i) {
       return types.resolve(rule.premises().get(i).type());
     }
   }
 
-  private static Option<Use> use(Simple former, Type type) {
-    Unification<Type> types = new Unification<>(Type.Unknown::new);
-    Type a = types.unknown(), b = types.unknown();
-    List<Type> open = new ArrayList<>(List.of(a, b));
-    TypingRule<Type> rule =
+  private static Option<Use> use(Simple former, LambdaType type) {
+    Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
+    LambdaType a = types.unknown(), b = types.unknown();
+    List<LambdaType> open = new ArrayList<>(List.of(a, b));
+    TypingRule<LambdaType> rule =
         LambdaTyping.rule(
             former,
             a,
@@ -196,12 +197,12 @@ public final class RandomTerms {
         : Option.none();
   }
 
-  private Term used(Use use, Map<Name, Type> context, Type type, int size) {
-    for (Type open : use.open) {
-      if (use.types.head(open) instanceof Type.Unknown) use.types.unify(open, anyFor(type));
+  private LambdaTerm used(Use use, Map<Name, LambdaType> context, LambdaType type, int size) {
+    for (LambdaType open : use.open) {
+      if (use.types.head(open) instanceof LambdaType.Unknown) use.types.unify(open, anyFor(type));
     }
-    if (!(use.former.shape() instanceof Shape.Former<Term> former)) return use.former;
-    List<Scope<Term>> parts = new ArrayList<>();
+    if (!(use.former.shape() instanceof Shape.Former<LambdaTerm> former)) return use.former;
+    List<Scope<LambdaTerm>> parts = new ArrayList<>();
     use.first.forEach(x -> parts.add(Scope.plain(new Simple.Variable(x))));
     int n = use.rule.premises().size(), left = n - parts.size();
     int each = left < 2 ? size - 1 : size / left;
@@ -209,9 +210,9 @@ public final class RandomTerms {
     return former.rebuild().apply(parts);
   }
 
-  private Scope<Term> part(Use use, int i, Map<Name, Type> context, int size) {
-    TypingRule.Premise<Type> premise = use.rule.premises().get(i);
-    Type type = use.premise(i), bound = premise.bound();
+  private Scope<LambdaTerm> part(Use use, int i, Map<Name, LambdaType> context, int size) {
+    TypingRule.Premise<LambdaType> premise = use.rule.premises().get(i);
+    LambdaType type = use.premise(i), bound = premise.bound();
     if (bound == null) {
       return Scope.plain(premise.isBag() ? bag(context, type, size) : simple(context, type, size));
     }
@@ -222,35 +223,35 @@ public final class RandomTerms {
   }
 
   /// A type that a term of this type may be made from; tangents are pushed forward to tangents.
-  private Type anyFor(Type type) {
-    return type instanceof Type.Product && random.nextBoolean() ? type(1).tangent() : type(1);
+  private LambdaType anyFor(LambdaType type) {
+    return type instanceof LambdaType.Product && random.nextBoolean() ? type(1).tangent() : type(1);
   }
 
-  private static List<Name> variables(Map<Name, Type> context, Type type) {
+  private static List<Name> variables(Map<Name, LambdaType> context, LambdaType type) {
     List<Name> fitting = new ArrayList<>();
     for (var x : context) if (x._2.equals(type)) fitting.add(x._1);
     return fitting;
   }
 
   /// Often the one that was bound last.
-  private Term variable(List<Name> fitting) {
+  private LambdaTerm variable(List<Name> fitting) {
     int i = random.nextBoolean() ? fitting.size() - 1 : random.nextInt(fitting.size());
     return new Simple.Variable(fitting.get(i));
   }
 
-  private Term smallest(Map<Name, Type> context, Type type) {
+  private LambdaTerm smallest(Map<Name, LambdaType> context, LambdaType type) {
     for (var x : context) {
-      if (formers.has(Simple.Pi.class) && x._2 instanceof Type.Product(var a, var b)) {
-        if (a.equals(type)) return Term.pi(1, new Simple.Variable(x._1));
-        if (b.equals(type)) return Term.pi(2, new Simple.Variable(x._1));
+      if (formers.has(Simple.Pi.class) && x._2 instanceof LambdaType.Product(var a, var b)) {
+        if (a.equals(type)) return LambdaTerm.pi(1, new Simple.Variable(x._1));
+        if (b.equals(type)) return LambdaTerm.pi(2, new Simple.Variable(x._1));
       }
     }
-    if (!(type instanceof Type.Function(var domain, var codomain))) return Term.ZERO;
+    if (!(type instanceof LambdaType.Function(var domain, var codomain))) return LambdaTerm.ZERO;
     Name y = fresh(context);
-    return Term.lambda(y, simple(context.put(y, domain), codomain, 1));
+    return LambdaTerm.lambda(y, simple(context.put(y, domain), codomain, 1));
   }
 
-  private static Name fresh(Map<Name, Type> context) {
+  private static Name fresh(Map<Name, LambdaType> context) {
     for (int i = 0; ; i++) {
       Name y = Name.of("zwvu".charAt(i % 4) + (i < 4 ? "" : "_" + i / 4));
       if (!context.containsKey(y)) return y;

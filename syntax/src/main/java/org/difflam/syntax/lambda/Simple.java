@@ -18,7 +18,7 @@ import org.difflam.syntax.simple.OperationSymbol;
 ///
 /// What is put for a child may be any bag: a former then distributes over it, as the sugar says, so
 /// that substitution (Figure 2) and reduction under contexts need no cases of their own.
-public sealed interface Simple extends Term {
+public sealed interface Simple extends LambdaTerm {
   @Override
   default List<Simple> summands() {
     return List.of(this);
@@ -27,7 +27,7 @@ public sealed interface Simple extends Term {
   /// `x`.
   record Variable(Name name) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.variable(name);
     }
   }
@@ -35,16 +35,16 @@ public sealed interface Simple extends Term {
   /// `λx. s`.
   record Lambda(Name x, Simple body) implements Simple {
     @Override
-    public Shape<Term> shape() {
-      return Shape.lambda("λ", x, body, Term::lambda);
+    public Shape<LambdaTerm> shape() {
+      return Shape.lambda("λ", x, body, LambdaTerm::lambda);
     }
   }
 
   /// `s N`, linear in `s` only.
-  record Application(Simple function, Term argument) implements Simple {
+  record Application(Simple function, LambdaTerm argument) implements Simple {
     @Override
-    public Shape<Term> shape() {
-      return Shape.binary("application", function, argument, Term::apply);
+    public Shape<LambdaTerm> shape() {
+      return Shape.binary("application", function, argument, LambdaTerm::apply);
     }
   }
 
@@ -55,8 +55,8 @@ public sealed interface Simple extends Term {
     }
 
     @Override
-    public Shape<Term> shape() {
-      return Shape.unary(k == 1 ? "π₁" : "π₂", s, t -> Term.pi(k, t));
+    public Shape<LambdaTerm> shape() {
+      return Shape.unary(k == 1 ? "π₁" : "π₂", s, t -> LambdaTerm.pi(k, t));
     }
   }
 
@@ -67,7 +67,7 @@ public sealed interface Simple extends Term {
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.leaf(value, this);
     }
   }
@@ -78,8 +78,8 @@ public sealed interface Simple extends Term {
   /// `T s`, the pushforward of `s`.
   record T(Simple s) implements Perturbative {
     @Override
-    public Shape<Term> shape() {
-      return Shape.unary("T", s, Term::T);
+    public Shape<LambdaTerm> shape() {
+      return Shape.unary("T", s, LambdaTerm::T);
     }
   }
 
@@ -90,15 +90,15 @@ public sealed interface Simple extends Term {
     }
 
     @Override
-    public Shape<Term> shape() {
-      return Shape.unary(k == 1 ? "ι₁" : "ι₂", s, t -> Term.in(k, t));
+    public Shape<LambdaTerm> shape() {
+      return Shape.unary(k == 1 ? "ι₁" : "ι₂", s, t -> LambdaTerm.in(k, t));
     }
   }
 
   /// `f`, an operation as a function `R × … × R → R`; one without arguments as a number.
   record Operator(OperationSymbol operation) implements Perturbative {
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.leaf(operation, this);
     }
   }
@@ -109,28 +109,28 @@ public sealed interface Simple extends Term {
   /// `D s · t`, the derivative of `s` in the direction `t`, a function of the point.
   record D(Simple function, Simple direction) implements Differential {
     @Override
-    public Shape<Term> shape() {
-      return Shape.binary("D", function, direction, Term::D);
+    public Shape<LambdaTerm> shape() {
+      return Shape.binary("D", function, direction, LambdaTerm::D);
     }
   }
 
   /// `⟨M, N⟩`, but for `⟨0, 0⟩ = 0`.
-  record Pair(Term left, Term right) implements Differential {
-    public static Term of(Term left, Term right) {
+  record Pair(LambdaTerm left, LambdaTerm right) implements Differential {
+    public static LambdaTerm of(LambdaTerm left, LambdaTerm right) {
       boolean zero = left.summands().isEmpty() && right.summands().isEmpty();
       return zero ? ZERO : new Pair(left, right);
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.binary("pair", left, right, Pair::of);
     }
   }
 
   /// `f(N)`.
-  record Call(OperationSymbol operation, Term argument) implements Differential {
+  record Call(OperationSymbol operation, LambdaTerm argument) implements Differential {
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.unary(operation, argument, t -> new Call(operation, t));
     }
   }
@@ -138,16 +138,16 @@ public sealed interface Simple extends Term {
   /// `D f · t`, a function of the point, linear in `t`.
   record DCall(OperationSymbol operation, Simple direction) implements Differential {
     @Override
-    public Shape<Term> shape() {
-      return Shape.unary(List.of("D", operation), direction, t -> Term.D(operation, t));
+    public Shape<LambdaTerm> shape() {
+      return Shape.unary(List.of("D", operation), direction, t -> LambdaTerm.D(operation, t));
     }
   }
 
   /// A former that a text has declared, as the calculus of that text has it.
-  record Declared(DeclaredFormer former, List<Scope<Term>> parts)
+  record Declared(DeclaredFormer former, List<Scope<LambdaTerm>> parts)
       implements Perturbative, Differential {
     @Override
-    public Shape<Term> shape() {
+    public Shape<LambdaTerm> shape() {
       return Shape.former(former, parts, former::of);
     }
   }

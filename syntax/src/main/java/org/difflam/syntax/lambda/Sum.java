@@ -5,7 +5,7 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.TooLarge;
 
 /// A bag of simple terms, of none or of more than one.
-public record Sum(List<Simple> summands) implements Term {
+public record Sum(List<Simple> summands) implements LambdaTerm {
   public Sum {
     if (summands.size() == 1) {
       throw new IllegalArgumentException("a bag of one simple term is that term");
@@ -15,7 +15,7 @@ public record Sum(List<Simple> summands) implements Term {
   }
 
   @Override
-  public Shape<Term> shape() {
-    return Shape.bag("+", List.copyOf(summands), Term::sum);
+  public Shape<LambdaTerm> shape() {
+    return Shape.bag("+", List.copyOf(summands), LambdaTerm::sum);
   }
 }

@@ -24,11 +24,11 @@ import org.difflam.syntax.surface.SurfaceTerm.Operator;
 public final class Surface {
   private Surface() {}
 
-  public static SurfaceTerm of(Term t) {
+  public static SurfaceTerm of(LambdaTerm t) {
     return Deep.call(() -> term(t));
   }
 
-  private static SurfaceTerm term(Term t) {
+  private static SurfaceTerm term(LambdaTerm t) {
     return switch (t) {
       case Sum(var summands) ->
           pair(t)
@@ -51,7 +51,7 @@ public final class Surface {
       case Simple.Declared(var former, var parts) when former.isCall() -> call(former, parts);
       case Simple.Declared(var former, var parts) -> {
         SurfaceTerm all = identifier(former.name());
-        for (Scope<Term> part : parts) {
+        for (Scope<LambdaTerm> part : parts) {
           SurfaceTerm body = term(part.body());
           all = apply(all, part.binders().isEmpty() ? body : lambda(part.binder().text(), body));
         }
@@ -61,8 +61,8 @@ public final class Surface {
   }
 
   /// A metafunction, with the name of the variable at which it stands.
-  private static SurfaceTerm call(DeclaredFormer former, List<Scope<Term>> parts) {
-    Scope<Term> first = parts.getFirst();
+  private static SurfaceTerm call(DeclaredFormer former, List<Scope<LambdaTerm>> parts) {
+    Scope<LambdaTerm> first = parts.getFirst();
     if (first.binders().isEmpty()) {
       return apply(apply(former.name(), term(first.body())), term(parts.get(1).body()));
     }
@@ -71,10 +71,10 @@ public final class Surface {
           infix(term(parts.get(1).body()), Operator.DIVIDE, identifier(first.binder().text()));
       return apply(term(first.body()), new SurfaceTerm.ListLiteral(List.of(by), by.span()));
     }
-    Term at = parts.get(1).body();
-    Term body = Substitution.substitute(first.body(), first.binder(), at);
+    LambdaTerm at = parts.get(1).body();
+    LambdaTerm body = Substitution.substitute(first.body(), first.binder(), at);
     SurfaceTerm all = apply(former.name() + ((Simple.Variable) at).name(), term(body));
-    for (Scope<Term> more : parts.subList(2, parts.size())) {
+    for (Scope<LambdaTerm> more : parts.subList(2, parts.size())) {
       all = infix(all, Operator.AT, term(more.body()));
     }
     return all;
@@ -84,7 +84,7 @@ public final class Surface {
     return identifier(Names.of(f));
   }
 
-  private static boolean isInfix(OperationSymbol f, Term arguments) {
+  private static boolean isInfix(OperationSymbol f, LambdaTerm arguments) {
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return false;
     // a quotient of numerals would be read as one numeral
     return pair(arguments)
@@ -93,14 +93,14 @@ public final class Surface {
                 || !(both._1 instanceof Simple.Numeral && both._2 instanceof Simple.Numeral));
   }
 
-  private static SurfaceTerm between(OperationSymbol f, Term arguments) {
-    Tuple2<Term, Term> both = pair(arguments).get();
+  private static SurfaceTerm between(OperationSymbol f, LambdaTerm arguments) {
+    Tuple2<LambdaTerm, LambdaTerm> both = pair(arguments).get();
     Operator op = f == Primitive.TIMES ? Operator.TIMES : Operator.DIVIDE;
     return infix(term(both._1), op, term(both._2));
   }
 
   /// `M₁`, `M₂` if the term is the former `⟨M₁, M₂⟩`, or the bag with neither of them 0.
-  private static Option<Tuple2<Term, Term>> pair(Term t) {
+  private static Option<Tuple2<LambdaTerm, LambdaTerm>> pair(LambdaTerm t) {
     if (t instanceof Simple.Pair) return Pairs.halves(t);
     boolean injections = t.summands().stream().allMatch(s -> s instanceof Simple.In);
     return injections

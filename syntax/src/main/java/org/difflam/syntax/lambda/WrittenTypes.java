@@ -6,7 +6,9 @@ import java.util.IdentityHashMap;
 ///
 /// @param variables of the variables of abstractions
 /// @param terms of terms in ascriptions
-record WrittenTypes(IdentityHashMap<Term, Type> variables, IdentityHashMap<Term, Type> terms) {
+record WrittenTypes(
+    IdentityHashMap<LambdaTerm, LambdaType> variables,
+    IdentityHashMap<LambdaTerm, LambdaType> terms) {
   static WrittenTypes none() {
     return new WrittenTypes(new IdentityHashMap<>(), new IdentityHashMap<>());
   }

@@ -8,11 +8,11 @@
 /// Γ ⊢ M : σ
 /// ```
 ///
-/// Read in this order: [Type], [Term], [Sum], [Simple] (the grammar and its sugar), [LambdaTyping]
-/// (the rules, Manzyuk's Figure 1), [LambdaInference] with [TypingDerivation]; [LambdaCalculus]
-/// (which simple terms a calculus has), [Pairs], [NumeralsAndOperations]; [LambdaElaboration] with
-/// [Names] and [WrittenTypes], [Named] and [Surface], from and to text; [FromSimple];
-/// [RandomTerms], [EnumeratedTerms].
+/// Read in this order: [LambdaType], [LambdaTerm], [Sum], [Simple] (the grammar and its sugar),
+/// [LambdaTyping] (the rules, Manzyuk's Figure 1), [LambdaInference] with [TypingDerivation];
+/// [LambdaCalculus] (which simple terms a calculus has), [Pairs], [NumeralsAndOperations];
+/// [LambdaElaboration] with [Names] and [WrittenTypes], [Named] and [Surface], from and to text;
+/// [FromSimple]; [RandomTerms], [EnumeratedTerms].
 @NullMarked
 package org.difflam.syntax.lambda;
 

@@ -6,8 +6,8 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.faadibruno.Partitions;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 
 /// Equations that hold in every differential λ-category and that Figure 3 does not decide, as rules
@@ -37,38 +37,39 @@ public final class Completion {
   private Completion() {}
 
   /// The rules about parts of pushforwards.
-  public static final Rules<Term> PUSHFORWARDS =
+  public static final Rules<LambdaTerm> PUSHFORWARDS =
       new Rules<>(List.of(rule("T.chain", Completion::chain), rule("T.sum", Completion::sum)));
 
   /// Figure 3, where `T (λx. s) → λx. (Tₓ s)[⟨π₁ x, π₂ x⟩/x]`, and these.
-  public static final Rules<Term> RULES =
+  public static final Rules<LambdaTerm> RULES =
       PerturbativeReduction.figure3(
               (x, m) -> {
-                Term pushed = new Simple.Variable(x);
-                Term pair = Term.pair(Term.pi(1, pushed), Term.pi(2, pushed));
+                LambdaTerm pushed = new Simple.Variable(x);
+                LambdaTerm pair =
+                    LambdaTerm.pair(LambdaTerm.pi(1, pushed), LambdaTerm.pi(2, pushed));
                 return Substitution.substitute(Pushforward.of(x, m), x, pair);
               })
           .and(PUSHFORWARDS);
 
-  private static Option<Term> chain(Term t) {
+  private static Option<LambdaTerm> chain(LambdaTerm t) {
     return Corner.of(t).filter(c -> !c.isFlat()).map(Completion::partitions);
   }
 
-  private static Term partitions(Corner c) {
-    return Term.sum(
+  private static LambdaTerm partitions(Corner c) {
+    return LambdaTerm.sum(
         Partitions.of(c.n()).map(blocks -> c.derivative(blocks.map(c::corner).asJava())).asJava());
   }
 
-  private static Option<Term> sum(Term t) {
+  private static Option<LambdaTerm> sum(LambdaTerm t) {
     return Corner.of(t).filter(c -> c.isFlat() && !c.isDerivative()).map(Completion::choices);
   }
 
   /// A summand for each way to choose one of each direction.
-  private static Term choices(Corner c) {
+  private static LambdaTerm choices(Corner c) {
     List<List<Simple>> chosen = List.of(List.empty());
-    for (Term u : c.single()) {
+    for (LambdaTerm u : c.single()) {
       chosen = chosen.flatMap(before -> List.ofAll(u.summands()).map(before::append));
     }
-    return Term.sum(chosen.map(u -> c.derivative(u.asJava())).asJava());
+    return LambdaTerm.sum(chosen.map(u -> c.derivative(u.asJava())).asJava());
   }
 }

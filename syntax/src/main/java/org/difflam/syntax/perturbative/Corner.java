@@ -3,9 +3,9 @@ package org.difflam.syntax.perturbative;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Pairs;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 
 /// The part of an iterated pushforward along all its directions, `π₁ … π₁ ((Tⁿ s) N)` with n > 0,
 /// where s may be a pushforward, too.
@@ -15,13 +15,13 @@ import org.difflam.syntax.lambda.Term;
 ///
 /// @param corners for each set B the corner `N_B = πₖₙ … πₖ₁ N`, `kᵢ = 1` for the i in B, and 2 for
 ///   the others
-record Corner(Simple s, int n, Term cube, List<Term> corners) {
+record Corner(Simple s, int n, LambdaTerm cube, List<LambdaTerm> corners) {
   /// Beyond this order there are too many corners.
   private static final int MOST = 16;
 
-  static Option<Corner> of(Term t) {
+  static Option<Corner> of(LambdaTerm t) {
     int n = 0;
-    Term here = t;
+    LambdaTerm here = t;
     while (here instanceof Simple.Pi(int k, var u) && k == 1) {
       here = u;
       n++;
@@ -33,13 +33,13 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
       if (!(f instanceof Simple.T(var g))) return Option.none();
       f = g;
     }
-    List<Term> corners = new ArrayList<>();
+    List<LambdaTerm> corners = new ArrayList<>();
     for (int b = 0; b < 1 << n; b++) corners.add(corner(cube, n, b));
     return Option.some(new Corner(f, n, cube, corners));
   }
 
-  private static Term corner(Term cube, int n, int b) {
-    Term t = cube;
+  private static LambdaTerm corner(LambdaTerm cube, int n, int b) {
+    LambdaTerm t = cube;
     for (int i = 0; i < n; i++) t = Pairs.half(has(b, i) ? 1 : 2, t);
     return t;
   }
@@ -49,20 +49,20 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
   }
 
   /// The corner of these directions.
-  Term corner(Iterable<Integer> directions) {
+  LambdaTerm corner(Iterable<Integer> directions) {
     int b = 0;
     for (int i : directions) b |= 1 << i;
     return corners.get(b);
   }
 
   /// `N∅`, where the function is taken.
-  Term base() {
+  LambdaTerm base() {
     return corners.getFirst();
   }
 
   /// The corners of single directions.
-  List<Term> single() {
-    List<Term> u = new ArrayList<>();
+  List<LambdaTerm> single() {
+    List<LambdaTerm> u = new ArrayList<>();
     for (int i = 0; i < n; i++) u.add(corners.get(1 << i));
     return u;
   }
@@ -94,22 +94,22 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
 
   /// `∂ᵐ s (x; u₁, …, uₘ) = π₁ … π₁ ((Tᵐ s) ⟨x; u₁, …, uₘ⟩)`, where that cube has the corners x,
   /// u₁, …, uₘ, and is 0 elsewhere.
-  Term derivative(List<? extends Term> u) {
+  LambdaTerm derivative(List<? extends LambdaTerm> u) {
     int m = u.size();
-    List<Term> cube = new ArrayList<>();
+    List<LambdaTerm> cube = new ArrayList<>();
     cube.add(in(0, m, base()));
     for (int i = 0; i < m; i++) cube.add(in(1 << i, m, u.get(i)));
     Simple f = s;
     for (int i = 0; i < m; i++) f = new Simple.T(f);
-    Simple t = new Simple.Application(f, Term.sum(cube));
+    Simple t = new Simple.Application(f, LambdaTerm.sum(cube));
     for (int i = 0; i < m; i++) t = new Simple.Pi(1, t);
     return t;
   }
 
   /// A cube with nothing but this corner.
-  private static Term in(int b, int m, Term corner) {
-    Term t = corner;
-    for (int i = m - 1; i >= 0; i--) t = Term.in(has(b, i) ? 1 : 2, t);
+  private static LambdaTerm in(int b, int m, LambdaTerm corner) {
+    LambdaTerm t = corner;
+    for (int i = m - 1; i >= 0; i--) t = LambdaTerm.in(has(b, i) ? 1 : 2, t);
     return t;
   }
 }

@@ -9,8 +9,8 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 
 /// Linear contexts, `L ::= [] | λx. L | L N | T L | ιₖ L | πₖ L`; by the sugar of §4 `L[s + t]` is
 /// `L[s] + L[t]`, so that a rule about sums has to find two summands under one `L`.
@@ -19,41 +19,43 @@ final class LinearContext {
 
   /// What becomes of a bag when two of its summands, `L[s]` and `L[t]`, are replaced by `L[M]`, for
   /// all ways to find an `M` for `s` and `t`.
-  static List<Term> merge(Term bag, BiFunction<Simple, Simple, Option<Term>> rule) {
-    List<Term> results = new ArrayList<>();
+  static List<LambdaTerm> merge(
+      LambdaTerm bag, BiFunction<Simple, Simple, Option<LambdaTerm>> rule) {
+    List<LambdaTerm> results = new ArrayList<>();
     List<Simple> summands = bag.summands();
     for (int i = 0; i < summands.size(); i++) {
       for (int j = 0; j < summands.size(); j++) {
         if (i == j) continue;
-        Option<Term> merged = merge(summands.get(i), summands.get(j), rule);
+        Option<LambdaTerm> merged = merge(summands.get(i), summands.get(j), rule);
         if (merged.isEmpty()) continue;
         List<Simple> rest = new ArrayList<>(summands);
         rest.remove(Math.max(i, j));
         rest.remove(Math.min(i, j));
-        results.add(Term.of(rest).plus(merged.get()));
+        results.add(LambdaTerm.of(rest).plus(merged.get()));
       }
     }
     return results;
   }
 
   /// `L[M]` for `L[s]` and `L[t]`, with the smallest `L` that works.
-  private static Option<Term> merge(
-      Simple a, Simple b, BiFunction<Simple, Simple, Option<Term>> rule) {
-    Option<Term> here = rule.apply(a, b);
+  private static Option<LambdaTerm> merge(
+      Simple a, Simple b, BiFunction<Simple, Simple, Option<LambdaTerm>> rule) {
+    Option<LambdaTerm> here = rule.apply(a, b);
     if (here.isDefined()) return here;
     return switch (a) {
       case Simple.Lambda(var x, var s) when b instanceof Simple.Lambda(var y, var t) -> {
         Name z = binder(x, s, y, t);
-        yield merge(renamed(s, x, z), renamed(t, y, z), rule).map(m -> Term.lambda(z, m));
+        yield merge(renamed(s, x, z), renamed(t, y, z), rule).map(m -> LambdaTerm.lambda(z, m));
       }
       case Simple.Application(var s, var n)
           when b instanceof Simple.Application(var t, var m) && Alpha.equal(n, m) ->
-          merge(s, t, rule).map(r -> Term.apply(r, n));
-      case Simple.T(var s) when b instanceof Simple.T(var t) -> merge(s, t, rule).map(Term::T);
+          merge(s, t, rule).map(r -> LambdaTerm.apply(r, n));
+      case Simple.T(var s) when b instanceof Simple.T(var t) ->
+          merge(s, t, rule).map(LambdaTerm::T);
       case Simple.In(var k, var s) when b instanceof Simple.In(var l, var t) && k == l ->
-          merge(s, t, rule).map(m -> Term.in(k, m));
+          merge(s, t, rule).map(m -> LambdaTerm.in(k, m));
       case Simple.Pi(var k, var s) when b instanceof Simple.Pi(var l, var t) && k == l ->
-          merge(s, t, rule).map(m -> Term.pi(k, m));
+          merge(s, t, rule).map(m -> LambdaTerm.pi(k, m));
       default -> Option.none();
     };
   }

@@ -3,8 +3,8 @@ package org.difflam.syntax.perturbative;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.simple.OperationSymbol;
@@ -29,7 +29,7 @@ public final class Perturbative implements LambdaCalculus {
 
   @Override
   public List<Simple> formers() {
-    Simple s = Term.variable("s");
+    Simple s = LambdaTerm.variable("s");
     return List.of(
         new Simple.Lambda(Name.of("x"), s),
         new Simple.Application(s, s),
@@ -51,7 +51,7 @@ public final class Perturbative implements LambdaCalculus {
   }
 
   @Override
-  public Rules<Term> reduction() {
+  public Rules<LambdaTerm> reduction() {
     return PerturbativeReduction.RULES;
   }
 

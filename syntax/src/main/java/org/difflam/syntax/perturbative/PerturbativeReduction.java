@@ -9,9 +9,9 @@ import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
 
@@ -26,10 +26,10 @@ import org.difflam.syntax.simple.OperationSymbol;
 public final class PerturbativeReduction {
   private PerturbativeReduction() {}
 
-  public static final Rules<Term> FIGURE_3 = figure3(Pushforward::of);
+  public static final Rules<LambdaTerm> FIGURE_3 = figure3(Pushforward::of);
 
   /// §4 has no rules of constants; what is said of an operation `f` is its pushforward.
-  private static final Rules<Term> CONSTANTS =
+  private static final Rules<LambdaTerm> CONSTANTS =
       new Rules<>(
           List.of(
               ofBags("numerals", PerturbativeReduction::numerals),
@@ -37,16 +37,16 @@ public final class PerturbativeReduction {
               rule("T op", 1, PerturbativeReduction::operation)));
 
   /// What Figure 3 says, and the rules of the constants, which the paper leaves open.
-  public static final Rules<Term> RULES = FIGURE_3.and(CONSTANTS);
+  public static final Rules<LambdaTerm> RULES = FIGURE_3.and(CONSTANTS);
 
   /// `Tₓ M`.
   @FunctionalInterface
   public interface Tangent {
-    Term of(Name x, Term m);
+    LambdaTerm of(Name x, LambdaTerm m);
   }
 
   /// Figure 3 over another `Tₓ`.
-  public static Rules<Term> figure3(Tangent tangent) {
+  public static Rules<LambdaTerm> figure3(Tangent tangent) {
     return new Rules<>(
         List.of(
             rule("beta", 1, PerturbativeReduction::beta),
@@ -56,44 +56,45 @@ public final class PerturbativeReduction {
   }
 
   /// The same over another `⬦`.
-  public static Rules<Term> withDiamond(BinaryOperator<Term> diamond) {
+  public static Rules<LambdaTerm> withDiamond(BinaryOperator<LambdaTerm> diamond) {
     return figure3((x, m) -> Pushforward.of(x, m, diamond));
   }
 
-  private static Option<Term> beta(Term t) {
+  private static Option<LambdaTerm> beta(LambdaTerm t) {
     return t instanceof Simple.Application(Simple.Lambda(var x, var s), var n)
         ? Option.some(Substitution.substitute(s, x, n))
         : Option.none();
   }
 
-  private static Option<Term> projection(Term t, boolean same) {
+  private static Option<LambdaTerm> projection(LambdaTerm t, boolean same) {
     if (!(t instanceof Simple.Pi(int k, Simple.In(int l, var s))) || (k == l) != same) {
       return Option.none();
     }
-    return Option.some(same ? s : Term.ZERO);
+    return Option.some(same ? s : LambdaTerm.ZERO);
   }
 
-  private static Option<Term> pushforward(Term t, Tangent tangent) {
+  private static Option<LambdaTerm> pushforward(LambdaTerm t, Tangent tangent) {
     return t instanceof Simple.T(Simple.Lambda(var x, var s))
-        ? Option.some(Term.lambda(x, tangent.of(x, s)))
+        ? Option.some(LambdaTerm.lambda(x, tangent.of(x, s)))
         : Option.none();
   }
 
-  private static Option<Term> operation(Term t) {
+  private static Option<LambdaTerm> operation(LambdaTerm t) {
     return t instanceof Simple.T(Simple.Operator(var f)) && f.arity() > 0
         ? Option.some(pushforward(f))
         : Option.none();
   }
 
   /// What `T f` is, for an operation with arguments.
-  public static Term pushforward(OperationSymbol f) {
+  public static LambdaTerm pushforward(OperationSymbol f) {
     Name x = Name.of("x");
-    Term tangent = Term.pi(1, new Simple.Variable(x)), point = Term.pi(2, new Simple.Variable(x));
-    Term slope = NumeralsAndOperations.slope(GRAMMAR, f, point, tangent);
-    return Term.lambda(x, Term.pair(slope, GRAMMAR.call(f, point)));
+    LambdaTerm tangent = LambdaTerm.pi(1, new Simple.Variable(x)),
+        point = LambdaTerm.pi(2, new Simple.Variable(x));
+    LambdaTerm slope = NumeralsAndOperations.slope(GRAMMAR, f, point, tangent);
+    return LambdaTerm.lambda(x, LambdaTerm.pair(slope, GRAMMAR.call(f, point)));
   }
 
-  private static List<Term> numerals(Term t) {
+  private static List<LambdaTerm> numerals(LambdaTerm t) {
     if (t.summands().stream().filter(PerturbativeReduction::endsInNumeral).count() < 2)
       return List.empty();
     return List.ofAll(LinearContext.merge(t, PerturbativeReduction::sum)).take(1);
@@ -108,7 +109,7 @@ public final class PerturbativeReduction {
     };
   }
 
-  private static Option<Term> sum(Simple a, Simple b) {
+  private static Option<LambdaTerm> sum(Simple a, Simple b) {
     return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
         ? Option.some(NumeralsAndOperations.numeral(m.plus(n)))
         : Option.none();

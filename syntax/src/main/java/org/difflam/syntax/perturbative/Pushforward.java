@@ -8,9 +8,9 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Pairs;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.jspecify.annotations.Nullable;
 
 /// `Tₓ M`, the body of the pushforward of `λx. M` (Figure 4); its type is `T τ` (Lemma 4.1).
@@ -27,13 +27,13 @@ import org.jspecify.annotations.Nullable;
 /// shared subterm is pushed forward once.
 public final class Pushforward {
   private final Name x;
-  private final BinaryOperator<Term> diamond;
+  private final BinaryOperator<LambdaTerm> diamond;
   private final boolean contracts;
-  private final Term whole;
+  private final LambdaTerm whole;
   private @Nullable Fresh fresh;
-  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
+  private final IdentityHashMap<LambdaTerm, LambdaTerm> known = new IdentityHashMap<>();
 
-  private Pushforward(Name x, Term m, BinaryOperator<Term> diamond, boolean contracts) {
+  private Pushforward(Name x, LambdaTerm m, BinaryOperator<LambdaTerm> diamond, boolean contracts) {
     this.x = x;
     this.diamond = diamond;
     this.contracts = contracts;
@@ -41,63 +41,63 @@ public final class Pushforward {
   }
 
   /// `Tₓ M`.
-  public static Term of(Name x, Term m) {
+  public static LambdaTerm of(Name x, LambdaTerm m) {
     return of(x, m, Pushforward::diamond);
   }
 
   /// The same with another `⬦`, to see what goes wrong.
-  public static Term of(Name x, Term m, BinaryOperator<Term> diamond) {
+  public static LambdaTerm of(Name x, LambdaTerm m, BinaryOperator<LambdaTerm> diamond) {
     return Deep.call(() -> new Pushforward(x, m, diamond, false).term(m));
   }
 
   /// A reduct of `Tₓ M`: each `πₖ (ιₗ s)` that Figure 4 makes is contracted as it is made, so that
   /// what is left is a constant times as large as `M`, shared subterms counted once.
-  public static Term contracted(Name x, Term m) {
+  public static LambdaTerm contracted(Name x, LambdaTerm m) {
     return Deep.call(() -> new Pushforward(x, m, (s, n) -> diamond(s, n, true), true).term(m));
   }
 
-  private Term term(Term m) {
+  private LambdaTerm term(LambdaTerm m) {
     return switch (m) {
       case Simple.Variable _, Simple.Numeral _, Simple.Operator _, Simple.In _, Simple.Pi _ ->
           simple((Simple) m);
       default -> {
-        Term before = known.get(m);
+        LambdaTerm before = known.get(m);
         if (before != null) yield before;
-        Term result = m instanceof Simple s ? simple(s) : Term.sum(terms(m.summands()));
+        LambdaTerm result = m instanceof Simple s ? simple(s) : LambdaTerm.sum(terms(m.summands()));
         known.put(m, result);
         yield result;
       }
     };
   }
 
-  private List<Term> terms(List<Simple> summands) {
-    List<Term> all = new ArrayList<>(summands.size());
+  private List<LambdaTerm> terms(List<Simple> summands) {
+    List<LambdaTerm> all = new ArrayList<>(summands.size());
     for (Simple s : summands) all.add(term(s));
     return all;
   }
 
-  private Term simple(Simple term) {
+  private LambdaTerm simple(Simple term) {
     return switch (term) {
-      case Simple.Variable(var y) -> y.equals(x) ? term : Term.in(2, term);
-      case Simple.Numeral _, Simple.Operator _ -> Term.in(2, term);
+      case Simple.Variable(var y) -> y.equals(x) ? term : LambdaTerm.in(2, term);
+      case Simple.Numeral _, Simple.Operator _ -> LambdaTerm.in(2, term);
       case Simple.Lambda(var y, var s) -> {
         Name z = y.equals(x) ? fresh().like(y) : y;
-        Term body = y.equals(x) ? Substitution.substitute(s, y, new Simple.Variable(z)) : s;
-        Term t = term(body);
-        yield Term.pair(Term.lambda(z, pi(1, t)), Term.lambda(z, pi(2, t)));
+        LambdaTerm body = y.equals(x) ? Substitution.substitute(s, y, new Simple.Variable(z)) : s;
+        LambdaTerm t = term(body);
+        yield LambdaTerm.pair(LambdaTerm.lambda(z, pi(1, t)), LambdaTerm.lambda(z, pi(2, t)));
       }
       case Simple.Application(var s, var n) -> diamond.apply(term(s), term(n));
       case Simple.T(var s) -> {
-        Term t = term(s);
-        yield Term.pair(Term.T(pi(1, t)), Term.T(pi(2, t)));
+        LambdaTerm t = term(s);
+        yield LambdaTerm.pair(LambdaTerm.T(pi(1, t)), LambdaTerm.T(pi(2, t)));
       }
       case Simple.In(var k, var s) -> {
-        Term t = term(s);
-        yield Term.pair(Term.in(k, pi(1, t)), Term.in(k, pi(2, t)));
+        LambdaTerm t = term(s);
+        yield LambdaTerm.pair(LambdaTerm.in(k, pi(1, t)), LambdaTerm.in(k, pi(2, t)));
       }
       case Simple.Pi(var k, var s) -> {
-        Term t = term(s);
-        yield Term.pair(pi(k, pi(1, t)), pi(k, pi(2, t)));
+        LambdaTerm t = term(s);
+        yield LambdaTerm.pair(pi(k, pi(1, t)), pi(k, pi(2, t)));
       }
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
@@ -108,23 +108,24 @@ public final class Pushforward {
     return fresh;
   }
 
-  private Term pi(int k, Term m) {
+  private LambdaTerm pi(int k, LambdaTerm m) {
     return pi(k, m, contracts);
   }
 
-  private static Term pi(int k, Term m, boolean contracts) {
-    return contracts ? Pairs.half(k, m) : Term.pi(k, m);
+  private static LambdaTerm pi(int k, LambdaTerm m, boolean contracts) {
+    return contracts ? Pairs.half(k, m) : LambdaTerm.pi(k, m);
   }
 
   /// `M ⬦ N`, where `Γ ⊢ M : T(σ → τ)` and `Γ ⊢ N : T σ` give `Γ ⊢ M ⬦ N : T τ`.
-  public static Term diamond(Term m, Term n) {
+  public static LambdaTerm diamond(LambdaTerm m, LambdaTerm n) {
     return diamond(m, n, false);
   }
 
-  private static Term diamond(Term m, Term n, boolean contracts) {
-    Term point = pi(2, n, contracts), function = pi(2, m, contracts);
-    Term along = pi(1, Term.apply(Term.T(function), n), contracts);
-    return Term.pair(
-        Term.apply(pi(1, m, contracts), point).plus(along), Term.apply(function, point));
+  private static LambdaTerm diamond(LambdaTerm m, LambdaTerm n, boolean contracts) {
+    LambdaTerm point = pi(2, n, contracts), function = pi(2, m, contracts);
+    LambdaTerm along = pi(1, LambdaTerm.apply(LambdaTerm.T(function), n), contracts);
+    return LambdaTerm.pair(
+        LambdaTerm.apply(pi(1, m, contracts), point).plus(along),
+        LambdaTerm.apply(function, point));
   }
 }

@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.UpToAlpha;
 
 /// How large terms are, counted as §6 would: the simple terms in a term.
@@ -14,11 +14,11 @@ public final class Sizes {
   private Sizes() {}
 
   /// Each as often as it is printed; a sum is no simple term, and does not count.
-  public static long tree(Term t) {
+  public static long tree(LambdaTerm t) {
     return Deep.call(() -> tree(t, new IdentityHashMap<>()));
   }
 
-  private static long tree(Term t, IdentityHashMap<Term, Long> known) {
+  private static long tree(LambdaTerm t, IdentityHashMap<LambdaTerm, Long> known) {
     Long before = known.get(t);
     if (before != null) return before;
     long size = t instanceof Sum ? 0 : 1;
@@ -31,18 +31,18 @@ public final class Sizes {
   }
 
   /// Each different subterm once, simple terms and bags; an argument is a bag, of one perhaps.
-  public static int graph(Term t) {
-    Set<UpToAlpha<Term>> simple = new HashSet<>(), bags = new HashSet<>();
+  public static int graph(LambdaTerm t) {
+    Set<UpToAlpha<LambdaTerm>> simple = new HashSet<>(), bags = new HashSet<>();
     Deep.run(() -> collect(t, t instanceof Sum, simple, bags, new IdentityHashMap<>()));
     return simple.size() + bags.size();
   }
 
   private static void collect(
-      Term t,
+      LambdaTerm t,
       boolean isBag,
-      Set<UpToAlpha<Term>> simple,
-      Set<UpToAlpha<Term>> bags,
-      IdentityHashMap<Term, Boolean> seen) {
+      Set<UpToAlpha<LambdaTerm>> simple,
+      Set<UpToAlpha<LambdaTerm>> bags,
+      IdentityHashMap<LambdaTerm, Boolean> seen) {
     if (isBag) bags.add(new UpToAlpha<>(t));
     if (seen.put(t, true) != null) return;
     if (t instanceof Simple) simple.add(new UpToAlpha<>(t));

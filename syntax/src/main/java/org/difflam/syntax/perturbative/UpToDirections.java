@@ -6,9 +6,9 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// Equality up to the names of bound variables, the order in bags, and the order of the directions
 /// of a derivative, `∂² s (x; u, v) = ∂² s (x; v, u)`: terms are equal if their keys are, in which
@@ -16,7 +16,7 @@ import org.difflam.syntax.lambda.Term;
 public final class UpToDirections {
   private UpToDirections() {}
 
-  public static boolean equal(Term a, Term b) {
+  public static boolean equal(LambdaTerm a, LambdaTerm b) {
     return Deep.call(() -> key(Scopes.NONE, a).equals(key(Scopes.NONE, b)));
   }
 
@@ -33,7 +33,7 @@ public final class UpToDirections {
     }
   }
 
-  private static String key(Scopes scopes, Term t) {
+  private static String key(Scopes scopes, LambdaTerm t) {
     return switch (t) {
       case Simple.Variable(var x) -> scopes.show(x);
       case Simple.Numeral(var q) -> q.toString();
@@ -49,7 +49,7 @@ public final class UpToDirections {
     };
   }
 
-  private static Option<String> derivative(Scopes scopes, Term t) {
+  private static Option<String> derivative(Scopes scopes, LambdaTerm t) {
     return Corner.of(t)
         .filter(Corner::isDerivative)
         .map(c ->
@@ -62,7 +62,7 @@ public final class UpToDirections {
                 + ")");
   }
 
-  private static String sorted(Scopes scopes, List<? extends Term> terms) {
+  private static String sorted(Scopes scopes, List<? extends LambdaTerm> terms) {
     return String.join(", ", terms.stream().map(t -> key(scopes, t)).sorted().toList());
   }
 }

@@ -14,8 +14,8 @@ import org.difflam.syntax.binding.TooLarge;
 /// Printed rules put sums and 0 into pairs and other places that want a simple term, so a place for
 /// a term holds any; [#outsideFigure1()] tells where a term leaves the figure.
 ///
-/// The formers of [org.difflam.syntax.lambda.Term] distribute over sums as soon as they are built,
-/// by the sugar of Manzyuk's §4. These do not: a sum stays where a rule has put it until
+/// The formers of [org.difflam.syntax.lambda.LambdaTerm] distribute over sums as soon as they are
+/// built, by the sugar of Manzyuk's §4. These do not: a sum stays where a rule has put it until
 /// A-reduction names its summands, or §3.1.3 moves it. [ToDifferential] leads from these terms to
 /// those.
 public sealed interface PullbackTerm extends Syntax<PullbackTerm> {

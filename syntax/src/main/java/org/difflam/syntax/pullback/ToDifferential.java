@@ -1,6 +1,6 @@
 package org.difflam.syntax.pullback;
 
-import static org.difflam.syntax.lambda.Type.R;
+import static org.difflam.syntax.lambda.LambdaType.R;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -10,10 +10,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.Call;
 import org.difflam.syntax.pullback.PullbackTerm.Covector;
@@ -48,11 +48,11 @@ public final class ToDifferential {
     this.fresh = fresh;
   }
 
-  public static Term of(PullbackTerm t) {
+  public static LambdaTerm of(PullbackTerm t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
-  public static Type of(PullbackType type) {
+  public static LambdaType of(PullbackType type) {
     return switch (type) {
       case PullbackType.Real _, PullbackType.Variable _ -> R;
       case PullbackType.Product(var a, var b) -> of(a).times(of(b));
@@ -61,41 +61,41 @@ public final class ToDifferential {
     };
   }
 
-  private Term term(PullbackTerm t) {
+  private LambdaTerm term(PullbackTerm t) {
     return switch (t) {
-      case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
+      case Sum(var summands) -> LambdaTerm.sum(summands.stream().map(this::term).toList());
       case Variable(var x) -> new Simple.Variable(x);
-      case Lambda(var x, _, var s) -> Term.lambda(x, term(s));
-      case Application(var s, var p) -> Term.apply(term(s), term(p));
-      case Let(var x, var p, var s) -> Term.apply(Term.lambda(x, term(s)), term(p));
-      case Projection(var i, var s) -> Term.pi(i, term(s));
+      case Lambda(var x, _, var s) -> LambdaTerm.lambda(x, term(s));
+      case Application(var s, var p) -> LambdaTerm.apply(term(s), term(p));
+      case Let(var x, var p, var s) -> LambdaTerm.apply(LambdaTerm.lambda(x, term(s)), term(p));
+      case Projection(var i, var s) -> LambdaTerm.pi(i, term(s));
       case Pair(var s1, var s2) -> Simple.Pair.of(term(s1), term(s2));
       case Numeral(var r) -> NumeralsAndOperations.numeral(r.exactly());
-      case Call(var f, var p) -> Term.apply(function(f), term(p));
-      case Jacobian(var f, var s) -> Term.D(function(f), term(s));
-      case Derivative(var f, var s) -> Term.D(term(f), term(s));
+      case Call(var f, var p) -> LambdaTerm.apply(function(f), term(p));
+      case Jacobian(var f, var s) -> LambdaTerm.D(function(f), term(s));
+      case Derivative(var f, var s) -> LambdaTerm.D(term(f), term(s));
       case Covector covector -> covector(covector);
       case DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));
-        Term at = Term.apply(Term.lambda(y, term(s1)), new Simple.Variable(v));
-        yield Term.lambda(v, Term.apply(term(s2), at));
+        LambdaTerm at = LambdaTerm.apply(LambdaTerm.lambda(y, term(s1)), new Simple.Variable(v));
+        yield LambdaTerm.lambda(v, LambdaTerm.apply(term(s2), at));
       }
       case Pullback(var y, _, var p, var s) -> {
         Name x = fresh.like(Name.of("x"));
         Name v = fresh.like(Name.of("v"));
-        Term map = Term.lambda(y, term(p));
-        Term at = new Simple.Variable(x);
-        Term along = Term.apply(Term.D(map, new Simple.Variable(v)), at);
-        Term form = Term.apply(term(s), Term.apply(map, at));
-        yield Term.lambda(x, Term.lambda(v, Term.apply(form, along)));
+        LambdaTerm map = LambdaTerm.lambda(y, term(p));
+        LambdaTerm at = new Simple.Variable(x);
+        LambdaTerm along = LambdaTerm.apply(LambdaTerm.D(map, new Simple.Variable(v)), at);
+        LambdaTerm form = LambdaTerm.apply(term(s), LambdaTerm.apply(map, at));
+        yield LambdaTerm.lambda(x, LambdaTerm.lambda(v, LambdaTerm.apply(form, along)));
       }
     };
   }
 
-  private Term covector(Covector t) {
+  private LambdaTerm covector(Covector t) {
     Name v = fresh.like(Name.of("v"));
-    List<Term> parts = new ArrayList<>();
-    List<Term> entries = new ArrayList<>();
+    List<LambdaTerm> parts = new ArrayList<>();
+    List<LambdaTerm> entries = new ArrayList<>();
     entries(Vectors.type(t.vector()).getOrElse(PullbackType.R), new Simple.Variable(v), entries);
     List<Scalar> numbers = Vectors.numbers(t.vector());
     for (int i = 0; i < numbers.size(); i++) {
@@ -103,51 +103,51 @@ public final class ToDifferential {
       if (numbers.get(i).isZero()) continue;
       parts.add(Differential.GRAMMAR.call(Primitive.TIMES, Simple.Pair.of(number, entries.get(i))));
     }
-    return Term.lambda(v, Term.sum(parts));
+    return LambdaTerm.lambda(v, LambdaTerm.sum(parts));
   }
 
-  private static void entries(PullbackType space, Term at, List<Term> into) {
+  private static void entries(PullbackType space, LambdaTerm at, List<LambdaTerm> into) {
     if (space instanceof PullbackType.Product(var a, var b)) {
-      entries(a, Term.pi(1, at), into);
-      entries(b, Term.pi(2, at), into);
+      entries(a, LambdaTerm.pi(1, at), into);
+      entries(b, LambdaTerm.pi(2, at), into);
     } else {
       into.add(at);
     }
   }
 
   /// `λz. ⟨…⟩`, the steps of `f` as calls of primitives.
-  private Term function(DifferentiableOperation f) {
+  private LambdaTerm function(DifferentiableOperation f) {
     Name z = fresh.like(Name.of("z"));
-    List<Term> x = new ArrayList<>();
+    List<LambdaTerm> x = new ArrayList<>();
     entries(f.domain(), new Simple.Variable(z), x);
     var results = f.at(new Calls(), x).iterator();
-    return Term.lambda(z, tuple(f.codomain(), results));
+    return LambdaTerm.lambda(z, tuple(f.codomain(), results));
   }
 
-  private static Term tuple(PullbackType type, Iterator<Term> parts) {
+  private static LambdaTerm tuple(PullbackType type, Iterator<LambdaTerm> parts) {
     if (!(type instanceof PullbackType.Product(var a, var b))) return parts.next();
     var left = tuple(a, parts);
     return Simple.Pair.of(left, tuple(b, parts));
   }
 
-  private record Calls() implements PrimitiveReals<Term> {
+  private record Calls() implements PrimitiveReals<LambdaTerm> {
     @Override
     public String name() {
       return "terms";
     }
 
     @Override
-    public Term literal(Rational q) {
+    public LambdaTerm literal(Rational q) {
       return NumeralsAndOperations.numeral(q);
     }
 
     @Override
-    public boolean isZero(Term t) {
+    public boolean isZero(LambdaTerm t) {
       return t.equals(zero());
     }
 
     @Override
-    public Term apply(Primitive op, List<Term> x) {
+    public LambdaTerm apply(Primitive op, List<LambdaTerm> x) {
       return Differential.GRAMMAR.call(
           op, x.size() == 1 ? x.getFirst() : Simple.Pair.of(x.getFirst(), x.getLast()));
     }

@@ -7,8 +7,8 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// Why a clause of a metafunction would never be used, or never be done with.
 record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause clause) {
@@ -68,13 +68,13 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
   /// A clause that calls its function again with an instance of its own left side never ends.
   private Option<String> ends() {
     Generic generic = generic();
-    Map<Name, Term> holes =
+    Map<Name, LambdaTerm> holes =
         clause.right().holes().map((x, _) -> Tuple.of(x, Generic.hidden(x.text(), List.empty())));
     for (Template.Hole hole : clause.right().holes().values()) {
       if (!(hole instanceof Template.Hole.Call(var f, var x, var arguments, _))
           || !f.equals(function)) continue;
-      ArrayList<Term> called = new ArrayList<>();
-      for (Term a : arguments) called.add(Generic.fill(generic.opaque(a), holes));
+      ArrayList<LambdaTerm> called = new ArrayList<>();
+      for (LambdaTerm a : arguments) called.add(Generic.fill(generic.opaque(a), holes));
       if (clause.applies(x.getOrElse(Name.UNUSED), called)) {
         return Option.some(
             "this clause never ends: its right side asks for `%s` of an instance of its left side"

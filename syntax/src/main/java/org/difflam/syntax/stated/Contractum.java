@@ -14,9 +14,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// The right side of a rule where its left side has matched.
 ///
@@ -34,7 +34,7 @@ final class Contractum {
   private final Metafunctions.Results results;
 
   /// The free variables of what the metavariables stand for, by identity.
-  private final IdentityHashMap<Term, Set<Name>> free = new IdentityHashMap<>();
+  private final IdentityHashMap<LambdaTerm, Set<Name>> free = new IdentityHashMap<>();
 
   private Contractum(
       Match match,
@@ -51,35 +51,35 @@ final class Contractum {
 
   /// @param here what the variables are that are bound around the template
   /// @param results of the metafunctions so far
-  static Term of(
+  static LambdaTerm of(
       Match match,
       TermPattern pattern,
       Template template,
-      Map<Name, Term> here,
+      Map<Name, LambdaTerm> here,
       Metafunctions functions,
       Metafunctions.Results results) {
     return new Contractum(match, pattern, template, functions, results).term(template.term(), here);
   }
 
-  private Term term(Term t, Map<Name, Term> here) {
+  private LambdaTerm term(LambdaTerm t, Map<Name, LambdaTerm> here) {
     if (t instanceof Simple.Variable(var x)) {
       Template.Hole hole = template.holes().get(x).getOrNull();
       if (hole != null) return hole(hole, here);
       return pattern.isMeta(x) ? value(pattern.metas().get(x).get(), here) : here.get(x).get();
     }
     if (t instanceof Sum(var summands)) {
-      List<Term> parts = new ArrayList<>();
+      List<LambdaTerm> parts = new ArrayList<>();
       for (Simple s : summands) parts.add(term(s, here));
-      return Term.sum(parts);
+      return LambdaTerm.sum(parts);
     }
-    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) t.shape();
     if (former.scopes().isEmpty()) return t;
-    List<Scope<Term>> scopes = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
+    List<Scope<LambdaTerm>> scopes = new ArrayList<>();
+    for (Scope<LambdaTerm> s : former.scopes()) {
       if (s.binders().isEmpty()) {
         scopes.add(Scope.plain(term(s.body(), here)));
       } else {
-        Map<Name, Term> inner = here;
+        Map<Name, LambdaTerm> inner = here;
         List<Name> binders = new ArrayList<>();
         for (Name x : s.binders()) {
           Name y = binder(x, s.body(), here);
@@ -92,14 +92,14 @@ final class Contractum {
     return former.rebuild().apply(scopes);
   }
 
-  private Term hole(Template.Hole hole, Map<Name, Term> here) {
+  private LambdaTerm hole(Template.Hole hole, Map<Name, LambdaTerm> here) {
     return switch (hole) {
       case Template.Hole.Substituted(var body, var by, _) -> {
         boolean steps = functions.has(Pending.SUBSTITUTION);
-        Map<Name, Term> inside = here, later = HashMap.empty();
+        Map<Name, LambdaTerm> inside = here, later = HashMap.empty();
         for (var replaced : by) {
           Name x = replaced._1;
-          Term a = term(replaced._2, here);
+          LambdaTerm a = term(replaced._2, here);
           if (!steps && !calls(body, x)) {
             inside = inside.put(x, a);
           } else { // a metafunction needs a variable
@@ -108,7 +108,7 @@ final class Contractum {
             later = later.put(y, a);
           }
         }
-        Term made = term(body, inside);
+        LambdaTerm made = term(body, inside);
         if (!steps) yield Substitution.substitute(made, later);
         for (var one : later) {
           made = functions.apply(Pending.SUBSTITUTION, one._1, List.of(made, one._2), results);
@@ -116,28 +116,28 @@ final class Contractum {
         yield made;
       }
       case Template.Hole.Call(var function, var x, var arguments, _) -> {
-        List<Term> of = new ArrayList<>();
+        List<LambdaTerm> of = new ArrayList<>();
         if (x.isEmpty()) {
-          for (Term a : arguments) of.add(term(a, here));
+          for (LambdaTerm a : arguments) of.add(term(a, here));
           yield functions.apply(function, Name.UNUSED, of, results);
         }
         Name y = ((Simple.Variable) here.get(x.get()).get()).name();
-        for (Term a : arguments) of.add(term(a, here));
+        for (LambdaTerm a : arguments) of.add(term(a, here));
         yield functions.apply(function, y, of, results);
       }
     };
   }
 
-  private Fresh fresh(Map<Name, Term> here, Iterable<Name> more) {
+  private Fresh fresh(Map<Name, LambdaTerm> here, Iterable<Name> more) {
     Set<Name> taken = new HashSet<>(match.names.values());
-    for (Term t : match.values.values()) taken.addAll(FreeVariables.of(t));
-    for (Term t : here.values()) taken.addAll(FreeVariables.of(t));
+    for (LambdaTerm t : match.values.values()) taken.addAll(FreeVariables.of(t));
+    for (LambdaTerm t : here.values()) taken.addAll(FreeVariables.of(t));
     more.forEach(taken::add);
     return Fresh.avoiding(taken);
   }
 
   /// Whether a metafunction of x is called in the body.
-  private boolean calls(Term t, Name x) {
+  private boolean calls(LambdaTerm t, Name x) {
     if (!(t instanceof Simple.Variable(var v))) {
       return t.scopes().stream().anyMatch(s -> calls(s.body(), x));
     }
@@ -151,12 +151,12 @@ final class Contractum {
   }
 
   /// What a metavariable stands for, with what its binders are here.
-  private Term value(TermPattern.Meta meta, Map<Name, Term> here) {
-    Term value = Objects.requireNonNull(match.values.get(meta.name()));
-    Map<Name, Term> changed = HashMap.empty();
+  private LambdaTerm value(TermPattern.Meta meta, Map<Name, LambdaTerm> here) {
+    LambdaTerm value = Objects.requireNonNull(match.values.get(meta.name()));
+    Map<Name, LambdaTerm> changed = HashMap.empty();
     for (Name x : meta.binders()) {
       Name then = match.names.get(x);
-      Term now = here.get(x).getOrNull();
+      LambdaTerm now = here.get(x).getOrNull();
       if (now == null || then == null) continue;
       if (now instanceof Simple.Variable(var y) && y.equals(then)) continue;
       changed = changed.put(then, now);
@@ -165,7 +165,7 @@ final class Contractum {
   }
 
   /// The name that it had on the left, unless that would capture something.
-  private Name binder(Name x, Term body, Map<Name, Term> here) {
+  private Name binder(Name x, LambdaTerm body, Map<Name, LambdaTerm> here) {
     Name candidate = match.names.getOrDefault(x, x);
     Set<Name> captured = new HashSet<>();
     collect(body, x, here, captured);
@@ -175,9 +175,9 @@ final class Contractum {
   }
 
   /// The names that what is put into the body has, and that are not of the binder x.
-  private void collect(Term t, Name x, Map<Name, Term> here, Set<Name> into) {
+  private void collect(LambdaTerm t, Name x, Map<Name, LambdaTerm> here, Set<Name> into) {
     if (!(t instanceof Simple.Variable(var v))) {
-      for (Scope<Term> s : t.scopes()) collect(s.body(), x, here, into);
+      for (Scope<LambdaTerm> s : t.scopes()) collect(s.body(), x, here, into);
       return;
     }
     Template.Hole hole = template.holes().get(v).getOrNull();

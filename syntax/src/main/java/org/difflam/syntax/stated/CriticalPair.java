@@ -16,10 +16,10 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// Two steps from one typed term, where the redex of one rule is a part of that of the other, and
 /// not below its metavariables.
@@ -33,11 +33,11 @@ public record CriticalPair(
     StatedRule outer,
     StatedRule inner,
     Position at,
-    Map<Name, Type> context,
-    Term peak,
-    Type type,
-    Term left,
-    Term right) {
+    Map<Name, LambdaType> context,
+    LambdaTerm peak,
+    LambdaType type,
+    LambdaTerm left,
+    LambdaTerm right) {
 
   /// Those of a calculus, the smallest terms first. Rules whose left sides are sums have none here.
   public static List<CriticalPair> of(StatedCalculus calculus) {
@@ -64,10 +64,10 @@ public record CriticalPair(
   }
 
   /// A place in a left side where a former stands.
-  private record Place(Position at, Term part, List<Name> around) {}
+  private record Place(Position at, LambdaTerm part, List<Name> around) {}
 
   private static void places(
-      StatedRule rule, Term t, Position at, List<Name> around, Collection<Place> into) {
+      StatedRule rule, LambdaTerm t, Position at, List<Name> around, Collection<Place> into) {
     if (t instanceof Simple.Variable || t instanceof Sum) return;
     into.add(new Place(at, t, around));
     var scopes = t.scopes();
@@ -82,14 +82,14 @@ public record CriticalPair(
     TermPattern apart = apart(inner.left(), outer.left(), place.around);
     Unifier unifier = new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
     if (!unifier.unify(place.part, apart.term())) return List.empty();
-    Term peak = plain(unifier.instance(outer.left().term(), List.empty()));
-    Option<Term> redex = place.at.in(peak);
+    LambdaTerm peak = plain(unifier.instance(outer.left().term(), List.empty()));
+    Option<LambdaTerm> redex = place.at.in(peak);
     Option<RuleTyping.Typed> typed = RuleTyping.principal(peak);
     if (typed.isEmpty() || redex.isEmpty()) return List.empty();
     List<CriticalPair> all = List.empty();
-    for (Term left : outer.contracta(peak, calculus.functions())) {
-      for (Term part : inner.contracta(redex.get(), calculus.functions())) {
-        Term right = place.at.fill(peak, part);
+    for (LambdaTerm left : outer.contracta(peak, calculus.functions())) {
+      for (LambdaTerm part : inner.contracta(redex.get(), calculus.functions())) {
+        LambdaTerm right = place.at.fill(peak, part);
         all =
             all.append(
                 new CriticalPair(
@@ -107,10 +107,10 @@ public record CriticalPair(
   }
 
   /// With the names of free variables that the rules have, where there is one of that name only.
-  private static Term plain(Term peak) {
+  private static LambdaTerm plain(LambdaTerm peak) {
     Set<Name> taken = new HashSet<>();
     Narrowing.names(peak, taken);
-    Map<Name, Term> names = HashMap.empty();
+    Map<Name, LambdaTerm> names = HashMap.empty();
     for (Name x : FreeVariables.of(peak)) {
       Name stem = Name.of(x.stem());
       if (taken.add(stem)) names = names.put(x, new Simple.Variable(stem));
@@ -124,7 +124,7 @@ public record CriticalPair(
     Narrowing.names(outer.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     var names = new LinkedHashMap<Name, Name>();
-    Term term = Narrowing.renamed(inner.term(), x -> names.computeIfAbsent(x, fresh::prefer));
+    LambdaTerm term = Narrowing.renamed(inner.term(), x -> names.computeIfAbsent(x, fresh::prefer));
     Map<Name, TermPattern.Meta> metas = HashMap.empty();
     for (TermPattern.Meta m : inner.metas().values()) {
       Name name = Objects.requireNonNull(names.get(m.name()));

@@ -8,9 +8,9 @@ import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
   /// The former with a variable for each part.
   static Simple example(DeclaredFormer former) {
-    Term s = Term.variable("s");
-    List<Scope<Term>> scopes =
+    LambdaTerm s = LambdaTerm.variable("s");
+    List<Scope<LambdaTerm>> scopes =
         List.ofAll(former.parts())
             .map(p -> p.bound().isEmpty() ? Scope.plain(s) : Scope.under(Name.of("x"), s));
     return new Simple.Declared(former, scopes.asJava());
@@ -31,7 +31,7 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
     return formers.find(f -> f.name().equals(name));
   }
 
-  Option<Term> pair(Term left, Term right) {
+  Option<LambdaTerm> pair(LambdaTerm left, LambdaTerm right) {
     for (DeclaredFormer pair : find("pair").filter(f -> f.parts().size() == 2)) {
       return Option.some(pair.of(List.of(Scope.plain(left), Scope.plain(right)).asJava()));
     }
@@ -46,8 +46,8 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
   }
 
   @Override
-  public @Nullable Term read(
-      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+  public @Nullable LambdaTerm read(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part) {
     List<SurfaceTerm> arguments = List.empty();
     SurfaceTerm head = t;
     while (head instanceof SurfaceTerm.Application(var f, var a, _)) {
@@ -57,10 +57,10 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
     if (!(head instanceof SurfaceTerm.Identifier(var name, _)) || isBound.test(name)) return null;
     DeclaredFormer former = find(name).getOrNull();
     if (former == null || former.parts().size() != arguments.size()) return null;
-    ArrayList<Scope<Term>> scopes = new ArrayList<>();
+    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       SurfaceTerm argument = arguments.get(i);
-      Term of = part.apply(argument);
+      LambdaTerm of = part.apply(argument);
       if (former.parts().get(i).bound().isEmpty()) scopes.add(Scope.plain(of));
       else if (argument instanceof SurfaceTerm.Lambda(Pattern.Variable _, _, _, _)) {
         scopes.add(opened(of));
@@ -72,14 +72,14 @@ record DeclaredFormers(List<DeclaredFormer> formers) implements Notations {
   }
 
   /// `x. t` for `\x. t`.
-  private static Scope<Term> opened(Term abstractions) {
+  private static Scope<LambdaTerm> opened(LambdaTerm abstractions) {
     Name x = Name.of("x");
-    ArrayList<Term> bodies = new ArrayList<>();
+    ArrayList<LambdaTerm> bodies = new ArrayList<>();
     for (Simple s : abstractions.summands()) {
       Simple.Lambda lambda = (Simple.Lambda) s;
       x = lambda.x();
       bodies.add(lambda.body());
     }
-    return Scope.under(x, Term.sum(bodies));
+    return Scope.under(x, LambdaTerm.sum(bodies));
   }
 }

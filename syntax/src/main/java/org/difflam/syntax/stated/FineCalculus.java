@@ -9,9 +9,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// out before any rule is used again.
 ///
 /// @param of whose rules and clauses these are
-public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> clauses)
+public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<LambdaTerm> clauses)
     implements LambdaCalculus {
 
   /// None for a calculus of which no text says the clauses.
@@ -41,13 +41,15 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
 
   private static FineCalculus of(StatedCalculus stated) {
     Metafunctions calls = Pending.calls(stated.functions().names());
-    List<Rule<Term>> rules = stated.rules().map(r -> r.over(calls)).appendAll(stated.unsaid());
-    List<Rule<Term>> clauses =
+    List<Rule<LambdaTerm>> rules =
+        stated.rules().map(r -> r.over(calls)).appendAll(stated.unsaid());
+    List<Rule<LambdaTerm>> clauses =
         stated
             .functions()
             .names()
             .toList()
-            .map(f -> Rule.<Term>rule(shown(f), (Term t) -> called(stated, calls, f, t)))
+            .map(
+                f -> Rule.<LambdaTerm>rule(shown(f), (LambdaTerm t) -> called(stated, calls, f, t)))
             .append(Rule.rule("s[N/x]", FineCalculus::substituted));
     return new FineCalculus(stated, new Rules<>(rules), new Rules<>(clauses));
   }
@@ -56,14 +58,14 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
     return function.equals(Metafunctions.DIAMOND) ? "M <> N" : function + "_x";
   }
 
-  private static Option<Term> substituted(Term t) {
+  private static Option<LambdaTerm> substituted(LambdaTerm t) {
     return Pending.Call.of(t)
         .filter(c -> c.function().equals(Pending.SUBSTITUTION) && c.isReady())
         .flatMap(Pending.Call::substituted);
   }
 
-  private static Option<Term> called(
-      StatedCalculus stated, Metafunctions calls, String function, Term t) {
+  private static Option<LambdaTerm> called(
+      StatedCalculus stated, Metafunctions calls, String function, LambdaTerm t) {
     return Pending.Call.of(t)
         .filter(c -> c.function().equals(function))
         .filter(Pending.Call::isReady)
@@ -71,11 +73,11 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
   }
 
   @Override
-  public Reduction<Term> reduction() {
+  public Reduction<LambdaTerm> reduction() {
     return new Reduction<>() {
       @Override
-      public Iterator<Redex<Term>> redexes(Term t) {
-        Iterator<Redex<Term>> first = clauses.redexes(t);
+      public Iterator<Redex<LambdaTerm>> redexes(LambdaTerm t) {
+        Iterator<Redex<LambdaTerm>> first = clauses.redexes(t);
         return first.hasNext() ? first : rules.redexes(t);
       }
     };
@@ -117,17 +119,17 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
   }
 
   @Override
-  public Term pair(Term left, Term right) {
+  public LambdaTerm pair(LambdaTerm left, LambdaTerm right) {
     return of.pair(left, right);
   }
 
   @Override
-  public Term function(OperationSymbol f) {
+  public LambdaTerm function(OperationSymbol f) {
     return of.function(f);
   }
 
   @Override
-  public Term operation(OperationSymbol f, Term argument) {
+  public LambdaTerm operation(OperationSymbol f, LambdaTerm argument) {
     return of.operation(f, argument);
   }
 
@@ -137,8 +139,8 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
     return calls.or(of.notations());
   }
 
-  private @Nullable Term call(
-      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+  private @Nullable LambdaTerm call(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part) {
     if (t instanceof SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), var span)
         && by.size() == 1
         && by.getFirst()
@@ -173,18 +175,18 @@ public record FineCalculus(StatedCalculus of, Rules<Term> rules, Rules<Term> cla
     if (!of.functions().has(function)
         || !isBound.test(x)
         || arguments.size() != of.functions().arity(function)) return null;
-    List<Term> more = arguments.tail().map(part);
-    Term body = under(x, at, arguments.head(), t.span(), part);
+    List<LambdaTerm> more = arguments.tail().map(part);
+    LambdaTerm body = under(x, at, arguments.head(), t.span(), part);
     return Pending.of(function, Name.of(x), more.prepend(body).asJava());
   }
 
   /// The term in which x is bound anew.
-  private static Term under(
-      String x, Span at, SurfaceTerm s, Span whole, Function<SurfaceTerm, Term> part) {
+  private static LambdaTerm under(
+      String x, Span at, SurfaceTerm s, Span whole, Function<SurfaceTerm, LambdaTerm> part) {
     SurfaceTerm lambda =
         new SurfaceTerm.Lambda(new Pattern.Variable(x, at), Option.none(), s, whole);
-    ArrayList<Term> bodies = new ArrayList<>();
+    ArrayList<LambdaTerm> bodies = new ArrayList<>();
     for (Simple one : part.apply(lambda).summands()) bodies.add(((Simple.Lambda) one).body());
-    return Term.sum(bodies);
+    return LambdaTerm.sum(bodies);
   }
 }

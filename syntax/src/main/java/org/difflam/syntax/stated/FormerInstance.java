@@ -4,9 +4,9 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// What the meaning of a former has to keep where the former is linear in a part `s`, as the
 /// calculus takes `F 0` for 0 and `F (s + t)` for `F s + F t`: two equations of meanings.
@@ -16,14 +16,20 @@ import org.difflam.syntax.lambda.Type;
 /// @param sum the meaning with a sum of two for the part
 /// @param both the sum of the meanings
 public record FormerInstance(
-    Map<Name, Type> context, Term former, Name part, Term zero, Term sum, Term both, Type type) {
+    Map<Name, LambdaType> context,
+    LambdaTerm former,
+    Name part,
+    LambdaTerm zero,
+    LambdaTerm sum,
+    LambdaTerm both,
+    LambdaType type) {
 
   /// One for each linear part of each former that has a meaning.
   public static List<FormerInstance> of(StatedCalculus calculus) {
     List<FormerInstance> all = List.empty();
     for (StatedCalculus.Meaning meaning : calculus.meanings().values()) {
       if (!(meaning.left().term() instanceof Simple.Declared(var former, var scopes))) continue;
-      Term whole =
+      LambdaTerm whole =
           new Unifier(meaning.left().metas().values())
               .instance(meaning.left().term(), List.empty());
       for (RuleTyping.Typed typed : RuleTyping.principal(whole)) {
@@ -40,22 +46,25 @@ public record FormerInstance(
   }
 
   private static FormerInstance of(
-      StatedCalculus calculus, RuleTyping.Typed typed, Term whole, Name part) {
+      StatedCalculus calculus, RuleTyping.Typed typed, LambdaTerm whole, Name part) {
     Name other = part;
     while (typed.context().containsKey(other)) other = Name.of(other.text() + "'");
-    Term meaning = calculus.meaning(whole).get();
-    Term second = with(meaning, part, Term.variable(other.text()));
+    LambdaTerm meaning = calculus.meaning(whole).get();
+    LambdaTerm second = with(meaning, part, LambdaTerm.variable(other.text()));
     return new FormerInstance(
         typed.context().put(other, typed.context().get(part).get()),
         whole,
         part,
-        with(meaning, part, Term.ZERO),
-        with(meaning, part, Term.variable(part.text()).plus(Term.variable(other.text()))),
+        with(meaning, part, LambdaTerm.ZERO),
+        with(
+            meaning,
+            part,
+            LambdaTerm.variable(part.text()).plus(LambdaTerm.variable(other.text()))),
         meaning.plus(second),
         typed.type());
   }
 
-  private static Term with(Term meaning, Name part, Term by) {
+  private static LambdaTerm with(LambdaTerm meaning, Name part, LambdaTerm by) {
     return Substitution.substitute(meaning, part, by);
   }
 }

@@ -15,21 +15,21 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// Instances of a pattern that stand for all others: in the one, the metavariables are free
 /// variables, applied to what they may contain, so that an equation of meanings that holds there
 /// holds at all instances; in the other, they are formers that nothing but a metavariable matches.
 final class Generic {
   private final TermPattern pattern;
-  private final List<Term> terms;
+  private final List<LambdaTerm> terms;
   private final Seq<Name> binders;
 
   /// @param parameter what is bound around the first of the terms
-  Generic(TermPattern pattern, List<Term> terms, Option<Name> parameter) {
+  Generic(TermPattern pattern, List<LambdaTerm> terms, Option<Name> parameter) {
     this.pattern = pattern;
     this.terms = terms;
     var all = new LinkedHashSet<Name>();
@@ -38,8 +38,8 @@ final class Generic {
     this.binders = Vector.ofAll(all);
   }
 
-  private static void binders(Term t, Set<Name> into) {
-    for (Scope<Term> s : t.scopes()) {
+  private static void binders(LambdaTerm t, Set<Name> into) {
+    for (Scope<LambdaTerm> s : t.scopes()) {
       into.addAll(s.binders());
       binders(s.body(), into);
     }
@@ -48,13 +48,13 @@ final class Generic {
   /// Where the metavariables are free variables. None where one stands for a variable that may be a
   /// bound one: that has no most general instance.
   Option<Match> applied() {
-    var values = new HashMap<Name, Term>();
+    var values = new HashMap<Name, LambdaTerm>();
     for (TermPattern.Meta m : pattern.metas().values()) {
       boolean any = m.sort() == TermPattern.Sort.SIMPLE || m.sort() == TermPattern.Sort.BAG;
       if (!any && m.binders().nonEmpty()) return Option.none();
-      Term value = new Simple.Variable(m.name());
+      LambdaTerm value = new Simple.Variable(m.name());
       for (Name x : binders.filter(m.binders()::contains)) {
-        value = Term.apply(value, new Simple.Variable(x));
+        value = LambdaTerm.apply(value, new Simple.Variable(x));
       }
       values.put(m.name(), value);
     }
@@ -62,22 +62,22 @@ final class Generic {
   }
 
   /// The terms with what stands for their metavariables.
-  List<Term> applied(Match match) {
-    Map<Name, Term> values = LinkedHashMap.ofAll(match.values);
+  List<LambdaTerm> applied(Match match) {
+    Map<Name, LambdaTerm> values = LinkedHashMap.ofAll(match.values);
     return terms.stream().map(t -> fill(t, values)).toList();
   }
 
   /// The terms with formers of their own for the metavariables; one that stands for a variable
   /// stays one, and one that stands for a constant is a number.
-  List<Term> opaque() {
+  List<LambdaTerm> opaque() {
     return terms.stream().map(this::opaque).toList();
   }
 
-  Term opaque(Term t) {
+  LambdaTerm opaque(LambdaTerm t) {
     return fill(t, pattern.metas().mapValues(this::opaque));
   }
 
-  private Term opaque(TermPattern.Meta m) {
+  private LambdaTerm opaque(TermPattern.Meta m) {
     return switch (m.sort()) {
       case SIMPLE -> opaque(m, "");
       case BAG -> opaque(m, "").plus(opaque(m, "'"));
@@ -86,28 +86,28 @@ final class Generic {
     };
   }
 
-  private Term opaque(TermPattern.Meta m, String more) {
+  private LambdaTerm opaque(TermPattern.Meta m, String more) {
     return hidden(m.name() + more, binders.filter(m.binders()::contains));
   }
 
   /// A term of which nothing is known but that these variables occur in it.
-  static Term hidden(String name, Seq<Name> inside) {
-    Type any = Type.atom("A");
+  static LambdaTerm hidden(String name, Seq<Name> inside) {
+    LambdaType any = LambdaType.atom("A");
     var parts = inside.map(x -> new DeclaredFormer.Part(x.text(), true, List.of(), any)).asJava();
-    var variables = inside.map(x -> Scope.<Term>plain(new Simple.Variable(x))).asJava();
+    var variables = inside.map(x -> Scope.<LambdaTerm>plain(new Simple.Variable(x))).asJava();
     return new Simple.Declared(new DeclaredFormer("?" + name, parts, any), variables);
   }
 
   /// These in the place of variables, under the binders that are there: what they contain is meant
   /// to be bound by them.
-  static Term fill(Term t, Map<Name, Term> by) {
+  static LambdaTerm fill(LambdaTerm t, Map<Name, LambdaTerm> by) {
     if (t instanceof Simple.Variable(var x)) return by.get(x).getOrElse(t);
     if (t instanceof Sum(var summands)) {
-      return Term.sum(summands.stream().map(s -> fill(s, by)).toList());
+      return LambdaTerm.sum(summands.stream().map(s -> fill(s, by)).toList());
     }
-    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
-    ArrayList<Scope<Term>> scopes = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
+    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) t.shape();
+    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
+    for (Scope<LambdaTerm> s : former.scopes()) {
       scopes.add(new Scope<>(s.binders(), fill(s.body(), by)));
     }
     return scopes.isEmpty() ? t : former.rebuild().apply(scopes);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
@@ -38,12 +38,12 @@ final class House implements LambdaCalculus {
   }
 
   @Override
-  public Term pair(Term left, Term right) {
+  public LambdaTerm pair(LambdaTerm left, LambdaTerm right) {
     return Simple.Pair.of(left, right);
   }
 
   @Override
-  public Rules<Term> reduction() {
+  public Rules<LambdaTerm> reduction() {
     return Rules.of();
   }
 }

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// Terms that reduce to a term with an instance of themselves in it: from there it goes on in the
 /// same way, as often as one likes, if the rules apply to an instance wherever they apply to a
@@ -36,7 +36,7 @@ public final class Loop {
   }
 
   /// The first of the later terms that has an instance of the first in it.
-  public static Option<Term> in(List<Term> sequence) {
+  public static Option<LambdaTerm> in(List<LambdaTerm> sequence) {
     if (sequence.isEmpty() || sequence.head() instanceof Sum) return Option.none();
     Map<Name, TermPattern.Meta> metas = LinkedHashMap.empty();
     for (Name x : FreeVariables.of(sequence.head())) {
@@ -46,13 +46,13 @@ public final class Loop {
     return sequence.tail().find(t -> hasInstance(first, t));
   }
 
-  private static boolean hasInstance(TermPattern pattern, Term t) {
-    ArrayList<Term> work = new ArrayList<>();
+  private static boolean hasInstance(TermPattern pattern, LambdaTerm t) {
+    ArrayList<LambdaTerm> work = new ArrayList<>();
     work.add(t);
     while (!work.isEmpty()) {
-      Term at = work.removeLast();
+      LambdaTerm at = work.removeLast();
       if (at instanceof Simple && !Match.of(pattern, at).isEmpty()) return true;
-      for (Scope<Term> s : at.scopes()) work.add(s.body());
+      for (Scope<LambdaTerm> s : at.scopes()) work.add(s.body());
     }
     return false;
   }

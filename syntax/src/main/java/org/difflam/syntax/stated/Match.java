@@ -14,9 +14,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 import org.jspecify.annotations.Nullable;
 
 /// What a pattern stands for where it matches: terms for its metavariables, and names for its
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Match {
   private final TermPattern pattern;
   final Map<Name, Name> names;
-  final Map<Name, Term> values;
+  final Map<Name, LambdaTerm> values;
 
   /// Sums in the pattern that are still to be matched; each has several ways.
   private final List<Open> open;
@@ -37,7 +37,7 @@ final class Match {
 
   private boolean clash;
 
-  private record Open(Sum sum, Term bag, List<Name> around, boolean isRoot) {}
+  private record Open(Sum sum, LambdaTerm bag, List<Name> around, boolean isRoot) {}
 
   private Match(TermPattern pattern, @Nullable Fresh fresh) {
     this(pattern, new HashMap<>(), new HashMap<>(), new ArrayList<>(), fresh);
@@ -46,7 +46,7 @@ final class Match {
   private Match(
       TermPattern pattern,
       Map<Name, Name> names,
-      Map<Name, Term> values,
+      Map<Name, LambdaTerm> values,
       List<Open> open,
       @Nullable Fresh fresh) {
     this.pattern = pattern;
@@ -58,7 +58,7 @@ final class Match {
 
   /// The match with the instance in which these stand for the metavariables, and binders are named
   /// as in the pattern.
-  static Match standing(TermPattern pattern, Set<Name> binders, Map<Name, Term> values) {
+  static Match standing(TermPattern pattern, Set<Name> binders, Map<Name, LambdaTerm> values) {
     Match match = new Match(pattern, null);
     for (Name x : binders) match.names.put(x, x);
     match.values.putAll(values);
@@ -66,7 +66,7 @@ final class Match {
   }
 
   /// All ways in which the term is an instance of the pattern; of a sum that is a part of it.
-  static List<Match> of(TermPattern pattern, Term t) {
+  static List<Match> of(TermPattern pattern, LambdaTerm t) {
     if (pattern.term().getClass() != t.getClass() && !(pattern.term() instanceof Sum)) {
       return List.of();
     }
@@ -79,20 +79,20 @@ final class Match {
   /// @param around which of these the first of them is under; the others are not
   static List<Match> of(
       TermPattern pattern,
-      List<Term> patterns,
-      List<Term> terms,
+      List<LambdaTerm> patterns,
+      List<LambdaTerm> terms,
       Map<Name, Name> names,
       List<Name> around) {
     Match first = new Match(pattern, null);
     List<Match> found = first.all(patterns, terms, names, around);
     if (!first.clash) return found;
     Fresh fresh = Fresh.avoiding(names.values());
-    for (Term t : terms) fresh.and(allNames(t));
+    for (LambdaTerm t : terms) fresh.and(allNames(t));
     return new Match(pattern, fresh).all(patterns, terms, names, around);
   }
 
   private List<Match> all(
-      List<Term> patterns, List<Term> terms, Map<Name, Name> around, List<Name> first) {
+      List<LambdaTerm> patterns, List<LambdaTerm> terms, Map<Name, Name> around, List<Name> first) {
     names.putAll(around);
     for (int i = 0; i < patterns.size(); i++) {
       List<Name> in = i == 0 ? first : List.of();
@@ -109,7 +109,7 @@ final class Match {
     return rest;
   }
 
-  private boolean match(Term p, Term t, List<Name> around, boolean root) {
+  private boolean match(LambdaTerm p, LambdaTerm t, List<Name> around, boolean root) {
     if (p instanceof Simple.Variable(var x)) {
       TermPattern.Meta meta = pattern.metas().get(x).getOrNull();
       return meta == null
@@ -122,17 +122,17 @@ final class Match {
       return true;
     }
     if (p.getClass() != t.getClass()
-        || !(p.shape() instanceof Shape.Former<Term> wanted)
-        || !(t.shape() instanceof Shape.Former<Term> found)
+        || !(p.shape() instanceof Shape.Former<LambdaTerm> wanted)
+        || !(t.shape() instanceof Shape.Former<LambdaTerm> found)
         || !wanted.label().equals(found.label())
         || wanted.scopes().size() != found.scopes().size()) return false;
     for (int i = 0; i < wanted.scopes().size(); i++) {
-      Scope<Term> inPattern = wanted.scopes().get(i), inTerm = found.scopes().get(i);
+      Scope<LambdaTerm> inPattern = wanted.scopes().get(i), inTerm = found.scopes().get(i);
       if (inPattern.binders().isEmpty()) {
         if (!match(inPattern.body(), inTerm.body(), around, false)) return false;
         continue;
       }
-      Term body = bound(inPattern.binders(), inTerm);
+      LambdaTerm body = bound(inPattern.binders(), inTerm);
       List<Name> inner = new ArrayList<>(around);
       inner.addAll(inPattern.binders());
       if (body == null || !match(inPattern.body(), body, inner, false)) return false;
@@ -141,8 +141,8 @@ final class Match {
   }
 
   /// The body of a scope with its binders named as those of the pattern are.
-  private @Nullable Term bound(List<Name> binders, Scope<Term> scope) {
-    Term body = scope.body();
+  private @Nullable LambdaTerm bound(List<Name> binders, Scope<LambdaTerm> scope) {
+    LambdaTerm body = scope.body();
     for (int i = 0; i < binders.size(); i++) {
       Name x = binders.get(i), y = scope.binders().get(i), z = names.get(x);
       if (z == null) {
@@ -157,12 +157,12 @@ final class Match {
     return body;
   }
 
-  private @Nullable Term clash() {
+  private @Nullable LambdaTerm clash() {
     clash = true;
     return null;
   }
 
-  private boolean stands(TermPattern.Meta meta, Term t, List<Name> around) {
+  private boolean stands(TermPattern.Meta meta, LambdaTerm t, List<Name> around) {
     boolean fits =
         switch (meta.sort()) {
           case SIMPLE -> t instanceof Simple;
@@ -177,7 +177,7 @@ final class Match {
       if (free == null) free = FreeVariables.of(t);
       if (free.contains(names.get(b))) return false;
     }
-    Term before = values.putIfAbsent(meta.name(), t);
+    LambdaTerm before = values.putIfAbsent(meta.name(), t);
     return before == null || Alpha.equal(before, t);
   }
 
@@ -228,7 +228,7 @@ final class Match {
     List<Simple> left = new ArrayList<>(summands);
     chosen.stream().sorted(Collections.reverseOrder()).forEach(i -> left.remove((int) i));
     if (remainder != null) {
-      if (!way.stands(remainder, Term.of(left), sum.around)) return;
+      if (!way.stands(remainder, LambdaTerm.of(left), sum.around)) return;
     } else if (sum.isRoot) {
       way.rest = left;
     } else if (!left.isEmpty()) {
@@ -238,11 +238,11 @@ final class Match {
     clash |= way.clash;
   }
 
-  static Set<Name> allNames(Term t) {
+  static Set<Name> allNames(LambdaTerm t) {
     Set<Name> all = new HashSet<>(FreeVariables.of(t));
-    List<Term> work = new ArrayList<>(List.of(t));
+    List<LambdaTerm> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
-      for (Scope<Term> s : work.removeLast().scopes()) {
+      for (Scope<LambdaTerm> s : work.removeLast().scopes()) {
         all.addAll(s.binders());
         work.add(s.body());
       }

@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// What a rule, or a clause of a metafunction, says of meanings. Each metavariable is a free
 /// variable, applied to the variables that it may contain, and each call is what the metafunction
@@ -28,24 +28,27 @@ import org.difflam.syntax.lambda.Type;
 ///
 /// Where both sides of all rules and clauses mean the same, so do those of each step: by induction
 /// on how the metafunctions are worked out, whose meanings are additive as they are.
-public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Type type) {
+public record MeaningEquation(
+    Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
   private static final Map<String, Metafunctions.BuiltIn> HOUSE =
       LinkedHashMap.of(
           "T",
-          (x, of) -> at(Term.T(Term.lambda(x, of.getFirst())), x),
+          (x, of) -> at(LambdaTerm.T(LambdaTerm.lambda(x, of.getFirst())), x),
           "D",
-          (x, of) -> at(Term.D(Term.lambda(x, of.getFirst()), of.getLast()), x),
+          (x, of) -> at(LambdaTerm.D(LambdaTerm.lambda(x, of.getFirst()), of.getLast()), x),
           Metafunctions.DIAMOND,
           (_, of) -> diamond(of.getFirst(), of.getLast()));
 
-  private static Term at(Term function, Name x) {
-    return Term.apply(function, new Simple.Variable(x));
+  private static LambdaTerm at(LambdaTerm function, Name x) {
+    return LambdaTerm.apply(function, new Simple.Variable(x));
   }
 
-  private static Term diamond(Term m, Term n) {
-    Term f = Term.pi(2, m), a = Term.pi(2, n);
-    Term moved = Term.apply(Term.pi(1, m), a).plus(Term.pi(1, Term.apply(Term.T(f), n)));
-    return Term.pair(moved, Term.apply(f, a));
+  private static LambdaTerm diamond(LambdaTerm m, LambdaTerm n) {
+    LambdaTerm f = LambdaTerm.pi(2, m), a = LambdaTerm.pi(2, n);
+    LambdaTerm moved =
+        LambdaTerm.apply(LambdaTerm.pi(1, m), a)
+            .plus(LambdaTerm.pi(1, LambdaTerm.apply(LambdaTerm.T(f), n)));
+    return LambdaTerm.pair(moved, LambdaTerm.apply(f, a));
   }
 
   /// What the metafunctions of a calculus mean; some may mean nothing that is known.
@@ -77,7 +80,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
     return generic
         .applied()
         .flatMap(match -> {
-          Term left = generic.applied(match).getFirst();
+          LambdaTerm left = generic.applied(match).getFirst();
           return typed(
               left,
               Contractum.of(
@@ -97,15 +100,15 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
       return Option.none();
     }
     Generic generic = new Generic(clause.pattern(), clause.arguments(), clause.parameter());
-    Map<Name, Term> here = LinkedHashMap.empty();
+    Map<Name, LambdaTerm> here = LinkedHashMap.empty();
     for (Name x : clause.parameter()) here = here.put(x, new Simple.Variable(x));
-    Map<Name, Term> around = here;
+    Map<Name, LambdaTerm> around = here;
     return generic
         .applied()
         .flatMap(match -> {
           var results = new Metafunctions.Results();
-          Term left = meanings.apply(function, clause.x(), generic.applied(match), results);
-          Term right =
+          LambdaTerm left = meanings.apply(function, clause.x(), generic.applied(match), results);
+          LambdaTerm right =
               Contractum.of(match, clause.pattern(), clause.right(), around, meanings, results);
           return typed(left, right);
         });
@@ -114,7 +117,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   /// Whether a call on the right goes by a further argument, which is a constant to x here, and
   /// need not be where the clause is used: `F_x s @ t = … F_x t …`.
   private static boolean derives(Metafunctions.Clause clause) {
-    List<Term> called =
+    List<LambdaTerm> called =
         clause
             .right()
             .holes()
@@ -165,20 +168,20 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   }
 
   private static List<MeaningEquation> additive(Metafunctions.Clause meaning, Match match, Name s) {
-    Term one = Objects.requireNonNull(match.values.get(s));
-    Term other = Generic.fill(one, LinkedHashMap.of(s, Term.variable(s + "'")));
-    Term first = of(meaning, match, s, one), second = of(meaning, match, s, other);
-    Term zero = of(meaning, match, s, Term.ZERO);
+    LambdaTerm one = Objects.requireNonNull(match.values.get(s));
+    LambdaTerm other = Generic.fill(one, LinkedHashMap.of(s, LambdaTerm.variable(s + "'")));
+    LambdaTerm first = of(meaning, match, s, one), second = of(meaning, match, s, other);
+    LambdaTerm zero = of(meaning, match, s, LambdaTerm.ZERO);
     return typed(of(meaning, match, s, one.plus(other)), first.plus(second))
-        .map(sum -> List.of(sum, new MeaningEquation(sum.context, zero, Term.ZERO, sum.type)))
+        .map(sum -> List.of(sum, new MeaningEquation(sum.context, zero, LambdaTerm.ZERO, sum.type)))
         .getOrElse(List.empty());
   }
 
-  private static Term of(Metafunctions.Clause meaning, Match match, Name s, Term by) {
+  private static LambdaTerm of(Metafunctions.Clause meaning, Match match, Name s, LambdaTerm by) {
     var values = new HashMap<>(match.values);
     values.put(s, by);
     Match other = Match.standing(meaning.pattern(), match.names.keySet(), values);
-    Map<Name, Term> here = LinkedHashMap.empty();
+    Map<Name, LambdaTerm> here = LinkedHashMap.empty();
     for (Name x : meaning.parameter()) here = here.put(x, new Simple.Variable(x));
     return Contractum.of(
         other,
@@ -190,7 +193,7 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   }
 
   /// Typed as the left side is; what occurs only on the right gets the type that it needs there.
-  private static Option<MeaningEquation> typed(Term left, Term right) {
+  private static Option<MeaningEquation> typed(LambdaTerm left, LambdaTerm right) {
     for (RuleTyping.Typed most : RuleTyping.principal(left)) {
       if (most.context().keySet().containsAll(FreeVariables.of(right))) {
         return Option.some(new MeaningEquation(most.context(), left, right, most.type()));
@@ -204,8 +207,8 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
   }
 
   /// The types, with atoms by the order in which they are met.
-  private static List<Type> shape(RuleTyping.Typed typed, Set<Name> variables) {
-    var atoms = new HashMap<Type, Type>();
+  private static List<LambdaType> shape(RuleTyping.Typed typed, Set<Name> variables) {
+    var atoms = new HashMap<LambdaType, LambdaType>();
     return variables
         .toList()
         .sorted()
@@ -215,8 +218,8 @@ public record MeaningEquation(Map<Name, Type> context, Term left, Term right, Ty
             FirstOrder.fold(
                 t,
                 (at, parts) ->
-                    at instanceof Type.Atom && !at.equals(Type.R)
-                        ? atoms.computeIfAbsent(at, _ -> Type.atom("A" + atoms.size()))
+                    at instanceof LambdaType.Atom && !at.equals(LambdaType.R)
+                        ? atoms.computeIfAbsent(at, _ -> LambdaType.atom("A" + atoms.size()))
                         : at.with(parts)));
   }
 }

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Set;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Surface;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public record Metafunctions(
   /// A metafunction that is written in Java.
   @FunctionalInterface
   public interface BuiltIn {
-    Term of(Name x, List<Term> arguments);
+    LambdaTerm of(Name x, List<LambdaTerm> arguments);
   }
 
   /// `F_x p q … = t`.
@@ -49,11 +49,11 @@ public record Metafunctions(
   /// @param arguments what the arguments look like; the metavariables are those of the pattern
   /// @param text as it was written
   public record Clause(
-      Name x, List<Term> arguments, TermPattern pattern, Template right, String text) {
+      Name x, List<LambdaTerm> arguments, TermPattern pattern, Template right, String text) {
     /// Whether that argument is a simple term.
     boolean isSimple(int i) {
       if (i >= arguments.size()) return true;
-      Term t = arguments.get(i);
+      LambdaTerm t = arguments.get(i);
       return t instanceof Simple.Variable(var m)
           ? pattern.metas().get(m).forAll(meta -> meta.sort() != TermPattern.Sort.BAG)
           : t instanceof Simple;
@@ -65,7 +65,7 @@ public record Metafunctions(
     }
 
     /// The ways in which its left side is this call of the function.
-    private List<Match> matches(Name y, List<Term> called) {
+    private List<Match> matches(Name y, List<LambdaTerm> called) {
       if (called.size() != arguments.size()) return List.of();
       var names = new HashMap<Name, Name>();
       for (Name bound : parameter()) names.put(bound, y);
@@ -73,7 +73,7 @@ public record Metafunctions(
     }
 
     /// Whether it says what this call of the function is.
-    boolean applies(Name y, List<Term> called) {
+    boolean applies(Name y, List<LambdaTerm> called) {
       return !matches(y, called).isEmpty();
     }
   }
@@ -83,7 +83,7 @@ public record Metafunctions(
   static final class Results {
     private record Key(String function, Name x, List<Identity> arguments) {}
 
-    private record Identity(Term t) {
+    private record Identity(LambdaTerm t) {
       @Override
       @SuppressWarnings("ReferenceEquality") // the same object gives the same result
       public boolean equals(Object other) {
@@ -96,7 +96,7 @@ public record Metafunctions(
       }
     }
 
-    private final HashMap<Key, Term> known = new HashMap<>();
+    private final HashMap<Key, LambdaTerm> known = new HashMap<>();
     private final Set<Clause> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The clauses that were used.
@@ -104,7 +104,7 @@ public record Metafunctions(
       return met;
     }
 
-    private static Key key(String function, Name x, List<Term> arguments) {
+    private static Key key(String function, Name x, List<LambdaTerm> arguments) {
       return new Key(function, x, arguments.stream().map(Identity::new).toList());
     }
   }
@@ -146,48 +146,49 @@ public record Metafunctions(
     return new Metafunctions(clauses, LinkedHashMap.empty(), meanings);
   }
 
-  Term apply(String function, Name x, List<Term> arguments, Results results) {
+  LambdaTerm apply(String function, Name x, List<LambdaTerm> arguments, Results results) {
     BuiltIn java = builtIn.get(function).getOrNull();
     if (java != null) return java.of(x, arguments);
     Results.Key key = Results.key(function, x, arguments);
-    Term known = results.known.get(key);
+    LambdaTerm known = results.known.get(key);
     if (known != null) return known;
-    Term result = additive(function, x, arguments, results);
+    LambdaTerm result = additive(function, x, arguments, results);
     results.known.put(key, result);
     return result;
   }
 
   /// The sum of what the function is of the summands, where an argument in which it is linear is a
   /// sum.
-  private @Nullable Term ofSummands(
-      String function, Name x, List<Term> arguments, Metafunctions inside, Results results) {
+  private @Nullable LambdaTerm ofSummands(
+      String function, Name x, List<LambdaTerm> arguments, Metafunctions inside, Results results) {
     for (int i = 0; i < arguments.size(); i++) {
       if (!(arguments.get(i) instanceof Sum(var summands)) || !isLinear(function, i)) continue;
-      ArrayList<Term> all = new ArrayList<>();
+      ArrayList<LambdaTerm> all = new ArrayList<>();
       for (Simple s : summands) {
-        ArrayList<Term> one = new ArrayList<>(arguments);
+        ArrayList<LambdaTerm> one = new ArrayList<>(arguments);
         one.set(i, s);
         all.add(inside.apply(function, x, one, results));
       }
-      return Term.sum(all);
+      return LambdaTerm.sum(all);
     }
     return null;
   }
 
-  private Term additive(String function, Name x, List<Term> arguments, Results results) {
-    Term sum = ofSummands(function, x, arguments, this, results);
+  private LambdaTerm additive(
+      String function, Name x, List<LambdaTerm> arguments, Results results) {
+    LambdaTerm sum = ofSummands(function, x, arguments, this, results);
     if (sum != null) return sum;
-    Term made = byClause(function, x, arguments, this, results);
+    LambdaTerm made = byClause(function, x, arguments, this, results);
     if (made != null) return made;
     throw new NoClause(function, x, arguments);
   }
 
   /// What the first clause says that applies, in which these are what the functions are; of a sum,
   /// the sum of what they are of its summands.
-  Term step(String function, Name x, List<Term> arguments, Metafunctions inside) {
-    Term sum = ofSummands(function, x, arguments, inside, new Results());
+  LambdaTerm step(String function, Name x, List<LambdaTerm> arguments, Metafunctions inside) {
+    LambdaTerm sum = ofSummands(function, x, arguments, inside, new Results());
     if (sum != null) return sum;
-    Term made = byClause(function, x, arguments, inside, new Results());
+    LambdaTerm made = byClause(function, x, arguments, inside, new Results());
     if (made != null) return made;
     throw new NoClause(function, x, arguments);
   }
@@ -208,13 +209,13 @@ public record Metafunctions(
     return i == 0 || clauses(function).forAll(c -> c.isSimple(i));
   }
 
-  private @Nullable Term byClause(
-      String function, Name x, List<Term> arguments, Metafunctions inside, Results results) {
+  private @Nullable LambdaTerm byClause(
+      String function, Name x, List<LambdaTerm> arguments, Metafunctions inside, Results results) {
     for (Clause c : clauses(function)) {
       var found = c.matches(x, arguments);
       if (found.isEmpty()) continue;
       results.met.add(c);
-      Map<Name, Term> here = LinkedHashMap.empty();
+      Map<Name, LambdaTerm> here = LinkedHashMap.empty();
       for (Name y : c.parameter()) here = here.put(y, new Simple.Variable(x));
       return Contractum.of(found.getFirst(), c.pattern, c.right, here, inside, results);
     }
@@ -225,7 +226,7 @@ public record Metafunctions(
   public static final class NoClause extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    NoClause(String function, Name x, List<Term> arguments) {
+    NoClause(String function, Name x, List<LambdaTerm> arguments) {
       super(
           "no clause says what %s is; add `define %s … = …`"
               .formatted(
@@ -235,7 +236,7 @@ public record Metafunctions(
   }
 
   /// As a text writes it.
-  static String written(String function, Name x, List<Term> arguments) {
+  static String written(String function, Name x, List<LambdaTerm> arguments) {
     var shown =
         arguments.stream()
             .map(t -> "(" + TermPrinter.print(Notation.ASCII, Surface.of(t)) + ")")

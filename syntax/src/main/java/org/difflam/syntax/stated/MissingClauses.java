@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 
 /// The formers of which the metafunctions of a calculus say nothing: a rule that asks for them
 /// cannot be applied.
@@ -29,10 +29,10 @@ public final class MissingClauses {
     Metafunctions.Clause any = all.head();
     List<String> missing = List.empty();
     Name x = Name.of("x"), y = Name.of("y");
-    List<Term> terms =
-        List.<Term>of(new Simple.Variable(x), new Simple.Variable(y)).appendAll(formers);
-    for (Term t : terms) {
-      ArrayList<Term> arguments = new ArrayList<>();
+    List<LambdaTerm> terms =
+        List.<LambdaTerm>of(new Simple.Variable(x), new Simple.Variable(y)).appendAll(formers);
+    for (LambdaTerm t : terms) {
+      ArrayList<LambdaTerm> arguments = new ArrayList<>();
       arguments.add(opened(t, x));
       for (int i = 1; i < any.arguments().size(); i++)
         arguments.add(Generic.hidden("argument " + i, List.empty()));
@@ -44,12 +44,13 @@ public final class MissingClauses {
   }
 
   /// The former with parts of which nothing is known but that x and what they bind is in them.
-  private static Term opened(Term t, Name x) {
-    if (!(t.shape() instanceof Shape.Former<Term> former) || former.scopes().isEmpty()) return t;
-    ArrayList<Scope<Term>> parts = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
+  private static LambdaTerm opened(LambdaTerm t, Name x) {
+    if (!(t.shape() instanceof Shape.Former<LambdaTerm> former) || former.scopes().isEmpty())
+      return t;
+    ArrayList<Scope<LambdaTerm>> parts = new ArrayList<>();
+    for (Scope<LambdaTerm> s : former.scopes()) {
       List<Name> bound = s.binders().isEmpty() ? List.empty() : BOUND;
-      Term part = Generic.hidden("part " + parts.size(), List.of(x).appendAll(bound));
+      LambdaTerm part = Generic.hidden("part " + parts.size(), List.of(x).appendAll(bound));
       parts.add(new Scope<>(bound.asJava(), part));
     }
     return former.rebuild().apply(parts);

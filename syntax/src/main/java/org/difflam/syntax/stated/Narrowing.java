@@ -14,8 +14,8 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 
 /// The left sides of the rules, and where a rule calls a metafunction of one of its metavariables,
 /// those with the left side of each clause in its place, and so on: patterns whose instances meet
@@ -54,7 +54,7 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
         .map(c -> new Call(c.function(), c.x(), c.arguments().map(Narrowing::variable)));
   }
 
-  private static Option<Name> variable(Term t) {
+  private static Option<Name> variable(LambdaTerm t) {
     return t instanceof Simple.Variable(var x) ? Option.some(x) : Option.none();
   }
 
@@ -80,9 +80,9 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     names(pattern.term(), taken);
     Fresh fresh = Fresh.avoiding(taken);
     Map<Name, TermPattern.Meta> metas = pattern.metas();
-    Map<Name, Term> by = LinkedHashMap.empty();
+    Map<Name, LambdaTerm> by = LinkedHashMap.empty();
     for (int i = 0; i < call.arguments.size(); i++) {
-      Term wanted =
+      LambdaTerm wanted =
           renamed(clause.arguments().get(i), x -> names.computeIfAbsent(x, fresh::prefer));
       boolean any =
           wanted instanceof Simple.Variable(var m)
@@ -112,23 +112,23 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     return Option.some(new Narrowing(narrowed, next, met.append(clause.text())));
   }
 
-  static void names(Term t, Collection<Name> into) {
+  static void names(LambdaTerm t, Collection<Name> into) {
     if (t instanceof Simple.Variable(var x)) into.add(x);
-    for (Scope<Term> s : t.scopes()) {
+    for (Scope<LambdaTerm> s : t.scopes()) {
       into.addAll(s.binders());
       names(s.body(), into);
     }
   }
 
   /// Every name in the term replaced; in a pattern none is bound twice around one place.
-  static Term renamed(Term t, UnaryOperator<Name> by) {
+  static LambdaTerm renamed(LambdaTerm t, UnaryOperator<Name> by) {
     if (t instanceof Simple.Variable(var x)) {
       return new Simple.Variable(by.apply(x));
     }
-    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) t.shape();
     if (former.scopes().isEmpty()) return t;
-    ArrayList<Scope<Term>> scopes = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
+    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
+    for (Scope<LambdaTerm> s : former.scopes()) {
       var binders = s.binders().stream().map(by).toList();
       scopes.add(new Scope<>(binders, renamed(s.body(), by)));
     }

@@ -12,9 +12,9 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// Calls of metafunctions, and substitutions, as terms that are still to be worked out.
 ///
@@ -29,7 +29,7 @@ import org.difflam.syntax.lambda.Type;
 /// variable at which the call stands.
 final class Pending {
   static final String SUBSTITUTION = DeclaredFormer.SUBSTITUTION;
-  private static final Type A = Type.atom("A"), B = Type.atom("B");
+  private static final LambdaType A = LambdaType.atom("A"), B = LambdaType.atom("B");
 
   private Pending() {}
 
@@ -53,17 +53,18 @@ final class Pending {
       default -> {
         List<DeclaredFormer.Part> parts = new ArrayList<>(List.of(body, bag));
         for (int i = 1; i < arguments; i++) {
-          Type type = function.equals("D") ? A : Type.atom("U" + i);
+          LambdaType type = function.equals("D") ? A : LambdaType.atom("U" + i);
           parts.add(new DeclaredFormer.Part("u" + i, false, List.of(), type));
         }
-        yield new DeclaredFormer(function + "_", parts, function.equals("D") ? B : Type.atom("C"));
+        yield new DeclaredFormer(
+            function + "_", parts, function.equals("D") ? B : LambdaType.atom("C"));
       }
     };
   }
 
   /// The call as a term.
-  static Term of(String function, Name x, List<Term> arguments) {
-    List<Scope<Term>> parts = new ArrayList<>();
+  static LambdaTerm of(String function, Name x, List<LambdaTerm> arguments) {
+    List<Scope<LambdaTerm>> parts = new ArrayList<>();
     if (function.equals(Metafunctions.DIAMOND)) {
       arguments.forEach(a -> parts.add(Scope.plain(a)));
     } else {
@@ -82,35 +83,35 @@ final class Pending {
     return new Metafunctions(LinkedHashMap.empty(), all, LinkedHashMap.empty());
   }
 
-  static boolean isCall(Term t) {
+  static boolean isCall(LambdaTerm t) {
     return t instanceof Simple.Declared(var former, _) && former.isCall();
   }
 
-  private static boolean hasCall(Term t) {
+  private static boolean hasCall(LambdaTerm t) {
     return isCall(t) || t.scopes().stream().anyMatch(s -> hasCall(s.body()));
   }
 
   /// The function, its variable, and its arguments.
-  record Call(String function, Name x, List<Term> arguments) {
-    static Option<Call> of(Term t) {
+  record Call(String function, Name x, List<LambdaTerm> arguments) {
+    static Option<Call> of(LambdaTerm t) {
       if (!(t instanceof Simple.Declared(var former, var parts)) || !former.isCall()) {
         return Option.none();
       }
-      List<Term> arguments = new ArrayList<>();
+      List<LambdaTerm> arguments = new ArrayList<>();
       String name = former.name();
       if (name.equals(Metafunctions.DIAMOND) || name.equals(SUBSTITUTION)) {
-        for (Scope<Term> s : parts) arguments.add(s.body());
+        for (Scope<LambdaTerm> s : parts) arguments.add(s.body());
         Name x = name.equals(SUBSTITUTION) ? parts.getFirst().binder() : Name.UNUSED;
         return Option.some(new Call(name, x, arguments));
       }
       if (!(parts.get(1).body() instanceof Simple.Variable(var x))) return Option.none();
-      Scope<Term> body = parts.getFirst();
-      Term here = new Simple.Variable(x);
+      Scope<LambdaTerm> body = parts.getFirst();
+      LambdaTerm here = new Simple.Variable(x);
       arguments.add(
           body.binder().equals(x)
               ? body.body()
               : Substitution.substitute(body.body(), body.binder(), here));
-      for (Scope<Term> s : parts.subList(2, parts.size())) arguments.add(s.body());
+      for (Scope<LambdaTerm> s : parts.subList(2, parts.size())) arguments.add(s.body());
       return Option.some(new Call(name.substring(0, name.length() - 1), x, arguments));
     }
 
@@ -123,16 +124,16 @@ final class Pending {
     }
 
     /// One step of `s[N/x]`, by the form of s; none while s is not worked out.
-    Option<Term> substituted() {
-      Term s = arguments.getFirst(), n = arguments.getLast();
+    Option<LambdaTerm> substituted() {
+      LambdaTerm s = arguments.getFirst(), n = arguments.getLast();
       if (s instanceof Simple.Variable(var y)) return Option.some(y.equals(x) ? n : s);
-      Shape.Former<Term> former = (Shape.Former<Term>) s.shape();
+      Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) s.shape();
       if (former.scopes().isEmpty()) return Option.some(s);
       var taken = FreeVariables.of(n);
-      List<Scope<Term>> parts = new ArrayList<>();
-      for (Scope<Term> part : former.scopes()) {
+      List<Scope<LambdaTerm>> parts = new ArrayList<>();
+      for (Scope<LambdaTerm> part : former.scopes()) {
         List<Name> binders = new ArrayList<>();
-        Term body = part.body();
+        LambdaTerm body = part.body();
         for (Name y : part.binders()) {
           boolean clashes = y.equals(x) || taken.contains(y);
           Name z =

@@ -3,8 +3,8 @@ package org.difflam.syntax.stated;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
 
@@ -18,7 +18,7 @@ final class PureLambda implements LambdaCalculus {
 
   @Override
   public List<Simple> formers() {
-    Simple s = Term.variable("s");
+    Simple s = LambdaTerm.variable("s");
     return List.of(new Simple.Lambda(Name.of("x"), s), new Simple.Application(s, s));
   }
 
@@ -37,7 +37,7 @@ final class PureLambda implements LambdaCalculus {
   }
 
   @Override
-  public Rules<Term> reduction() {
+  public Rules<LambdaTerm> reduction() {
     return Rules.of();
   }
 }

@@ -17,9 +17,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -70,14 +70,14 @@ final class Reader {
     return read;
   }
 
-  private @Nullable Term onTheLeft(
-      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+  private @Nullable LambdaTerm onTheLeft(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part) {
     if (!(t instanceof SurfaceTerm.Identifier(var name, var span)) || isBound.test(name))
       return null;
     if (hasMeaning(name)) return null;
     if (name.equals("<>"))
       throw source.error(span, "`<>` may only stand on the right side of a rule");
-    return Term.variable(name);
+    return LambdaTerm.variable(name);
   }
 
   private boolean hasMeaning(String name) {
@@ -109,7 +109,7 @@ final class Reader {
                   m._2.size()));
     }
     for (Statement.Condition c : conditions) metas = under(c, metas, places);
-    Term whole = parts.head().term();
+    LambdaTerm whole = parts.head().term();
     return new TermPattern(whole, metas);
   }
 
@@ -156,12 +156,12 @@ final class Reader {
   /// Where a metavariable occurs, and what is bound around it there.
   private record Place(Name meta, List<Name> around) {}
 
-  private void places(Term t, List<Name> around, Collection<Place> into, Span span) {
+  private void places(LambdaTerm t, List<Name> around, Collection<Place> into, Span span) {
     if (t instanceof Simple.Variable(var x)) {
       if (!around.contains(x)) into.add(new Place(x, around));
       return;
     }
-    for (Scope<Term> s : t.scopes()) {
+    for (Scope<LambdaTerm> s : t.scopes()) {
       for (Name x : s.binders()) {
         if (around.contains(x)) {
           throw source.error(
@@ -173,7 +173,7 @@ final class Reader {
   }
 
   /// The right side for the metavariables of the left.
-  record Right(Template template, IdentityHashMap<Term, Span> spans) {}
+  record Right(Template template, IdentityHashMap<LambdaTerm, Span> spans) {}
 
   Right right(SurfaceTerm t, TermPattern left) {
     Holes holes = new Holes(left);
@@ -188,10 +188,10 @@ final class Reader {
   }
 
   /// What a metavariable may contain has to be bound where it stands, or is replaced.
-  private void safe(Right right, Term t, Set<Name> around, TermPattern left, Span outer) {
+  private void safe(Right right, LambdaTerm t, Set<Name> around, TermPattern left, Span outer) {
     Span at = right.spans.getOrDefault(t, outer);
     if (!(t instanceof Simple.Variable(var x))) {
-      for (Scope<Term> s : t.scopes()) {
+      for (Scope<LambdaTerm> s : t.scopes()) {
         safe(right, s.body(), around.addAll(s.binders()), left, at);
       }
       return;
@@ -226,8 +226,8 @@ final class Reader {
     }
 
     @Override
-    public @Nullable Term read(
-        SurfaceTerm t, Predicate<String> bound, Function<SurfaceTerm, Term> part) {
+    public @Nullable LambdaTerm read(
+        SurfaceTerm t, Predicate<String> bound, Function<SurfaceTerm, LambdaTerm> part) {
       Predicate<String> isBound = x -> bound.test(x) || isParameter(x);
       return switch (t) {
         case SurfaceTerm.Identifier(var name, var span) when !bound.test(name) -> name(name, span);
@@ -249,8 +249,8 @@ final class Reader {
       };
     }
 
-    private @Nullable Term name(String name, Span span) {
-      if (left.isMeta(Name.of(name)) || isParameter(name)) return Term.variable(name);
+    private @Nullable LambdaTerm name(String name, Span span) {
+      if (left.isMeta(Name.of(name)) || isParameter(name)) return LambdaTerm.variable(name);
       if (hasMeaning(name)) return null;
       List<String> known = left.metas().keySet().map(Name::text).toList();
       throw source.error(
@@ -259,15 +259,18 @@ final class Reader {
               .formatted(name, Nearest.question(name, known), shown(known)));
     }
 
-    private Term hole(Template.Hole hole) {
+    private LambdaTerm hole(Template.Hole hole) {
       Name name = Name.of("?" + holes.size());
       holes = holes.put(name, hole);
       return new Simple.Variable(name);
     }
 
     /// `t[u/x, …]`; `f t[u/x]` without a blank is `f (t[u/x])`.
-    private Term substituted(
-        SurfaceTerm f, SurfaceTerm.ListLiteral list, Span whole, Function<SurfaceTerm, Term> part) {
+    private LambdaTerm substituted(
+        SurfaceTerm f,
+        SurfaceTerm.ListLiteral list,
+        Span whole,
+        Function<SurfaceTerm, LambdaTerm> part) {
       if (f instanceof SurfaceTerm.Application(var g, var a, _)
           && a.span().to() == list.span().from()) {
         SurfaceTerm inner = new SurfaceTerm.Application(a, list, a.span().upTo(list.span()));
@@ -275,7 +278,7 @@ final class Reader {
       }
       if (list.parts().isEmpty())
         throw source.error(list.span(), "expected what is replaced, as in `s[N/x]`");
-      Map<Name, Term> all = LinkedHashMap.empty();
+      Map<Name, LambdaTerm> all = LinkedHashMap.empty();
       for (SurfaceTerm p : list.parts()) {
         if (!(p
                 instanceof
@@ -320,8 +323,10 @@ final class Reader {
       return new Named(f, Option.some(Name.of(x)));
     }
 
-    private @Nullable Term call(
-        SurfaceTerm.Application t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+    private @Nullable LambdaTerm call(
+        SurfaceTerm.Application t,
+        Predicate<String> isBound,
+        Function<SurfaceTerm, LambdaTerm> part) {
       List<SurfaceTerm> arguments = List.empty();
       SurfaceTerm head = t;
       while (head instanceof SurfaceTerm.Application(var f, var a, _)) {
@@ -342,7 +347,7 @@ final class Reader {
       return hole(call(named, arguments.map(part), t.span()));
     }
 
-    private Template.Hole call(Named named, List<Term> arguments, Span span) {
+    private Template.Hole call(Named named, List<LambdaTerm> arguments, Span span) {
       return new Template.Hole.Call(named.function, named.x, arguments, span);
     }
   }

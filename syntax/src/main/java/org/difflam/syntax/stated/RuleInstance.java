@@ -4,17 +4,21 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 
 /// The most general typed instance of a rule: each metavariable is a free variable, applied to the
 /// variables that it may contain.
 public record RuleInstance(
-    StatedRule rule, Map<Name, Type> context, Term left, Term right, Type type) {
+    StatedRule rule,
+    Map<Name, LambdaType> context,
+    LambdaTerm left,
+    LambdaTerm right,
+    LambdaType type) {
 
   /// That of a rule; none where its left side has no type, or it does not apply there.
   public static Option<RuleInstance> of(StatedCalculus calculus, StatedRule rule) {
-    Term left =
+    LambdaTerm left =
         new Unifier(rule.left().metas().values()).instance(rule.left().term(), List.empty());
     return RuleTyping.principal(left)
         .flatMap(typed ->

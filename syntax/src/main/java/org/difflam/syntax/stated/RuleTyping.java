@@ -11,11 +11,11 @@ import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 
 /// The types of a rule: its left side has a most general type, in which each metavariable has a
 /// type in the context of the variables that are bound around it; the right side must have that
@@ -28,10 +28,10 @@ import org.difflam.syntax.lambda.Type;
 /// Γ; x : σ ⊢ t : τ,  Γ ⊢ u : σ            ⇒ Γ; x : σ ⊢ D_x t @ u : τ
 /// ```
 final class RuleTyping {
-  private final Unification<Type> types = new Unification<>(Type.Unknown::new);
+  private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
   private final TermPattern pattern;
-  private final HashMap<Name, Type> metas = new HashMap<>();
-  private final HashMap<Name, HashMap<Name, Type>> binders = new HashMap<>();
+  private final HashMap<Name, LambdaType> metas = new HashMap<>();
+  private final HashMap<Name, HashMap<Name, LambdaType>> binders = new HashMap<>();
   private boolean isOpen;
 
   RuleTyping(TermPattern pattern) {
@@ -43,12 +43,12 @@ final class RuleTyping {
     return isOpen;
   }
 
-  Type unknown() {
+  LambdaType unknown() {
     return types.unknown();
   }
 
   /// `Γ ⊢ t : σ`, which may say more of the types.
-  void check(Map<Name, Type> context, Template in, Term t, Type type) {
+  void check(Map<Name, LambdaType> context, Template in, LambdaTerm t, LambdaType type) {
     switch (t) {
       case Sum(var summands) -> summands.forEach(s -> check(context, in, s, type));
       case Simple.Variable(var x) when in.holes().containsKey(x) ->
@@ -57,13 +57,13 @@ final class RuleTyping {
           meta(context, pattern.metas().get(x).get(), t, type);
       case Simple.Variable(var x) -> require(t, type, context.get(x).get());
       case Simple s -> {
-        TypingRule<Type> rule =
+        TypingRule<LambdaType> rule =
             LambdaTyping.rule(s, types.unknown(), types.unknown(), types::unknown);
         require(t, type, rule.conclusion());
         var parts = s.scopes();
         for (int i = 0; i < parts.size(); i++) {
           var premise = rule.premises().get(i);
-          Type bound = premise.bound();
+          LambdaType bound = premise.bound();
           var inner = bound == null ? context : context.put(parts.get(i).binder(), bound);
           check(inner, in, parts.get(i).body(), premise.type());
         }
@@ -71,13 +71,14 @@ final class RuleTyping {
     }
   }
 
-  private void meta(Map<Name, Type> context, TermPattern.Meta meta, Term t, Type type) {
-    Type known = metas.computeIfAbsent(meta.name(), _ -> types.unknown());
+  private void meta(
+      Map<Name, LambdaType> context, TermPattern.Meta meta, LambdaTerm t, LambdaType type) {
+    LambdaType known = metas.computeIfAbsent(meta.name(), _ -> types.unknown());
     require(t, type, known);
     var around = binders.computeIfAbsent(meta.name(), _ -> new HashMap<>());
     for (Name x : meta.binders()) {
-      for (Type here : context.get(x)) {
-        Type there = around.computeIfAbsent(x, _ -> here);
+      for (LambdaType here : context.get(x)) {
+        LambdaType there = around.computeIfAbsent(x, _ -> here);
         if (!types.unify(there, here)) {
           throw wrong(
               t,
@@ -88,12 +89,17 @@ final class RuleTyping {
     }
   }
 
-  private void hole(Map<Name, Type> context, Template in, Template.Hole hole, Term at, Type type) {
+  private void hole(
+      Map<Name, LambdaType> context,
+      Template in,
+      Template.Hole hole,
+      LambdaTerm at,
+      LambdaType type) {
     switch (hole) {
       case Template.Hole.Substituted(var body, var by, _) -> {
-        Map<Name, Type> inside = context;
+        Map<Name, LambdaType> inside = context;
         for (var replaced : by) {
-          Type a = types.unknown();
+          LambdaType a = types.unknown();
           inside = inside.put(replaced._1, a);
           check(context, in, replaced._2, a);
         }
@@ -101,7 +107,7 @@ final class RuleTyping {
       }
       case Template.Hole.Call(var f, var x, var arguments, _)
           when f.equals("T") && x.isDefined() && arguments.size() == 1 -> {
-        Type a = types.unknown(), b = types.unknown();
+        LambdaType a = types.unknown(), b = types.unknown();
         require(at, context.get(x.get()).get(), a.tangent());
         check(context.put(x.get(), a), in, arguments.head(), b);
         require(at, type, b.tangent());
@@ -112,25 +118,25 @@ final class RuleTyping {
         check(context, in, arguments.get(1), context.get(x.get()).get());
       }
       case Template.Hole.Call(var f, _, var arguments, _) when f.equals(Metafunctions.DIAMOND) -> {
-        Type a = types.unknown(), b = types.unknown();
+        LambdaType a = types.unknown(), b = types.unknown();
         check(context, in, arguments.get(0), a.to(b).tangent());
         check(context, in, arguments.get(1), a.tangent());
         require(at, type, b.tangent());
       }
       case Template.Hole.Call(_, _, var arguments, _) -> {
         isOpen = true;
-        for (Term a : arguments) check(context, in, a, types.unknown());
+        for (LambdaTerm a : arguments) check(context, in, a, types.unknown());
       }
     }
   }
 
   /// What is not known of the types so far may be any types from now on.
-  void close(Map<Name, Type> context, Type type) {
-    List<Type> all = List.of(type).appendAll(context.values()).appendAll(metas.values());
+  void close(Map<Name, LambdaType> context, LambdaType type) {
+    List<LambdaType> all = List.of(type).appendAll(context.values()).appendAll(metas.values());
     for (var around : binders.values()) all = all.appendAll(around.values());
-    for (Type t : all) {
-      for (Type unknown : FirstOrder.unknowns(types.resolve(t))) {
-        types.unify(unknown, Type.atom(next()));
+    for (LambdaType t : all) {
+      for (LambdaType unknown : FirstOrder.unknowns(types.resolve(t))) {
+        types.unify(unknown, LambdaType.atom(next()));
       }
     }
   }
@@ -138,7 +144,7 @@ final class RuleTyping {
   private int named;
 
   /// What unknown types are called in an error.
-  private final HashMap<Type, Type> shown = new HashMap<>();
+  private final HashMap<LambdaType, LambdaType> shown = new HashMap<>();
 
   private String next() {
     while (true) {
@@ -157,7 +163,7 @@ final class RuleTyping {
         .mkString("; ");
   }
 
-  private String judgement(TermPattern.Meta m, Type type) {
+  private String judgement(TermPattern.Meta m, LambdaType type) {
     var known = binders.getOrDefault(m.name(), new HashMap<>());
     String around =
         m.binders()
@@ -168,32 +174,32 @@ final class RuleTyping {
     return (around.isEmpty() ? "" : around + " |- ") + m.name() + " : " + show(type);
   }
 
-  String show(Type type) {
+  String show(LambdaType type) {
     return types
-        .resolve(type, unknown -> shown.computeIfAbsent(unknown, _ -> Type.atom(next())))
+        .resolve(type, unknown -> shown.computeIfAbsent(unknown, _ -> LambdaType.atom(next())))
         .show();
   }
 
-  private void require(Term at, Type wanted, Type found) {
+  private void require(LambdaTerm at, LambdaType wanted, LambdaType found) {
     if (types.unify(wanted, found)) return;
     throw wrong(
         at,
         "expected a term of type %s, but this has type %s".formatted(show(wanted), show(found)));
   }
 
-  private static IllTyped wrong(Term at, String why) {
+  private static IllTyped wrong(LambdaTerm at, String why) {
     return new IllTyped(at, why);
   }
 
   /// An open term with the most general types of its free variables.
-  record Typed(Map<Name, Type> context, Term term, Type type) {}
+  record Typed(Map<Name, LambdaType> context, LambdaTerm term, LambdaType type) {}
 
   /// The most general typing of a term, if it has one; its unknown parts are atoms.
-  static Option<Typed> principal(Term t) {
+  static Option<Typed> principal(LambdaTerm t) {
     RuleTyping in = new RuleTyping(new TermPattern(t, TermPattern.none()));
-    Map<Name, Type> context = LinkedHashMap.empty();
+    Map<Name, LambdaType> context = LinkedHashMap.empty();
     for (Name x : FreeVariables.of(t)) context = context.put(x, in.types.unknown());
-    Type type = in.types.unknown();
+    LambdaType type = in.types.unknown();
     try {
       in.check(context, Template.of(t), t, type);
     } catch (IllTyped _) {

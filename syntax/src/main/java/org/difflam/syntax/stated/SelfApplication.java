@@ -10,10 +10,10 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 
 /// The terms that reduce to themselves where a rule lets a term be applied to itself, as `(λx. x x)
 /// (λx. x x)` would if it had a type.
@@ -28,11 +28,11 @@ public final class SelfApplication {
   public static List<RandomTerms.Judgement> of(StatedCalculus calculus) {
     List<RandomTerms.Judgement> all = List.empty();
     for (StatedRule rule : calculus.rules()) {
-      Term left = rule.left().term();
+      LambdaTerm left = rule.left().term();
       if (left instanceof Sum) continue;
-      ArrayList<Term> parts = new ArrayList<>();
-      for (Scope<Term> s : left.scopes()) if (s.binders().isEmpty()) parts(s.body(), parts);
-      for (Term part : parts) {
+      ArrayList<LambdaTerm> parts = new ArrayList<>();
+      for (Scope<LambdaTerm> s : left.scopes()) if (s.binders().isEmpty()) parts(s.body(), parts);
+      for (LambdaTerm part : parts) {
         for (boolean after : new boolean[] {false, true}) {
           Way way = new Way(rule.left(), part, after);
           for (TermPattern.Meta m : rule.left().metas().values()) {
@@ -44,25 +44,25 @@ public final class SelfApplication {
     return all;
   }
 
-  private static void parts(Term t, Collection<Term> into) {
+  private static void parts(LambdaTerm t, Collection<LambdaTerm> into) {
     if (t instanceof Simple.Variable || t instanceof Sum) return;
     into.add(t);
-    for (Scope<Term> s : t.scopes()) if (s.binders().isEmpty()) parts(s.body(), into);
+    for (Scope<LambdaTerm> s : t.scopes()) if (s.binders().isEmpty()) parts(s.body(), into);
   }
 
   /// @param part of the left side, as an object
   /// @param after whether the left side is applied to w
-  private record Way(TermPattern left, Term part, boolean after) {
-    private Term of(Term z, Term w) {
-      Term applied = replaced(left.term(), z, w);
-      return after ? Term.apply(applied, w) : applied;
+  private record Way(TermPattern left, LambdaTerm part, boolean after) {
+    private LambdaTerm of(LambdaTerm z, LambdaTerm w) {
+      LambdaTerm applied = replaced(left.term(), z, w);
+      return after ? LambdaTerm.apply(applied, w) : applied;
     }
 
     @SuppressWarnings("ReferenceEquality") // the part at that place
-    private Term replaced(Term t, Term z, Term w) {
+    private LambdaTerm replaced(LambdaTerm t, LambdaTerm z, LambdaTerm w) {
       if (t == part) return z;
       if (t instanceof Simple.Variable(var x)) return left.isMeta(x) ? w : t;
-      Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+      Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) t.shape();
       if (former.scopes().isEmpty()) return t;
       return former
           .rebuild()
@@ -73,19 +73,19 @@ public final class SelfApplication {
     }
 
     /// The part with self-application for this metavariable.
-    private Option<Term> omega(TermPattern.Meta m) {
+    private Option<LambdaTerm> omega(TermPattern.Meta m) {
       if (m.sort() == TermPattern.Sort.VARIABLE || m.sort() == TermPattern.Sort.CONSTANT) {
         return Option.none();
       }
       Name x = m.binders().isEmpty() ? Name.of("x") : m.binders().head();
-      Term self = of(new Simple.Variable(x), new Simple.Variable(x));
-      Term value = m.binders().isEmpty() ? Term.lambda(x, self) : self;
-      Term omega = Generic.fill(part, HashMap.of(m.name(), value));
+      LambdaTerm self = of(new Simple.Variable(x), new Simple.Variable(x));
+      LambdaTerm value = m.binders().isEmpty() ? LambdaTerm.lambda(x, self) : self;
+      LambdaTerm omega = Generic.fill(part, HashMap.of(m.name(), value));
       boolean changed = FreeVariables.of(part).contains(m.name());
       return Option.when(changed, omega);
     }
 
-    private Option<RandomTerms.Judgement> typed(Term t) {
+    private Option<RandomTerms.Judgement> typed(LambdaTerm t) {
       Map<Name, TermPattern.Meta> metas = left.metas();
       return PatternTerms.of(new TermPattern(t, metas)).map(PatternTerms::general);
     }

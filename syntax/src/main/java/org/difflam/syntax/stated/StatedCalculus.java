@@ -10,9 +10,9 @@ import java.util.Collection;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
@@ -34,7 +34,7 @@ public record StatedCalculus(
     Metafunctions functions,
     List<DeclaredFormer> declared,
     Map<String, Meaning> meanings,
-    Rules<Term> reduction)
+    Rules<LambdaTerm> reduction)
     implements LambdaCalculus {
 
   /// What a former means: a term in the metavariables of its parts.
@@ -66,15 +66,15 @@ public record StatedCalculus(
   }
 
   /// The rules of the base that no text says: those of numbers and operations.
-  List<Rule<Term>> unsaid() {
-    Rules<Term> there = (Rules<Term>) base.reduction();
+  List<Rule<LambdaTerm>> unsaid() {
+    Rules<LambdaTerm> there = (Rules<LambdaTerm>) base.reduction();
     List<String> said = Base.find(base.name()).get().ruleNames();
     return there.rules().filter(r -> !said.contains(r.name()) && !removed.contains(r.name()));
   }
 
   private StatedCalculus compiled() {
-    Rules<Term> there = (Rules<Term>) base.reduction();
-    List<Rule<Term>> all = List.empty();
+    Rules<LambdaTerm> there = (Rules<LambdaTerm>) base.reduction();
+    List<Rule<LambdaTerm>> all = List.empty();
     List<String> done = List.empty();
     for (StatedRule rule : rules) {
       if (!isBuiltIn(rule)) {
@@ -162,18 +162,18 @@ public record StatedCalculus(
 
   /// The same in the formers of the house, by what those of the text mean; none where one of them
   /// has no meaning.
-  public Option<Term> meaning(Term t) {
+  public Option<LambdaTerm> meaning(LambdaTerm t) {
     if (declared.isEmpty()) return Option.some(t);
     Option<String> silent = declared.map(DeclaredFormer::name).find(f -> !meanings.containsKey(f));
     return Option.when(silent.isEmpty(), () -> meant(t));
   }
 
-  private Term meant(Term t) {
-    Term parts = Syntax.inParts(t, s -> meant(s.body()));
-    return Term.sum(parts.summands().stream().map(this::former).toList());
+  private LambdaTerm meant(LambdaTerm t) {
+    LambdaTerm parts = Syntax.inParts(t, s -> meant(s.body()));
+    return LambdaTerm.sum(parts.summands().stream().map(this::former).toList());
   }
 
-  private Term former(Simple s) {
+  private LambdaTerm former(Simple s) {
     if (!(s instanceof Simple.Declared(var former, _))) return s;
     Meaning meaning = meanings.get(former.name()).get();
     Match match = Match.of(meaning.left(), s).getFirst();
@@ -232,23 +232,24 @@ public record StatedCalculus(
 
   @Override
   public boolean hasPairs() {
-    return base.hasPairs() || new DeclaredFormers(declared).pair(Term.ZERO, Term.ZERO).isDefined();
+    return base.hasPairs()
+        || new DeclaredFormers(declared).pair(LambdaTerm.ZERO, LambdaTerm.ZERO).isDefined();
   }
 
   @Override
-  public Term pair(Term left, Term right) {
+  public LambdaTerm pair(LambdaTerm left, LambdaTerm right) {
     return declared.isEmpty()
         ? base.pair(left, right)
         : new DeclaredFormers(declared).pair(left, right).getOrElse(() -> base.pair(left, right));
   }
 
   @Override
-  public Term function(OperationSymbol f) {
+  public LambdaTerm function(OperationSymbol f) {
     return base.function(f);
   }
 
   @Override
-  public Term operation(OperationSymbol f, Term argument) {
+  public LambdaTerm operation(OperationSymbol f, LambdaTerm argument) {
     return base.operation(f, argument);
   }
 }

@@ -3,7 +3,7 @@ package org.difflam.syntax.stated;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import java.util.Set;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -14,28 +14,29 @@ import org.difflam.syntax.surface.Span;
 public record StatedRule(String name, TermPattern left, Template right, Source source, Span span) {
 
   /// As a reduction has it, over these metafunctions.
-  Rule<Term> over(Metafunctions functions) {
+  Rule<LambdaTerm> over(Metafunctions functions) {
     return left.isOfBags()
         ? Rule.ofBags(name, t -> contracta(t, functions))
         : new Rule<>(name, left.reach(), false, t -> contracta(t, functions));
   }
 
   /// What it makes of a term at its root.
-  List<Term> contracta(Term t, Metafunctions functions) {
+  List<LambdaTerm> contracta(LambdaTerm t, Metafunctions functions) {
     return contracta(t, functions, new Metafunctions.Results());
   }
 
-  private List<Term> contracta(Term t, Metafunctions functions, Metafunctions.Results results) {
-    List<Term> all = List.empty();
+  private List<LambdaTerm> contracta(
+      LambdaTerm t, Metafunctions functions, Metafunctions.Results results) {
+    List<LambdaTerm> all = List.empty();
     for (Match match : Match.of(left, t)) {
-      Term made = Contractum.of(match, left, right, HashMap.empty(), functions, results);
-      all = all.append(match.rest().isEmpty() ? made : Term.of(match.rest()).plus(made));
+      LambdaTerm made = Contractum.of(match, left, right, HashMap.empty(), functions, results);
+      all = all.append(match.rest().isEmpty() ? made : LambdaTerm.of(match.rest()).plus(made));
     }
     return all;
   }
 
   /// The clauses that say what it makes of a term at its root.
-  public Set<Metafunctions.Clause> clauses(Term t, Metafunctions functions) {
+  public Set<Metafunctions.Clause> clauses(LambdaTerm t, Metafunctions functions) {
     var results = new Metafunctions.Results();
     var _ = contracta(t, functions.withoutBuiltIn(), results);
     return results.met();

@@ -17,11 +17,11 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -132,7 +132,7 @@ public final class Stating {
   }
 
   private void mayStandOnTheLeft(TermPattern pattern, Span span) {
-    Term t = pattern.term();
+    LambdaTerm t = pattern.term();
     if (t instanceof Simple.Variable(var x)) {
       throw source.error(
           span, "the left side is `%s`, which any term is an instance of".formatted(x));
@@ -159,7 +159,7 @@ public final class Stating {
     return pattern.metas().get(x).exists(m -> m.sort() == TermPattern.Sort.BAG);
   }
 
-  private void oneRest(TermPattern pattern, Term t, Span span) {
+  private void oneRest(TermPattern pattern, LambdaTerm t, Span span) {
     if (t instanceof Sum(var summands)
         && summands.stream()
                 .filter(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x))
@@ -168,12 +168,12 @@ public final class Stating {
       throw source.error(
           span, "a sum has one metavariable in upper case at most, for all other summands");
     }
-    for (Scope<Term> s : t.scopes()) oneRest(pattern, s.body(), span);
+    for (Scope<LambdaTerm> s : t.scopes()) oneRest(pattern, s.body(), span);
   }
 
   /// A rule whose right side has an instance of the left in it never ends.
   private void ends(StatedRule rule, Reader.Right right, Span span) {
-    ArrayList<Term> open = new ArrayList<>();
+    ArrayList<LambdaTerm> open = new ArrayList<>();
     open.add(rule.right().term());
     rule.right()
         .holes()
@@ -185,30 +185,30 @@ public final class Stating {
           }
         });
     while (!open.isEmpty()) {
-      Term t = open.removeLast();
+      LambdaTerm t = open.removeLast();
       if (!Match.of(rule.left(), t).isEmpty()) {
         throw source.error(
             right.spans().getOrDefault(t, span),
             "the rule `%s` never ends: this is an instance of its left side"
                 .formatted(rule.name()));
       }
-      for (Scope<Term> s : t.scopes()) open.add(s.body());
+      for (Scope<LambdaTerm> s : t.scopes()) open.add(s.body());
     }
   }
 
   private void typed(
       RuleTyping typing,
-      Map<Name, Type> context,
+      Map<Name, LambdaType> context,
       Template template,
-      Term t,
-      Type type,
-      IdentityHashMap<Term, Span> spans,
+      LambdaTerm t,
+      LambdaType type,
+      IdentityHashMap<LambdaTerm, Span> spans,
       Span span,
       String said) {
     try {
       typing.check(context, template, t, type);
     } catch (IllTyped wrong) {
-      Span at = wrong.at() instanceof Term part ? spans.getOrDefault(part, span) : span;
+      Span at = wrong.at() instanceof LambdaTerm part ? spans.getOrDefault(part, span) : span;
       String judgements = typing.judgements();
       throw source.error(
           at, said + wrong.getMessage() + (judgements.isEmpty() ? "" : "; with " + judgements));
@@ -256,15 +256,15 @@ public final class Stating {
     TermPattern pattern = left.pattern(parts, span, conditions);
     head.arguments.forEach(a -> oneRest(pattern, parts.head().term(), span));
     Reader.Right right = reader.right(said, pattern);
-    List<Term> arguments = parts.map(LambdaElaboration.Untyped::term);
+    List<LambdaTerm> arguments = parts.map(LambdaElaboration.Untyped::term);
     RuleTyping typing = new RuleTyping(pattern);
-    Type type = typing.unknown();
-    Map<Name, Type> context = LinkedHashMap.empty();
+    LambdaType type = typing.unknown();
+    Map<Name, LambdaType> context = LinkedHashMap.empty();
     for (Name x : head.parameter()) context = context.put(x, typing.unknown());
     Name call = Name.of("?");
     var hole = new Template.Hole.Call(head.function, head.parameter(), arguments, span);
     Template whole = new Template(new Simple.Variable(call), LinkedHashMap.of(call, hole));
-    IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
+    IdentityHashMap<LambdaTerm, Span> spans = new IdentityHashMap<>();
     for (var p : parts) p.spans().forEach(spans::put);
     typed(typing, context, whole, whole.term(), type, spans, span, "the left side has no type: ");
     if (!typing.isOpen()) {
@@ -349,7 +349,7 @@ public final class Stating {
         left.span(), "expected a metafunction applied to a term, as in `T_x (s N)`, or `M <> N`");
   }
 
-  private Type type(SurfaceType written) {
+  private LambdaType type(SurfaceType written) {
     return new TypeReader<>(source, new LambdaTypeReading(calculus.name()), declarations.types())
         .read(written);
   }
@@ -407,7 +407,7 @@ public final class Stating {
       Span place,
       Function<String, String> other) {
     RuleTyping typing = new RuleTyping(pattern);
-    Type type = typing.unknown();
+    LambdaType type = typing.unknown();
     typed(
         typing,
         LinkedHashMap.empty(),

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Set;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 
 /// Terms at which a rule and a substitution meet: `(λx. l) N`, where `l` is a left side with x for
 /// one of its metavariables, and `l` with a redex that becomes `N` there. `N` is what x is not: 0,
@@ -24,11 +24,11 @@ import org.difflam.syntax.lambda.Term;
 /// @param substituting a rule whose right side replaces a variable, such as β
 public record SubstitutionPeak(
     StatedRule substituting, StatedRule rule, RandomTerms.Judgement peak) {
-  private static final List<Term> REPLACING =
+  private static final List<LambdaTerm> REPLACING =
       List.of(
-          Term.ZERO,
-          Term.variable("u").plus(Term.variable("v")),
-          Term.apply(Term.variable("u"), Term.variable("v")));
+          LambdaTerm.ZERO,
+          LambdaTerm.variable("u").plus(LambdaTerm.variable("v")),
+          LambdaTerm.apply(LambdaTerm.variable("u"), LambdaTerm.variable("v")));
 
   /// Those of a calculus.
   public static List<SubstitutionPeak> of(StatedCalculus calculus) {
@@ -43,7 +43,7 @@ public record SubstitutionPeak(
       Narrowing.names(rule.left().term(), taken);
       Fresh fresh = Fresh.avoiding(taken);
       var names = new LinkedHashMap<Name, Name>();
-      Term left =
+      LambdaTerm left =
           Narrowing.renamed(inner.left().term(), y -> names.computeIfAbsent(y, fresh::prefer));
       Map<Name, TermPattern.Meta> metas = rule.left().metas().remove(s).remove(n);
       Map<Name, TermPattern.Meta> apart = HashMap.empty();
@@ -56,13 +56,13 @@ public record SubstitutionPeak(
       for (TermPattern.Meta m : apart.values()) {
         if (m.sort() == TermPattern.Sort.CONSTANT) continue;
         Map<Name, TermPattern.Meta> others = apart.remove(m.name()).merge(metas);
-        Term variable = new Simple.Variable(x);
-        for (Term by : REPLACING) {
-          Term around = Generic.fill(left, HashMap.of(m.name(), variable));
-          Term inside = Generic.fill(rule.left().term(), HashMap.of(s, variable, n, by));
-          Term outer = Generic.fill(rule.left().term(), HashMap.of(s, around, n, by));
-          Term below = Generic.fill(left, HashMap.of(m.name(), inside));
-          for (Term peak : List.of(outer, below)) {
+        LambdaTerm variable = new Simple.Variable(x);
+        for (LambdaTerm by : REPLACING) {
+          LambdaTerm around = Generic.fill(left, HashMap.of(m.name(), variable));
+          LambdaTerm inside = Generic.fill(rule.left().term(), HashMap.of(s, variable, n, by));
+          LambdaTerm outer = Generic.fill(rule.left().term(), HashMap.of(s, around, n, by));
+          LambdaTerm below = Generic.fill(left, HashMap.of(m.name(), inside));
+          for (LambdaTerm peak : List.of(outer, below)) {
             all = all.appendAll(peak(others, peak).map(p -> new SubstitutionPeak(rule, inner, p)));
           }
         }
@@ -71,7 +71,8 @@ public record SubstitutionPeak(
     }
   }
 
-  private static Option<RandomTerms.Judgement> peak(Map<Name, TermPattern.Meta> metas, Term t) {
+  private static Option<RandomTerms.Judgement> peak(
+      Map<Name, TermPattern.Meta> metas, LambdaTerm t) {
     return PatternTerms.of(new TermPattern(t, metas)).map(PatternTerms::general);
   }
 

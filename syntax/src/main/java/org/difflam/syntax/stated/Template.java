@@ -5,24 +5,25 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.surface.Span;
 
 /// The right side of a rule: a term with metavariables, and with holes for what has to be worked
 /// out. A hole is a variable whose name no text can have.
-public record Template(Term term, Map<Name, Hole> holes) {
+public record Template(LambdaTerm term, Map<Name, Hole> holes) {
   /// What has to be worked out.
   public sealed interface Hole {
     Span span();
 
     /// `t[u/x, …]`, all at once.
-    record Substituted(Term body, Map<Name, Term> by, Span span) implements Hole {}
+    record Substituted(LambdaTerm body, Map<Name, LambdaTerm> by, Span span) implements Hole {}
 
     /// `F_x t …`, or `M <> N`.
-    record Call(String function, Option<Name> x, List<Term> arguments, Span span) implements Hole {}
+    record Call(String function, Option<Name> x, List<LambdaTerm> arguments, Span span)
+        implements Hole {}
   }
 
-  static Template of(Term term) {
+  static Template of(LambdaTerm term) {
     return new Template(term, HashMap.empty());
   }
 

@@ -6,9 +6,9 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rule;
 
 /// The left side of a rule: a term with metavariables, which stand for terms.
@@ -18,7 +18,7 @@ import org.difflam.syntax.rewrite.Rule;
 /// in upper case for a bag.
 ///
 /// @param metas those that occur
-public record TermPattern(Term term, Map<Name, Meta> metas) {
+public record TermPattern(LambdaTerm term, Map<Name, Meta> metas) {
   /// What a metavariable may stand for.
   public enum Sort {
     SIMPLE,
@@ -33,7 +33,7 @@ public record TermPattern(Term term, Map<Name, Meta> metas) {
   /// @param occurrences how often it occurs
   public record Meta(Name name, Sort sort, Set<Name> binders, int occurrences) {}
 
-  public TermPattern(Term term, Map<Name, Meta> metas) {
+  public TermPattern(LambdaTerm term, Map<Name, Meta> metas) {
     this.term = term;
     this.metas = metas;
   }
@@ -56,15 +56,15 @@ public record TermPattern(Term term, Map<Name, Meta> metas) {
     return all ? Rule.EVERYWHERE : depth(term);
   }
 
-  private int depth(Term t) {
+  private int depth(LambdaTerm t) {
     if (t instanceof Simple.Variable(var x) && isMeta(x)) return 0;
     int depth = 0;
-    for (Scope<Term> s : t.scopes()) depth = Math.max(depth, 1 + depth(s.body()));
+    for (Scope<LambdaTerm> s : t.scopes()) depth = Math.max(depth, 1 + depth(s.body()));
     return depth;
   }
 
   /// Whether some metavariable must not contain a variable that is bound around it.
-  private boolean looksInside(Term t, List<Name> around) {
+  private boolean looksInside(LambdaTerm t, List<Name> around) {
     if (t instanceof Simple.Variable(var x)) {
       return metas.get(x).exists(m -> around.exists(b -> !m.binders().contains(b)));
     }
@@ -72,7 +72,7 @@ public record TermPattern(Term term, Map<Name, Meta> metas) {
         .exists(s -> looksInside(s.body(), around.appendAll(List.ofAll(s.binders()))));
   }
 
-  private static boolean hasSum(Term t) {
+  private static boolean hasSum(LambdaTerm t) {
     return t instanceof Sum || List.ofAll(t.scopes()).exists(s -> hasSum(s.body()));
   }
 

@@ -9,16 +9,16 @@ import java.util.Map;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.Term;
 import org.jspecify.annotations.Nullable;
 
 /// The most general common instance of two patterns: a metavariable becomes a pattern in which the
 /// variables occur that it may contain. Sums are not looked into: they are equal or not unified.
 final class Unifier {
   private final Map<Name, TermPattern.Meta> metas = new HashMap<>();
-  private final Map<Name, Term> bindings = new HashMap<>();
+  private final Map<Name, LambdaTerm> bindings = new HashMap<>();
 
   /// Of two binders that have become one, the name of the one on the left.
   private final Map<Name, Name> joined = new HashMap<>();
@@ -33,18 +33,18 @@ final class Unifier {
     return at;
   }
 
-  private Term head(Term t) {
-    Term at = t;
+  private LambdaTerm head(LambdaTerm t) {
+    LambdaTerm at = t;
     while (at instanceof Simple.Variable(var x) && bindings.containsKey(x)) at = bindings.get(x);
     return at;
   }
 
-  private TermPattern.@Nullable Meta meta(Term t) {
+  private TermPattern.@Nullable Meta meta(LambdaTerm t) {
     return t instanceof Simple.Variable(var x) ? metas.get(x) : null;
   }
 
-  boolean unify(Term left, Term right) {
-    Term a = head(left), b = head(right);
+  boolean unify(LambdaTerm left, LambdaTerm right) {
+    LambdaTerm a = head(left), b = head(right);
     TermPattern.Meta m = meta(a), n = meta(b);
     if (m != null && n != null) {
       if (m.name().equals(n.name())) return true;
@@ -60,12 +60,12 @@ final class Unifier {
       return a.summands().isEmpty() && b.summands().isEmpty();
     }
     if (a.getClass() != b.getClass()
-        || !(a.shape() instanceof Shape.Former<Term> f)
-        || !(b.shape() instanceof Shape.Former<Term> g)
+        || !(a.shape() instanceof Shape.Former<LambdaTerm> f)
+        || !(b.shape() instanceof Shape.Former<LambdaTerm> g)
         || !f.label().equals(g.label())
         || f.scopes().size() != g.scopes().size()) return false;
     for (int i = 0; i < f.scopes().size(); i++) {
-      Scope<Term> s = f.scopes().get(i), t = g.scopes().get(i);
+      Scope<LambdaTerm> s = f.scopes().get(i), t = g.scopes().get(i);
       for (int k = 0; k < s.binders().size(); k++) {
         Name x = representative(s.binders().get(k)), y = representative(t.binders().get(k));
         if (!x.equals(y)) joined.put(y, x);
@@ -83,7 +83,7 @@ final class Unifier {
     };
   }
 
-  private boolean bind(TermPattern.Meta m, Term t) {
+  private boolean bind(TermPattern.Meta m, LambdaTerm t) {
     if (m.sort() == TermPattern.Sort.VARIABLE && !(t instanceof Simple.Variable)) return false;
     if (m.sort() == TermPattern.Sort.CONSTANT && meta(t) == null) return false;
     Set<Name> allowed = m.binders().map(this::representative);
@@ -94,8 +94,8 @@ final class Unifier {
 
   /// Whether all that is bound outside of t and occurs in it is allowed; metavariables in it are
   /// narrowed.
-  private boolean mayContain(Name m, Set<Name> allowed, Term t, Set<Name> inner) {
-    Term at = head(t);
+  private boolean mayContain(Name m, Set<Name> allowed, LambdaTerm t, Set<Name> inner) {
+    LambdaTerm at = head(t);
     if (at instanceof Simple.Variable(var x)) {
       TermPattern.Meta n = metas.get(x);
       if (n == null) {
@@ -110,7 +110,7 @@ final class Unifier {
       metas.put(x, new TermPattern.Meta(x, n.sort(), both, n.occurrences()));
       return true;
     }
-    for (Scope<Term> s : at.scopes()) {
+    for (Scope<LambdaTerm> s : at.scopes()) {
       Set<Name> under = inner.addAll(List.ofAll(s.binders()).map(this::representative));
       if (!mayContain(m, allowed, s.body(), under)) return false;
     }
@@ -119,27 +119,27 @@ final class Unifier {
 
   /// The common instance; what is left of metavariables are free variables, applied to what they
   /// may contain.
-  Term instance(Term t, List<Name> around) {
-    Term at = head(t);
+  LambdaTerm instance(LambdaTerm t, List<Name> around) {
+    LambdaTerm at = head(t);
     if (at instanceof Simple.Variable(var x)) {
       TermPattern.Meta m = metas.get(x);
       if (m == null) return new Simple.Variable(representative(x));
-      Term all = new Simple.Variable(x);
+      LambdaTerm all = new Simple.Variable(x);
       Set<Name> may = m.binders().map(this::representative);
       for (Name y : around) {
-        if (may.contains(y)) all = Term.apply(all, new Simple.Variable(y));
+        if (may.contains(y)) all = LambdaTerm.apply(all, new Simple.Variable(y));
       }
       return all;
     }
     if (at instanceof Sum(var summands)) {
-      ArrayList<Term> parts = new ArrayList<>();
+      ArrayList<LambdaTerm> parts = new ArrayList<>();
       for (Simple s : summands) parts.add(instance(s, around));
-      return Term.sum(parts);
+      return LambdaTerm.sum(parts);
     }
-    Shape.Former<Term> former = (Shape.Former<Term>) at.shape();
+    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) at.shape();
     if (former.scopes().isEmpty()) return at;
-    ArrayList<Scope<Term>> scopes = new ArrayList<>();
-    for (Scope<Term> s : former.scopes()) {
+    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
+    for (Scope<LambdaTerm> s : former.scopes()) {
       List<Name> binders = List.ofAll(s.binders()).map(this::representative);
       scopes.add(new Scope<>(binders.asJava(), instance(s.body(), around.appendAll(binders))));
     }

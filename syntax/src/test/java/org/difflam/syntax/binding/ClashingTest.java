@@ -11,14 +11,15 @@ import java.util.function.LongFunction;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Type.Function;
 import org.difflam.syntax.simple.Type.Real;
 import org.junit.jupiter.api.Test;
@@ -42,8 +43,8 @@ class ClashingTest {
     assertTrue(binders > TERMS / 2, what + ": " + binders + " binders");
   }
 
-  private static Term lambda(LambdaCalculus grammar, long seed) {
-    return new RandomTerms(grammar, new SplittableRandom(seed), List.of(Type.atom("A")))
+  private static LambdaTerm lambda(LambdaCalculus grammar, long seed) {
+    return new RandomTerms(grammar, new SplittableRandom(seed), List.of(LambdaType.atom("A")))
         .judgement(12)
         .term();
   }
@@ -52,7 +53,7 @@ class ClashingTest {
   void binders_hide_variables_in_random_terms_of_every_calculus(TestReporter reporter) {
     clash(reporter, "perturbative", 40, seed -> lambda(Perturbative.GRAMMAR, seed));
     clash(reporter, "differential", 40, seed -> lambda(Differential.GRAMMAR, seed));
-    Map<Name, org.difflam.syntax.simple.Type> context =
+    Map<Name, Type> context =
         HashMap.of(Name.of("f"), new Function(new Real(), new Real()), Name.of("x"), new Real());
     clash(
         reporter,

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
@@ -19,17 +19,17 @@ class DifferentialTest {
       "f : A -> A, g : A -> A, u : A -> A -> A, x : A, y : A, z : A, q : A * A, r : R, s : R,"
           + " h : R -> R";
 
-  private static String show(Term t) {
+  private static String show(LambdaTerm t) {
     return new Differential().print(Notation.ASCII, t);
   }
 
-  private static void same(String expected, Term actual) {
+  private static void same(String expected, LambdaTerm actual) {
     assertTrue(
         Alpha.equal(GRAMMAR.parse(GIVEN, expected), actual),
         () -> show(actual) + ", not " + expected);
   }
 
-  private static Term normal(String text) {
+  private static LambdaTerm normal(String text) {
     var end =
         Trace.run(
             DifferentialReduction.RULES,
@@ -57,7 +57,7 @@ class DifferentialTest {
         "x + y + x        | z + z",
       })
   void substitutesAlongZForX(String s, String expected) {
-    Term computed =
+    LambdaTerm computed =
         DifferentialSubstitution.of(
             Name.of("x"), GRAMMAR.parse(GIVEN, s), GRAMMAR.parse(GIVEN, "z"));
     // (∂(u x)/∂x · z) x is ((D u · z) x) x

@@ -74,8 +74,8 @@ class LambdaCalculusTest {
   void translationsLeadFromOneGrammarToTheOther() {
     for (int i = 0; i < 100; i++) {
       var random = new SplittableRandom(i);
-      Term m = new RandomTerms(P, random, List.of(Type.R)).judgement(8).term();
-      Term s = PerturbativeTranslation.toDifferential(m);
+      LambdaTerm m = new RandomTerms(P, random, List.of(LambdaType.R)).judgement(8).term();
+      LambdaTerm s = PerturbativeTranslation.toDifferential(m);
       assertTrue(
           D.includes(s) && P.includes(PerturbativeTranslation.toPerturbative(s)), m::toString);
     }
@@ -84,14 +84,14 @@ class LambdaCalculusTest {
   @Test
   void aFigureSaysWhatDoesNotBelongToItsCalculus() {
     Name x = Name.of("x");
-    Term derivative = LambdaElaboration.parse(D, GIVEN, "D f @ x");
-    Term pushforward = LambdaElaboration.parse(P, GIVEN, "T f");
+    LambdaTerm derivative = LambdaElaboration.parse(D, GIVEN, "D f @ x");
+    LambdaTerm pushforward = LambdaElaboration.parse(P, GIVEN, "T f");
     var wrong = assertThrows(IllegalArgumentException.class, () -> Pushforward.of(x, derivative));
     assertEquals("`D f @ x` is no term of the perturbative calculus", wrong.getMessage());
     wrong =
         assertThrows(
             IllegalArgumentException.class,
-            () -> DifferentialSubstitution.of(x, pushforward, Term.variable("y")));
+            () -> DifferentialSubstitution.of(x, pushforward, LambdaTerm.variable("y")));
     assertEquals("`T f` is no term of the differential calculus", wrong.getMessage());
   }
 }

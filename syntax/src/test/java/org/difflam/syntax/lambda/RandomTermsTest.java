@@ -24,9 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomTermsTest {
   private static final int MANY = 400;
 
-  record Which(Calculus<Term> calculus, LambdaCalculus grammar, Class<? extends Simple> foreign) {
+  record Which(
+      Calculus<LambdaTerm> calculus, LambdaCalculus grammar, Class<? extends Simple> foreign) {
     RandomTerms.Judgement draw(int i) {
-      List<Type> atoms = List.of(Type.atom("A"), Type.R);
+      List<LambdaType> atoms = List.of(LambdaType.atom("A"), LambdaType.R);
       List<OperationSymbol> operations = List.of(Primitive.TIMES, Primitive.SIN);
       return new RandomTerms(grammar, new SplittableRandom(i), atoms, operations)
           .judgement(2 + i % 14);
@@ -64,7 +65,7 @@ class RandomTermsTest {
       assertTrue(LambdaTyping.holds(j.context(), j.term(), j.type()), j::toString);
       Position.each(j.term(), (_, t) -> met.add(t.getClass()));
     }
-    Set<Class<?>> all = new HashSet<>(formers(Term.class));
+    Set<Class<?>> all = new HashSet<>(formers(LambdaTerm.class));
     all.removeAll(formers(in.foreign));
     assertEquals(all, met);
   }
@@ -104,12 +105,12 @@ class RandomTermsTest {
                 1,
                 t ->
                     t instanceof Simple.Pair(var left, var right)
-                        ? Option.some(Term.pair(left, right))
+                        ? Option.some(LambdaTerm.pair(left, right))
                         : Option.none())));
   }
 
-  private static boolean isCaught(Rule<Term> rule) {
-    Rules<Term> broken = new Rules<>(Option.some(rule).toList());
+  private static boolean isCaught(Rule<LambdaTerm> rule) {
+    Rules<LambdaTerm> broken = new Rules<>(Option.some(rule).toList());
     for (int i = 0; i < MANY; i++) {
       try {
         int _ = kept(DIFFERENTIAL, broken, DIFFERENTIAL.draw(i));
@@ -120,7 +121,7 @@ class RandomTermsTest {
     return false;
   }
 
-  private static int kept(Which in, Reduction<Term> rules, RandomTerms.Judgement j) {
+  private static int kept(Which in, Reduction<LambdaTerm> rules, RandomTerms.Judgement j) {
     int steps = 0;
     for (var step : rules.steps(j.term())) {
       assertTrue(LambdaTyping.holds(j.context(), step.to(), j.type()), step::toString);

@@ -9,8 +9,8 @@ import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.junit.jupiter.api.Test;
@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CompletionTest {
-  private static final Type A = Type.atom("A");
-  private static final Map<Name, Type> CONTEXT =
+  private static final LambdaType A = LambdaType.atom("A");
+  private static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(
           Name.of("f"),
           A.to(A),
@@ -34,12 +34,12 @@ class CompletionTest {
           Name.of("x"),
           A);
 
-  private static Term term(String text) {
+  private static LambdaTerm term(String text) {
     return Perturbative.GRAMMAR.parse(
         CONTEXT.map(x -> x._1 + " : " + x._2.show()).mkString(", "), text);
   }
 
-  private static Term normal(Term t) {
+  private static LambdaTerm normal(LambdaTerm t) {
     var end = Trace.run(Completion.RULES, Strategy.INNERMOST, t, 10_000);
     assertTrue(end.isNormal());
     return end.term();
@@ -67,10 +67,10 @@ class CompletionTest {
   /// The chain rule of order three has a summand for each of the five partitions.
   @Test
   void partitions() {
-    Term t = Term.variable("f");
-    for (int i = 0; i < 3; i++) t = Term.T(t);
-    t = Term.apply(t, Term.variable("q"));
-    for (int i = 0; i < 3; i++) t = Term.pi(1, t);
+    LambdaTerm t = LambdaTerm.variable("f");
+    for (int i = 0; i < 3; i++) t = LambdaTerm.T(t);
+    t = LambdaTerm.apply(t, LambdaTerm.variable("q"));
+    for (int i = 0; i < 3; i++) t = LambdaTerm.pi(1, t);
     assertEquals(5, normal(t).summands().size());
   }
 
@@ -78,7 +78,7 @@ class CompletionTest {
   /// counts.
   @Test
   void upToDirections() {
-    Term uv = term("p1 (p1 (T (T f) ((0, u), (v, x))))"),
+    LambdaTerm uv = term("p1 (p1 (T (T f) ((0, u), (v, x))))"),
         vu = term("p1 (p1 (T (T f) ((0, v), (u, x))))");
     assertTrue(UpToDirections.equal(uv, vu));
     assertFalse(Alpha.equal(uv, vu));
@@ -86,7 +86,7 @@ class CompletionTest {
     assertFalse(UpToDirections.equal(uv, term("p1 (p1 (T (T f) ((0, u), (x, v))))")));
     assertFalse(UpToDirections.equal(uv, term("p1 (p1 (T (T f) ((x, u), (v, x))))")));
     String second = "\\%s. \\%s. p1 (p1 (T (T f) ((0, %s), (%s, x))))";
-    Term ab = term(second.formatted("a", "b", "a", "b"));
+    LambdaTerm ab = term(second.formatted("a", "b", "a", "b"));
     assertTrue(UpToDirections.equal(ab, term(second.formatted("c", "a", "c", "a"))));
     assertTrue(UpToDirections.equal(ab, term(second.formatted("c", "a", "a", "c"))));
     assertFalse(UpToDirections.equal(ab, term(second.formatted("a", "a", "a", "a"))));
@@ -109,7 +109,7 @@ class CompletionTest {
         "p + p            | (p1 p + p1 p, p2 p + p2 p)",
       })
   void longForms(String term, String expected) {
-    Term t = LongForm.of(CONTEXT, term(term)).get();
+    LambdaTerm t = LongForm.of(CONTEXT, term(term)).get();
     assertTrue(Alpha.equal(term(expected), t));
     assertTrue(Alpha.equal(t, LongForm.of(CONTEXT, t).get()));
   }
@@ -120,16 +120,19 @@ class CompletionTest {
   void pairsAlongWhichThereAreSumsAreDecided() {
     String d = "p1 (p1 (p1 (T (T g) ((0, %s), (%s, 0)))))";
     String a = "in1 (p1 p)", b = "in2 (p2 p)";
-    Term parts = term(d.formatted(a, a) + " + " + d.formatted(a, b) + " + " + d.formatted(b, b));
-    Term left = term(d.formatted(a, "p") + " + " + d.formatted(b, b));
-    Term right = term(d.formatted(a, a) + " + " + d.formatted("p", b));
-    for (Term t : List.of(left, right)) {
+    LambdaTerm parts =
+        term(d.formatted(a, a) + " + " + d.formatted(a, b) + " + " + d.formatted(b, b));
+    LambdaTerm left = term(d.formatted(a, "p") + " + " + d.formatted(b, b));
+    LambdaTerm right = term(d.formatted(a, a) + " + " + d.formatted("p", b));
+    for (LambdaTerm t : List.of(left, right)) {
       assertTrue(UpToDirections.equal(normal(parts), normal(LongForm.of(CONTEXT, t).get())));
     }
   }
 
   @Test
   void whatHasNoTypeHasNoLongForm() {
-    assertTrue(LongForm.of(CONTEXT, Term.apply(Term.variable("x"), Term.variable("x"))).isEmpty());
+    assertTrue(
+        LongForm.of(CONTEXT, LambdaTerm.apply(LambdaTerm.variable("x"), LambdaTerm.variable("x")))
+            .isEmpty());
   }
 }

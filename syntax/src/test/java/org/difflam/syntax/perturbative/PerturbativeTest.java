@@ -14,8 +14,8 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
@@ -30,26 +30,26 @@ class PerturbativeTest {
       "f : A -> A, g : A -> A, u : A -> A -> A, v : (A -> A) -> A -> A, x : A, y : A, z : A,"
           + " q : A * A";
 
-  private static Term term(String text) {
+  private static LambdaTerm term(String text) {
     return GRAMMAR.parse(GIVEN, text);
   }
 
-  private static String show(Term t) {
+  private static String show(LambdaTerm t) {
     return new Perturbative().print(Notation.ASCII, t);
   }
 
-  private static void same(Term expected, Term actual) {
+  private static void same(LambdaTerm expected, LambdaTerm actual) {
     assertTrue(Alpha.equal(expected, actual), () -> show(actual) + ", not " + show(expected));
   }
 
-  private static Term normal(Term t) {
+  private static LambdaTerm normal(LambdaTerm t) {
     var end = Trace.run(PerturbativeReduction.RULES, new Perturbative().strategy(), t, 100_000);
     assertTrue(end.isNormal());
     return end.term();
   }
 
   /// `M[P/x]`.
-  private static Term at(String m, String x, String p) {
+  private static LambdaTerm at(String m, String x, String p) {
     return Substitution.substitute(term(m), Name.of(x), term(p));
   }
 
@@ -75,10 +75,12 @@ class PerturbativeTest {
   @Test
   void aFunctionPositionIsLinearAndAnArgumentPositionIsNot() {
     // (x x)[y + z/x], which has no type
-    Term x = Term.variable("x"), yz = term("y + z");
-    Term expected = Term.apply(Term.variable("y"), yz).plus(Term.apply(Term.variable("z"), yz));
-    same(expected, Substitution.substitute(Term.apply(x, x), Name.of("x"), yz));
-    same(Term.ZERO, at("f x", "f", "0"));
+    LambdaTerm x = LambdaTerm.variable("x"), yz = term("y + z");
+    LambdaTerm expected =
+        LambdaTerm.apply(LambdaTerm.variable("y"), yz)
+            .plus(LambdaTerm.apply(LambdaTerm.variable("z"), yz));
+    same(expected, Substitution.substitute(LambdaTerm.apply(x, x), Name.of("x"), yz));
+    same(LambdaTerm.ZERO, at("f x", "f", "0"));
     same(term("f 0"), at("f x", "x", "0"));
   }
 
@@ -113,7 +115,7 @@ class PerturbativeTest {
   /// A β that wants something to put in, and a `Tₓ (λy. s)` that does not rename y.
   @Test
   void theseTellSuchMutants() {
-    Rules<Term> strict =
+    Rules<LambdaTerm> strict =
         new Rules<>(
             PerturbativeReduction.RULES
                 .rules()
@@ -126,23 +128,25 @@ class PerturbativeTest {
                                     ? Option.none()
                                     : r.contracta().apply(t).headOption())
                         : r));
-    Term ofNothing = term("(\\x. x) 0");
+    LambdaTerm ofNothing = term("(\\x. x) 0");
     assertFalse(
-        Alpha.equal(Term.ZERO, Trace.run(strict, Strategy.INNERMOST, ofNothing, 10).term()));
-    Rules<Term> capturing =
+        Alpha.equal(LambdaTerm.ZERO, Trace.run(strict, Strategy.INNERMOST, ofNothing, 10).term()));
+    Rules<LambdaTerm> capturing =
         PerturbativeReduction.figure3((x, m) -> {
           if (!(m instanceof Simple.Lambda(var y, var s) && y.equals(x)))
             return Pushforward.of(x, m);
-          Term t = Pushforward.of(x, s);
-          return Term.pair(Term.lambda(y, Term.pi(1, t)), Term.lambda(y, Term.pi(2, t)));
+          LambdaTerm t = Pushforward.of(x, s);
+          return LambdaTerm.pair(
+              LambdaTerm.lambda(y, LambdaTerm.pi(1, t)), LambdaTerm.lambda(y, LambdaTerm.pi(2, t)));
         });
-    Term shadowing = Term.T(Term.lambda("x", Term.lambda("x", Term.variable("x"))));
-    Term right = term("\\x. in2 (\\y. y)");
+    LambdaTerm shadowing =
+        LambdaTerm.T(LambdaTerm.lambda("x", LambdaTerm.lambda("x", LambdaTerm.variable("x"))));
+    LambdaTerm right = term("\\x. in2 (\\y. y)");
     same(right, normal(shadowing));
     assertFalse(Alpha.equal(right, Trace.run(capturing, Strategy.INNERMOST, shadowing, 10).term()));
   }
 
-  private static boolean isOfNothing(Term t) {
+  private static boolean isOfNothing(LambdaTerm t) {
     return t instanceof Simple.Application(_, var n) && n.summands().isEmpty();
   }
 
@@ -175,7 +179,7 @@ class PerturbativeTest {
   }
 
   /// A term read where x has the type that it needs.
-  private static Term untyped(String text) {
+  private static LambdaTerm untyped(String text) {
     for (String type :
         new String[] {"A", "A * A", "A -> A", "(A -> A) * (A -> A)", "(A * A) * (A * A)"}) {
       try {
@@ -192,12 +196,12 @@ class PerturbativeTest {
 
   @Test
   void confluenceFailsForThePrintedRules() {
-    Term t = GRAMMAR.parse("T (\\x. p1 (in1 x))");
+    LambdaTerm t = GRAMMAR.parse("T (\\x. p1 (in1 x))");
     var graph = ReductionGraph.of(PerturbativeReduction.FIGURE_3, t, 1000);
     assertTrue(graph.isComplete());
     var forms = graph.normalForms();
     assertEquals(2, forms.size());
-    Term identity = GRAMMAR.parse("\\x. x"),
+    LambdaTerm identity = GRAMMAR.parse("\\x. x"),
         split = GRAMMAR.parse("(\\x. in1 (p1 x)) + (\\x. in2 (p2 x))");
     assertTrue(forms.stream().anyMatch(n -> Alpha.equal(n, identity)));
     assertTrue(forms.stream().anyMatch(n -> Alpha.equal(n, split)));
@@ -209,9 +213,9 @@ class PerturbativeTest {
   void theTreeGrowsExponentiallyAndTheGraphDoesNot() {
     long power = 1;
     for (int n = 1; n <= 8; n++, power *= 3) {
-      Term t = Term.variable("x");
-      for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
-      Term pushed = Pushforward.of(Name.of("x"), t);
+      LambdaTerm t = LambdaTerm.variable("x");
+      for (int i = 0; i < n; i++) t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
+      LambdaTerm pushed = Pushforward.of(Name.of("x"), t);
       assertEquals((67 * power - 23) / 2, Sizes.tree(pushed));
       assertEquals(12 * n + 5, Sizes.graph(pushed));
     }
@@ -220,8 +224,8 @@ class PerturbativeTest {
   @Test
   void theNormalFormIsQuadraticAndSoAreItsSteps() {
     for (int n = 1; n <= 6; n++) {
-      Term t = Term.variable("x");
-      for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
+      LambdaTerm t = LambdaTerm.variable("x");
+      for (int i = 0; i < n; i++) t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
       var end =
           Trace.run(
               PerturbativeReduction.FIGURE_3,
@@ -236,7 +240,7 @@ class PerturbativeTest {
   /// What is made with πₖ (ιₗ s) contracted is `Tₓ M` with πₖ (ιₗ s) contracted, and small.
   @Test
   void contractsAsItPushesForward() {
-    Rules<Term> projections =
+    Rules<LambdaTerm> projections =
         new Rules<>(PerturbativeReduction.FIGURE_3.rules().filter(r -> r.name().startsWith("pi")));
     Name x = Name.of("x");
     for (String text :
@@ -255,13 +259,14 @@ class PerturbativeTest {
             "v (\\w. f (u w x)) x",
             "(\\w. u w w) (f x)",
             "p1 (T f (x, y)) + p2 (T (\\w. u w x) (x, y))")) {
-      Term m = term(text);
-      Term all = Trace.run(projections, Strategy.INNERMOST, Pushforward.of(x, m), 100_000).term();
-      Term small = Pushforward.contracted(x, m);
+      LambdaTerm m = term(text);
+      LambdaTerm all =
+          Trace.run(projections, Strategy.INNERMOST, Pushforward.of(x, m), 100_000).term();
+      LambdaTerm small = Pushforward.contracted(x, m);
       same(all, Trace.run(projections, Strategy.INNERMOST, small, 100_000).term());
     }
-    Term t = Term.variable("x");
-    for (int i = 0; i < 100; i++) t = Term.apply(Term.variable("f"), t);
+    LambdaTerm t = LambdaTerm.variable("x");
+    for (int i = 0; i < 100; i++) t = LambdaTerm.apply(LambdaTerm.variable("f"), t);
     assertTrue(Measure.nodes(Pushforward.contracted(x, t)) <= 12 * 100);
   }
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
@@ -19,7 +19,7 @@ class PrintingTest {
   private static final Perturbative CALCULUS = new Perturbative();
 
   private static RandomTerms.Judgement draw(int i) {
-    List<Type> atoms = List.of(Type.atom("A"), Type.R);
+    List<LambdaType> atoms = List.of(LambdaType.atom("A"), LambdaType.R);
     return new RandomTerms(Perturbative.GRAMMAR, new SplittableRandom(i), atoms)
         .judgement(2 + i % 20);
   }
@@ -40,13 +40,13 @@ class PrintingTest {
   void strategiesEndInNormalFormsOfTheGraph() {
     int complete = 0;
     for (int i = 0; i < 60; i++) {
-      Term t = draw(i).term();
+      LambdaTerm t = draw(i).term();
       var graph = ReductionGraph.of(PerturbativeReduction.FIGURE_3, t, 200);
       if (!graph.isComplete()) continue;
       complete++;
       for (Strategy s :
           List.of(Strategy.OUTERMOST, Strategy.INNERMOST, Strategy.PARALLEL, Strategy.random(i))) {
-        Term end = Trace.run(PerturbativeReduction.FIGURE_3, s, t, 1_000).term();
+        LambdaTerm end = Trace.run(PerturbativeReduction.FIGURE_3, s, t, 1_000).term();
         assertEquals(
             1, graph.normalForms().stream().filter(n -> Alpha.equal(n, end)).count(), s::toString);
       }

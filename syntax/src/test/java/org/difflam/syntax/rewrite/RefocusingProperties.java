@@ -18,17 +18,17 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 
 /// The same steps, at the same positions, as a search from the root at each step.
 class RefocusingProperties {
-  private static final Term Y = Term.variable("y");
+  private static final LambdaTerm Y = LambdaTerm.variable("y");
   private static final int MOST = 60;
   private static final int LARGEST = 600;
   private static final int MOST_COMPARED = 100_000;
@@ -50,17 +50,17 @@ class RefocusingProperties {
     return true;
   }
 
-  private static Term random(long seed, int size) {
-    List<Type> atoms = List.of(Type.atom("A"), Type.R);
+  private static LambdaTerm random(long seed, int size) {
+    List<LambdaType> atoms = List.of(LambdaType.atom("A"), LambdaType.R);
     var terms = new RandomTerms(Perturbative.GRAMMAR, new SplittableRandom(seed), atoms);
-    Term m = terms.judgement(size).term();
-    return seed % 2 == 0 ? m : Term.T(Term.lambda("x", m));
+    LambdaTerm m = terms.judgement(size).term();
+    return seed % 2 == 0 ? m : LambdaTerm.T(LambdaTerm.lambda("x", m));
   }
 
   @Property(tries = 150)
   void perturbative(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
-    Term t = random(seed, size);
-    for (Rules<Term> rules :
+    LambdaTerm t = random(seed, size);
+    for (Rules<LambdaTerm> rules :
         List.of(PerturbativeReduction.FIGURE_3, PerturbativeReduction.RULES, Completion.RULES)) {
       assertTrue(same(rules, Strategy.OUTERMOST, t));
       assertTrue(same(rules, Strategy.INNERMOST, t));
@@ -79,8 +79,12 @@ class RefocusingProperties {
   /// once the one below it is gone.
   @Example
   void aReachThatIsTooShortShows() {
-    Term t = Term.pi(1, Term.apply(Term.lambda("x", Term.in(1, Term.variable("x"))), Y));
-    Rules<Term> blind =
+    LambdaTerm t =
+        LambdaTerm.pi(
+            1,
+            LambdaTerm.apply(
+                LambdaTerm.lambda("x", LambdaTerm.in(1, LambdaTerm.variable("x"))), Y));
+    Rules<LambdaTerm> blind =
         new Rules<>(
             PerturbativeReduction.FIGURE_3
                 .rules()
@@ -93,15 +97,17 @@ class RefocusingProperties {
   /// its inner redex first, and is then `λx. h z x`, which η makes `h z`.
   @Example
   void aReachThatIsTooShortIsAnError() {
-    Term x = Term.variable("x");
-    Term inner = Term.apply(Term.lambda("y", Term.variable("z")), x);
-    Term t = Term.lambda("x", Term.apply(Term.apply(Term.variable("h"), inner), x));
-    IntFunction<Rules<Term>> withEta =
+    LambdaTerm x = LambdaTerm.variable("x");
+    LambdaTerm inner = LambdaTerm.apply(LambdaTerm.lambda("y", LambdaTerm.variable("z")), x);
+    LambdaTerm t =
+        LambdaTerm.lambda(
+            "x", LambdaTerm.apply(LambdaTerm.apply(LambdaTerm.variable("h"), inner), x));
+    IntFunction<Rules<LambdaTerm>> withEta =
         reach ->
             PerturbativeReduction.FIGURE_3.and(
                 new Rules<>(
                     Option.some(Rule.rule("eta", reach, RefocusingProperties::eta)).toList()));
-    Term reduct = Term.apply(Term.variable("h"), Term.variable("z"));
+    LambdaTerm reduct = LambdaTerm.apply(LambdaTerm.variable("h"), LambdaTerm.variable("z"));
     var end = Trace.run(withEta.apply(Rule.EVERYWHERE), Strategy.OUTERMOST, t, 10);
     assertTrue(end.isNormal() && Alpha.equal(reduct, end.term()));
     var said =
@@ -111,7 +117,7 @@ class RefocusingProperties {
     assertTrue(String.valueOf(said.getMessage()).startsWith("the rule eta applies at ε"));
   }
 
-  private static Option<Term> eta(Term t) {
+  private static Option<LambdaTerm> eta(LambdaTerm t) {
     return t instanceof Simple.Lambda(var x, Simple.Application(var f, Simple.Variable(var y)))
             && x.equals(y)
             && !FreeVariables.of(f).contains(x)
@@ -122,8 +128,9 @@ class RefocusingProperties {
   /// A tree of 2⁶⁰ leaves that is a graph of 61 nodes is looked at as a graph.
   @Example
   void aSharedTermIsNormalAtOnce() {
-    Term t = Y;
-    for (int i = 0; i < 60; i++) t = Term.apply(Term.apply(Term.variable("f"), t), t);
+    LambdaTerm t = Y;
+    for (int i = 0; i < 60; i++)
+      t = LambdaTerm.apply(LambdaTerm.apply(LambdaTerm.variable("f"), t), t);
     assertTrue(Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t, 10).isNormal());
     assertTrue(PerturbativeReduction.FIGURE_3.isNormal(t));
   }
@@ -131,11 +138,14 @@ class RefocusingProperties {
   /// A summand that becomes a bag, or nothing, between others that have been searched already.
   @Example
   void bagsAreFlattened() {
-    Term identity = Term.lambda("x", Term.variable("x"));
-    Term two = Term.apply(identity, Y.plus(Term.pi(1, Term.in(1, Y))));
-    Term none = Term.pi(1, Term.in(2, Y));
-    Term t = Term.apply(Term.variable("f"), Term.sum(List.of(Y, two, none, two, Y, none)));
-    for (Term each : List.of(t, Term.sum(List.of(two, none, Y)), Term.sum(List.of(none, none)))) {
+    LambdaTerm identity = LambdaTerm.lambda("x", LambdaTerm.variable("x"));
+    LambdaTerm two = LambdaTerm.apply(identity, Y.plus(LambdaTerm.pi(1, LambdaTerm.in(1, Y))));
+    LambdaTerm none = LambdaTerm.pi(1, LambdaTerm.in(2, Y));
+    LambdaTerm t =
+        LambdaTerm.apply(
+            LambdaTerm.variable("f"), LambdaTerm.sum(List.of(Y, two, none, two, Y, none)));
+    for (LambdaTerm each :
+        List.of(t, LambdaTerm.sum(List.of(two, none, Y)), LambdaTerm.sum(List.of(none, none)))) {
       assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, each));
       assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.INNERMOST, each));
       assertTrue(same(Completion.RULES, Strategy.OUTERMOST, each));

@@ -22,11 +22,11 @@ import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Redex;
@@ -50,18 +50,18 @@ class FiguresAsTextTest {
 
   private static RandomTerms.Judgement random(LambdaCalculus calculus, long seed, int size) {
     var random = new SplittableRandom(seed);
-    return new RandomTerms(calculus, random, List.of(Type.atom("A"))).judgement(size);
+    return new RandomTerms(calculus, random, List.of(LambdaType.atom("A"))).judgement(size);
   }
 
   @Property(tries = 400)
   void ofThePerturbativeCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
-    Term t = random(PERTURBATIVE.base(), seed, size).term();
+    LambdaTerm t = random(PERTURBATIVE.base(), seed, size).term();
     assertSame(PerturbativeReduction.FIGURE_3, PERTURBATIVE.reduction(), t);
   }
 
   @Property(tries = 400)
   void ofTheDifferentialCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
-    Term t = random(DIFFERENTIAL.base(), seed, size).term();
+    LambdaTerm t = random(DIFFERENTIAL.base(), seed, size).term();
     assertSame(DifferentialReduction.LAMBDA, DIFFERENTIAL.reduction(), t);
   }
 
@@ -71,7 +71,7 @@ class FiguresAsTextTest {
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
     var drawn = random(PERTURBATIVE.base(), seed, size);
     String text = PERTURBATIVE.print(Notation.ASCII, drawn.term());
-    Term mine = read(MINE, drawn.context(), text);
+    LambdaTerm mine = read(MINE, drawn.context(), text);
     assertTrue(
         Alpha.equal(
             drawn.term(),
@@ -80,7 +80,7 @@ class FiguresAsTextTest {
     assertEquals(
         LambdaTyping.principal(drawn.context(), drawn.term()).map(Named::of),
         LambdaTyping.principal(drawn.context(), mine).map(Named::of));
-    Vector<Redex<Term>> found;
+    Vector<Redex<LambdaTerm>> found;
     try {
       found =
           MINE.reduction()
@@ -100,18 +100,19 @@ class FiguresAsTextTest {
     }
     Statistics.label("compared").collect(true);
     Statistics.label("compared").coverage(c -> c.check(true).percentage(share -> share > 95));
-    Term again = read(PERTURBATIVE.base(), drawn.context(), text);
+    LambdaTerm again = read(PERTURBATIVE.base(), drawn.context(), text);
     assertSame(PerturbativeReduction.FIGURE_3.redexes(again).toVector(), found, text);
   }
 
   /// Names for what is bound around a redex; its types are not asked for.
-  private static Map<Name, Type> open(Term t) {
+  private static Map<Name, LambdaType> open(LambdaTerm t) {
     return HashMap.ofEntries(
-        Vector.ofAll(FreeVariables.of(t)).map(x -> Tuple.of(x, Type.atom("A"))));
+        Vector.ofAll(FreeVariables.of(t)).map(x -> Tuple.of(x, LambdaType.atom("A"))));
   }
 
   /// Reads without typing.
-  private static Term read(LambdaCalculus calculus, Map<Name, Type> context, String text) {
+  private static LambdaTerm read(
+      LambdaCalculus calculus, Map<Name, LambdaType> context, String text) {
     Source source = Source.of(text);
     return LambdaElaboration.untyped(
             calculus,
@@ -119,7 +120,7 @@ class FiguresAsTextTest {
                 t instanceof SurfaceTerm.Identifier(var x, _)
                         && !isBound.test(x)
                         && context.containsKey(Name.of(x))
-                    ? Term.variable(x)
+                    ? LambdaTerm.variable(x)
                     : null,
             source,
             Parser.term(source),
@@ -127,17 +128,18 @@ class FiguresAsTextTest {
         .term();
   }
 
-  private static void assertSame(Rules<Term> expected, Rules<Term> found, Term t) {
+  private static void assertSame(
+      Rules<LambdaTerm> expected, Rules<LambdaTerm> found, LambdaTerm t) {
     assertSame(expected.redexes(t).toVector(), found.redexes(t).toVector(), t.toString());
   }
 
   private static void assertSame(
-      Vector<Redex<Term>> expected, Vector<Redex<Term>> found, String of) {
+      Vector<Redex<LambdaTerm>> expected, Vector<Redex<LambdaTerm>> found, String of) {
     assertEquals(
         expected.map(r -> r.rule() + " at " + r.at()).sorted(),
         found.map(r -> r.rule() + " at " + r.at()).sorted(),
         of);
-    for (Redex<Term> r : expected) {
+    for (Redex<LambdaTerm> r : expected) {
       assertTrue(
           found.exists(s ->
               s.at().equals(r.at())
@@ -152,8 +154,8 @@ class FiguresAsTextTest {
   void theComparisonCanFail() {
     StatedCalculus other =
         Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
-    Term t = Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
-    Term expected = PerturbativeReduction.FIGURE_3.first(t).get().contractum();
+    LambdaTerm t = Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
+    LambdaTerm expected = PerturbativeReduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));
   }
 }

@@ -12,9 +12,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
@@ -33,7 +33,8 @@ class FineCalculusTest {
   private static List<String> steps(String base, String given, String term) {
     FineCalculus in = of(base);
     Source source = Source.of(term);
-    Term t = in.elaborate(source, Parser.termOfRules(source), TextDeclarations.parse(given)).term();
+    LambdaTerm t =
+        in.elaborate(source, Parser.termOfRules(source), TextDeclarations.parse(given)).term();
     List<String> shown = new ArrayList<>();
     var end =
         in.run(
@@ -96,9 +97,10 @@ class FineCalculusTest {
     FineCalculus in = of(perturbative ? "perturbative" : "differential");
     StatedCalculus whole = in.of();
     var drawn =
-        new RandomTerms(whole, new SplittableRandom(seed), List.of(Type.atom("A"))).judgement(n);
+        new RandomTerms(whole, new SplittableRandom(seed), List.of(LambdaType.atom("A")))
+            .judgement(n);
     var expected = Trace.run(whole.reduction(), Strategy.OUTERMOST, drawn.term(), FUEL);
-    List<Term> terms = new ArrayList<>();
+    List<LambdaTerm> terms = new ArrayList<>();
     var found =
         in.run(
             drawn.term(),
@@ -110,10 +112,10 @@ class FineCalculusTest {
     assertTrue(Alpha.equal(expected.term(), found.term()), in.print(Notation.ASCII, drawn.term()));
     var given =
         TextDeclarations.parse(drawn.context().map(x -> x._1 + " : " + x._2.show()).mkString(", "));
-    for (Term t : terms) {
+    for (LambdaTerm t : terms) {
       if (Measure.size(t) > 300) continue;
       Source source = Source.of(in.print(Notation.ASCII, t));
-      Term again = in.elaborate(source, Parser.termOfRules(source), given).term();
+      LambdaTerm again = in.elaborate(source, Parser.termOfRules(source), given).term();
       assertTrue(Alpha.equal(t, again), source.text());
     }
   }

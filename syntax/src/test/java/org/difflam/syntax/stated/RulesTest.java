@@ -3,7 +3,7 @@ package org.difflam.syntax.stated;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
@@ -19,7 +19,8 @@ class RulesTest {
   private static List<String> steps(String rules, String term) {
     StatedCalculus calculus = Stated.of("calculus c extends lambda\n" + rules.replace("; ", "\n"));
     Source source = Source.of(term);
-    Term t = calculus.elaborate(source, Parser.term(source), TextDeclarations.parse(GIVEN)).term();
+    LambdaTerm t =
+        calculus.elaborate(source, Parser.term(source), TextDeclarations.parse(GIVEN)).term();
     return calculus
         .reduction()
         .steps(t)

@@ -23,9 +23,9 @@ import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -39,7 +39,8 @@ import org.difflam.syntax.simple.Term;
 /// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
 /// a property of its own, as have the combinators of the differentiable curry).
 class RoundTripProperties {
-  private static final List<Type> ATOMS = List.of(new Type.Atom("A"), new Type.Atom("B"));
+  private static final List<LambdaType> ATOMS =
+      List.of(new LambdaType.Atom("A"), new LambdaType.Atom("B"));
 
   private static <T extends Syntax<T>> void roundTrip(
       Calculus<T> in, TextDeclarations given, T term, String type) {
@@ -80,13 +81,13 @@ class RoundTripProperties {
     assertEquals(latex.split("\\\\left").length, latex.split("\\\\right").length, latex);
   }
 
-  private static TextDeclarations given(Map<Name, Type> context) {
+  private static TextDeclarations given(Map<Name, LambdaType> context) {
     TextDeclarations all = TextDeclarations.NONE;
     for (var x : context) all = all.variable(x._1.text(), Named.of(x._2).surface());
     return all;
   }
 
-  private static String shown(Type type) {
+  private static String shown(LambdaType type) {
     return TermPrinter.print(Notation.ASCII, Named.of(type).surface());
   }
 

@@ -19,14 +19,14 @@ import org.difflam.syntax.simple.OperationSymbol;
 /// T Σ sᵢ = Σ T sᵢ           ιₖ Σ sᵢ = Σ ιₖ sᵢ          ⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂
 /// D (Σ sᵢ) · (Σ tⱼ) = Σ D sᵢ · tⱼ                      D f · Σ tⱼ = Σ D f · tⱼ
 /// ```
-public sealed interface Term extends Syntax<Term> permits Simple, Sum {
-  Term ZERO = new Sum(List.of());
+public sealed interface LambdaTerm extends Syntax<LambdaTerm> permits Simple, Sum {
+  LambdaTerm ZERO = new Sum(List.of());
 
   /// The bag.
   List<Simple> summands();
 
   @Override
-  default Term variable(Name x) {
+  default LambdaTerm variable(Name x) {
     return new Simple.Variable(x);
   }
 
@@ -34,67 +34,67 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
     return new Simple.Variable(Name.of(x));
   }
 
-  static Term lambda(Name x, Term body) {
+  static LambdaTerm lambda(Name x, LambdaTerm body) {
     return linear(body, s -> new Simple.Lambda(x, s));
   }
 
-  static Term lambda(String x, Term body) {
+  static LambdaTerm lambda(String x, LambdaTerm body) {
     return lambda(Name.of(x), body);
   }
 
-  static Term apply(Term function, Term argument) {
+  static LambdaTerm apply(LambdaTerm function, LambdaTerm argument) {
     return linear(function, s -> new Simple.Application(s, argument));
   }
 
   /// `πₖ M`.
-  static Term pi(int k, Term m) {
+  static LambdaTerm pi(int k, LambdaTerm m) {
     return linear(m, s -> new Simple.Pi(k, s));
   }
 
-  static Term T(Term m) {
+  static LambdaTerm T(LambdaTerm m) {
     return linear(m, Simple.T::new);
   }
 
   /// `ιₖ M`.
-  static Term in(int k, Term m) {
+  static LambdaTerm in(int k, LambdaTerm m) {
     return linear(m, s -> new Simple.In(k, s));
   }
 
   /// `⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂`; where pairs are a former, it is [Simple.Pair#of].
-  static Term pair(Term m1, Term m2) {
+  static LambdaTerm pair(LambdaTerm m1, LambdaTerm m2) {
     return in(1, m1).plus(in(2, m2));
   }
 
   /// `D S · T`.
-  static Term D(Term s, Term t) {
+  static LambdaTerm D(LambdaTerm s, LambdaTerm t) {
     return sum(s.summands().stream().map(f -> linear(t, v -> new Simple.D(f, v))).toList());
   }
 
   /// `D f · T`.
-  static Term D(OperationSymbol f, Term t) {
+  static LambdaTerm D(OperationSymbol f, LambdaTerm t) {
     return linear(t, v -> new Simple.DCall(f, v));
   }
 
   /// The union of bags.
-  default Term plus(Term more) {
+  default LambdaTerm plus(LambdaTerm more) {
     return sum(List.of(this, more));
   }
 
   /// The union of bags.
-  static Term sum(List<? extends Term> terms) {
+  static LambdaTerm sum(List<? extends LambdaTerm> terms) {
     if (terms.size() == 1) return terms.getFirst();
     List<Simple> all = new ArrayList<>();
-    for (Term t : terms) all.addAll(t.summands());
+    for (LambdaTerm t : terms) all.addAll(t.summands());
     return of(all);
   }
 
   /// The bag of these.
-  static Term of(List<Simple> summands) {
+  static LambdaTerm of(List<Simple> summands) {
     return summands.size() == 1 ? summands.getFirst() : new Sum(summands);
   }
 
   /// `F[Σ sᵢ] = Σ F[sᵢ]`, a former that is linear there.
-  private static Term linear(Term bag, UnaryOperator<Simple> former) {
+  private static LambdaTerm linear(LambdaTerm bag, UnaryOperator<Simple> former) {
     List<Simple> before = bag.summands();
     if (before.size() == 1) return former.apply(before.getFirst());
     List<Simple> after = new ArrayList<>(before.size());

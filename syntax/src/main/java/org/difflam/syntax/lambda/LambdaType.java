@@ -10,45 +10,45 @@ import org.difflam.syntax.surface.TermPrinter;
 
 /// `σ, τ ::= α | 1 | σ × τ | σ → τ`, and `T σ = σ × σ` (§4). The real numbers are the atomic type
 /// `R`; the paper has no 1.
-public sealed interface Type extends FirstOrder<Type> {
+public sealed interface LambdaType extends FirstOrder<LambdaType> {
   /// `α`.
-  record Atom(String name) implements Type {}
+  record Atom(String name) implements LambdaType {}
 
   /// `1`, where 0 is the only value.
-  record Unit() implements Type {}
+  record Unit() implements LambdaType {}
 
   /// `σ × τ`.
-  record Product(Type left, Type right) implements Type {}
+  record Product(LambdaType left, LambdaType right) implements LambdaType {}
 
   /// `σ → τ`.
-  record Function(Type domain, Type codomain) implements Type {}
+  record Function(LambdaType domain, LambdaType codomain) implements LambdaType {}
 
   /// Not yet known; it is solved by unification and in no type of a [TypingDerivation].
-  record Unknown(int number) implements Type, FirstOrder.Unknown {}
+  record Unknown(int number) implements LambdaType, FirstOrder.Unknown {}
 
-  Type R = new Atom("R");
-  Type UNIT = new Unit();
+  LambdaType R = new Atom("R");
+  LambdaType UNIT = new Unit();
 
-  static Type atom(String name) {
+  static LambdaType atom(String name) {
     return new Atom(name);
   }
 
-  default Type times(Type right) {
+  default LambdaType times(LambdaType right) {
     return new Product(this, right);
   }
 
-  default Type to(Type codomain) {
+  default LambdaType to(LambdaType codomain) {
     return new Function(this, codomain);
   }
 
   /// `T σ = σ × σ`.
-  default Type tangent() {
+  default LambdaType tangent() {
     return new Product(this, this);
   }
 
   /// `R × … × R`, the brackets to the left; 1 for n = 0.
-  static Type reals(int n) {
-    Type all = n == 0 ? UNIT : R;
+  static LambdaType reals(int n) {
+    LambdaType all = n == 0 ? UNIT : R;
     for (int i = 1; i < n; i++) all = all.times(R);
     return all;
   }
@@ -60,7 +60,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default List<Type> parts() {
+  default List<LambdaType> parts() {
     return switch (this) {
       case Atom _, Unit _, Unknown _ -> List.of();
       case Product(var a, var b) -> List.of(a, b);
@@ -69,7 +69,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default Type with(List<Type> parts) {
+  default LambdaType with(List<LambdaType> parts) {
     return switch (this) {
       case Atom _, Unit _, Unknown _ -> this;
       case Product _ -> new Product(parts.get(0), parts.get(1));
