@@ -3,21 +3,20 @@ package org.difflam.bench;
 import io.vavr.collection.List;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.Supplier;
 import org.difflam.bench.byhand.Partials;
-import org.difflam.bench.taylor.DoubleJets;
-import org.difflam.bench.taylor.JetProgram;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
 import org.difflam.semantics.Compiled;
 import org.difflam.semantics.Difflam;
+import org.difflam.semantics.jvm.CompiledFormula;
 import org.difflam.semantics.smooth.SmoothMaps;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
-import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.Value;
-import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
 import org.hipparchus.analysis.differentiation.DSFactory;
 import org.hipparchus.analysis.differentiation.DerivativeStructure;
 
@@ -41,14 +40,6 @@ final class JetRows {
                     JetRows::partials)
                 .aims(Target.ratio(1.5)),
             Workload.of(
-                    "partials-program",
-                    "the same by a program made ready for jets",
-                    "order",
-                    orders,
-                    "by hand, with what is known of the function",
-                    JetRows::program)
-                .aims(Target.ratio(1.5)),
-            Workload.of(
                 "nested",
                 "the n-th derivative of a composite of twenty operations, D taken n times",
                 "order",
@@ -61,26 +52,10 @@ final class JetRows {
   private static Comparison<?, ?> partials(int order) {
     Compiled f = Difflam.compile(Partials.PROGRAM);
     double[] at = {X, Y};
-    return beside(order, () -> f.jet(at, order)[0]);
-  }
-
-  private static Comparison<?, ?> program(int order) {
-    Indices indices = Indices.of(2, order);
-    JetProgram f =
-        JetProgram.of(
-            indices, Elaboration.term(Partials.PROGRAM).term(), Value.numbers(Arrays.asList(0, 0)));
-    DoubleJets jets = new DoubleJets(indices);
-    double[] x = jets.variable(0, X), y = jets.variable(1, Y);
-    double[] both = Arrays.copyOf(x, 2 * x.length);
-    System.arraycopy(y, 0, both, x.length, y.length);
-    return beside(order, () -> f.run(both));
-  }
-
-  private static Comparison<?, ?> beside(int order, Supplier<double[]> jet) {
     Indices indices = Indices.of(2, order);
     Partials byHand = new Partials(order);
     return new Comparison<double[], double[]>(
-        jet,
+        () -> f.jet(at, order)[0],
         () -> byHand.at(X, Y),
         (found, all) -> {
           double[] expected = new double[found.length];
@@ -91,7 +66,8 @@ final class JetRows {
         });
   }
 
-  /// `exp` of a sum of all variables but the first, squared.
+  /// `exp` of a sum of all variables but the first, squared; the product as a formula of all
+  /// coefficients, compiled.
   private static Workload product(int k) {
     Workload row =
         Workload.of(
@@ -106,27 +82,47 @@ final class JetRows {
 
   private static Comparison<?, ?> product(int k, int order) {
     Indices indices = Indices.of(k, order);
-    DoubleJets jets = new DoubleJets(indices);
     DSFactory peer = new DSFactory(k, order);
-    double[] sum = jets.variable(1, Y);
-    DerivativeStructure peerSum = peer.variable(1, Y);
-    for (int i = 2; i < k; i++) {
-      sum = jets.plus(sum, jets.variable(i, 0.1 * i));
-      peerSum = peerSum.add(peer.variable(i, 0.1 * i));
+    DerivativeStructure sum = peer.variable(1, Y);
+    for (int i = 2; i < k; i++) sum = sum.add(peer.variable(i, 0.1 * i));
+    DerivativeStructure factor = sum.exp();
+    int size = indices.size();
+    double[] factors = new double[2 * size], product = new double[size];
+    double[] factorials = new double[size];
+    for (int c = 0; c < size; c++) {
+      factorials[c] = FaaDiBrunoFormula.factorial(indices.get(c)).doubleValue();
+      factors[c] = factor.getPartialDerivative(index(indices, c)) / factorials[c];
+      factors[size + c] = factors[c];
     }
-    double[] full = jets.apply(Primitive.EXP, sum);
-    DerivativeStructure peerFull = peerSum.exp();
+    CompiledFormula code = CompiledFormula.values(product(indices));
     return new Comparison<double[], DerivativeStructure>(
-        () -> jets.times(full, full),
-        () -> peerFull.multiply(peerFull),
+        () -> {
+          code.at(factors, product);
+          return product;
+        },
+        () -> factor.multiply(factor),
         (found, expected) -> {
-          double[] derivatives = jets.derivatives(found), others = new double[found.length];
-          for (int c = 0; c < others.length; c++) {
-            int[] index = indices.get(c).stream().mapToInt(Integer::intValue).toArray();
-            others[c] = expected.getPartialDerivative(index);
+          double[] derivatives = new double[size], others = new double[size];
+          for (int c = 0; c < size; c++) {
+            derivatives[c] = factorials[c] * found[c];
+            others[c] = expected.getPartialDerivative(index(indices, c));
           }
           return Comparison.apart(ROUNDING, derivatives, others);
         });
+  }
+
+  /// From the coefficients of two jets, one after the other, to those of their product.
+  private static Formula product(Indices indices) {
+    int size = indices.size();
+    FormulaBuilder builder = new FormulaBuilder(2 * size);
+    List<Slot> variables = List.ofAll(builder.variables());
+    Jet<Slot> f = new Jet<>(variables.take(size).asJava());
+    Jet<Slot> g = new Jet<>(variables.drop(size).asJava());
+    return builder.build(new Jets<>(indices, builder).times(f, g).coefficients());
+  }
+
+  private static int[] index(Indices indices, int place) {
+    return indices.get(place).stream().mapToInt(Integer::intValue).toArray();
   }
 
   /// `y ↦ sin(tanh(y) · σ(x) + y)`, five times.

@@ -86,8 +86,7 @@ record Architecture(String root) {
         onlyIn("semantics.pullback.PullbackMachine", "semantics.pullback"),
         onlyIn("semantics.pullback.MachineCompilation", "semantics.pullback"),
         onlyIn("semantics.pullback.PullbackSemantics", "semantics.pullback"),
-        onlyIn("semantics.reverse.CombinatorInterpretation", "semantics.reverse"),
-        onlyIn("bench.taylor.JetProgram", "bench"));
+        onlyIn("semantics.reverse.CombinatorInterpretation", "semantics.reverse"));
   }
 
   /// Rules about a class that is not there fail, so that one that moves takes its rule along.

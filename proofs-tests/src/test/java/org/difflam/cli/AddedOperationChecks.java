@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.bench.taylor.DoubleJets;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Model;
 import org.difflam.category.number.Ball;
@@ -15,12 +14,15 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Formula;
 import org.difflam.category.number.Interval;
 import org.difflam.category.number.Intervals;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.jvm.CompiledFormula;
+import org.difflam.semantics.jvm.JetCode;
 import org.difflam.semantics.smooth.SmoothModel;
 import org.difflam.semantics.smooth.SmoothPartialModel;
 import org.difflam.semantics.taylor.Indices;
@@ -69,21 +71,23 @@ final class AddedOperationChecks {
     assertTrue(around.high() - around.low() < 1e-12, () -> name() + " in " + around);
   }
 
-  /// Terms of the calculi, jets over balls and over doubles, and loops over arrays.
+  /// Terms of the calculi, jets over balls and as byte code, and loops over arrays.
   private void derivatives(Rational x) {
     Primitive p = Primitive.named(f.name());
     Indices indices = Indices.of(1, ORDER);
     Jets<Ball> jets = new Jets<>(indices, BALLS);
     List<Ball> ofJet = jets.derivatives(jets.apply(f, jets.variable(0, BALLS.literal(x))));
-    DoubleJets fast = new DoubleJets(indices);
-    double[] ofFast = fast.derivatives(fast.apply(p, fast.variable(0, x.doubleValue())));
+    Formula alone = Formula.scalar(1, (r, y) -> r.apply(f, y));
+    double[] ofCode = new double[ORDER + 1];
+    CompiledFormula.values(JetCode.derivatives(alone, indices))
+        .at(new double[] {x.doubleValue()}, ofCode);
     for (int n = 1; n <= ORDER; n++) {
       Ball expected = Differences.partial(this::at, List.of(x), List.of(n));
       double near = expected.toDouble();
       String where = name() + " at " + x + ", order " + n;
       agree(expected, ofJet.get(n), where);
       agree(expected, byTerm(p, n, x), where);
-      assertEquals(near, ofFast[n], 1e-9 * Math.max(1, Math.abs(near)), where);
+      assertEquals(near, ofCode[n], 1e-9 * Math.max(1, Math.abs(near)), where);
       if (n == 1) assertEquals(near, byLoop(x.doubleValue()), 1e-13, where);
     }
   }
