@@ -10,12 +10,9 @@ import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Enclosure;
-import org.difflam.category.number.HyperDual;
-import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
-import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -119,9 +116,7 @@ record Derivative(
         precision);
   }
 
-  /// The question as it is put to a mode. Where `eval` finds no value of the program, or an
-  /// operation in it has no derivative, the program has none, though a calculus that computes by
-  /// name may never look there.
+  /// The question as it is put to a mode.
   private record Asked(
       Question question,
       Either<String, ? extends Mode.Asked<?>> mode,
@@ -140,19 +135,10 @@ record Derivative(
 
     @Override
     public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
-      Value<HyperDual<N>> _ = moved(new HyperDuals<>(over));
       Answer<N> answer = mode.get().answer(over);
       return derived(
           new Answer<>(
               answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known))));
-    }
-
-    /// `f (x + ε)`, all arguments moved at once.
-    private <N> Value<HyperDual<N>> moved(HyperDuals<N> over) {
-      HyperDual<N> step = over.scale(1, over.one());
-      ArrayList<HyperDual<N>> x = new ArrayList<>();
-      for (Rational q : question.point()) x.add(over.plus(over.literal(q), step));
-      return RealFunction.value(question.function(), over, Mode.FUEL).apply(question.argument(x));
     }
 
     private Derived derived(Answer<Enclosure> answer) {

@@ -27,13 +27,12 @@ public final class InMode {
     }
 
     Answer<Double> at(Question question) {
+      Mode.Asked<M> asked = new Mode.Asked<>(mode, question, program);
       if (!mode.rounds() && question.point().exists(InMode::isTiny)) {
-        Answer<Interval> known = mode.read(program, question, INTERVALS);
+        Answer<Interval> known = asked.answer(INTERVALS);
         known.value().appendAll(known.columns().flatMap(c -> c)).forEach(Doubles::requireDigits);
       }
-      return Doubles.meant(
-          () -> mode.read(program, question, DOUBLES),
-          () -> mode.read(program, question, INTERVALS));
+      return Doubles.meant(() -> asked.answer(DOUBLES), () -> asked.answer(INTERVALS));
     }
   }
 

@@ -156,6 +156,33 @@ class CompiledTest {
     assertArrayEquals(new double[] {-1, 1}, f.gradient(-3, 2));
   }
 
+  /// Nor has that of a constant, whoever asks, and whether it is used or not.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x. x + sqrt 0",
+        "\\x. x + 0 * sqrt 0",
+        "\\x : R. (\\y. x) (sqrt (1 - cos 0))",
+        "\\x. fold (a, acc). acc + a * sqrt a over [x, 0] from x"
+      })
+  void rootsOfConstantsHaveNoneEither(String program) {
+    Compiled f = Difflam.compile(program);
+    double[] at = {2}, one = {1};
+    double _ = f.value(at);
+    assertThrows(DomainError.class, () -> f.gradient(at));
+    assertThrows(DomainError.class, () -> f.times(at, one));
+    assertThrows(DomainError.class, () -> f.hessianTimes(at, one));
+    assertThrows(DomainError.class, () -> f.jet(at, 1));
+    for (String name : Modes.names()) {
+      try {
+        InMode mode = f.mode(name);
+        assertThrows(DomainError.class, () -> mode.gradient(at), name);
+      } catch (IllegalArgumentException declined) {
+        assertTrue(program.contains("fold"), name);
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"\\x : R. \\y : R. x", "\\x : list R. 1", "3", "\\f : R -> R. f 1"})
   void onlyNumbersGoInAndOut(String program) {

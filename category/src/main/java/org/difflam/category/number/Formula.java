@@ -150,13 +150,40 @@ public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
   /// `(v, x) ↦ J(f)(x) v`. Unlike [#along] at numbers it forgets no step that may have no value:
   /// what moves by zero needs a derivative all the same.
   public Formula derivative() {
-    return of(2 * inputs, (r, z) -> along(r, z.subList(inputs, 2 * inputs), z.subList(0, inputs)));
+    return of(
+        2 * inputs,
+        (r, z) -> {
+          List<Slot> x = z.subList(inputs, 2 * inputs);
+          requireDerivatives(r, x);
+          return along(r, x, z.subList(0, inputs));
+        });
   }
 
   /// `(x, w) ↦ J(f)(x)ᵀ w`.
   public Formula transpose() {
     int n = inputs, m = outputs.size();
-    return of(n + m, (r, z) -> transposed(r, z.subList(0, n), z.subList(n, n + m)));
+    return of(
+        n + m,
+        (r, z) -> {
+          requireDerivatives(r, z.subList(0, n));
+          return transposed(r, z.subList(0, n), z.subList(n, n + m));
+        });
+  }
+
+  /// Says where a step has a value and no derivative, as the square root has at 0, whether it moves
+  /// or not: the derivative is defined where those of all steps are.
+  public <N> void requireDerivatives(Reals<N> r, List<N> x) {
+    if (steps.stream().allMatch(Formula::isDifferentiable)) return;
+    List<N> values = trace(r, x);
+    for (int i = 0; i < values.size(); i++) {
+      if (steps.get(i) instanceof FormulaStep.Apply(Operation operation, List<Slot> arguments)) {
+        operation.requireDerivatives(r, select(values, arguments), values.get(i));
+      }
+    }
+  }
+
+  private static boolean isDifferentiable(FormulaStep step) {
+    return !(step instanceof FormulaStep.Apply a) || a.operation().isDifferentiable();
   }
 
   private static <N> void give(Reals<N> r, List<N> to, int place, N part) {
@@ -170,6 +197,7 @@ public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
         (r, x) -> {
           List<Slot> unit = new ArrayList<>(Collections.nCopies(inputs, r.zero()));
           unit.set(i, r.one());
+          requireDerivatives(r, x);
           return along(r, x, unit);
         });
   }

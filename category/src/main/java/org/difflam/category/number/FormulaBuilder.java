@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// Equal steps are recorded once, `a + b` and `b + a` too. Exact identities are used as they come:
 /// `0 + x = x`, `a + (−b) = a − b`, `x − x = 0`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`,
 /// `x¹ = x`, `x⁰ = 1`, and values of operations on exact numbers that are exact numbers of moderate
-/// size. What may have no value somewhere is not forgotten: `0 · log x` stays, and so does a step
-/// that no output needs, since the formula is defined where all of its steps are.
+/// size, and have derivatives. What may have no value somewhere is not forgotten: `0 · log x`
+/// stays, and so does a step that no output needs, since the formula is defined where all of its
+/// steps are.
 public final class FormulaBuilder implements Lifted<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
@@ -181,7 +182,8 @@ public final class FormulaBuilder implements Lifted<Slot> {
     return known.get(new FormulaStep.Apply(Operations.MUL, List.of(b, a)));
   }
 
-  /// The value of an operation on exact numbers, if it is an exact number that is not too long.
+  /// The value of an operation on exact numbers, if it is an exact number that is not too long. The
+  /// square root of 0 stays: it has no derivative, and what it is in has none.
   private @Nullable Slot folded(Operation operation, List<Slot> x) {
     for (int i = 0; i < x.size(); i++) {
       if (!(steps.get(x.get(i).index()) instanceof FormulaStep.Literal)) return null;
@@ -192,6 +194,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
     }
     try {
       Rational value = operation.at(EXACT, values);
+      operation.requireDerivatives(EXACT, values, value);
       return bits(value) <= MOST_BITS ? literal(value) : null;
     } catch (EvaluationError leftToRunTime) {
       return null;

@@ -184,7 +184,15 @@ public final class Operation {
   /// Whether it is known to have a derivative wherever it has a value.
   public boolean isDifferentiable() {
     if (elementary != null) return elementary.domain() != Domain.NOT_NEGATIVE;
-    return total || arity > 1 && stated.isEmpty();
+    return total || this == Operations.DIV || this == Operations.POW || name.startsWith("^");
+  }
+
+  /// Says that it has no derivative here, if it has none.
+  <N> void requireDerivatives(Reals<N> r, List<N> x, N value) {
+    if (isDifferentiable()) return;
+    for (int i = 0; i < arity; i++) {
+      N _ = partial(i, r, x, value);
+    }
   }
 
   /// The `n` of `x ↦ xⁿ` for `n ≥ 0`; −1 for other operations.

@@ -35,7 +35,7 @@ record CheckedFormula(Formula formula) {
 
   private <N> Results<N> results(Reals<N> r, List<N> x, List<N> w) {
     List<N> values = formula.at(r, x);
-    List<N> _ = formula.along(r, x, x); // where it has no derivative, that is said
+    formula.requireDerivatives(r, x);
     return new Results<>(values, formula.transposed(r, x, w));
   }
 
@@ -47,7 +47,7 @@ record CheckedFormula(Formula formula) {
   /// Says what has no value, or no derivative, wherever the point is in these intervals.
   static void derivatives(Formula formula, List<Interval> x) {
     List<Interval> _ = formula.at(INTERVALS, x);
-    List<Interval> _ = formula.along(INTERVALS, x, x);
+    formula.requireDerivatives(INTERVALS, x);
   }
 
   /// Intervals around `J(f)(x)ᵀ w`.

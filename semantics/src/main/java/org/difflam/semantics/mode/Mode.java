@@ -45,7 +45,9 @@ public interface Mode<M> {
 
   /// A question for this mode, with the image of its program.
   record Asked<M>(Mode<M> mode, Question question, M image) {
+    /// What is read off, where the program has a derivative at all.
     public <N> Answer<N> answer(Numbers<N> numbers) {
+      question.requireDerivatives(numbers, FUEL);
       return mode.read(image, question, numbers);
     }
   }

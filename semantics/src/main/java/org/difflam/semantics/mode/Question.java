@@ -5,6 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
+import org.difflam.category.number.Lifted;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -80,6 +86,42 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
     return returnsNumber()
         ? Vector.of(result.number())
         : Vector.ofAll(result.parts()).map(Value::number);
+  }
+
+  /// Says where an operation on the way has no derivative, as the square root of 0: the program has
+  /// none there. What is constant, or thrown away, is on the way too: the program is the composite
+  /// of its operations, defined where all of them are, though a calculus that computes by name may
+  /// never look there.
+  ///
+  /// @param fuel how many applications and steps of folds it may take
+  <N> void requireDerivatives(Reals<N> numbers, long fuel) {
+    Moving<N> all = new Moving<>(new HyperDuals<>(numbers));
+    Value<HyperDual<N>> _ =
+        RealFunction.value(function, all, fuel).apply(argument(point.map(all::literal).asJava()));
+  }
+
+  /// Numbers that all move with one infinitesimal, literals too, so that each operation needs all
+  /// of its partial derivatives. One exists where all orders do.
+  private record Moving<N>(HyperDuals<N> duals) implements Lifted<HyperDual<N>> {
+    @Override
+    public String name() {
+      return duals.name() + ", all of which move";
+    }
+
+    @Override
+    public HyperDual<N> literal(Rational q) {
+      return duals.plus(duals.literal(q), duals.scale(1, duals.one()));
+    }
+
+    @Override
+    public boolean isZero(HyperDual<N> x) {
+      return duals.isZero(x);
+    }
+
+    @Override
+    public HyperDual<N> apply(Operation operation, List<HyperDual<N>> x) {
+      return duals.apply(operation, x);
+    }
   }
 
   /// All α = (α₁, …, αₙ) with 1 ≤ |α| ≤ R, the lower orders first: (1,0), (0,1), (2,0), (1,1),
