@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -26,7 +27,8 @@ import org.difflam.syntax.simple.Value;
 
 /// Appendix A: smooth maps of Euclidean spaces, and of manifolds, are not cartesian closed. Were `R
 /// → R` of dimension `d`, then `t_d` would be an injection of `Rᵈ⁺¹` into `Rᵈ`, of which there is
-/// none that is continuous (Lemma 11).
+/// none that is continuous (Lemma 11); and as `t_n` is `t_(n+1)` on a subspace, no manifold has room
+/// for all of them.
 ///
 /// `t_n` is injective: its coefficients come back from its values. Of Lemma 11, which speaks of all
 /// continuous maps, random smooth ones are looked at: two points of one value are found along a
@@ -37,7 +39,7 @@ final class AppendixA {
   static final List<Check<?>> CHECKS =
       List.of(
           check(
-                  "HSV-Thm-13",
+                  "HSV-Thm-12",
                   "types t_n = λ⟨x₀, …, xₙ⟩. λy. Σ xᵢ yⁱ for n up to 6, and recovers random xᵢ from"
                       + " its values")
               .on((IntUnaryOperator) n -> n + 1)
@@ -46,6 +48,13 @@ final class AppendixA {
               .by(AppendixA::injective),
           check(
                   "HSV-Thm-13",
+                  "compares t_(n+1) at (x, 0) with t_n at x, in n + 2 places, for random x, n up to 6")
+              .on((UnaryOperator<List<Rational>>) x -> x.append(Rational.ZERO))
+              .not("0 in front of x", x -> x.prepend(Rational.ZERO))
+              .not("1 behind x", x -> x.append(Rational.ONE))
+              .by(AppendixA::included),
+          check(
+                  "HSV-Lem-11",
                   "finds two points of one value for random smooth maps Rᵈ⁺¹ → Rᵈ, d up to 4")
               .on((IntUnaryOperator) d -> d)
               .not("for maps Rᵈ⁺¹ → Rᵈ⁺¹, of which many are injective", d -> d + 1)
@@ -65,6 +74,28 @@ final class AppendixA {
     return new Term.Lambda(Name.of("x"), Type.real(n + 1), body);
   }
 
+  /// Polynomials of degree `n + 1` that agree in `n + 2` places are equal.
+  private static Finding included(UnaryOperator<List<Rational>> inclusion, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          int n = i % 7;
+          List<Rational> x = List.fill(n + 1, () -> Rational.of(random.nextInt(-99, 100), 4));
+          return Case.equal(
+              "t_" + n + x.mkString("(", ", ", ")"),
+              values(n + 1, inclusion.apply(x), n + 2),
+              values(n, x, n + 2));
+        });
+  }
+
+  /// The values of `t_n` at 0, 1, 2, ….
+  private static List<Rational> values(int n, List<Rational> x, int places) {
+    Value<Rational> map =
+        RealFunction.value(polynomial(n), new ExactReals()).apply(Value.numbers(x.asJava()));
+    return List.range(0, places).map(y -> map.apply(Value.of(Rational.of(y))).number());
+  }
+
   private static Finding injective(IntUnaryOperator dimension, LawRunner effort) {
     for (int n = 0; n <= 6; n++) {
       Type type = Typing.of(polynomial(n));
@@ -80,12 +111,10 @@ final class AppendixA {
         (random, i) -> {
           int n = i % 7;
           List<Rational> x = List.fill(n + 1, () -> Rational.of(random.nextInt(-99, 100), 4));
-          Value<Rational> map =
-              RealFunction.value(polynomial(n), new ExactReals()).apply(Value.numbers(x.asJava()));
-          List<Rational> values =
-              List.rangeClosed(0, n).map(y -> map.apply(Value.of(Rational.of(y))).number());
           return Case.equal(
-              "t_" + n + x.mkString("(", ", ", ")"), Section4Spaces.interpolate(values), x);
+              "t_" + n + x.mkString("(", ", ", ")"),
+              Section4Spaces.interpolate(values(n, x, n + 1)),
+              x);
         });
   }
 

@@ -19,6 +19,7 @@ public final class GluingPaper {
           TypingRules.CHECKS,
           Section2Taylor.CHECKS,
           Section2SecondOrder.CHECKS,
+          Section2Polynomials.CHECKS,
           Section3Macro.CHECKS,
           Section3Formulas.CHECKS,
           Section4Spaces.CHECKS,

@@ -15,6 +15,7 @@ public final class PullbackPaper {
       Vector.of(
           Claims.of(PullbackPaper.class, "section-2.dlam", new PullbackMeaning()),
           Claims.of(PullbackPaper.class, "section-3.dlam", new PullbackMeaning()),
+          Claims.of(PullbackPaper.class, "section-4.dlam"),
           Claims.of(
               PullbackPaper.class,
               "appendix-d.dlam",
