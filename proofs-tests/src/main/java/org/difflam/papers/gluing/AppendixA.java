@@ -27,8 +27,8 @@ import org.difflam.syntax.simple.Value;
 
 /// Appendix A: smooth maps of Euclidean spaces, and of manifolds, are not cartesian closed. Were `R
 /// → R` of dimension `d`, then `t_d` would be an injection of `Rᵈ⁺¹` into `Rᵈ`, of which there is
-/// none that is continuous (Lemma 11); and as `t_n` is `t_(n+1)` on a subspace, no manifold has room
-/// for all of them.
+/// none that is continuous (Lemma 11); and as `t_n` is `t_(n+1)` on a subspace, no manifold has
+/// room for all of them.
 ///
 /// `t_n` is injective: its coefficients come back from its values. Of Lemma 11, which speaks of all
 /// continuous maps, random smooth ones are looked at: two points of one value are found along a
@@ -48,7 +48,8 @@ final class AppendixA {
               .by(AppendixA::injective),
           check(
                   "HSV-Thm-13",
-                  "compares t_(n+1) at (x, 0) with t_n at x, in n + 2 places, for random x, n up to 6")
+                  "compares t_(n+1) at (x, 0) with t_n at x, in n + 2 places, for random x, n up to"
+                      + " 6")
               .on((UnaryOperator<List<Rational>>) x -> x.append(Rational.ZERO))
               .not("0 in front of x", x -> x.prepend(Rational.ZERO))
               .not("1 behind x", x -> x.append(Rational.ONE))

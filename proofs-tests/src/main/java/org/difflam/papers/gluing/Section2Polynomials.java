@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.gluing.RandomPolynomial.Monomial;
-import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -90,7 +90,10 @@ final class Section2Polynomials {
                   return Case.equal(
                       "D_(%d,%d) of %s at %s, %s"
                           .formatted(
-                              shape.k(), shape.R(), g, Vector.ofAll(x).mkString("(", ", ", ")"),
+                              shape.k(),
+                              shape.R(),
+                              g,
+                              Vector.ofAll(x).mkString("(", ", ", ")"),
                               Vector.ofAll(y).mkString("(", ", ", ")")),
                       at(D.apply(shape), g.text(), x, y),
                       Vector.ofAll(shape.all()).map(alpha -> atZero(fg, alpha)).asJava());
@@ -150,8 +153,7 @@ final class Section2Polynomials {
         (random, _) -> {
           RandomPolynomial g = RandomPolynomial.draw(random);
           long a = number(random), b = number(random), x = number(random), y = number(random);
-          List<Rational> all =
-              at(D, g.text(), coordinate(LARGE, 0, a), coordinate(LARGE, 1, b));
+          List<Rational> all = at(D, g.text(), coordinate(LARGE, 0, a), coordinate(LARGE, 1, b));
           Rational sum = Rational.ZERO;
           for (int n = 0; n < all.size(); n++) {
             int i = LARGE.get(n).get(0), j = LARGE.get(n).get(1);
@@ -209,8 +211,10 @@ final class Section2Polynomials {
           second[1] = w;
           Vector<Rational> expected =
               Vector.range(0, size)
-                  .map(n -> Vector.rangeClosed(0, n)
-                          .map(j -> g.derivative(n - j, j, x, y)
+                  .map(n ->
+                      Vector.rangeClosed(0, n)
+                          .map(j ->
+                              g.derivative(n - j, j, x, y)
                                   .times(power(v, n - j))
                                   .times(power(w, j))
                                   .times(choose(n, j)))
@@ -242,11 +246,7 @@ final class Section2Polynomials {
           return Case.equal(
               "%s at (%d, %d) along (%d, %d) and (%d, %d)".formatted(g, x, y, a, b, c, d),
               at(D, g.text(), jet(x, a, c, 0), jet(y, b, d, 0)),
-              List.of(
-                  g.derivative(0, 0, x, y),
-                  slope(g, x, y, a, b),
-                  slope(g, x, y, c, d),
-                  both));
+              List.of(g.derivative(0, 0, x, y), slope(g, x, y, a, b), slope(g, x, y, c, d), both));
         });
   }
 
