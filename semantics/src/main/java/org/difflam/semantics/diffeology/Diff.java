@@ -21,8 +21,8 @@ import org.difflam.syntax.simple.Value;
 
 /// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Between
 /// powers of `real` they are the smooth ones (Proposition 2 says it of definable ones); Euclidean
-/// spaces and manifolds alone are not cartesian closed (Theorem 13). Maps are compared along drawn
-/// plots, in enclosures of the reals.
+/// spaces and manifolds alone are not cartesian closed (Lemma 11, Theorems 12 and 13). Maps are
+/// compared along drawn plots, in enclosures of the reals.
 ///
 /// One category, with all the structure that it has: that is why the file is long.
 public final class Diff
