@@ -79,11 +79,6 @@ class GrowthTest {
     public int compare(Double a, Double b) {
       return doubles.compare(a, b);
     }
-
-    @Override
-    public double toDouble(Double a) {
-      return a;
-    }
   }
 
   private static Question question(int n) {

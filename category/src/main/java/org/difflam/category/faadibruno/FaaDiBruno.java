@@ -24,10 +24,6 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     this.arguments = new Arguments<>(base);
   }
 
-  public C base() {
-    return base;
-  }
-
   public int order() {
     return order;
   }

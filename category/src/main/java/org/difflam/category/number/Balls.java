@@ -209,11 +209,6 @@ public record Balls(int bits) implements Numbers<Ball> {
     return ball;
   }
 
-  @Override
-  public double toDouble(Ball a) {
-    return a.toDouble();
-  }
-
   /// A ball around all of an interval.
   public Ball between(Interval x) {
     Ball low = fromDouble(x.low()), high = fromDouble(x.high()), half = fromDouble(0.5);

@@ -1,6 +1,5 @@
 package org.difflam.category.number;
 
-import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
@@ -24,15 +23,6 @@ public sealed interface DifferentialEquation {
 
   /// `y′ = p(x, y)`, a formula in these two.
   record General(Formula p) implements DifferentialEquation {}
-
-  /// For a pair as sine and cosine, `f′ = a g` and `g′ = b f`, the number `a b` with `f″ = a b f`.
-  static Option<Rational> oscillation(Operation f) {
-    return f.equation() instanceof Other(var a, var g)
-            && g.equation() instanceof Other(var b, var back)
-            && back == f
-        ? Option.some(a.times(b))
-        : Option.none();
-  }
 
   static DifferentialEquation of(Operation f) {
     if (f.arity() != 1) throw new IllegalArgumentException(f + " is no function of one argument");

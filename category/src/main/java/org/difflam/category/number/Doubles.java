@@ -122,11 +122,6 @@ public record Doubles() implements Numbers<Double> {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
-  @Override
-  public double toDouble(Double a) {
-    return a;
-  }
-
   /// `3`, `0.1`: the shortest decimal that is this double.
   @Override
   public String show(Double a) {

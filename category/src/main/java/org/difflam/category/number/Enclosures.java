@@ -202,13 +202,4 @@ public final class Enclosures implements Numbers<Enclosure> {
         ? p.compareTo(q)
         : balls.compare(ball(a), ball(b));
   }
-
-  @Override
-  public double toDouble(Enclosure a) {
-    return switch (a) {
-      case Enclosure.Exactly(var q) -> q.doubleValue();
-      case Enclosure.Within(var ball, _) -> ball.toDouble();
-      case Enclosure.Rounded(var number, _) -> number;
-    };
-  }
 }

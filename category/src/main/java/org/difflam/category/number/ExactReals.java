@@ -90,11 +90,6 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     return a.compareTo(b);
   }
 
-  @Override
-  public double toDouble(Rational a) {
-    return a.doubleValue();
-  }
-
   /// Work that was given up ends at the next long number.
   private Rational within(String operation, Rational q) {
     int bits = Math.max(q.numerator().bitLength(), q.denominator().bitLength());

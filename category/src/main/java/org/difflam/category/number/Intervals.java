@@ -192,11 +192,6 @@ public record Intervals() implements Numbers<Interval> {
     throw Unresolved.tooWide("compare", () -> a + ", " + b, name(), "they overlap");
   }
 
-  @Override
-  public double toDouble(Interval a) {
-    return a.middle();
-  }
-
   /// A function that grows, whose algorithm is wrong by at most this many units in the last place.
   public static BiFunction<String, Interval, Interval> rising(DoubleUnaryOperator f, int ulps) {
     return rising(f, ulps, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);

@@ -8,9 +8,6 @@ public interface Numbers<N> extends Reals<N> {
   /// The sign of `a − b`; enclosures that overlap throw [Unresolved].
   int compare(N a, N b);
 
-  /// The closest double, or one near it.
-  double toDouble(N a);
-
   /// A number that is known by an enclosure, which not all numbers can tell: what is computed by
   /// balls in between, as by [Differences], comes back this way.
   default N enclosed(Ball ball) {

@@ -212,11 +212,6 @@ final class Section6Efficiency {
     }
 
     @Override
-    public double toDouble(Double a) {
-      return a;
-    }
-
-    @Override
     public Double apply(Operation operation, List<Double> x) {
       if (operation.equals(Operations.COS) || operation.equals(Operations.SIN)) evaluations++;
       return operation.at(doubles, x);

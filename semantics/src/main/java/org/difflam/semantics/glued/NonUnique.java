@@ -98,14 +98,6 @@ public final class NonUnique {
     });
   }
 
-  /// `sort`, as a map.
-  public record Sort() implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> f) {
-      return sort(r, f);
-    }
-  }
-
   /// `a ↦ …` applied: the value of a candidate at `a`, on a function.
   public static <N> Value<N> at(Numbers<N> r, Candidate candidate, N a, Value<N> f) {
     return candidate.at(r, Value.tuple(Value.of(a))).apply(f);

@@ -15,11 +15,6 @@ final class Unions extends DifferentialClone<Unions.Union> {
     }
   }
 
-  /// The set of these variables.
-  static Vector<Union> map(Integer... variables) {
-    return Vector.of(new Union(false, TreeSet.of(variables)));
-  }
-
   @Override
   Union variable(int n, int i) {
     return new Union(true, TreeSet.of(i));

@@ -7,21 +7,14 @@ import java.util.List;
 /// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ,
 /// 0)`.
 public final class SeriesProduct {
-  /// Up to this size there is a table of differences, for series with few coefficients.
-  private static final int MOST_FOR_TABLE = 512;
-
   public final int size;
   public final int[] start;
   public final int[] left;
   public final int[] right;
-  private final int[] differences;
 
   private SeriesProduct(Indices indices) {
     size = indices.size();
     start = new int[size + 1];
-    boolean table = size <= MOST_FOR_TABLE;
-    differences = new int[table ? size * size : 0];
-    Arrays.fill(differences, -1);
     int[] alpha = flat(indices);
     int[] found = new int[size];
     int[] rest = new int[size];
@@ -29,7 +22,6 @@ public final class SeriesProduct {
     for (int c = 0; c < size; c++) {
       for (int b = 0; b <= c; b++) {
         int d = difference(indices, alpha, c, b);
-        if (table) differences[c * size + b] = d;
         if (d < 0) continue;
         if (total == found.length) {
           found = Arrays.copyOf(found, 2 * total);
@@ -46,19 +38,6 @@ public final class SeriesProduct {
 
   static SeriesProduct of(Indices indices) {
     return new SeriesProduct(indices);
-  }
-
-  public int pairs() {
-    return left.length;
-  }
-
-  public boolean hasTable() {
-    return differences.length > 0;
-  }
-
-  /// The place of `γ − β`, or -1 where it is no index.
-  public int difference(int gamma, int beta) {
-    return differences[gamma * size + beta];
   }
 
   private static int[] flat(Indices indices) {

@@ -207,7 +207,7 @@ class EvaluatorTest {
     assertEquals(115.0, at(over(new Doubles()), f, 5.0));
     assertTrue(at(over(new Intervals()), f, new Intervals().of(5)).contains(115));
     var balls = new Balls(50);
-    assertEquals(115.0, balls.toDouble(at(over(balls), f, balls.of(5))));
+    assertEquals(115.0, at(over(balls), f, balls.of(5)).toDouble());
     var duals = new HyperDuals<>(new ExactReals());
     HyperDual<Rational> found = at(over(duals), f, duals.dual(Rational.of(5), Rational.ONE));
     assertEquals(duals.dual(Rational.of(115), Rational.of(73)), found);

@@ -121,11 +121,6 @@ class CurryAgreementProperties {
     public int compare(Ball a, Ball b) {
       return balls.compare(a, b);
     }
-
-    @Override
-    public double toDouble(Ball a) {
-      return balls.toDouble(a);
-    }
   }
 
   private static Question question(long seed) {

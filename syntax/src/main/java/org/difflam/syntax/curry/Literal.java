@@ -3,7 +3,6 @@ package org.difflam.syntax.curry;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Constants: tensors of decimal numbers and of ints, entries in row-major order, and truth values.
 public sealed interface Literal {
@@ -51,17 +50,6 @@ public sealed interface Literal {
       case Ints(var dimensions, _) -> new CurryType.Ints(dimensions);
       case Truth _ -> CurryType.BOOL;
     };
-  }
-
-  /// `[[1, 2], [3, 4]]`.
-  private static String rows(Dimensions d, List<String> entries) {
-    if (d.rank() == 0) return entries.getFirst();
-    int step = entries.size() / d.axes().getFirst();
-    Dimensions inner = d.without(0);
-    return IntStream.range(0, d.axes().getFirst())
-        .mapToObj(i -> rows(inner, entries.subList(i * step, (i + 1) * step)))
-        .toList()
-        .toString();
   }
 
   private static void requireSize(Dimensions d, int entries) {

@@ -15,7 +15,7 @@
 ///
 /// Read in this order: [Type] with its signature [Head], [TypePolynomial], [Skeleton] and [Summand];
 /// [OperationSymbol], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
-/// [TermCompilation], [Printing]. [TermBuilder] writes terms in Java.
+/// [TermCompilation], [Printing].
 @NullMarked
 package org.difflam.syntax.simple;
 

@@ -16,12 +16,7 @@ public record Contraction(
     List<Premise> premises) {
 
   /// `start →* end`, needed for a rule.
-  public record Premise(PullbackTerm start, List<Contraction> steps, PullbackTerm end) {
-    /// How many contractions it took, with those of its own premises.
-    public int size() {
-      return steps.stream().mapToInt(s -> 1 + s.size()).sum();
-    }
-  }
+  public record Premise(PullbackTerm start, List<Contraction> steps, PullbackTerm end) {}
 
   /// The whole term before; written down only when it is asked for, as `after` is.
   public PullbackTerm before() {
@@ -39,16 +34,6 @@ public record Contraction(
 
   public Position position() {
     return EvaluationContext.position(context);
-  }
-
-  /// How deep in the term the redex is.
-  public int depth() {
-    return EvaluationContext.depth(context);
-  }
-
-  /// How many contractions its premises took.
-  public int size() {
-    return premises.stream().mapToInt(Premise::size).sum();
   }
 
   @Override

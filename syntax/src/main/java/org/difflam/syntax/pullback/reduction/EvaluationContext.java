@@ -60,12 +60,6 @@ record EvaluationContext(
     return c.parent instanceof PullbackTerm.Sum;
   }
 
-  static int depth(@Nullable EvaluationContext context) {
-    int depth = 0;
-    for (EvaluationContext c = context; c != null; c = c.outer) depth++;
-    return depth;
-  }
-
   /// How many children a term has. The formers that a reduction meets most are written out here,
   /// and in the next two: their shapes would cost more than the step.
   static int size(PullbackTerm t) {
