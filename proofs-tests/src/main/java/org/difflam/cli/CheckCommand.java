@@ -5,7 +5,6 @@ import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
-import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.typing.Drawn;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -34,35 +33,23 @@ final class CheckCommand implements Task {
   @Nullable String calculus;
 
   @CommandLine.Option(
-      names = "--given",
-      paramLabel = "X",
-      description = "its free variables with their types, such as 'f : A -> B, x : A'")
-  String given = "";
-
-  @CommandLine.Option(
       names = "--derivation",
       description =
           "how the type is derived; of a term without a type, up to the judgement that has no"
               + " derivation")
   boolean derivation;
 
-  @CommandLine.Option(
-      names = "--latex",
-      description = "the derivation for the packages bussproofs and amssymb")
-  boolean latex;
+  @Mixin NotationOptions notation = new NotationOptions();
 
-  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
-  boolean ascii;
-
-  @Mixin DeclarationOptions context = new DeclarationOptions();
+  @Mixin ContextOptions context = new ContextOptions();
 
   @Override
   public Status run(Console console) {
-    if (latex && !derivation) throw new InputError("--latex goes with --derivation");
+    if (notation.isLatex() && !derivation) throw new InputError("--latex goes with --derivation");
     SourceTerm t = SourceTerm.of("TERM", term);
     String chosen = calculus;
     if (chosen == null) {
-      if (!given.isEmpty()) {
+      if (context.hasVariables()) {
         throw new InputError(
             "--given goes with --calculus; a program binds its variables, as in \\x : R. x");
       }
@@ -78,14 +65,13 @@ final class CheckCommand implements Task {
   }
 
   private <T extends Syntax<T>> Result checked(Calculus<T> in, SourceTerm t, Console console) {
-    TextDeclarations declared = context.scope().variables().and(TextDeclarations.parse(given));
+    TextDeclarations declared = context.declared();
     return derivation
         ? derived(in.derivation(t.source(), t.term(), declared))
         : InCalculus.of(in, declared).check(t).run(console);
   }
 
   private Result derived(Drawn drawn) {
-    Notation notation = latex ? Notation.LATEX : ascii ? Notation.ASCII : Notation.UNICODE;
-    return new Derivable(drawn, notation);
+    return new Derivable(drawn, notation.notation());
   }
 }

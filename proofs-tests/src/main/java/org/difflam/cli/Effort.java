@@ -4,20 +4,40 @@ import java.time.Duration;
 import org.difflam.category.law.LawRunner;
 import picocli.CommandLine.Option;
 
-/// How much is drawn where one samples.
+/// How much is drawn where one samples, and how long that may take.
 final class Effort {
   @Option(
       names = "--cases",
       paramLabel = "N",
-      description = "how many instances, where one samples (default: ${DEFAULT-VALUE})")
-  private int cases = LawRunner.STANDARD.cases();
+      description = "how many instances, or points, where one samples (default: ${DEFAULT-VALUE})")
+  private int cases;
+
+  @Option(
+      names = "--limit",
+      paramLabel = "SECONDS",
+      description = "seconds after which one check is given up (default: ${DEFAULT-VALUE})")
+  private long limit = LawRunner.STANDARD.limit().toSeconds();
+
+  /// @param cases how many, if nothing is said
+  Effort(int cases) {
+    this.cases = cases;
+  }
+
+  Effort() {
+    this(LawRunner.STANDARD.cases());
+  }
 
   int cases() {
     if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     return cases;
   }
 
-  LawRunner runner(Console console, Duration limit) {
-    return new LawRunner(console.seed(), cases(), limit);
+  long seconds() {
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    return limit;
+  }
+
+  LawRunner runner(Console console) {
+    return new LawRunner(console.seed(), cases(), Duration.ofSeconds(seconds()));
   }
 }

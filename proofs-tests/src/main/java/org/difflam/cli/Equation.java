@@ -61,7 +61,7 @@ final class Equation {
           "the same by the axioms alone, with a line for each, products and sums put in order, too")
   boolean allSteps;
 
-  @Option(names = "--latex", description = "what comes out, for a paper")
+  @Option(names = "--latex", description = NotationOptions.FOR_A_PAPER)
   boolean latex;
 
   @Option(

@@ -75,12 +75,6 @@ final class GlueCommand implements Task {
               + " everywhere (default: no bounds)")
   @Nullable String box;
 
-  @CommandLine.Option(
-      names = "--limit",
-      paramLabel = "S",
-      description = "seconds, after which it is given up (default: ${DEFAULT-VALUE})")
-  long limit = 60;
-
   @Mixin Digits digits = new Digits();
 
   @Mixin DeclarationOptions context = new DeclarationOptions();
@@ -126,7 +120,6 @@ final class GlueCommand implements Task {
   }
 
   private Ready ready(Terms terms, SourceTerm t, Box.Side within) {
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
     return console -> glue(macro, typed, within, console);
@@ -167,7 +160,7 @@ final class GlueCommand implements Task {
 
   /// What would make an open question decidable.
   private Option<String> advice(Verdict verdict, Box.Side within) {
-    if (late) return Option.some("--limit (now %d s) goes further".formatted(limit));
+    if (late) return Option.some("--limit (now %d s) goes further".formatted(effort.seconds()));
     return Option.when(
         verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
         "--box '(0.5, 2)' would keep all numbers in the arguments in an interval");
@@ -273,7 +266,7 @@ final class GlueCommand implements Task {
       Verdict why =
           Verdict.inconclusive(
               "the time limit of %d s was reached after %d of %d draws"
-                  .formatted(limit, looked, effort.cases()));
+                  .formatted(effort.seconds(), looked, effort.cases()));
       return new FundamentalLemma.Report(typed.type(), why, looked, Option.none());
     } catch (ExecutionException thrown) {
       if (thrown.getCause() instanceof TooManyCoefficients why) {
@@ -292,7 +285,7 @@ final class GlueCommand implements Task {
   private FundamentalLemma.Report watched(
       Deep.Task<FundamentalLemma.Report> task, FundamentalLemma lemma, Progress bar)
       throws InterruptedException, ExecutionException, TimeoutException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(limit);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(effort.seconds());
     while (true) {
       long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       try {

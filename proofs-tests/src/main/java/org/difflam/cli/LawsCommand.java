@@ -2,7 +2,6 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.category.expression.Definitions;
@@ -20,6 +19,7 @@ import org.difflam.category.law.Theory;
 import org.difflam.syntax.surface.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Checks laws in models, in parallel, and prints law × model.
@@ -71,19 +71,7 @@ final class LawsCommand implements Task {
               + " the other is")
   boolean whereDefined;
 
-  @Option(
-      names = "--cases",
-      paramLabel = "N",
-      description =
-          "how many instances of a law, where one samples; of an equation without variables, how"
-              + " many points (default: ${DEFAULT-VALUE})")
-  int cases = LawRunner.CASES;
-
-  @Option(
-      names = "--limit",
-      paramLabel = "S",
-      description = "seconds for one law in one model (default: ${DEFAULT-VALUE})")
-  long limit = LawRunner.STANDARD.limit().toSeconds();
+  @Mixin Effort effort = new Effort(LawRunner.CASES);
 
   @Option(names = "--broken", description = "the models that break laws on purpose, too")
   boolean broken;
@@ -122,7 +110,7 @@ final class LawsCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    LawRunner runner = effort.runner(console);
     if (file != null) all = read(file);
     checkOptions();
     if (list) return list(console);
@@ -134,8 +122,6 @@ final class LawsCommand implements Task {
         models.isEmpty()
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).distinct().flatMap(known::find);
-    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
-    LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
     if (gallery) return new GalleryReport(runner).run(console);
     if (independence)
       return new IndependenceReport(runner, theories(), known.all(), certificates)

@@ -61,11 +61,7 @@ final class MacroCommand implements Task {
       description = "the calculus that the term belongs to, where it is no program")
   @Nullable String from;
 
-  @CommandLine.Option(names = "--latex", description = "as a paper wants it (package amssymb)")
-  boolean latex;
-
-  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
-  boolean ascii;
+  @Mixin NotationOptions notation = new NotationOptions();
 
   @Mixin Accuracy accuracy = new Accuracy();
 
@@ -92,7 +88,7 @@ final class MacroCommand implements Task {
       throw new InputError("--to excludes --order and --jet, which belong to D(t)");
     }
     SourceTerm t = SourceTerm.of("TERM", term);
-    Notation notation = latex ? Notation.LATEX : ascii ? Notation.ASCII : Notation.UNICODE;
+    Notation notation = this.notation.notation();
     Ready ready =
         to != null
             ? Translations.named(Option.of(from), to).ready(context.terms(), t, notation)

@@ -3,7 +3,6 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Set;
@@ -63,12 +62,6 @@ final class PapersCommand implements Task {
   @Mixin Digits digits = new Digits();
 
   @CommandLine.Option(
-      names = "--limit",
-      paramLabel = "SECONDS",
-      description = "how long a law is looked at, at most (default: ${DEFAULT-VALUE})")
-  long limit = LawRunner.STANDARD.limit().toSeconds();
-
-  @CommandLine.Option(
       names = "--plots",
       paramLabel = "DIR",
       description = "write what was measured there: a table (ID.csv) and a plot (ID.svg)")
@@ -79,12 +72,11 @@ final class PapersCommand implements Task {
 
   @Override
   public Status run(Console plain) {
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     Console console = digits.on(plain);
     List<PaperStatement> chosen = statements();
     if (list) return list(chosen, console);
     if (plots != null) MeasurementPlots.check(plots, chosen.map(PaperStatement::id).toSet());
-    LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
+    LawRunner runner = effort.runner(console);
     List<Item> done = List.empty();
     AtomicReference<List<Item>> all = new AtomicReference<>(done);
     console.interruption().says(() -> interrupted(chosen, all.get(), console));

@@ -1,12 +1,8 @@
 package org.difflam.cli;
 
-import static org.difflam.syntax.simple.elaboration.Declarations.NONE;
-
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -19,14 +15,10 @@ import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
-import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.stated.FineCalculus;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.Span;
-import org.difflam.syntax.surface.Statement;
-import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
@@ -56,18 +48,6 @@ final class ReduceCommand implements Task {
       description = "a file that states calculi; --calculus says which (default: its last one)")
   @Nullable Path rules;
 
-  @CommandLine.Option(
-      names = "--given",
-      paramLabel = "X",
-      description = "the free variables with their types, such as 'f : A -> B, x : A'")
-  String given = "";
-
-  @CommandLine.Option(
-      names = "--op",
-      paramLabel = "X",
-      description = "an operation, such as 'f : R^2 -> R = \\(x, y). x * sin y'; may be repeated")
-  Collection<String> operations = new ArrayList<>();
-
   @CommandLine.Option(names = "--trace", description = "every step, with its rule and its position")
   boolean trace;
 
@@ -89,8 +69,7 @@ final class ReduceCommand implements Task {
       description = "only the rules that the paper prints (pullback has more)")
   boolean strict;
 
-  @CommandLine.Option(names = "--latex", description = "terms as a paper wants them")
-  boolean latex;
+  @Mixin NotationOptions notation = new NotationOptions();
 
   @CommandLine.Option(
       names = "--fuel",
@@ -108,8 +87,7 @@ final class ReduceCommand implements Task {
 
   @Mixin Accuracy accuracy = new Accuracy();
 
-  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
-  boolean ascii;
+  @Mixin ContextOptions context = new ContextOptions();
 
   @Override
   public Status run(Console console) {
@@ -147,28 +125,14 @@ final class ReduceCommand implements Task {
     Calculus<T> in = strict ? whole.strict() : whole;
     Source source = new Source("TERM", term);
     SurfaceTerm written = fine ? Parser.termOfRules(source) : Parser.term(source);
-    var typed = in.elaborate(source, written, declared());
+    var typed = in.elaborate(source, written, context.declared());
     return !graph.isEmpty()
         ? new ReductionDrawing<>(
                 CertainNumbers.of(in, console.precision()).calculus().within(typed.free()),
                 graph,
-                ascii ? Notation.ASCII : Notation.UNICODE)
+                this.notation.plain())
             .of(typed.term(), fuel, console)
         : console.answer(reduce(in, typed, console));
-  }
-
-  private TextDeclarations declared() {
-    TextDeclarations declared = TextDeclarations.parse(given);
-    var before = NONE;
-    for (String text : operations) {
-      Source source = new Source("--op", "op " + text);
-      if (!(Statements.read(source).getFirst()
-          instanceof Statement.OperationDeclaration(var name, var type, var body, var partials, _)))
-        throw source.error(new Span(0, 2), "expected an operation");
-      before = ElaboratedDefinitions.operation(source, name, type, body, partials, before);
-      declared = declared.operation(before.operation(name).get());
-    }
-    return declared;
   }
 
   /// `reduce t` with its steps, in the calculus of a conversation.
@@ -200,11 +164,12 @@ final class ReduceCommand implements Task {
 
   private <T extends Syntax<T>> Result reduce(
       Calculus<T> calculus, Calculus.Judgement<T> typed, Console out) {
+    boolean latex = notation.isLatex();
     Console console = latex ? out.aside() : out;
     CertainNumbers<T> certain = CertainNumbers.of(calculus, out.precision());
     Calculus<T> in = certain.calculus().within(typed.free());
     Notation notation =
-        latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
+        !this.notation.isLatex() && console.json() ? Notation.ASCII : this.notation.notation();
     Map<String, Integer> rules = new TreeMap<>();
     StepDocuments<T> steps = new StepDocuments<>(in, notation, StepDocuments.SYMBOLS);
     PrintedSteps<T> printed = new PrintedSteps<>(in, notation);

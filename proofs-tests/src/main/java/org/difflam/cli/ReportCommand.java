@@ -6,7 +6,6 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.book.BenchmarkPage;
@@ -17,7 +16,6 @@ import org.difflam.book.Survey;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
-import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.html.Site;
 import org.difflam.papers.Registry;
@@ -25,6 +23,7 @@ import org.difflam.papers.statement.PaperStatement;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import tools.jackson.core.JacksonException;
 import tools.jackson.jr.ob.JSON;
 
@@ -44,17 +43,7 @@ final class ReportCommand implements Task {
       description = "where the pages go (default: ${DEFAULT-VALUE})")
   Path out = Path.of(System.getProperty("difflam.target", "target")).resolve("report");
 
-  @CommandLine.Option(
-      names = "--cases",
-      paramLabel = "N",
-      description = "how many instances, where one samples (default: ${DEFAULT-VALUE})")
-  int cases = CASES;
-
-  @CommandLine.Option(
-      names = "--limit",
-      paramLabel = "S",
-      description = "seconds for one law in one model (default: ${DEFAULT-VALUE})")
-  long limit = LawRunner.STANDARD.limit().toSeconds();
+  @Mixin Effort effort = new Effort(CASES);
 
   @CommandLine.Option(
       names = "--model",
@@ -103,17 +92,10 @@ final class ReportCommand implements Task {
 
   /// Computes what is not there already, writes it, and prints the summary.
   Document document(Console console) {
-    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     if (terms < 0) throw new InputError("--terms takes a number that is not negative");
     KnownModels known = KnownModels.on(console);
     Survey survey =
-        new Survey(
-            new LawRunner(console.seed(), cases, Duration.ofSeconds(limit)),
-            chosen(known),
-            chosenLaws(),
-            statements(),
-            terms);
+        new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
     Option<BenchmarkPage> measured =
         benchmarks == null ? Option.none() : Option.some(read(benchmarks));
     String key = new Build(console).key(survey, out, benchmarks);
@@ -129,7 +111,12 @@ final class ReportCommand implements Task {
           (there ? "The report, as it was computed before: " : "The report: ")
               + out.resolve("index.html").toAbsolutePath().normalize());
       return new Document(
-          out.resolve("index.html").toString(), console.seed(), cases, status, !there, lines);
+          out.resolve("index.html").toString(),
+          console.seed(),
+          effort.cases(),
+          status,
+          !there,
+          lines);
     } catch (IOException failed) {
       throw InputError.file("the report cannot be written to " + out, failed);
     }
@@ -156,9 +143,10 @@ final class ReportCommand implements Task {
             r.verdict() instanceof Verdict.Refuted(var w)
                 ? LawTable.again(r.model(), r.law(), w, console)
                 : Option.none());
-    String made = DifflamCommand.versions() + ", seed " + console.seed() + ", " + cases + " cases";
+    String made =
+        DifflamCommand.versions() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
     Document document =
-        new Document("index.html", console.seed(), cases, status.code(), true, summary);
+        new Document("index.html", console.seed(), effort.cases(), status.code(), true, summary);
     new Book(results, replay, Reference.page(), measured, made)
         .site(
             key,

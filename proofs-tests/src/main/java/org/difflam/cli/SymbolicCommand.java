@@ -42,11 +42,7 @@ final class SymbolicCommand implements Task {
   @CommandLine.Option(names = "--laws", description = "also the laws that it was simplified by")
   boolean laws;
 
-  @CommandLine.Option(names = "--latex", description = "as a paper wants it (package amssymb)")
-  boolean latex;
-
-  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
-  boolean ascii;
+  @Mixin NotationOptions notation = new NotationOptions();
 
   @Mixin DeclarationOptions context = new DeclarationOptions();
 
@@ -62,7 +58,6 @@ final class SymbolicCommand implements Task {
     }
     try {
       SymbolicDerivative found = SymbolicDerivative.of(typed.term(), type, order);
-      Notation notation = latex ? Notation.LATEX : ascii ? Notation.ASCII : Notation.UNICODE;
       return console.answer(
           new Found(
               order,
@@ -70,7 +65,7 @@ final class SymbolicCommand implements Task {
               found.type(),
               found.term(),
               Option.when(laws, SymbolicCommand::laws),
-              notation));
+              notation.notation()));
     } catch (IllTyped wrong) {
       throw t.error(String.valueOf(wrong.getMessage()));
     }
