@@ -10,17 +10,20 @@ import org.difflam.category.number.FormulaBuilder;
 public final class Regular {
   private static final int SOME = 16;
 
+  /// Steps and loops that are code of a moderate size.
+  private static final int SHORT = 512;
+
   private Regular() {}
 
   public static Formula formula(int inputs, Formula.Recipe recipe) {
     FormulaBuilder simple = new FormulaBuilder(inputs);
     Formula simplified = simple.build(recipe.at(simple, simple.variables()));
     if (simple.shortened() < SOME) return simplified;
+    int size = size(Rolling.of(simplified).nodes());
+    if (size <= SHORT && size <= simplified.steps().size() / SOME) return simplified;
     FormulaBuilder plain = FormulaBuilder.asWritten(inputs);
     Formula written = plain.build(recipe.at(plain, plain.variables()));
-    return 2 * size(Rolling.of(written).nodes()) <= size(Rolling.of(simplified).nodes())
-        ? written
-        : simplified;
+    return 2 * size(Rolling.of(written).nodes()) <= size ? written : simplified;
   }
 
   /// Steps and loops.

@@ -17,9 +17,6 @@ import org.difflam.semantics.jvm.Node.Operand;
 /// number that they read or write is as far from the one a turn before as in all other turns. What
 /// has been found is one step of the next round, so that loops stand in loops.
 final class Rolling {
-  /// Turns that are worth a loop.
-  private static final int LEAST = 4;
-
   private static final int LONGEST = 256;
 
   /// A step, or a loop, without the numbers of what it reads and writes.
@@ -31,7 +28,7 @@ final class Rolling {
   }
 
   /// A shape with the numbers that it leaves out, for the first turn of each loop.
-  private static final class Item {
+  static final class Item {
     final int shape;
     final int[] places;
 
@@ -76,12 +73,13 @@ final class Rolling {
     int values = items.size();
     List<Operand> outputs = new ArrayList<>();
     for (Slot y : formula.outputs()) outputs.add(literals.read(results.get(y.index())));
+    int tried = 0; // periods up to this one are not there any more
     for (int longest = 1; longest <= LONGEST; longest *= 2) { // inner loops come first
-      int before;
-      do {
-        before = items.size();
-        items = round(items, longest);
-      } while (items.size() < before);
+      while (tried < longest) {
+        int before = items.size();
+        items = round(items, new Periods(items, tried + 1, longest));
+        tried = items.size() < before ? 0 : longest;
+      }
     }
     List<Node> nodes = new ArrayList<>();
     for (Item item : items) nodes.add(node(item.shape, item.places, new int[] {0}, List.of()));
@@ -124,18 +122,13 @@ final class Rolling {
         });
   }
 
-  private List<Item> round(List<Item> items, int most) {
+  private List<Item> round(List<Item> items, Periods periods) {
     List<Item> found = new ArrayList<>();
     int at = 0;
     while (at < items.size()) {
-      int period = 1, turns = 0;
-      int longest = Math.min(most, (items.size() - at) / LEAST);
-      for (; period <= longest; period++) {
-        if (items.get(at).shape != items.get(at + period).shape) continue;
-        turns = turns(items, at, period);
-        if (turns >= LEAST) break;
-      }
-      if (turns >= LEAST && period <= longest) {
+      int period = periods.at(at);
+      if (period > 0) {
+        int turns = periods.turns(at);
         found.add(loop(items, at, period, turns));
         at += period * turns;
       } else {
@@ -143,24 +136,6 @@ final class Rolling {
       }
     }
     return found;
-  }
-
-  /// How often the steps from there on are repeated.
-  private static int turns(List<Item> items, int at, int period) {
-    int turns = 1;
-    while (at + (turns + 1) * period <= items.size()) {
-      for (int i = 0; i < period; i++) {
-        Item first = items.get(at + i), second = items.get(at + period + i);
-        Item before = items.get(at + (turns - 1) * period + i);
-        Item now = items.get(at + turns * period + i);
-        if (now.shape != before.shape) return turns;
-        for (int j = 0; j < now.places.length; j++) {
-          if (now.places[j] - before.places[j] != second.places[j] - first.places[j]) return turns;
-        }
-      }
-      turns++;
-    }
-    return turns;
   }
 
   private Item loop(List<Item> items, int at, int period, int turns) {
