@@ -9,6 +9,7 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.program.DeclaredOnce;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
@@ -74,7 +75,9 @@ final class Program {
     ProgramScope before = scope;
     try {
       List<Script.Line> lines = new ArrayList<>();
+      DeclaredOnce once = new DeclaredOnce(source);
       for (Statement s : Statements.read(source)) {
+        once.take(s);
         take(source, s).forEach(ready -> lines.add(new Script.Line(s, ready)));
       }
       return new Script(source, lines);

@@ -22,13 +22,14 @@ import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.stated.Loop;
+import org.difflam.syntax.stated.NestedRedexes;
 import org.difflam.syntax.stated.SelfApplication;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Notation;
 
 /// Whether reduction ends, and whether it keeps types, on small terms and random ones.
 final class OnTerms {
-  private static final int FUEL = 3_000, GRAPH = 100, SEQUENCE = 40;
+  private static final int FUEL = 3_000, SHORT = 300, GRAPH = 100, SEQUENCE = 40;
   private static final long LARGE = 2_000;
 
   private final StatedCalculus calculus;
@@ -81,19 +82,45 @@ final class OnTerms {
   }
 
   Answer termination() {
-    Stream<InContext> own = SelfApplication.of(calculus).toJavaStream().map(InContext::of);
-    Answer answer =
+    Stream<InContext> own =
+        SelfApplication.of(calculus)
+            .appendAll(NestedRedexes.of(calculus))
+            .toJavaStream()
+            .map(InContext::of);
+    Answer tried =
         over(
-            Stream.concat(own, StatedTerms.of(calculus, effort)),
-            this::ends,
-            "reduce to an end, innermost first");
+            Stream.concat(own, StatedTerms.of(calculus, effort)), this::ends, "reduce to an end");
+    Answer answer =
+        tried.verdict().isRefuted()
+            ? tried
+            : new Answer(
+                tried.verdict(), tried.found().insert(1, orders()), tried.counterexample());
     return endless.isEmpty() || answer.verdict().isRefuted()
         ? answer
         : Answer.of(
             Verdict.inconclusive(
-                "after %d steps, innermost first, this is no normal form: %s"
-                    .formatted(FUEL, endless.get())),
+                "after as many steps as are tried, this is no normal form: " + endless.get()),
             answer.found());
+  }
+
+  /// In which orders redexes were contracted.
+  private String orders() {
+    return "of those that reduce, %d were reduced in every order, the others (more than %d terms come of them) innermost, outermost and at random"
+        .formatted(inEveryOrder, GRAPH);
+  }
+
+  /// How many terms had all their reducts looked at, and came to an end.
+  private long inEveryOrder;
+
+  /// An order, and how many steps are tried in it.
+  private record Order(Strategy strategy, int fuel) {}
+
+  private List<Order> orders(InContext t) {
+    long seed = effort.seed() + Measure.size(t.term());
+    return List.of(
+        new Order(Strategy.INNERMOST, FUEL),
+        new Order(Strategy.OUTERMOST, FUEL),
+        new Order(Strategy.random(seed), SHORT));
   }
 
   /// The first term of which no normal form was found, though it is small enough.
@@ -103,33 +130,43 @@ final class OnTerms {
   /// sequence that does not end within the fuel does not.
   private Findings ends(InContext t) {
     if (rules.isNormal(t.term())) return Findings.NORMAL;
-    var end = Trace.run(rules, Strategy.INNERMOST, t.term(), FUEL);
     ReductionGraph<LambdaTerm> graph = ReductionGraph.of(rules, t.term(), GRAPH);
     if (hasCycle(graph)) {
       return refuted("termination", t, "comes back to a term that was there", "a normal form");
     }
-    if (end.isNormal()) return Findings.held(end.count(), show(t.term()));
-    for (LambdaTerm again : loop(t.term())) {
-      return refuted(
-          "termination",
-          t,
-          "it becomes %s, in which an instance of a term before it is".formatted(show(again)),
-          "a normal form");
+    if (graph.isComplete()) {
+      inEveryOrder++;
+      return Findings.held(graph.longest().getAsInt(), show(t.term()));
     }
-    if (end.limit() == Limit.STEPS && endless.isEmpty()) {
-      endless = Option.some(t.drawn().given() + " |- " + show(t.term()));
+    int longest = 0;
+    boolean given = false;
+    for (Order order : orders(t)) {
+      var end = Trace.run(rules, order.strategy, t.term(), order.fuel);
+      longest = Math.max(longest, end.count());
+      if (end.isNormal()) continue;
+      for (LambdaTerm again : loop(t.term(), order.strategy)) {
+        return refuted(
+            "termination",
+            t,
+            "it becomes %s, in which an instance of a term before it is".formatted(show(again)),
+            "a normal form");
+      }
+      if (order.fuel == FUEL && end.limit() == Limit.STEPS && endless.isEmpty()) {
+        endless = Option.some(t.drawn().given() + " |- " + show(t.term()));
+      }
+      given = true;
     }
-    return Findings.GIVEN_UP;
+    return given ? Findings.GIVEN_UP : Findings.held(longest, show(t.term()));
   }
 
-  private Option<LambdaTerm> loop(LambdaTerm t) {
+  private Option<LambdaTerm> loop(LambdaTerm t, Strategy strategy) {
     if (!Loop.isStable(calculus)) return Option.none();
     ArrayList<LambdaTerm> sequence = new ArrayList<>();
     sequence.add(t);
     var _ =
         Trace.run(
             rules,
-            Strategy.INNERMOST,
+            strategy,
             t,
             SEQUENCE,
             step -> {

@@ -69,12 +69,58 @@ class OwnCalculusTest {
         "calculus c extends perturbative; rule r p1 s -> u | a.dlam:2:16: `u` is not on the left"
             + " side",
         "calculus c extends perturbative; rule r p1 s | a.dlam:3:1: expected `->`",
+        "calculus c extends lambda; rule r (\\x. s) N -> s[N/x]; rule r (\\y. t) M -> 0 | a.dlam:3:1: the"
+            + " calculus c has a rule `r` with this left side already",
+        "calculus c extends lambda; calculus c extends lambda | a.dlam:2:1: the calculus `c` is"
+            + " there already, on line 1",
+        "let a = 1; eval a; let a = 2; eval a | a.dlam:3:1: `a` is there already, on line 1",
+        "def h(f) = f . f; given f : A -> A; def h(f) = f; prove h(f) = f | a.dlam:3:1: the"
+            + " definition of `h` is there already, on line 1",
         "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {
     Typed run = Typed.run("run", file(text.replace("; ", "\n") + "\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
     assertTrue(run.err().contains(why), run.err());
+  }
+
+  /// Toyama's rules, each part of which terminates: the endless reduction is met in no term in
+  /// which what is inside is reduced first.
+  @Test
+  void anEndlessReductionThatIsNotInnermost() throws IOException {
+    String text =
+        """
+        calculus toyama extends lambda
+        former f s t u : A  from s : A, t : A, u : A
+        former zero : A
+        former one : A
+        former g s t : A  from s : A, t : A
+        rule f   f zero one s -> f s s s
+        rule g.1 g s t -> s
+        rule g.2 g s t -> t
+        terminating
+        without f
+        terminating
+        """;
+    Typed run = Typed.run("run", file(text).toString(), "--json");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals("refuted", results.get(0).get("verdict"));
+    Map<?, ?> found = (Map<?, ?>) results.get(0).get("counterexample");
+    assertEquals("f zero one (g zero one)", found == null ? "" : found.get("term"));
+    assertEquals("holds", results.get(1).get("verdict"));
+    assertTrue(run.out().contains("were reduced in every order"), run.out());
+  }
+
+  /// What is replaced is all that stands before the last stroke.
+  @Test
+  void aSumIsPutInThePlaceOfAVariable() {
+    for (String t : List.of("(u x y)[x + y/x]", "(u x y)[(x + y)/x]")) {
+      String given = "u : A -> A -> A, x : A, y : A";
+      Typed run = Typed.run("reduce", "--fine", "--ascii", "--given", given, t);
+      assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+      assertTrue(run.out().contains("u (x + y) y : A"), run.out());
+    }
   }
 
   /// What a metafunction says nothing of is said when it is met.

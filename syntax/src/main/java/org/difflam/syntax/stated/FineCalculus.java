@@ -142,14 +142,12 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
   private @Nullable LambdaTerm call(
       SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part) {
     if (t instanceof SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), var span)
-        && by.size() == 1
-        && by.getFirst()
-            instanceof SurfaceTerm.Infix(var op, var n, SurfaceTerm.Identifier(var x, var at), _)
-        && op == SurfaceTerm.Operator.DIVIDE) {
-      return Pending.of(
-          Pending.SUBSTITUTION,
-          Name.of(x),
-          List.of(under(x, at, s, span, part), part.apply(n)).asJava());
+        && by.size() == 1) {
+      for (Replacement r : Replacement.of(by.getFirst())) {
+        Term body = under(r.x().text(), r.at(), s, span, part);
+        return Pending.of(
+            Pending.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
+      }
     }
     List<SurfaceTerm> arguments = List.empty();
     SurfaceTerm head = t;

@@ -280,18 +280,17 @@ final class Reader {
         throw source.error(list.span(), "expected what is replaced, as in `s[N/x]`");
       Map<Name, LambdaTerm> all = LinkedHashMap.empty();
       for (SurfaceTerm p : list.parts()) {
-        if (!(p
-                instanceof
-                SurfaceTerm.Infix(var op, var by, SurfaceTerm.Identifier(var x, var at), _))
-            || op != SurfaceTerm.Operator.DIVIDE) {
-          throw source.error(p.span(), "expected what is replaced, as in `s[N/x]`");
-        }
-        Name y = Name.of(x);
+        Replacement replaced =
+            Replacement.of(p)
+                .getOrElseThrow(
+                    () -> source.error(p.span(), "expected what is replaced, as in `s[N/x]`"));
+        Name y = replaced.x();
+        Span at = replaced.at();
         if (!left.metas().values().exists(m -> m.binders().contains(y))) {
-          throw source.error(at, "`" + x + "` is bound around no metavariable of the left side");
+          throw source.error(at, "`" + y + "` is bound around no metavariable of the left side");
         }
-        if (all.containsKey(y)) throw source.error(at, "`" + x + "` is replaced twice");
-        all = all.put(y, part.apply(by));
+        if (all.containsKey(y)) throw source.error(at, "`" + y + "` is replaced twice");
+        all = all.put(y, part.apply(replaced.by()));
       }
       return hole(new Template.Hole.Substituted(part.apply(f), all, whole));
     }

@@ -117,8 +117,23 @@ public final class Stating {
         type ->
             "the rule does not keep types; its left side has the type " + type + ", and here: ");
     StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
+    isNew(rule);
     ends(rule, right, said.right().span());
     return rule;
+  }
+
+  /// Several rules may have one name, as the projections do, but not with one left side.
+  private void isNew(StatedRule rule) {
+    if (rule.left().isOfBags()) return;
+    for (StatedRule before : calculus.rules().filter(r -> r.name().equals(rule.name()))) {
+      if (!Match.of(before.left(), rule.left().term()).isEmpty()
+          && !Match.of(rule.left(), before.left().term()).isEmpty()) {
+        throw source.error(
+            rule.span(),
+            "the calculus %s has a rule `%s` with this left side already; `without %s` before it leaves that out"
+                .formatted(calculus.name(), rule.name(), rule.name()));
+      }
+    }
   }
 
   private Reader reader(Option<Name> parameter) {
