@@ -82,6 +82,11 @@ public record Witness(
     return new Witness(of, denoting, point, left, right, instance, places, seed, numbers);
   }
 
+  public Witness withPoint(String at) {
+    return new Witness(
+        generators, meanings, Option.some(at), left, right, instance, places, seed, numbers);
+  }
+
   public Witness withInstance(String equation) {
     return new Witness(
         generators, meanings, point, left, right, Option.some(equation), places, seed, numbers);

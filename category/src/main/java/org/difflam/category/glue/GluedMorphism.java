@@ -1,5 +1,16 @@
 package org.difflam.category.glue;
 
-/// A pair `(f, f′)`.
-public record GluedMorphism<O, P, M, N>(
-    Glued<O, P, M, N> source, Glued<O, P, M, N> target, M left, N right) {}
+import io.vavr.collection.Seq;
+
+/// Morphisms `(f₁, …, fₙ)`, one for each leg.
+public record GluedMorphism<O, M>(Glued<O, M> source, Glued<O, M> target, Seq<M> legs) {
+  /// The first of them.
+  public M left() {
+    return legs.head();
+  }
+
+  /// The second of them.
+  public M right() {
+    return legs.get(1);
+  }
+}

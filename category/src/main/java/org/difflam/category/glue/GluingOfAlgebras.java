@@ -1,5 +1,6 @@
 package org.difflam.category.glue;
 
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import org.difflam.category.BicartesianClosed;
@@ -7,10 +8,10 @@ import org.difflam.category.InitialAlgebras;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 
-/// The same where both categories have initial algebras of polynomials: trees are related if they
+/// The same where the categories have initial algebras of polynomials: trees are related if they
 /// have one shape and are related place by place.
-public class GluingOfAlgebras<O, P, M, N> extends Gluing<O, P, M, N>
-    implements InitialAlgebras<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>> {
+public class GluingOfAlgebras<O, M> extends Gluing<O, M>
+    implements InitialAlgebras<Glued<O, M>, GluedMorphism<O, M>> {
 
   /// Points of trees, which come apart at a connected stage.
   public interface Trees<O, M> extends Points<O, M> {
@@ -18,91 +19,78 @@ public class GluingOfAlgebras<O, P, M, N> extends Gluing<O, P, M, N>
     M unrolled(PolynomialFunctor<O> p, M point);
   }
 
-  /// Related points of two initial algebras.
+  /// Related points of initial algebras.
   @FunctionalInterface
-  public interface Drawn<O, P, M, N> {
-    Option<Relation.Pair<M, N>> draw(O x, P y, RandomGenerator random);
+  public interface Drawn<O, M> {
+    Option<Seq<M>> draw(Seq<O> legs, RandomGenerator random);
   }
 
-  private final InitialAlgebras<O, M> c;
-  private final Trees<O, M> left;
-  private final InitialAlgebras<P, N> d;
-  private final Trees<P, N> right;
-  private final Drawn<O, P, M, N> trees;
+  private final Seq<? extends InitialAlgebras<O, M>> c;
+  private final Seq<? extends Trees<O, M>> points;
+  private final Drawn<O, M> trees;
 
-  public <
-          C extends BicartesianClosed<O, M> & InitialAlgebras<O, M>,
-          D extends BicartesianClosed<P, N> & InitialAlgebras<P, N>>
-      GluingOfAlgebras(
-          C c,
-          Trees<O, M> left,
-          D d,
-          Trees<P, N> right,
-          Functions<O, P, M, N> functions,
-          Drawn<O, P, M, N> trees) {
-    super(c, left, d, right, functions);
+  public <C extends BicartesianClosed<O, M> & InitialAlgebras<O, M>> GluingOfAlgebras(
+      Seq<C> c,
+      Seq<? extends Trees<O, M>> points,
+      Functions<O, M> functions,
+      Drawn<O, M> trees) {
+    super(c, points, functions);
     this.c = c;
-    this.left = left;
-    this.d = d;
-    this.right = right;
+    this.points = points;
     this.trees = trees;
   }
 
-  private PolynomialFunctor<O> left(PolynomialFunctor<Glued<O, P, M, N>> p) {
-    return p.map(Glued::left);
-  }
-
-  private PolynomialFunctor<P> right(PolynomialFunctor<Glued<O, P, M, N>> p) {
-    return p.map(Glued::right);
+  private static <O, M> PolynomialFunctor<O> leg(int i, PolynomialFunctor<Glued<O, M>> p) {
+    return p.map(a -> a.legs().get(i));
   }
 
   @Override
-  public Glued<O, P, M, N> initialAlgebra(PolynomialFunctor<Glued<O, P, M, N>> p) {
-    return new Glued<>(c.initialAlgebra(left(p)), d.initialAlgebra(right(p)), new OfTrees(p));
+  public Glued<O, M> initialAlgebra(PolynomialFunctor<Glued<O, M>> p) {
+    return new Glued<>(
+        c.zipWithIndex((d, i) -> d.initialAlgebra(leg(i, p))), new OfTrees(p));
   }
 
   @Override
-  public GluedMorphism<O, P, M, N> roll(PolynomialFunctor<Glued<O, P, M, N>> p) {
-    Glued<O, P, M, N> all = initialAlgebra(p);
-    return new GluedMorphism<>(p.at(this, all), all, c.roll(left(p)), d.roll(right(p)));
+  public GluedMorphism<O, M> roll(PolynomialFunctor<Glued<O, M>> p) {
+    Glued<O, M> all = initialAlgebra(p);
+    return new GluedMorphism<>(
+        p.at(this, all), all, c.zipWithIndex((d, i) -> d.roll(leg(i, p))));
   }
 
   @Override
-  public GluedMorphism<O, P, M, N> fold(
-      Glued<O, P, M, N> z, PolynomialFunctor<Glued<O, P, M, N>> p, GluedMorphism<O, P, M, N> step) {
+  public GluedMorphism<O, M> fold(
+      Glued<O, M> z, PolynomialFunctor<Glued<O, M>> p, GluedMorphism<O, M> step) {
     return new GluedMorphism<>(
         product(z, initialAlgebra(p)),
         step.target(),
-        c.fold(z.left(), left(p), step.left()),
-        d.fold(z.right(), right(p), step.right()));
+        c.zipWithIndex((d, i) -> d.fold(z.legs().get(i), leg(i, p), step.legs().get(i))));
   }
 
-  /// `S_μP`: what two trees are rolled from is related by `S_P(μP)`.
-  private final class OfTrees implements Relation<M, N> {
-    private final PolynomialFunctor<Glued<O, P, M, N>> constructor;
+  /// `S_μP`: what trees are rolled from is related by `S_P(μP)`.
+  private final class OfTrees implements Relation<M> {
+    private final PolynomialFunctor<Glued<O, M>> constructor;
 
-    OfTrees(PolynomialFunctor<Glued<O, P, M, N>> constructor) {
+    OfTrees(PolynomialFunctor<Glued<O, M>> constructor) {
       this.constructor = constructor;
     }
 
     @Override
-    public Verdict relates(M p, N q, RandomGenerator random) {
+    public Verdict relates(Seq<M> of, RandomGenerator random) {
       return constructor
           .at(GluingOfAlgebras.this, initialAlgebra(constructor))
           .relation()
           .relates(
-              left.unrolled(left(constructor), p), right.unrolled(right(constructor), q), random);
+              of.zipWithIndex((p, i) -> points.get(i).unrolled(leg(i, constructor), p)), random);
     }
 
     @Override
-    public Option<Pair<M, N>> draw(RandomGenerator random) {
-      return trees.draw(
-          c.initialAlgebra(left(constructor)), d.initialAlgebra(right(constructor)), random);
+    public Option<Seq<M>> draw(RandomGenerator random) {
+      return trees.draw(c.zipWithIndex((d, i) -> d.initialAlgebra(leg(i, constructor))), random);
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof GluingOfAlgebras<?, ?, ?, ?>.OfTrees that
+      return other instanceof GluingOfAlgebras<?, ?>.OfTrees that
           && constructor.equals(that.constructor);
     }
 

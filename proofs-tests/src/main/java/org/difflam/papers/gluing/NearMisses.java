@@ -93,8 +93,8 @@ final class NearMisses {
 
   /// Whether `(⟦t⟧, ⟦D(u)⟧)` is related.
   private static Verdict answer(TaylorGluing gl, String t, String u, long seed) {
-    GluedMorphism<Space, Space, Smooth, Smooth> one = legs(gl, t), other = legs(gl, u);
-    var mixed = new GluedMorphism<>(one.source(), one.target(), one.left(), other.right());
+    GluedMorphism<Space, Smooth> one = legs(gl, t), other = legs(gl, u);
+    var mixed = new GluedMorphism<>(one.source(), one.target(), Vector.of(one.left(), other.right()));
     SplittableRandom random = new SplittableRandom(seed);
     return one.source()
         .relation()
@@ -103,7 +103,7 @@ final class NearMisses {
         .getOrElse(Verdict.PROVED);
   }
 
-  private static GluedMorphism<Space, Space, Smooth, Smooth> legs(TaylorGluing gl, String text) {
+  private static GluedMorphism<Space, Smooth> legs(TaylorGluing gl, String text) {
     Term t = Macros.term(text);
     return gl.legs(Arrow.of(Name.of("u"), Type.unit(), t));
   }

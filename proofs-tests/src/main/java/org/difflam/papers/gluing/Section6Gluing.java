@@ -105,7 +105,7 @@ final class Section6Gluing {
                           3 + random.nextInt(12));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
-          GluedMorphism<Space, Space, Smooth, Smooth> glued = gl.semantics().onMorphism(f);
+          GluedMorphism<Space, Smooth> glued = gl.semantics().onMorphism(f);
           Verdict legs =
               gl.diff()
                   .equal(glued.left(), new DiffByEvaluation().onMorphism(f))

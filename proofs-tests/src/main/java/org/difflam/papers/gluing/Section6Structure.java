@@ -43,10 +43,10 @@ final class Section6Structure {
   /// Two morphisms of the structure with the same ends, made of different ones where it takes any;
   /// the answer is what is looked at.
   private interface Choice {
-    GluedMorphism<Space, Space, Smooth, Smooth> of(
-        GluingOfAlgebras<Space, Space, Smooth, Smooth> c,
-        GluedMorphism<Space, Space, Smooth, Smooth> made,
-        GluedMorphism<Space, Space, Smooth, Smooth> other);
+    GluedMorphism<Space, Smooth> of(
+        GluingOfAlgebras<Space, Smooth> c,
+        GluedMorphism<Space, Smooth> made,
+        GluedMorphism<Space, Smooth> other);
   }
 
   static final List<Check<?>> CHECKS =
@@ -115,7 +115,7 @@ final class Section6Structure {
               List.fill(
                   formation.objects(), () -> StructureMorphisms.type(random, i % 4 == 0 ? 2 : 1));
           StructureMorphisms<
-                  Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>
+                  Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
               glued =
                   new StructureMorphisms<>(
                       gl.category(), gl.semantics()::onObject, gl::legs, ends, seed);
@@ -146,7 +146,7 @@ final class Section6Structure {
   private static Verdict projects(
       TaylorGluing gl,
       Macro D,
-      GluedMorphism<Space, Space, Smooth, Smooth> f,
+      GluedMorphism<Space, Smooth> f,
       StructureMorphisms<?, ?> glued,
       Formation formation) {
     Functor<Type, Arrow, Space, Smooth> diff = gl.smooth();

@@ -2,6 +2,7 @@ package org.difflam.semantics.glued;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -10,7 +11,6 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.category.glue.Relation;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -83,14 +83,14 @@ public final class FundamentalLemma {
 
   /// Every subterm is asked with the same seed.
   private Look look(Subterm s) {
-    GluedMorphism<Space, Space, Smooth, Smooth> f =
+    GluedMorphism<Space, Smooth> f =
         gl.legs(Arrow.of(s.names(), s.types(), s.term(), s.type()));
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
     int open = 0;
     for (int i = 0; i < cases; i++) {
       Deep.goOn();
-      Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
+      Option<Seq<Smooth>> drawn = f.source().relation().draw(random);
       if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot", 0);
       Verdict one;
       try {
@@ -100,12 +100,12 @@ public final class FundamentalLemma {
       } catch (EvaluationError noValue) {
         one =
             Verdict.inconclusive(
-                "for the plot " + drawn.get().left().name() + ": " + noValue.getMessage());
+                "for the plot " + drawn.get().head().name() + ": " + noValue.getMessage());
       }
       all = all.and(sampled(one));
       if (one instanceof Verdict.Inconclusive) open++;
       looked = i + 1;
-      if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
+      if (all.isRefuted()) return new Look(all, drawn.get().head().name(), i + 1);
     }
     return new Look(all instanceof Verdict.Inconclusive doubt ? at(open, doubt) : all, "", cases);
   }

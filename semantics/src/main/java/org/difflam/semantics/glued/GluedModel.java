@@ -15,7 +15,7 @@ import org.difflam.syntax.syn.Arrow;
 /// `Gl_1` for first derivatives, with `⦇real⦈` and some `⦇op⦈`.
 public final class GluedModel
     implements Model<
-        Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>> {
+        Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> {
   private final TaylorGluing gl = new TaylorGluing(Macro.of(1, 1));
 
   @Override
@@ -34,15 +34,15 @@ public final class GluedModel
   }
 
   @Override
-  public Gluing<Space, Space, Smooth, Smooth> category() {
+  public Gluing<Space, Smooth> category() {
     return gl.category();
   }
 
   @Override
-  public Signature<Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>
+  public Signature<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
       signature() {
     return Signature
-        .<Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>empty()
+        .<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>empty()
         .object("R", gl.semantics().onObject(Type.real()))
         .generator("half", "1 -> R", of("\\u : 1. 0.5"))
         .generator("sin", "R -> R", of("\\x. sin x"))
@@ -50,7 +50,7 @@ public final class GluedModel
         .generator("mul", "R * R -> R", of("\\(x, y). x * y"));
   }
 
-  private GluedMorphism<Space, Space, Smooth, Smooth> of(String function) {
+  private GluedMorphism<Space, Smooth> of(String function) {
     return gl.semantics().onMorphism(Arrow.of(Elaboration.term(function).term()));
   }
 }

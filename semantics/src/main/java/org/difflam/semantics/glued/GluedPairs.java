@@ -1,10 +1,11 @@
 package org.difflam.semantics.glued;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.category.glue.Relation;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Draws;
@@ -25,14 +26,14 @@ import org.difflam.syntax.simple.Value;
 record GluedPairs(Indices indices, Plots plots, Box.Side within) {
 
   /// A pair of related plots of a space and of what the macro makes of it.
-  Relation.Pair<Smooth, Smooth> draw(Space space, Space jets, RandomGenerator random) {
+  Seq<Smooth> draw(Space space, Space jets, RandomGenerator random) {
     return of(space, jets, new Draws(random, 2, within).term(space.carrier(), plots.coordinates()));
   }
 
   /// The related plots that a term in the coordinates is.
-  Relation.Pair<Smooth, Smooth> of(Space space, Space jets, Term t) {
+  Seq<Smooth> of(Space space, Space jets, Term t) {
     Smooth plot = plots.plot(space, t);
-    return new Relation.Pair<>(
+    return Vector.of(
         plot,
         new Smooth(
             plots.stage(),

@@ -1,11 +1,12 @@
 package org.difflam.semantics.glued;
 
+import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.Glued;
-import org.difflam.category.glue.Relation;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.diffeology.Smooth;
@@ -35,7 +36,7 @@ public final class NonUnique {
 
   private final TaylorGluing gl = new TaylorGluing(Macro.of(1, 1));
 
-  private Glued<Space, Space, Smooth, Smooth> object() {
+  private Glued<Space, Smooth> object() {
     return gl.semantics().onObject(TYPE);
   }
 
@@ -115,14 +116,14 @@ public final class NonUnique {
   public Verdict related(Candidate candidate, int cases, RandomGenerator random) {
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < cases && !all.isRefuted(); i++) {
-      all = all.and(object().relation().relates(curve(), curve(candidate), random));
+      all = all.and(object().relation().relates(List.of(curve(), curve(candidate)), random));
     }
     return all;
   }
 
   /// The same on one curve `γ`, a term of type `real → real` in `u1`.
   public Verdict relatedOn(Term gamma, Candidate candidate, RandomGenerator random) {
-    Relation.Pair<Smooth, Smooth> g = gl.related(REAL.to(REAL), gamma);
+    Seq<Smooth> g = gl.related(REAL.to(REAL), gamma);
     var c = gl.diff();
     Space functions = object().left(), primed = object().right();
     if (!(functions instanceof Space.Functions(var x, var y))
@@ -133,8 +134,9 @@ public final class NonUnique {
         .onObject(REAL)
         .relation()
         .relates(
-            c.compose(c.eval(x, y), c.pair(curve(), g.left())),
-            c.compose(c.eval(dx, dy), c.pair(curve(candidate), g.right())),
+            List.of(
+                c.compose(c.eval(x, y), c.pair(curve(), g.get(0))),
+                c.compose(c.eval(dx, dy), c.pair(curve(candidate), g.get(1)))),
             random);
   }
 

@@ -1,5 +1,6 @@
 package org.difflam.semantics.glued;
 
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.difflam.syntax.simple.Value;
 /// both ways agree to 25 digits of these numbers, however small they are, or if both numbers are 0
 /// exactly. Only what enclosures tell apart is refuted, and only if differences do not contradict
 /// it. What can be told neither from 0 nor from each other is inconclusive.
-final class RealRelation implements Relation<Smooth, Smooth> {
+final class RealRelation implements Relation<Smooth> {
   /// An error of 1e-25 is one.
   private static final double VISIBLE = 5e-26;
 
@@ -61,7 +62,8 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   }
 
   @Override
-  public Verdict relates(Smooth p, Smooth q, RandomGenerator random) {
+  public Verdict relates(Seq<Smooth> points, RandomGenerator random) {
+    Smooth p = points.get(0), q = points.get(1);
     List<Rational> u = point(random);
     try {
       return at(p, q, u);
@@ -172,7 +174,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   }
 
   @Override
-  public Option<Pair<Smooth, Smooth>> draw(RandomGenerator random) {
+  public Option<Seq<Smooth>> draw(RandomGenerator random) {
     return Option.some(pairs.draw(real, jets, random));
   }
 

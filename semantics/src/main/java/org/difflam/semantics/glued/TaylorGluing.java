@@ -1,5 +1,7 @@
 package org.difflam.semantics.glued;
 
+import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.Map;
@@ -8,7 +10,6 @@ import org.difflam.category.Functor;
 import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.GluingOfAlgebras;
-import org.difflam.category.glue.Relation;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diff;
@@ -35,11 +36,11 @@ public final class TaylorGluing {
   private final GluedPairs pairs;
   private final Diff diff = new Diff();
   private final InitialFunctor<Space, Smooth> smooth = DiffSemantics.of(SYN);
-  private final GluingOfAlgebras<Space, Space, Smooth, Smooth> gluing;
+  private final GluingOfAlgebras<Space, Smooth> gluing;
   private final InitialFunctor<
-          Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>
+          Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
       semantics;
-  private final Map<OperationSymbol, GluedMorphism<Space, Space, Smooth, Smooth>> operations =
+  private final Map<OperationSymbol, GluedMorphism<Space, Smooth>> operations =
       new ConcurrentHashMap<>();
 
   public TaylorGluing(Macro macro) {
@@ -60,23 +61,21 @@ public final class TaylorGluing {
     this.pairs = new GluedPairs(macro.indices(), plots, within);
     this.gluing =
         new GluingOfAlgebras<>(
-            diff,
-            plots,
-            diff,
-            plots,
+            List.of(diff, diff),
+            List.of(plots, plots),
             (x, y, random) ->
                 Option.some(
                     pairs.draw(
                         diff.exponential(x.left(), y.left()),
                         diff.exponential(x.right(), y.right()),
                         random)),
-            (x, y, random) -> Option.some(pairs.draw(x, y, random)));
+            (legs, random) -> Option.some(pairs.draw(legs.get(0), legs.get(1), random)));
     Space real = smooth.onObject(Type.real()), jets = smooth.onObject(macro.of(Type.real()));
     this.semantics =
         new InitialFunctor<>(
             SYN,
             gluing,
-            gluing.object(
+            Glued.of(
                 real, jets, new RealRelation(macro.indices(), plots, precision, pairs, real, jets)),
             this::operation);
   }
@@ -90,7 +89,7 @@ public final class TaylorGluing {
   }
 
   /// The category.
-  public GluingOfAlgebras<Space, Space, Smooth, Smooth> category() {
+  public GluingOfAlgebras<Space, Smooth> category() {
     return gluing;
   }
 
@@ -104,8 +103,8 @@ public final class TaylorGluing {
   public Functor<
           Type,
           Arrow,
-          Glued<Space, Space, Smooth, Smooth>,
-          GluedMorphism<Space, Space, Smooth, Smooth>>
+          Glued<Space, Smooth>,
+          GluedMorphism<Space, Smooth>>
       semantics() {
     return semantics;
   }
@@ -113,7 +112,7 @@ public final class TaylorGluing {
   /// `(⟦f⟧, ⟦D(f)⟧)` between `⦇σ⦈` and `⦇τ⦈`. By diagram (4) this is `⦇f⦈` where the macro is the
   /// functor of Example 6.1 and is right for every operation; whether it is a morphism of `Gl_k` is
   /// what is to be found out.
-  public GluedMorphism<Space, Space, Smooth, Smooth> legs(Arrow f) {
+  public GluedMorphism<Space, Smooth> legs(Arrow f) {
     return gluing.morphism(
         semantics.onObject(f.source()),
         semantics.onObject(f.target()),
@@ -126,7 +125,7 @@ public final class TaylorGluing {
     return new Smooth(leg.source(), leg.target(), name, new Remembered(leg.rule()));
   }
 
-  private GluedMorphism<Space, Space, Smooth, Smooth> operation(OperationSymbol op) {
+  private GluedMorphism<Space, Smooth> operation(OperationSymbol op) {
     return operations.computeIfAbsent(
         op,
         _ ->
@@ -140,8 +139,8 @@ public final class TaylorGluing {
   }
 
   /// The related plots that a term in `u1, …, uk` is, without the macro; its tuples are pairs.
-  public Relation.Pair<Smooth, Smooth> related(Type type, Term t) {
-    Glued<Space, Space, Smooth, Smooth> object = semantics.onObject(type);
+  public Seq<Smooth> related(Type type, Term t) {
+    Glued<Space, Smooth> object = semantics.onObject(type);
     return pairs.of(object.left(), object.right(), t);
   }
 }

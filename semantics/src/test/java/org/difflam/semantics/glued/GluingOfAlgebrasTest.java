@@ -23,7 +23,7 @@ class GluingOfAlgebrasTest {
   private static final Type.Inductive TREE = SampleTypes.TREE;
   private static final Name X = Name.of("x");
 
-  private static GluedMorphism<Space, Space, Smooth, Smooth> legs(Term t) {
+  private static GluedMorphism<Space, Smooth> legs(Term t) {
     return GL.legs(Arrow.of(X, TREE, t));
   }
 
@@ -32,8 +32,8 @@ class GluingOfAlgebrasTest {
   }
 
   private static Verdict check(
-      GluedMorphism<Space, Space, Smooth, Smooth> left,
-      GluedMorphism<Space, Space, Smooth, Smooth> right) {
+      GluedMorphism<Space, Smooth> left,
+      GluedMorphism<Space, Smooth> right) {
     return Deep.call(() ->
         GL.category()
             .check(
