@@ -1,7 +1,7 @@
 #!/bin/bash
-# Maven projects of one's own, as the README tells it: difflam is installed, the projects src/it/own-model and
-# src/it/other-derivatives are built and tested against what was installed, and the program finds the model in its jar. A wrong
-# derivative must turn each of them red.
+# Maven projects of one's own, as the README tells it: difflam is installed, the projects src/it/own-model,
+# src/it/own-relation and src/it/other-derivatives are built and tested against what was installed, and the program finds the
+# model in its jar. A wrong derivative, and a generator that does not lie over the relation, must turn each of them red.
 #
 # Nothing is installed where the user's Maven keeps its artifacts: a repository is made that borrows all of them.
 set -euo pipefail
@@ -36,7 +36,7 @@ maven() { # without the network if that will do
 
 mkdir "$scratch/difflam"
 (cd "$root" && tar cf - --exclude=target --exclude=.git .) | (cd "$scratch/difflam" && tar xf -)
-for project in own-model other-derivatives; do
+for project in own-model own-relation other-derivatives; do
   cp -R "$root/proofs-tests/src/it/$project" "$scratch/$project"
   rm -rf "$scratch/$project/target"
 done
@@ -58,12 +58,30 @@ if maven -f "$scratch/own-model/pom.xml" verify; then fail 'a wrong derivative i
 grep -q 'refuted' "$scratch/log" || fail 'a wrong derivative is found, and shown'
 echo 'ok    a wrong derivative is found, and shown'
 
+maven -f "$scratch/own-relation/pom.xml" verify || fail 'a relation of its own builds, and its category keeps the laws'
+grep -q 'Tests run: [1-9]' "$scratch/log" || fail 'the class of laws of a relation is run'
+echo 'ok    a relation of its own builds, and its category keeps the laws'
+
+sed -i 's/Operations.power(3)/Operations.power(2)/' "$scratch/own-relation/src/main/java/example/Odd.java"
+if maven -f "$scratch/own-relation/pom.xml" verify; then fail 'a generator that is not over the relation is found'; fi
+grep -q 'is no morphism of the category' "$scratch/log" || fail 'a generator that is not over the relation is found, and shown'
+echo 'ok    a generator that is not over the relation is found, and shown'
+
 maven -f "$scratch/other-derivatives/pom.xml" verify || fail 'other libraries keep the laws, and do what the README of their project says'
 grep -q 'Tests run: [1-9]' "$scratch/log" || fail 'the laws of other libraries are run'
 echo 'ok    other libraries keep the laws, and do what the README of their project says'
 
 sed -i 's/UnivariateDerivative1::getFirstDerivative/UnivariateDerivative1::getValue/' \
   "$scratch/other-derivatives/src/main/java/example/Hipparchus.java"
-if maven -f "$scratch/other-derivatives/pom.xml" verify; then fail 'a wrong derivative of a library is found'; fi
+if maven -f "$scratch/own-relation/pom.xml" verify || fail 'a relation of its own builds, and its category keeps the laws'
+grep -q 'Tests run: [1-9]' "$scratch/log" || fail 'the class of laws of a relation is run'
+echo 'ok    a relation of its own builds, and its category keeps the laws'
+
+sed -i 's/Operations.power(3)/Operations.power(2)/' "$scratch/own-relation/src/main/java/example/Odd.java"
+if maven -f "$scratch/own-relation/pom.xml" verify; then fail 'a generator that is not over the relation is found'; fi
+grep -q 'is no morphism of the category' "$scratch/log" || fail 'a generator that is not over the relation is found, and shown'
+echo 'ok    a generator that is not over the relation is found, and shown'
+
+maven -f "$scratch/other-derivatives/pom.xml" verify; then fail 'a wrong derivative of a library is found'; fi
 grep -q 'refuted' "$scratch/log" || fail 'a wrong derivative of a library is found, and shown'
 echo 'ok    a wrong derivative of a library is found, and shown'

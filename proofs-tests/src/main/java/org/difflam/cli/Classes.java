@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import org.difflam.category.law.Model;
 
 /// The classes that a person brings along: jars and folders, as on Java's class path, with a model
-/// among them.
+/// among them; or a Maven project, whose sources are compiled.
 final class Classes {
   private static final String SERVICE = "META-INF/services/" + Model.class.getName();
 
@@ -69,15 +69,24 @@ final class Classes {
       if (!Files.isReadable(place)) {
         throw new InputError(where + ": no jar or folder '" + entry + "'");
       }
+      if (SourceProject.is(place)) {
+        SourceProject project = SourceProject.of(place);
+        for (Path part : project.compiled()) entries.add(part.toUri().toURL());
+        return isFolderOfModels(project.resources());
+      }
       entries.add(place.toUri().toURL());
       if (!Files.isDirectory(place)) return isJarOfModels(place);
-      Path services = place.resolve(SERVICE);
-      return Files.isReadable(services) && names(Files.readString(services));
+      return isFolderOfModels(place);
     } catch (MalformedURLException | InvalidPathException unlikely) {
       throw new InputError(where + ": '" + entry + "' is no jar or folder");
     } catch (IOException broken) {
       throw InputError.file(where + ": '" + entry + "' is no jar", broken);
     }
+  }
+
+  private static boolean isFolderOfModels(Path place) throws IOException {
+    Path services = place.resolve(SERVICE);
+    return Files.isReadable(services) && names(Files.readString(services));
   }
 
   private static boolean isJarOfModels(Path place) throws IOException {

@@ -5,22 +5,33 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.surface.Lexer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Writes a file to begin with, which runs as it is.
+/// Writes a file or a project to begin with, which runs as it is.
 @Command(
     name = "new",
-    description = "Write a file to begin with: a calculus of your own, which runs at once.",
-    sortOptions = false)
+    description =
+        "Write something to begin with, which runs at once: a calculus, a model or a relation of"
+            + " your own.",
+    sortOptions = false,
+    footer = {
+      "",
+      "A calculus is a file, NAME.dlam. A model is a Maven project, the folder NAME: a category in",
+      "which laws are checked, from Java; a relation is one, too: the category of what respects a",
+      "relation between points. To run them takes no Maven: their sources are compiled when",
+      "--classpath names the folder."
+    })
 final class NewCommand implements Task {
-  @Parameters(index = "0", paramLabel = "calculus", description = "what is written")
+  @Parameters(index = "0", paramLabel = "KIND", description = "calculus, model or relation")
   String kind = "";
 
-  @Parameters(index = "1", paramLabel = "NAME", description = "its name; the file is NAME.dlam")
+  @Parameters(index = "1", paramLabel = "NAME", description = "its name")
   String name = "";
 
   @Option(names = "--in", paramLabel = "DIR", description = "where to (default: here)")
@@ -63,12 +74,28 @@ final class NewCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    if (!kind.equals("calculus")) {
-      throw new InputError(
-          "`difflam new calculus NAME` writes a calculus, and there is nothing else that is"
-              + " written:"
-              + " not '%s'".formatted(kind));
-    }
+    return switch (kind) {
+      case "calculus" -> calculus(console);
+      case "model" -> project(Beginning.MODEL, console);
+      case "relation" -> project(Beginning.RELATION, console);
+      default ->
+          throw new InputError(
+              "calculus, model and relation are what is written, not '%s'%s"
+                  .formatted(
+                      kind, Nearest.question(kind, List.of("calculus", "model", "relation"))));
+    };
+  }
+
+  private Status project(Beginning beginning, Console console) {
+    Path written = beginning.write(name, folder);
+    console.print(
+        "%s is written; it runs: difflam laws --classpath %s --model %s"
+            .formatted(written, Interruption.quoted(written.toString()), name));
+    console.document(new Document(written.toString()));
+    return Status.GOOD;
+  }
+
+  private Status calculus(Console console) {
     if (!Lexer.isName(name) || name.equals("simple") || Calculi.find(name).isDefined()) {
       throw new InputError("'%s' cannot be the name of a calculus of your own".formatted(name));
     }

@@ -88,8 +88,7 @@ final class OnTerms {
             .toJavaStream()
             .map(InContext::of);
     Answer tried =
-        over(
-            Stream.concat(own, StatedTerms.of(calculus, effort)), this::ends, "reduce to an end");
+        over(Stream.concat(own, StatedTerms.of(calculus, effort)), this::ends, "reduce to an end");
     Answer answer =
         tried.verdict().isRefuted()
             ? tried

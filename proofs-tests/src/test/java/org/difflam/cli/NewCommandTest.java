@@ -3,6 +3,8 @@ package org.difflam.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +28,55 @@ class NewCommandTest {
     assertTrue(again.err().contains("is there already"), again.err());
   }
 
+  /// Without Maven: the sources are compiled when the program starts.
   @ParameterizedTest
-  @CsvSource({"calculus, perturbative", "calculus, 2x", "calculus, let", "theory, mine"})
+  @CsvSource({"model, my-model, D5", "relation, mine, curry.beta"})
+  void aProjectRunsAtOnce(String kind, String name, String law) throws IOException {
+    Typed written = Typed.run("new", kind, name, "--in", folder.toString());
+    assertEquals(Status.GOOD, written.status(), written.err());
+    String project = folder.resolve(name).toString();
+    assertTrue(written.out().contains("--classpath " + project), written.out());
+    Typed run =
+        Typed.run("laws", "--classpath", project, "--model", name, "--cases", "10", "--law", law);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("holds on 10 cases"), run.out());
+    Typed again = Typed.run("new", kind, name, "--in", folder.toString());
+    assertEquals(Status.WRONG_INPUT, again.status());
+    assertTrue(again.err().contains("is there already"), again.err());
+  }
+
+  /// What does not lie over the relation, and what does not compile.
+  @Test
+  void whatIsWrongInAProjectIsSaid() throws IOException {
+    String in = folder.toString();
+    Typed.run("new", "relation", "even", "--in", in);
+    Path source = folder.resolve("even/src/main/java/example/Even.java");
+    String good = Files.readString(source);
+    Files.writeString(source, good.replace("Operations.power(3)", "Operations.power(2)"));
+    String project = folder.resolve("even").toString();
+    Typed wrong =
+        Typed.run(
+            "laws", "--classpath", project, "--model", "even", "--cases", "5", "--law", "assoc");
+    assertEquals(Status.FAILED, wrong.status(), wrong.out() + wrong.err());
+    String said = wrong.out() + wrong.err();
+    assertTrue(said.contains("the generator cube : R -> R is no morphism"), said);
+    assertTrue(said.contains("the related points ("), said);
+    Files.writeString(source, good.replace("Operations.power(3)", "Operations.nothing(3)"));
+    Typed broken = Typed.run("laws", "--classpath", project, "--model", "even");
+    assertEquals(Status.WRONG_INPUT, broken.status(), broken.out());
+    assertTrue(broken.err().contains("Even.java:"), broken.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "calculus, perturbative",
+    "calculus, 2x",
+    "calculus, let",
+    "theory, mine",
+    "model, 2x",
+    "model, map",
+    "relation, ../x"
+  })
   void whatIsNotWritten(String kind, String name) {
     Typed written = Typed.run("new", kind, name, "--in", folder.toString());
     assertEquals(Status.WRONG_INPUT, written.status(), written.out());

@@ -69,8 +69,8 @@ class OwnCalculusTest {
         "calculus c extends perturbative; rule r p1 s -> u | a.dlam:2:16: `u` is not on the left"
             + " side",
         "calculus c extends perturbative; rule r p1 s | a.dlam:3:1: expected `->`",
-        "calculus c extends lambda; rule r (\\x. s) N -> s[N/x]; rule r (\\y. t) M -> 0 | a.dlam:3:1: the"
-            + " calculus c has a rule `r` with this left side already",
+        "calculus c extends lambda; rule r (\\x. s) N -> s[N/x]; rule r (\\y. t) M -> 0 |"
+            + " a.dlam:3:1: the calculus c has a rule `r` with this left side already",
         "calculus c extends lambda; calculus c extends lambda | a.dlam:2:1: the calculus `c` is"
             + " there already, on line 1",
         "let a = 1; eval a; let a = 2; eval a | a.dlam:3:1: `a` is there already, on line 1",

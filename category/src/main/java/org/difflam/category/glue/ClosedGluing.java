@@ -16,8 +16,7 @@ import org.difflam.category.Verdict;
 /// places: two for a binary relation, one for a property. All of the structure is built leg by leg.
 /// The categories may be the same; they may lack coproducts, which [Gluing] has as well.
 public class ClosedGluing<O, M>
-    implements CartesianClosed<Glued<O, M>, GluedMorphism<O, M>>,
-        Membership<GluedMorphism<O, M>> {
+    implements CartesianClosed<Glued<O, M>, GluedMorphism<O, M>>, Membership<GluedMorphism<O, M>> {
 
   /// Related points of an exponential, for the left of an arrow; what else could be told of a
   /// function than what it does to some arguments?
@@ -105,10 +104,14 @@ public class ClosedGluing<O, M>
       if (drawn.isEmpty()) return Verdict.PROVED; // no points, nothing to carry
       Verdict one = carries(f, drawn.get(), random);
       if (one instanceof Verdict.Refuted(var witness)) {
+        String points = "the related points " + show(drawn.get());
         return Verdict.refuted(
-            witness.point().isEmpty()
-                ? witness.withPoint("the related points " + show(drawn.get()))
-                : witness);
+            witness.withPoint(
+                witness
+                    .point()
+                    .filter(p -> !p.equals("()"))
+                    .map(p -> points + ", " + p)
+                    .getOrElse(points)));
       }
       all = all == null ? one : all.and(one);
     }
@@ -143,7 +146,11 @@ public class ClosedGluing<O, M>
 
   /// What is formed of the same objects is the same object.
   final Glued<O, M> formed(
-      String former, Object a, Object b, BiFunction<CartesianClosed<O, M>, Integer, O> leg, Relation<M> relation) {
+      String former,
+      Object a,
+      Object b,
+      BiFunction<CartesianClosed<O, M>, Integer, O> leg,
+      Relation<M> relation) {
     return formed.of(
         former, a, b, () -> new Glued<>(c.zipWithIndex((d, i) -> leg.apply(d, i)), relation));
   }
@@ -169,14 +176,12 @@ public class ClosedGluing<O, M>
       throw new EndsMismatch(
           "%s ends at %s, but %s begins at %s".formatted(f, f.target(), g, g.source()));
     }
-    return each(
-        f.source(), g.target(), (i, d) -> d.compose(g.legs().get(i), f.legs().get(i)));
+    return each(f.source(), g.target(), (i, d) -> d.compose(g.legs().get(i), f.legs().get(i)));
   }
 
   @Override
   public Verdict equal(GluedMorphism<O, M> f, GluedMorphism<O, M> g) {
-    return c.zipWithIndex((d, i) -> d.equal(f.legs().get(i), g.legs().get(i)))
-        .reduce(Verdict::and);
+    return c.zipWithIndex((d, i) -> d.equal(f.legs().get(i), g.legs().get(i))).reduce(Verdict::and);
   }
 
   @Override
@@ -198,11 +203,7 @@ public class ClosedGluing<O, M>
   @Override
   public Glued<O, M> product(Glued<O, M> a, Glued<O, M> b) {
     return formed(
-        "*",
-        a,
-        b,
-        (d, i) -> d.product(a.legs().get(i), b.legs().get(i)),
-        relations.product(a, b));
+        "*", a, b, (d, i) -> d.product(a.legs().get(i), b.legs().get(i)), relations.product(a, b));
   }
 
   @Override

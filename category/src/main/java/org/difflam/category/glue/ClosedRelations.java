@@ -81,8 +81,7 @@ class ClosedRelations<O, M> {
           a.relation()
               .relates(
                   each(
-                      points,
-                      (i, d, p) -> d.compose(d.first(a.legs().get(i), b.legs().get(i)), p)),
+                      points, (i, d, p) -> d.compose(d.first(a.legs().get(i), b.legs().get(i)), p)),
                   random);
       if (first.isRefuted()) return first;
       return first.and(
@@ -98,10 +97,8 @@ class ClosedRelations<O, M> {
     public Option<Seq<M>> draw(RandomGenerator random) {
       return a.relation()
           .draw(random)
-          .flatMap(x ->
-              b.relation()
-                  .draw(random)
-                  .map(y -> each(x, (i, d, p) -> d.pair(p, y.get(i)))));
+          .flatMap(
+              x -> b.relation().draw(random).map(y -> each(x, (i, d, p) -> d.pair(p, y.get(i)))));
     }
   }
 
@@ -128,8 +125,7 @@ class ClosedRelations<O, M> {
                   each(
                       points,
                       (i, d, p) ->
-                          d.compose(
-                              d.eval(x.legs().get(i), y.legs().get(i)), d.pair(p, g.get(i)))),
+                          d.compose(d.eval(x.legs().get(i), y.legs().get(i)), d.pair(p, g.get(i)))),
                   random);
       return there instanceof Verdict.Refuted(var witness)
           ? Verdict.refuted(applied(c.head().show(g.head()), witness))

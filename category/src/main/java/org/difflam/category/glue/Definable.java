@@ -37,15 +37,11 @@ record Definable<O, M>(
     return y.relation()
         .draw(random)
         .map(points ->
-            each(
-                x,
-                (i, d) ->
-                    d.compose(points.get(i), d.first(stages.get(i), x.legs().get(i)))));
+            each(x, (i, d) -> d.compose(points.get(i), d.first(stages.get(i), x.legs().get(i)))));
   }
 
   /// `Λ(f)` for `f : U × X → Y` in each leg.
   private Seq<M> each(Glued<O, M> x, ClosedGluing.AtLeg<CartesianClosed<O, M>, M> f) {
-    return c.zipWithIndex(
-        (d, i) -> d.curry(stages.get(i), x.legs().get(i), f.at(i, d)));
+    return c.zipWithIndex((d, i) -> d.curry(stages.get(i), x.legs().get(i), f.at(i, d)));
   }
 }

@@ -115,7 +115,6 @@ public class Gluing<O, M> extends ClosedGluing<O, M>
     return each(
         product(z, list(a)),
         s.target(),
-        (i, d) ->
-            d.fold(z.legs().get(i), a.legs().get(i), s.legs().get(i), step.legs().get(i)));
+        (i, d) -> d.fold(z.legs().get(i), a.legs().get(i), s.legs().get(i), step.legs().get(i)));
   }
 }

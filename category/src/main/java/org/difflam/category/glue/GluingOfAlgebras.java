@@ -30,10 +30,7 @@ public class GluingOfAlgebras<O, M> extends Gluing<O, M>
   private final Drawn<O, M> trees;
 
   public <C extends BicartesianClosed<O, M> & InitialAlgebras<O, M>> GluingOfAlgebras(
-      Seq<C> c,
-      Seq<? extends Trees<O, M>> points,
-      Functions<O, M> functions,
-      Drawn<O, M> trees) {
+      Seq<C> c, Seq<? extends Trees<O, M>> points, Functions<O, M> functions, Drawn<O, M> trees) {
     super(c, points, functions);
     this.c = c;
     this.points = points;
@@ -46,15 +43,13 @@ public class GluingOfAlgebras<O, M> extends Gluing<O, M>
 
   @Override
   public Glued<O, M> initialAlgebra(PolynomialFunctor<Glued<O, M>> p) {
-    return new Glued<>(
-        c.zipWithIndex((d, i) -> d.initialAlgebra(leg(i, p))), new OfTrees(p));
+    return new Glued<>(c.zipWithIndex((d, i) -> d.initialAlgebra(leg(i, p))), new OfTrees(p));
   }
 
   @Override
   public GluedMorphism<O, M> roll(PolynomialFunctor<Glued<O, M>> p) {
     Glued<O, M> all = initialAlgebra(p);
-    return new GluedMorphism<>(
-        p.at(this, all), all, c.zipWithIndex((d, i) -> d.roll(leg(i, p))));
+    return new GluedMorphism<>(p.at(this, all), all, c.zipWithIndex((d, i) -> d.roll(leg(i, p))));
   }
 
   @Override

@@ -95,16 +95,13 @@ final class Relations<O, M> extends ClosedRelations<O, M> {
           a.relation()
               .draw(random)
               .map(drawn ->
-                  each(
-                      drawn,
-                      (i, d, p) -> d.compose(d.left(a.legs().get(i), b.legs().get(i)), p)));
+                  each(drawn, (i, d, p) -> d.compose(d.left(a.legs().get(i), b.legs().get(i)), p)));
       Option<Seq<M>> ofB =
           b.relation()
               .draw(random)
               .map(drawn ->
                   each(
-                      drawn,
-                      (i, d, p) -> d.compose(d.right(a.legs().get(i), b.legs().get(i)), p)));
+                      drawn, (i, d, p) -> d.compose(d.right(a.legs().get(i), b.legs().get(i)), p)));
       return random.nextBoolean() ? ofA.orElse(ofB) : ofB.orElse(ofA);
     }
   }
@@ -120,8 +117,7 @@ final class Relations<O, M> extends ClosedRelations<O, M> {
 
     @Override
     public Verdict relates(Seq<M> of, RandomGenerator random) {
-      Seq<Seq<M>> elements =
-          of.zipWithIndex((p, i) -> points.get(i).elements(a.legs().get(i), p));
+      Seq<Seq<M>> elements = of.zipWithIndex((p, i) -> points.get(i).elements(a.legs().get(i), p));
       int length = elements.head().size();
       for (Seq<M> other : elements.tail()) {
         if (other.size() != length) {

@@ -127,8 +127,7 @@ class GluingTest {
       Glued<Obj, Fn> x, Glued<Obj, Fn> y, RandomGenerator random) {
     return y.relation()
         .draw(random)
-        .map(
-            p -> List.of(constant(x.left(), p.get(0)), constant(x.right(), p.get(1))));
+        .map(p -> List.of(constant(x.left(), p.get(0)), constant(x.right(), p.get(1))));
   }
 
   private static Fn constant(Obj x, Fn p) {
@@ -364,9 +363,7 @@ class GluingTest {
         new OverSets() {
           @Override
           public GluedMorphism<Obj, Fn> curry(
-              Glued<Obj, Fn> z,
-              Glued<Obj, Fn> x,
-              GluedMorphism<Obj, Fn> f) {
+              Glued<Obj, Fn> z, Glued<Obj, Fn> x, GluedMorphism<Obj, Fn> f) {
             Fn first = SETS.curry(z.right(), x.right(), f.right());
             Object some = SETS.elements(z.right()).head();
             Fn same = new Fn(first.source(), first.target(), _ -> first.at().apply(some));
@@ -378,8 +375,7 @@ class GluingTest {
     OverSets swapped =
         new OverSets() {
           @Override
-          public GluedMorphism<Obj, Fn> first(
-              Glued<Obj, Fn> a, Glued<Obj, Fn> b) {
+          public GluedMorphism<Obj, Fn> first(Glued<Obj, Fn> a, Glued<Obj, Fn> b) {
             GluedMorphism<Obj, Fn> p = super.first(a, b);
             return a.equals(b)
                 ? morphism(p.source(), p.target(), p.left(), super.second(a, b).right())
@@ -390,8 +386,7 @@ class GluingTest {
     OverSets one =
         new OverSets() {
           @Override
-          public GluedMorphism<Obj, Fn> copair(
-              GluedMorphism<Obj, Fn> f, GluedMorphism<Obj, Fn> g) {
+          public GluedMorphism<Obj, Fn> copair(GluedMorphism<Obj, Fn> f, GluedMorphism<Obj, Fn> g) {
             return super.copair(f, f.source().equals(g.source()) ? f : g);
           }
         };

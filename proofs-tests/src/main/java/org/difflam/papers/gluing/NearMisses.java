@@ -94,7 +94,8 @@ final class NearMisses {
   /// Whether `(⟦t⟧, ⟦D(u)⟧)` is related.
   private static Verdict answer(TaylorGluing gl, String t, String u, long seed) {
     GluedMorphism<Space, Smooth> one = legs(gl, t), other = legs(gl, u);
-    var mixed = new GluedMorphism<>(one.source(), one.target(), Vector.of(one.left(), other.right()));
+    var mixed =
+        new GluedMorphism<>(one.source(), one.target(), Vector.of(one.left(), other.right()));
     SplittableRandom random = new SplittableRandom(seed);
     return one.source()
         .relation()

@@ -114,11 +114,9 @@ final class Section6Structure {
           List<Type> ends =
               List.fill(
                   formation.objects(), () -> StructureMorphisms.type(random, i % 4 == 0 ? 2 : 1));
-          StructureMorphisms<
-                  Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
-              glued =
-                  new StructureMorphisms<>(
-                      gl.category(), gl.semantics()::onObject, gl::legs, ends, seed);
+          StructureMorphisms<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> glued =
+              new StructureMorphisms<>(
+                  gl.category(), gl.semantics()::onObject, gl::legs, ends, seed);
           var made = glued.of(formation);
           var other = glued.from(seed + 1).of(formation);
           if (made.isEmpty() || other.isEmpty()) return Option.none();

@@ -5,7 +5,6 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.semantics.smooth.SmoothModel;
@@ -76,8 +75,8 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
     Signature<Obj, SmoothMap> s =
         Signature.<Obj, SmoothMap>empty()
             .object("R", Functional.R)
-            .generator("one", "1 -> R", constant(1))
-            .generator("two", "1 -> R", constant(2))
+            .generator("one", "1 -> R", SmoothMap.number(Rational.of(1)))
+            .generator("two", "1 -> R", SmoothMap.number(Rational.of(2)))
             .generator("mul", "R * R -> R", SmoothMap.of(Operations.MUL))
             .generator("square", "R -> R", SmoothMap.of(Operations.power(2)))
             .generator("cube", "R -> R", SmoothMap.of(Operations.power(3)))
@@ -101,10 +100,6 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
       s = s.partial(operation.name(), ends, SmoothMap.of(operation));
     }
     return s;
-  }
-
-  private static SmoothMap constant(long n) {
-    return SmoothMap.of(Operation.declared(String.valueOf(n), Formula.constant(Rational.of(n))));
   }
 
   private static SmoothMap functional(String name, String ends, SmoothMap.Rule rule) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 
 /// A morphism `X → Y`: a rule that works with values over any reals.
@@ -32,6 +34,11 @@ public record SmoothMap(Obj source, Obj target, Rule rule, Supplier<String> text
                 .reduce(Obj::times)
                 .orElseThrow();
     return named(operation.name(), source, Functional.R, new Operated(operation));
+  }
+
+  /// A number as a point `1 → R`.
+  public static SmoothMap number(Rational q) {
+    return of(Operation.declared(q.toString(), Formula.constant(q)));
   }
 
   private record Operated(Operation operation) implements Rule {

@@ -83,8 +83,7 @@ public final class FundamentalLemma {
 
   /// Every subterm is asked with the same seed.
   private Look look(Subterm s) {
-    GluedMorphism<Space, Smooth> f =
-        gl.legs(Arrow.of(s.names(), s.types(), s.term(), s.type()));
+    GluedMorphism<Space, Smooth> f = gl.legs(Arrow.of(s.names(), s.types(), s.term(), s.type()));
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
     int open = 0;

@@ -13,9 +13,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 
 /// `Gl_1` for first derivatives, with `⦇real⦈` and some `⦇op⦈`.
-public final class GluedModel
-    implements Model<
-        Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> {
+public final class GluedModel implements Model<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> {
   private final TaylorGluing gl = new TaylorGluing(Macro.of(1, 1));
 
   @Override
@@ -39,10 +37,8 @@ public final class GluedModel
   }
 
   @Override
-  public Signature<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
-      signature() {
-    return Signature
-        .<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>empty()
+  public Signature<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> signature() {
+    return Signature.<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>empty()
         .object("R", gl.semantics().onObject(Type.real()))
         .generator("half", "1 -> R", of("\\u : 1. 0.5"))
         .generator("sin", "R -> R", of("\\x. sin x"))

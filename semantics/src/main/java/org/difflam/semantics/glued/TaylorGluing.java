@@ -37,9 +37,7 @@ public final class TaylorGluing {
   private final Diff diff = new Diff();
   private final InitialFunctor<Space, Smooth> smooth = DiffSemantics.of(SYN);
   private final GluingOfAlgebras<Space, Smooth> gluing;
-  private final InitialFunctor<
-          Glued<Space, Smooth>, GluedMorphism<Space, Smooth>>
-      semantics;
+  private final InitialFunctor<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> semantics;
   private final Map<OperationSymbol, GluedMorphism<Space, Smooth>> operations =
       new ConcurrentHashMap<>();
 
@@ -100,12 +98,7 @@ public final class TaylorGluing {
 
   /// `⦇−⦈ : Syn → Gl_k` by Lemma 4, from `⦇real⦈ = (R, ⟦D(real)⟧, S_real)` and `⦇op⦈ = (⟦op⟧,
   /// ⟦D(op)⟧)`.
-  public Functor<
-          Type,
-          Arrow,
-          Glued<Space, Smooth>,
-          GluedMorphism<Space, Smooth>>
-      semantics() {
+  public Functor<Type, Arrow, Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> semantics() {
     return semantics;
   }
 

@@ -32,8 +32,7 @@ class GluingOfAlgebrasTest {
   }
 
   private static Verdict check(
-      GluedMorphism<Space, Smooth> left,
-      GluedMorphism<Space, Smooth> right) {
+      GluedMorphism<Space, Smooth> left, GluedMorphism<Space, Smooth> right) {
     return Deep.call(() ->
         GL.category()
             .check(

@@ -144,9 +144,8 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
     if (t instanceof SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), var span)
         && by.size() == 1) {
       for (Replacement r : Replacement.of(by.getFirst())) {
-        Term body = under(r.x().text(), r.at(), s, span, part);
-        return Pending.of(
-            Pending.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
+        LambdaTerm body = under(r.x().text(), r.at(), s, span, part);
+        return Pending.of(Pending.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
       }
     }
     List<SurfaceTerm> arguments = List.empty();

@@ -15,13 +15,13 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.LambdaTerm;
 
-/// Redexes inside redexes: each left side with a left side in the place of its metavariables. What a
-/// rule copies may become another term at each place: with `f(0, 1, x) → f(x, x, x)`, `g(x, y) → x`
-/// and `g(x, y) → y`, of which neither part has an endless reduction, `f(0, 1, g(0, 1))` comes back
-/// to itself (Toyama), though not where what is inside is reduced first.
+/// Redexes inside redexes: each left side with a left side in the place of its metavariables. What
+/// a rule copies may become another term at each place: with `f(0, 1, x) → f(x, x, x)`, `g(x, y) →
+/// x` and `g(x, y) → y`, of which neither part has an endless reduction, `f(0, 1, g(0, 1))` comes
+/// back to itself (Toyama), though not where what is inside is reduced first.
 ///
-/// The metavariables of the left side inside stand for the closed terms that the left sides mention,
-/// in every way, or for variables.
+/// The metavariables of the left side inside stand for the closed terms that the left sides
+/// mention, in every way, or for variables.
 public final class NestedRedexes {
   private static final int MOST_CLOSED = 4, MOST = 2_000;
 
@@ -33,7 +33,11 @@ public final class NestedRedexes {
     List<LambdaTerm> inside =
         calculus.rules().map(StatedRule::left).distinct().flatMap(l -> instances(l, closed));
     List<LambdaTerm> all =
-        calculus.rules().map(StatedRule::left).distinct().flatMap(l -> inside.flatMap(t -> at(l, t)));
+        calculus
+            .rules()
+            .map(StatedRule::left)
+            .distinct()
+            .flatMap(l -> inside.flatMap(t -> at(l, t)));
     return all.distinct()
         .sortBy(Measure::size)
         .take(MOST)
@@ -93,11 +97,7 @@ public final class NestedRedexes {
   private static Map<Name, TermPattern.Meta> metas(LambdaTerm t) {
     Map<Name, TermPattern.Meta> all = TermPattern.none();
     for (Name x : FreeVariables.of(t)) {
-      all =
-          all.put(
-              x,
-              new TermPattern.Meta(
-                  x, TermPattern.Sort.SIMPLE, HashSet.empty(), 1));
+      all = all.put(x, new TermPattern.Meta(x, TermPattern.Sort.SIMPLE, HashSet.empty(), 1));
     }
     return all;
   }

@@ -5,8 +5,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// What stands in brackets after a term: `N/x`, where all that is left of the last `/` is N, so that
-/// `x + y/x` replaces x by `x + y`.
+/// What stands in brackets after a term: `N/x`, where all that is left of the last `/` is N, so
+/// that `x + y/x` replaces x by `x + y`.
 ///
 /// @param at the place of x
 record Replacement(SurfaceTerm by, Name x, Span at) {
@@ -18,11 +18,11 @@ record Replacement(SurfaceTerm by, Name x, Span at) {
           ? of(s).map(r -> r.in(new SurfaceTerm.Negation(r.by, all.upTo(r.by.span()))))
           : Option.none();
     }
-    if (op == SurfaceTerm.Operator.DIVIDE && right instanceof SurfaceTerm.Identifier(var x, var at)) {
+    if (op == SurfaceTerm.Operator.DIVIDE
+        && right instanceof SurfaceTerm.Identifier(var x, var at)) {
       return Option.some(new Replacement(left, Name.of(x), at));
     }
-    return of(right)
-        .map(r -> r.in(new SurfaceTerm.Infix(op, left, r.by, span.upTo(r.by.span()))));
+    return of(right).map(r -> r.in(new SurfaceTerm.Infix(op, left, r.by, span.upTo(r.by.span()))));
   }
 
   private Replacement in(SurfaceTerm larger) {
