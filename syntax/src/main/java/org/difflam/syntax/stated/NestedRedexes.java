@@ -10,10 +10,10 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
-import org.difflam.syntax.lambda.LambdaTerm;
 
 /// Redexes inside redexes: each left side with a left side in the place of its metavariables. What
 /// a rule copies may become another term at each place: with `f(0, 1, x) → f(x, x, x)`, `g(x, y) →
