@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
@@ -142,13 +141,13 @@ final class GlueCommand implements Task {
         gap.filter(Definedness.Gap::certain)
             .map(g -> Verdict.inconclusive(g.said()))
             .getOrElse(report.verdict());
-    return new Glued(
+    return new GlueReport(
         typed,
         verdict,
         report.type(),
         report.cases(),
         verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
-        report.blame().map(b -> Blamed.of(b, precision)),
+        report.blame().map(b -> GlueReport.Blamed.of(b, precision)),
         verdict.toString(),
         gap.map(Definedness.Gap::said),
         vars,
@@ -164,86 +163,6 @@ final class GlueCommand implements Task {
     return Option.when(
         verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
         "--box '(0.5, 2)' would keep all numbers in the arguments in an interval");
-  }
-
-  /// What `glue` answers.
-  ///
-  /// @param gap where, between the numbers that were drawn, the program is or may be undefined
-  private record Glued(
-      @Json.Unlisted Elaboration.Typed typed,
-      Verdict verdict,
-      Type type,
-      int cases,
-      @Nullable Double worstError,
-      Option<Blamed> failing,
-      String detail,
-      @Json.IfAny Option<String> gap,
-      int vars,
-      int order,
-      @Json.Unlisted Option<String> advice,
-      Option<String> box,
-      long seed)
-      implements Result {
-    @Override
-    public Status status() {
-      return Status.of(verdict);
-    }
-
-    @Override
-    public void print(Console console) {
-      console.print(
-          console.paint(Style.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
-      console.print(
-          "  (⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
-                  .formatted(vars, order)
-              + box.map(", numbers in "::concat).getOrElse(""));
-      boolean open = verdict instanceof Verdict.Inconclusive;
-      console.print("  " + (open ? detail : console.paint(Style.of(verdict), detail)));
-      if (!open) gap.forEach(g -> console.print("  only at the numbers that were drawn: " + g));
-      console.print(
-          console.paint(
-              Style.FAINT,
-              "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
-                  .formatted(cases, seed)));
-      failing.forEach(f -> f.print(console));
-      advice.forEach(a -> console.print("  " + a));
-    }
-  }
-
-  /// Where it first goes wrong.
-  ///
-  /// @param subterm as it can be read
-  private record Blamed(
-      String constructor,
-      Option<String> operation,
-      String subterm,
-      String plot,
-      Option<String> point,
-      String left,
-      String right,
-      @Json.IfAny Option<Enclosed.Known> numbers,
-      @Json.Unlisted Witness witness) {
-    static Blamed of(FundamentalLemma.Blame blame, Precision precision) {
-      Witness w = blame.witness();
-      return new Blamed(
-          blame.subterm().constructor(),
-          blame.operation().map(op -> op.symbol()),
-          Terms.show(blame.subterm().term()),
-          blame.plot(),
-          w.point(),
-          w.left(),
-          w.right(),
-          Enclosed.of(w, precision),
-          w);
-    }
-
-    void print(Console console) {
-      console.print("  first wrong at " + constructor);
-      operation.forEach(op -> console.print("    operation  " + op));
-      console.print("    subterm    " + subterm);
-      console.print("    plot       " + plot);
-      console.print("    " + witness);
-    }
   }
 
   private Macro macro() {

@@ -9,12 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.SurfaceTerm;
-import org.difflam.syntax.surface.SurfaceTerm.Operator;
 
 /// A term of any calculus as it is written, without types: names and numbers, and formers with
 /// their parts. What a former binds is bound in its last part.
@@ -34,7 +30,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
 
   /// A term with letters, in which a substitution waits for what they stand for.
   static Tree schema(String text) {
-    return of(Parser.term(Source.of(text)));
+    return TreeReading.of(Parser.term(Source.of(text)));
   }
 
   private Tree substituted() {
@@ -87,84 +83,6 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     }
     if (flat.isEmpty()) return ZERO;
     return flat.size() == 1 ? flat.getFirst() : new Tree(SUM, Option.none(), List.copyOf(flat));
-  }
-
-  private static Tree of(SurfaceTerm t) {
-    return switch (t) {
-      case SurfaceTerm.Identifier(var name, _) -> leaf(name);
-      case SurfaceTerm.Numeral(var value, _) -> leaf(value.toPlainString());
-      case SurfaceTerm.Negation(SurfaceTerm.Numeral(var value, _), _) ->
-          leaf(value.negate().toPlainString());
-      case SurfaceTerm.Negation(var s, _) -> node("-", of(s));
-      case SurfaceTerm.Lambda(var pattern, _, var body, _) ->
-          binding(LAMBDA, pattern, List.of(), of(body));
-      case SurfaceTerm.Let(var pattern, _, var e, var body, _) ->
-          binding(LET, pattern, List.of(of(e)), of(body));
-      case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var in, _), _)
-          when in.size() == 1
-              && in.getFirst() instanceof SurfaceTerm.Infix(Operator op, var by, var x, _)
-              && op == Operator.DIVIDE ->
-          node(INSTEAD, of(s), of(by), of(x));
-      case SurfaceTerm.Application(var s, var u, _) -> node(APPLY, of(s), of(u));
-      case SurfaceTerm.Tuple(var parts, _) -> nested(parts);
-      case SurfaceTerm.ListLiteral(var parts, _) -> nested(parts);
-      case SurfaceTerm.Infix(Operator op, var l, var r, _) when op == Operator.PLUS ->
-          sum(List.of(of(l), of(r)));
-      case SurfaceTerm.Infix(var op, var l, var r, _) -> node(op.symbol(), of(l), of(r));
-      case SurfaceTerm.Power(var base, var n, _) -> node("^" + n, of(base));
-      case SurfaceTerm.Dual(var s, _) -> node(DUAL, of(s));
-      case SurfaceTerm.Ascription(var s, _, _) -> of(s);
-      case SurfaceTerm.CaseTuple _,
-          SurfaceTerm.CaseVariant _,
-          SurfaceTerm.Fold _,
-          SurfaceTerm.FoldInductive _,
-          SurfaceTerm.FoldVariant _ ->
-          throw new IllegalArgumentException("no figure here prints this: " + t);
-    };
-  }
-
-  /// `⟨s, t, u⟩` is `⟨⟨s, t⟩, u⟩`.
-  private static Tree nested(List<SurfaceTerm> parts) {
-    if (parts.isEmpty()) return leaf("()");
-    Tree all = of(parts.getFirst());
-    for (SurfaceTerm part : parts.subList(1, parts.size())) all = node(PAIR, all, of(part));
-    return all;
-  }
-
-  private static Tree binding(String former, Pattern pattern, List<Tree> before, Tree body) {
-    return switch (pattern) {
-      case Pattern.Variable x -> binder(former, x.name(), before, body);
-      case Pattern.Tuple tuple -> {
-        String z =
-            pattern.variables().stream().map(Pattern.Variable::name).collect(Collectors.joining());
-        Tree made = body;
-        for (var place : places(tuple, leaf(z)).entrySet())
-          made = node(INSTEAD, made, place.getValue(), leaf(place.getKey()));
-        yield binder(former, z, before, made);
-      }
-    };
-  }
-
-  private static Tree binder(String former, String x, List<Tree> before, Tree body) {
-    return new Tree(
-        former, Option.some(x), Stream.concat(before.stream(), Stream.of(body)).toList());
-  }
-
-  /// What the names of a nested tuple are.
-  private static Map<String, Tree> places(Pattern pattern, Tree at) {
-    Map<String, Tree> all = new HashMap<>();
-    switch (pattern) {
-      case Pattern.Variable x -> all.put(x.name(), at);
-      case Pattern.Tuple(var parts, _) -> {
-        Tree here = at;
-        for (int i = parts.size() - 1; i >= 1; i--) {
-          all.putAll(places(parts.get(i), projection(2, here)));
-          here = projection(1, here);
-        }
-        if (!parts.isEmpty()) all.putAll(places(parts.getFirst(), here));
-      }
-    }
-    return all;
   }
 
   Set<String> free() {
