@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// What became of a claim: the verdict of the free category with the normal forms, and where these
 /// differ, a counterexample with numbers if one was found.
 ///
+/// Text, LaTeX and document show the same lines of one proof, so they stand in one file.
+///
 /// @param forms the normal forms of both sides, if they were found
 /// @param where what the hypotheses define, which stands in the normal forms
 /// @param checked the derivation of what is proved, as the kernel has checked it

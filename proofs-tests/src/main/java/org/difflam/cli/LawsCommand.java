@@ -23,6 +23,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Checks laws in models, in parallel, and prints law × model.
+///
+/// Which options exclude each other is said beside what they choose, so that all stands in one
+/// file.
 @Command(name = "laws", description = "Check laws in models.", sortOptions = false)
 final class LawsCommand implements Task {
   @Option(

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One question to several modes. Each answers over exact rationals if it can, whatever the others
 /// do, else over enclosures, refined until enough digits of its numbers are certain.
+///
+/// When answers agree, and what is said where they do not, depends on the same distinctions, so it
+/// stands in one file.
 record ModeAnswers(Map<String, Outcome> outcomes) {
   private static final String DOUBLES = new Doubles().name();
 

@@ -33,6 +33,9 @@ import picocli.CommandLine.Mixin;
 /// The statements of the papers, each with its verdict. A statement that an erratum corrects is
 /// refuted as printed, and that is as it should be; what is printed of it says how the print is
 /// wrong. One without a check is open. Neither makes the run fail.
+///
+/// A statement is printed as one line or with all that is known of it; both read the same results,
+/// so they stand in one file.
 @Command(
     name = "papers",
     description = "Check the statements of the papers, item by item.",

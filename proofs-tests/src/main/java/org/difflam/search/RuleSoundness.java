@@ -37,6 +37,9 @@ import org.difflam.syntax.surface.Notation;
 /// ([MeaningEquation]): that decides all instances. What is not decided so, as where nobody said
 /// what a metafunction means, is tried on terms, each first step of them; a clause that too few of
 /// the terms meet leaves the question open.
+///
+/// The general instance, the clauses and the terms are three attempts at one question, which share
+/// what makes a rule undecided; so they stand in one file.
 final class RuleSoundness {
   /// How many simple terms a term has at most.
   private static final int MOST = 400;

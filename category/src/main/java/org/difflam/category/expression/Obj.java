@@ -12,6 +12,10 @@ import org.difflam.category.type.FirstOrder;
 ///
 /// In a law every base name is a variable; in a model a base name is one of the objects of its
 /// [Signature].
+///
+/// These are no types of a calculus: nothing is known of them but the structure that a category
+/// has, so they have no numerals, tuples or labels, and a functor takes the types of a calculus to
+/// them.
 public sealed interface Obj extends FirstOrder<Obj> {
   // Objects are the keys of every search. The methods that Java makes take products and functions
   // for the same in a hash, and are slow until the last compiler has seen them.

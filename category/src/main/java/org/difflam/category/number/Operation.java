@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// [DifferentialEquation].
 ///
 /// Operations are compared by identity: two that share a name are two.
+///
+/// All that is known of an operation is asked here, so that it stands in one file.
 public final class Operation {
   /// One recipe for all instances of the reals. A method reference to a generic method makes one.
   @FunctionalInterface

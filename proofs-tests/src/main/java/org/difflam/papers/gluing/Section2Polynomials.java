@@ -25,6 +25,8 @@ import org.difflam.semantics.taylor.Macro;
 
 /// §2 on random polynomials, exactly: the derivatives of `g` along curves with given jets come from
 /// the product of polynomials, and those at a point from the rule for monomials.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section2Polynomials {
   private Section2Polynomials() {}
 

@@ -33,6 +33,8 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 
 /// §2, what derivatives cost: the product rule against the pushforward.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section2ProductCosts {
   private Section2ProductCosts() {}
 

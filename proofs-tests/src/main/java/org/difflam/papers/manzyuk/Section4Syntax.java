@@ -34,6 +34,8 @@ import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section4Syntax {
   private Section4Syntax() {}
 

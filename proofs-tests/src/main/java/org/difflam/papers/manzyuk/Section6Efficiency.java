@@ -45,6 +45,8 @@ import org.difflam.syntax.syn.Arrow;
 /// §6, the efficiency of pushing forward against the n² and the 2n of §2: how often an `fᵢ` or an
 /// `fᵢ′` is evaluated for the derivative of `f₁(x)·…·fₙ(x)`, with `fᵢ(x) = cos (x/i)`, whose
 /// products converge.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section6Efficiency {
   private Section6Efficiency() {}
 

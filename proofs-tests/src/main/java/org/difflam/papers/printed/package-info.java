@@ -2,9 +2,9 @@
 ///
 /// The rules of a figure stand in a file beside its paper's statements, as printed, misprints
 /// included; a [Transcript] reads it. Each is a [Schema]: a left side, a right side, premises and
-/// side conditions, in letters that stand for terms. [Tree], made by [TreeReading], is the form in which terms of any
-/// calculus are compared with it. It has a substitution and an equality of its own, so that nothing
-/// here shares code with what is compared.
+/// side conditions, in letters that stand for terms. [Tree], made by [TreeReading], is the form in
+/// which terms of any calculus are compared with it. It has a substitution and an equality of its
+/// own, so that nothing here shares code with what is compared.
 ///
 /// A step of the program is an instance of a printed rule if its redex matches the left side, its
 /// premises and side conditions are those of the rule, and the right side with the same letters is

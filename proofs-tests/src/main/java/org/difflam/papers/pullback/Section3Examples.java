@@ -27,6 +27,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// The examples of §3 and Appendix A, with every term that they display, up to α and the sugar of
 /// §3.1.3.
+///
+/// Each term that the examples display stands here in full: that is why the file is long.
 final class Section3Examples {
   private Section3Examples() {}
 

@@ -47,6 +47,8 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 ///
 /// The left side is the slope of `t ↦ l(P₁(P₂ + t v))` at 0, from its values at `t = 0, 1, …`: `t
 /// v` is a sum of `t` summands, in every type. All programs are polynomial.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section4HigherOrder {
   private Section4HigherOrder() {}
 

@@ -30,6 +30,8 @@ import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 
 /// Lemma 4.4: linear variables and dual types are interpreted by linear maps, on random terms and
 /// on all small ones.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section4Linearity {
   private Section4Linearity() {}
 

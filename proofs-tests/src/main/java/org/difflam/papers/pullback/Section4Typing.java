@@ -34,6 +34,8 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 /// Corollary 4.7: terms keep their types on the way, and dual maps stay linear (errata O1, O3).
 /// That needs the clauses of [LinCompleted] which the paper does not print; terms that need them
 /// are here.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section4Typing {
   private Section4Typing() {}
 

@@ -46,6 +46,8 @@ import org.difflam.syntax.simple.Primitive;
 
 /// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
 /// the paper claims of size and of second derivatives.
+///
+/// The statements of the section are checked in one file, each beside its mutants.
 final class Section5Translation {
   private Section5Translation() {}
 

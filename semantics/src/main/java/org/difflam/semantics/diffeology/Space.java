@@ -12,6 +12,9 @@ import org.difflam.syntax.syn.Syn;
 
 /// A diffeological space, as it is built. Its points are values of the carrier, a type of the
 /// simple language.
+///
+/// Types stop at the real numbers; here are also open subsets, and subsets that are given by a
+/// membership.
 public sealed interface Space {
   /// The label of the first summand.
   String LEFT = Syn.LEFT;

@@ -5,6 +5,9 @@ import org.difflam.category.number.HyperDual;
 
 /// What a term of any type is worth: numbers with infinitesimals, tuples of values, functions of
 /// values.
+///
+/// Unlike those of the simple language, functions can be added and differentiated here, as
+/// morphisms of a differential λ-category can.
 public sealed interface FunctionalValue<N> {
   record Real<N>(HyperDual<N> number) implements FunctionalValue<N> {
     @Override

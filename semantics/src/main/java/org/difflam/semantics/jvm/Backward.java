@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The way back: the cotangent of each value, from the last to the first. It is in a local variable
 /// where the value is, and is assigned the first time and added to after that.
+///
+/// Steps, loops and what loops add up write into the same local variables, so they stand in one
+/// file.
 final class Backward {
   /// The parameters of its methods, before the counters: also the cotangents of the values in
   /// memory, and those of the variables.

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// What is used in the turn in which it is computed stays in a local variable, and so does what the
 /// next turn uses, as a sum that is added up. Values that are used elsewhere, or needed on the way
 /// back for a partial derivative, get places in memory, without gaps.
+///
+/// The passes fill one table, each what the next one needs, so they stand in one file.
 final class Flow {
   /// Which turns of the innermost loop it is about.
   enum Turns {

@@ -4,6 +4,9 @@ import java.util.List;
 import org.difflam.syntax.lambda.Simple;
 
 /// What a term is worth: a bag has one value, the sum.
+///
+/// Unlike those of the simple language, values of every type have a sum: a sum of abstractions
+/// stays one, since to apply it is to apply each.
 sealed interface BagValue<N> {
   /// 0, of any type.
   record Zero<N>() implements BagValue<N> {}

@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// Call by value with an environment. An application that is shared, as `Tₓ` shares them, is
 /// evaluated once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
 ///
+/// It runs the calculus itself, whose values are bags and whose frames remember what `Tₓ` shares;
+/// the evaluator of the simple language has neither.
+///
 /// @param <N> the numbers
 final class PushforwardMachine<N> {
   private final Reals<N> reals;

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
 /// of lets is a loop.
+///
+/// One clause for each former of terms: that is why the file is long.
 final class MachineCompilation<N> {
   private final PullbackMachine<N> machine;
   private final FreeVariables<PullbackTerm> free = new FreeVariables<>();

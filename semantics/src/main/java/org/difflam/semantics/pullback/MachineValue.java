@@ -4,6 +4,9 @@ import java.util.List;
 import org.difflam.syntax.pullback.PullbackType;
 
 /// What a term is worth to the machine.
+///
+/// Unlike those of the simple language, functionals are values that may be vectors of numbers, and
+/// zero has no type.
 sealed interface MachineValue<N> {
   record Real<N>(Num<N> number) implements MachineValue<N> {}
 

@@ -35,6 +35,8 @@ import org.difflam.syntax.syn.SyntacticCategory;
 ///
 /// It is linear where terms are (Lemma 4.4), substitution is composition (Lemma 4.5), and reduction
 /// keeps it (Theorem 4.6); that reduction keeps types is Corollary 4.7.
+///
+/// One clause for each former of terms: that is why the file is long.
 public final class PullbackSemantics<O, M> {
   private final DifferentialLambda<O, M> c;
   private final Numbers<O, M> numbers;

@@ -8,6 +8,8 @@ import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 
 /// What a term of λ_∂ is worth.
+///
+/// Unlike those of the simple language, a function comes with its pullback, and numbers in tensors.
 public sealed interface CurryValue<N> {
   /// Floats.
   record Floats<N>(Tensor<N> tensor) implements CurryValue<N> {

@@ -28,6 +28,9 @@ import org.difflam.syntax.curry.CurryType;
 /// data this decides, by adding up what belongs to equal arguments. Where arguments are functions,
 /// that cannot be told from outside, and two lists are compared by what they send back through
 /// sampled functions. Tangents of environments are compared part by part.
+///
+/// One case for each type, and two ways to compare lists of calls, which recur through all types:
+/// that is why the file is long.
 public class Equivalence {
   /// Lists of calls whose arguments are functions are told apart by this many functions.
   static final int SAMPLES = 8;

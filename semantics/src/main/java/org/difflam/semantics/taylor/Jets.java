@@ -22,6 +22,8 @@ import org.difflam.category.number.Univariate;
 /// Which recurrence it is, the function's [DifferentialEquation] says.
 ///
 /// Nothing here knows Faà di Bruno's formula.
+///
+/// One recurrence for each form of differential equation: that is why the file is long.
 public final class Jets<N> implements Reals<Jet<N>> {
   private final Indices indices;
   private final Reals<N> r;

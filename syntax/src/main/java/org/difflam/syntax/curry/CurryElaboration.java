@@ -30,9 +30,13 @@ import org.jspecify.annotations.Nullable;
 /// Δ ⊩ t ⇒ e : τ        found                Δ ⊩ t ⇐ τ ⇒ e        wanted
 /// ```
 ///
-/// The simple language finds types by unification. Here the type of a primitive is computed from
-/// the shapes of its arguments ([Dimensions]), by rules that shapes yet unknown cannot decide; so
-/// every type is known before it is used, and nothing is left to unify.
+/// A program without these is elaborated as one of the simple language, by unification, and
+/// embedded ([DifferentiableCurry]). With them unification cannot find types: `\x. x + x` has one
+/// for each shape, for floats and for ints, and no most general one, and what `matmul` or `sum2`
+/// returns is computed from the shapes of its arguments ([Dimensions]), which is no equation of
+/// types. So here every type is known before it is used.
+///
+/// One clause for each former of terms: that is why the file is long.
 public final class CurryElaboration {
   /// A term with its type.
   public record Typed(CurryTerm term, CurryType type) {}

@@ -13,6 +13,9 @@ import org.difflam.syntax.surface.TermPrinter;
 /// `τ, σ ::= Float | Tensor⟨Float⟩ | Int | Tensor⟨Int⟩ | Bool | (τ₁, …, τₙ) | τ ⇝ σ | {ℓ₁ τ₁ | … |
 /// ℓₙ τₙ} | list τ`, the types of λ_∂ (Figure 6), with the variants and lists of §6.2. A float is a
 /// tensor without axes, an int is a tensor of ints without axes.
+///
+/// The types of the simple language are a part of these, by [Embedding]. There all numbers are one
+/// type; here a tensor has its shape, on which depends what a primitive returns.
 public sealed interface CurryType extends FirstOrder<CurryType> {
   /// Floats, as many as the dimensions say.
   record Tensor(Dimensions dimensions) implements CurryType {}

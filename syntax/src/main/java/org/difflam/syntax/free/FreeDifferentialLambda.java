@@ -30,6 +30,8 @@ import org.difflam.syntax.proof.Proof;
 /// coefficients other than ℕ it is free among the differential λ-categories whose hom-sets are
 /// modules over the rig, and `D` and `Λ` linear over it.
 ///
+/// One category, with all the structure that it has: that is why the file is long.
+///
 /// @param traits the generators that are additive or linear
 /// @param scalars the generators that stand for multiplication by a coefficient, at any object
 /// @param fuel how many distinct subterms a normalisation may make

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// many are brought into one order by merging, with a number of lines that is `n log n` at most,
 /// and linear where they are in order, or in the opposite one. Over ℕ an item is there as often as
 /// it counts; over another rig it is there once, and its summand is a multiple.
+///
+/// Brackets, runs and items are moved by the same few lemmas, so they stand in one file.
 @SuppressWarnings("ReferenceEquality") // equal nodes are one object
 abstract class Merging extends Quotes {
   Merging(FreeDifferentialLambda<?> in, Lines lines) {

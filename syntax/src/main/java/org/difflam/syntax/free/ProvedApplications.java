@@ -15,6 +15,8 @@ import org.difflam.syntax.proof.Proof;
 
 /// Applications with derivations: of a neutral function at sums of directions, which is the sum
 /// over all choices, and of a λ, which is β.
+///
+/// A case at a time, each with the lines that prove it: that is why the file is long.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 abstract class ProvedApplications extends AtomicDirections {
   private final Map<Quoted, ProvedSubstitution> weakenings = new HashMap<>();

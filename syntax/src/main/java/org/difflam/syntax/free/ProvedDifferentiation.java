@@ -13,6 +13,8 @@ import org.difflam.syntax.proof.Proof;
 
 /// Differentiation with its derivation: `D(N) . <u, id> = ∂N/∂x · v`, where the direction `u` of
 /// the context is `v` at `x` and zero elsewhere.
+///
+/// A former at a time, each with the lines that prove its case: that is why the file is long.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class ProvedDifferentiation extends DerivedApplications {
   /// Which variable.

@@ -10,6 +10,10 @@ import org.difflam.syntax.surface.TermPrinter;
 
 /// `σ, τ ::= α | 1 | σ × τ | σ → τ`, and `T σ = σ × σ` (§4). The real numbers are the atomic type
 /// `R`; the paper has no 1.
+///
+/// The types of the simple language, whose tuples have any length, are translated into these by
+/// [FromSimple]: in them a pair of pairs is no triple, and `T σ = σ × σ` has to be one of the
+/// products.
 public sealed interface LambdaType extends FirstOrder<LambdaType> {
   /// `α`.
   record Atom(String name) implements LambdaType {}

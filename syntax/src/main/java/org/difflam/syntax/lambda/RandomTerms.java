@@ -20,6 +20,8 @@ import org.difflam.syntax.simple.OperationSymbol;
 /// the rules of [LambdaTyping] are read from the conclusion to the premises. Where a rule leaves a
 /// type open, it is mostly that of a variable. Abstractions stand in operator positions often
 /// enough for redexes.
+///
+/// One rule of typing a choice: that is why the file is long.
 public final class RandomTerms {
   private final LambdaCalculus formers;
   private final SplittableRandom random;

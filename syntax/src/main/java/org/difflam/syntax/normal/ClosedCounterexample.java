@@ -23,6 +23,8 @@ import org.difflam.syntax.surface.Notation;
 
 /// A search for closed terms that tell two terms apart: one for each variable, and one for each
 /// function that the values are. Both sides are evaluated; what is found is made small.
+///
+/// To draw, to evaluate and to make smaller are steps of one search, so they stand in one file.
 public final class ClosedCounterexample<R> {
   private static final int SHRINKS = 500;
 

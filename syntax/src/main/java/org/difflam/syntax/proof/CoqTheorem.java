@@ -17,6 +17,8 @@ import org.difflam.category.expression.Sentence;
 
 /// A theorem about all differential λ-categories. What is used once in a derivation is a part of
 /// the term that uses it, as long as terms are small; the rest are lemmas.
+///
+/// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {
   /// Laws about what the theory has no operation for.
   private static final Set<String> ABBREVIATIONS = LinkedHashSet.of("pair.times", "uncurry");

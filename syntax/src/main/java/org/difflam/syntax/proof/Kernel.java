@@ -25,6 +25,8 @@ import org.difflam.category.law.Catalogue;
 /// it believes only the sentences of [#AXIOMS], or of the laws that it is told instead, as the
 /// catalogue states them. A line is compared with what its rule says of the sides of its premises,
 /// former by former.
+///
+/// Whoever wants to audit the kernel reads this file alone, so all rules stand in one file.
 public final class Kernel {
   /// What a differential λ-category is (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), and what `f * g` and
   /// `uncur` abbreviate. All other laws of the catalogue follow.

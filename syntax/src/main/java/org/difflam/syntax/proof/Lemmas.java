@@ -5,6 +5,8 @@ import org.difflam.category.expression.Obj;
 
 /// What follows from the axioms for all morphisms, each with its derivation: projections and `ev`
 /// preserve sums, pairs of sums, naturality of `cur`, `ev` is linear in the function.
+///
+/// One lemma a method, each with its derivation: that is why the file is long.
 public final class Lemmas {
   private final Lines lines;
 

@@ -9,6 +9,8 @@ import org.difflam.category.expression.Obj;
 /// ([#moved]), and where `s` depends on a parameter that does not move ([#movedBeside]). So
 /// `Dᵏ(ev)` at a function is the tower of the function uncurried ([#uncurried]), and a direction is
 /// taken in by a derivative that is known ([#takenIn]).
+///
+/// Each lemma is proved by those before it, so they stand in one file.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 abstract class Moves extends IteratedTangents {
   Moves(Lines lines, Lemmas lemmas, Wiring wiring) {

@@ -14,6 +14,8 @@ import org.difflam.category.expression.Obj;
 /// added and multiplied is all that is given; that whatever preserves sums preserves multiples
 /// follows ([#out]), since all numbers are made of 1 by sums, negatives and inverses: and so do
 /// `D(q . f) = q . D(f)`, `cur(q . f) = q . cur(f)`, and that `D(f)` is linear in its direction.
+///
+/// Each lemma is proved by those before it, so they stand in one file.
 public final class Multiples {
   private final Lines lines;
   private final Lemmas lemmas;

@@ -18,6 +18,8 @@ import org.difflam.syntax.binding.TooLarge;
 /// built, by the sugar of Manzyuk's §4. These do not: a sum stays where a rule has put it until
 /// A-reduction names its summands, or §3.1.3 moves it. [ToDifferential] leads from these terms to
 /// those.
+///
+/// A record for each former of the grammar: that is why the file is long.
 public sealed interface PullbackTerm extends Syntax<PullbackTerm> {
 
   /// `S`.

@@ -13,6 +13,9 @@ import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.surface.TypeReader;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
+///
+/// They are those of the λ-calculus with sums and `σ*`, of which rules 13 to 20 depend on that it
+/// is no type of functions; [ToDifferential] takes it to `σ ⇒ R`.
 public sealed interface PullbackType extends FirstOrder<PullbackType> {
   /// The real numbers.
   record Real() implements PullbackType {}

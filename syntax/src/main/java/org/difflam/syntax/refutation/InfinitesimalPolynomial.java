@@ -10,6 +10,10 @@ import org.difflam.category.algebra.Rig;
 
 /// A polynomial in names. The square of a name with the letter `e` is 0: it is infinitesimal.
 ///
+/// Unlike [org.difflam.category.number.HyperDual], it has indeterminates and needs no reals:
+/// coefficients may be truth values, or integers modulo 2. It also shares nothing with what it is
+/// to refute.
+///
 /// @param terms of each monomial its coefficient, which is not 0
 record InfinitesimalPolynomial<N>(Rig<N> rig, Map<TreeMap<String, Integer>, N> terms) {
   private static final TreeMap<String, Integer> ONE = TreeMap.empty();

@@ -4,6 +4,9 @@ import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 
 /// A point of an object.
+///
+/// It shares nothing with the values of the models, so that a refutation is checked by other code
+/// than found it.
 sealed interface PointValue<N> {
   record Scalar<N>(InfinitesimalPolynomial<N> value) implements PointValue<N> {}
 

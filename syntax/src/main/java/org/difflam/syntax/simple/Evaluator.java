@@ -12,6 +12,9 @@ import org.difflam.syntax.binding.Name;
 /// A term is compiled once, to code in which variables are slots ([TermCompilation]); the code can
 /// run many times. Folds over lists are loops, and the rest runs where the stack is deep.
 ///
+/// It runs programs as they are. What else runs terms needs more than their values: meanings under
+/// binders ([org.difflam.syntax.normal]), sums, tapes, or single steps.
+///
 /// @param fuel how many applications and steps of folds a program may take, with all runs of it and
 ///   of the functions that it returned
 public record Evaluator<R>(Arithmetic<R> arithmetic, long fuel) {

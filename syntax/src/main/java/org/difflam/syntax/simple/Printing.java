@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// Terms and types as they are written: the inverse of elaboration, up to α. Types are stated where
 /// inference might not find them; `t − u`, `−t`, `pᵢ t`, list literals and patterns are folded
 /// again.
+///
+/// One clause for each former of terms, and for each piece of sugar: that is why the file is long.
 public final class Printing {
   private static final Span NOWHERE = Span.NOWHERE;
   private static final String PROJECTION = "p[1-9][0-9]*";

@@ -16,6 +16,9 @@ import org.difflam.syntax.binding.Substitution;
 /// numbers and change neither a value nor where there is one: a sum of products, each with a number
 /// before it, where equal products are collected. Products of sums are not expanded, and nothing is
 /// cancelled in a quotient.
+///
+/// Sums, products and the conditions under which they are defined are found by one recursion, so
+/// they stand in one file.
 public final class Simplification {
   /// The laws, as equations of terms with their variables; `c` and `d` are numbers, `d` is not 0.
   public static final List<String> LAWS =

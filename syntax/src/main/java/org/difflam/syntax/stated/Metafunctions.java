@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// occur, and is the sum of what the summands of `t` give, and of those of `u` where all clauses
 /// have it in lower case; `M <> N` takes bags as they are.
 ///
+/// What a clause is, which one applies and how sums are distributed is one definition, so it stands
+/// in one file.
+///
 /// @param clauses by function, those that come first are tried first
 /// @param builtIn those without clauses of a text, as the house has them
 /// @param meanings what the text says that they mean, each by one clause in the formers of the

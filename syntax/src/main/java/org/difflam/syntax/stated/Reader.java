@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 /// The sides of rules and clauses, from what is written to patterns and templates. On the left a
 /// name that is not bound is a metavariable; on the right there are those of the left,
 /// substitutions `t[u/x]`, and metafunctions.
+///
+/// Both sides of a rule share their letters and what is bound around them, so they are read in one
+/// file.
 final class Reader {
   private final LambdaCalculus calculus;
   private final Metafunctions functions;

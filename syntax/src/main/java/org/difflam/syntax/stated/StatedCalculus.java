@@ -21,6 +21,9 @@ import org.difflam.syntax.simple.OperationSymbol;
 /// A calculus that a text states: one of the house with other rules, other clauses of its
 /// metafunctions, and formers beside its own.
 ///
+/// A calculus has all that calculi have, and each statement changes one part of it: that is why the
+/// file is long.
+///
 /// @param rules those of the base that were not left out, and those of the text
 /// @param removed the names of those that were left out
 /// @param own how many of the rules, from the end, are of the text itself

@@ -32,6 +32,9 @@ import org.difflam.syntax.surface.TypeReader;
 
 /// What the statements of a text make of a calculus, and what is wrong with them: each error names
 /// the place.
+///
+/// One method for each kind of statement, with the errors that it may have: that is why the file is
+/// long.
 public final class Stating {
   private static final Set<String> ANY = HashSet.of("T", "D", Metafunctions.DIAMOND);
 

@@ -21,6 +21,8 @@ import org.difflam.category.expression.SourceError;
 /// partial   ::= partial n = term | partial (n, …, n) = term
 /// …         ::= (mode name | order n | vars n | direction term | covector term | box term)*
 /// ```
+///
+/// One method for each rule of the grammar: that is why the file is long.
 public final class Statements {
   /// The words that begin a statement, as they are offered to a person.
   public static final List<String> WORDS =

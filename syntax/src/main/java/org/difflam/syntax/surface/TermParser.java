@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 ///     application ::= atom+ [open]
 ///
 /// The open terms, which reach as far as they can, are read by [OpenTermParser].
+///
+/// One method for each rule of the grammar: that is why the file is long.
 final class TermParser {
   /// The strength of `-t`, between `*` and `@`.
   private static final int NEGATION = 5;

@@ -9,6 +9,8 @@ import org.difflam.category.algebra.Decimals;
 
 /// Terms and types to text, with no more brackets than the grammar needs. Reading what
 /// [Notation#ASCII] or [Notation#UNICODE] prints gives the same term again.
+///
+/// One clause for each former of the grammar: that is why the file is long.
 public final class TermPrinter {
   // How strongly a term holds together; the operators' own strengths lie between these.
   private static final int OPEN = 0;

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// sides are calculated towards each other by [DirectedLaws] until they meet. Where they do not,
 /// one line is what the normal forms prove, with the names of the axioms that this takes.
 ///
+/// The search for a proof and its summary share what counts as a step, so they stand in one file.
+///
 /// @param proof what the kernel checks
 /// @param steps one for each rule in turn, from the left side to the right side
 /// @param allSteps the same before composites are bracketed anew, with steps of their own for that

@@ -26,6 +26,8 @@ import org.difflam.syntax.typing.Drawn;
 ///
 /// where `A` may have holes, which unification fills. The term is built at the end, once all types
 /// are known.
+///
+/// One clause for each former of terms: that is why the file is long.
 public final class Elaboration {
   /// A term with its type.
   public record Typed(Term term, Type type) {}
