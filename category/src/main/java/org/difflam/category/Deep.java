@@ -1,16 +1,21 @@
 package org.difflam.category;
 
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// The one thread with a stack for millions of frames, so that recursion over a term 200,000 deep
 /// stays plain recursion, and no stack overflow.
 ///
 /// The memory is reserved, and only what is used is touched; where the machine does not let so much
 /// be reserved, and some more for all else ([Room]), the stack is smaller. Work that is already on
-/// such a thread stays there.
+/// such a thread stays there. To start a thread costs more than to read a short term, so that a
+/// thread whose caller has waited for it takes the next call, if that comes soon.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
@@ -20,13 +25,30 @@ public final class Deep {
 
   private static final long LEAST_BYTES = 16L << 20;
 
+  /// How long a thread waits for the next call.
+  private static final long REST_MILLIS = 500;
+
+  /// What took longer may have touched much of its stack: that memory goes back with the thread.
+  private static final long SHORT_NANOS = 10_000_000;
+
+  /// Calls, from who makes one to a thread that waits for one.
+  private static final SynchronousQueue<Runnable> CALLS = new SynchronousQueue<>();
+
   private Deep() {}
 
   /// Runs the work where the stack is deep, and answers or throws what it does.
   public static <A> A call(Supplier<A> work) {
     if (Thread.currentThread() instanceof DeepThread) return work.get();
+    CompletableFuture<A> answer = new CompletableFuture<>();
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    Runnable answering =
+        () -> {
+          Thread.currentThread().setContextClassLoader(loader);
+          complete(answer, work);
+        };
     try {
-      return start(work).answer().join();
+      if (!CALLS.offer(answering)) start(answering, STACK_BYTES, true);
+      return answer.join();
     } catch (CompletionException wrapped) {
       if (wrapped.getCause() instanceof RuntimeException thrown) throw thrown;
       if (wrapped.getCause() instanceof Error thrown) throw thrown;
@@ -56,21 +78,25 @@ public final class Deep {
 
   private static <A> Task<A> start(Supplier<A> work, long stack) {
     CompletableFuture<A> answer = new CompletableFuture<>();
-    Runnable answering =
-        () -> {
-          try {
-            answer.complete(work.get());
-          } catch (Throwable thrown) {
-            answer.completeExceptionally(thrown);
-          }
-        };
+    return new Task<>(answer, start(() -> complete(answer, work), stack, false));
+  }
+
+  private static <A> void complete(CompletableFuture<A> answer, Supplier<A> work) {
+    try {
+      answer.complete(work.get());
+    } catch (Throwable thrown) {
+      answer.completeExceptionally(thrown);
+    }
+  }
+
+  private static Thread start(Runnable work, long stack, boolean takesCalls) {
     for (long bytes = stack; ; bytes /= 2) {
       boolean last = bytes <= LEAST_BYTES;
       try {
         if (!last && !Room.isFor(bytes)) continue;
-        Thread thread = new DeepThread(answering, bytes);
+        Thread thread = new DeepThread(work, bytes, takesCalls);
         thread.start();
-        return new Task<>(answer, thread);
+        return thread;
       } catch (OutOfMemoryError noRoom) {
         if (last) throw noRoom;
       }
@@ -110,11 +136,41 @@ public final class Deep {
     /// Who waits for this one.
     private final Thread starter = Thread.currentThread();
 
+    private final boolean takesCalls;
+
+    /// What is to be done; nothing is kept of what is done.
+    private @Nullable Runnable work;
+
     private volatile boolean givenUp;
 
-    DeepThread(Runnable work, long stack) {
-      super(null, work, "deep", stack);
+    DeepThread(Runnable work, long stack, boolean takesCalls) {
+      super(null, null, "deep", stack);
+      this.work = work;
+      this.takesCalls = takesCalls;
       setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      boolean more = true;
+      while (more) more = isDoneSoon() && takesCalls && hasNextCall();
+    }
+
+    private boolean isDoneSoon() {
+      Runnable now = Objects.requireNonNull(work);
+      work = null;
+      long start = System.nanoTime();
+      now.run();
+      return System.nanoTime() - start < SHORT_NANOS;
+    }
+
+    private boolean hasNextCall() {
+      try {
+        work = CALLS.poll(REST_MILLIS, TimeUnit.MILLISECONDS);
+        return work != null;
+      } catch (InterruptedException _) {
+        return false;
+      }
     }
   }
 }

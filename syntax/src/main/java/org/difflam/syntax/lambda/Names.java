@@ -2,7 +2,10 @@ package org.difflam.syntax.lambda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -20,6 +23,12 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
   private static final Set<String> FORMERS =
       Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
 
+  /// All but `+`, by what they are called as functions.
+  private static final Map<String, Primitive> PRIMITIVES =
+      Primitive.values().stream()
+          .filter(p -> p != Primitive.PLUS)
+          .collect(Collectors.toUnmodifiableMap(Names::of, Function.identity()));
+
   /// What an operation is called as a function.
   static String of(OperationSymbol f) {
     return f == Primitive.TIMES ? "mul" : f == Primitive.DIVIDE ? "div" : f.symbol();
@@ -27,11 +36,7 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
 
   @Nullable OperationSymbol operation(String name) {
     OperationSymbol declared = declarations.operation(name).getOrElse((OperationSymbol) null);
-    if (declared != null) return declared;
-    for (Primitive p : Primitive.values()) {
-      if (p != Primitive.PLUS && of(p).equals(name)) return p;
-    }
-    return null;
+    return declared != null ? declared : PRIMITIVES.get(name);
   }
 
   /// Whether a former of some calculus is written so.
