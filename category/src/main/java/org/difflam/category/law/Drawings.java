@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.TreeMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -26,7 +27,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
   public record Hits(int distinct, int plain, int formers) {
     static final Hits NONE = new Hits(0, 0, 0);
 
-    private Hits with(boolean isNew, Expression e) {
+    private Hits with(boolean isNew, Expression e, int times) {
       boolean nothingElse =
           e instanceof Expression.Identity
               || e instanceof Expression.First
@@ -34,27 +35,34 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
               || e instanceof Expression.Bang
               || e instanceof Expression.Zero;
       return new Hits(
-          distinct + (isNew ? 1 : 0), plain + (nothingElse ? 1 : 0), Math.max(formers, e.size()));
+          distinct + (isNew ? 1 : 0),
+          plain + (nothingElse ? times : 0),
+          Math.max(formers, e.size()));
     }
   }
 
-  /// Collects them, case by case.
+  /// Collects them, case by case; what is remembered comes often, and is looked at once.
   static final class Tally {
-    private final HashMap<Obj, Integer> shapes = new HashMap<>();
-    private Map<String, Hits> hits = LinkedHashMap.empty();
-    private final HashMap<String, HashSet<Expression>> seen = new HashMap<>();
+    private final IdentityHashMap<Case, Integer> cases = new IdentityHashMap<>();
 
     void add(Case c) {
-      for (Obj a : c.objects()) shapes.merge(Shapes.of(a), 1, Integer::sum);
-      c.named()
-          .forEach((name, e) -> {
-            boolean isNew = seen.computeIfAbsent(name, _ -> new HashSet<>()).add(e);
-            hits = hits.put(name, hits.getOrElse(name, Hits.NONE).with(isNew, e));
-          });
+      cases.merge(c, 1, Integer::sum);
     }
 
     /// Small shapes first.
     Drawings drawings() {
+      HashMap<Obj, Integer> shapes = new HashMap<>();
+      Map<String, Hits> hits = LinkedHashMap.empty();
+      HashMap<String, HashSet<Expression>> seen = new HashMap<>();
+      for (var counted : cases.entrySet()) {
+        int times = counted.getValue();
+        for (Obj a : counted.getKey().objects()) shapes.merge(Shapes.of(a), times, Integer::sum);
+        for (var named : counted.getKey().named()) {
+          boolean isNew = seen.computeIfAbsent(named._1, _ -> new HashSet<>()).add(named._2);
+          Hits before = hits.getOrElse(named._1, Hits.NONE);
+          hits = hits.put(named._1, before.with(isNew, named._2, times));
+        }
+      }
       TreeMap<String, Integer> sorted =
           new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));

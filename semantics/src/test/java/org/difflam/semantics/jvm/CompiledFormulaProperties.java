@@ -40,12 +40,12 @@ class CompiledFormulaProperties {
       alone.at(x, y);
       both.transposed(x, w, z, v);
       for (int j = 0; j < y.length; j++) {
-        assertEquals(values.get(j), y[j], f.toString());
-        assertEquals(values.get(j), z[j], f.toString());
+        assertEquals(values.get(j), y[j], f::toString);
+        assertEquals(values.get(j), z[j], f::toString);
       }
       for (int i = 0; i < v.length; i++) {
         double expected = cotangents.get(i);
-        assertEquals(expected, v[i], 1e-12 * (1 + Math.abs(expected)), f.toString());
+        assertEquals(expected, v[i], 1e-12 * (1 + Math.abs(expected)), f::toString);
       }
     }
   }
