@@ -1,5 +1,6 @@
 package org.difflam.category.expression;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
@@ -21,7 +22,15 @@ import org.difflam.category.type.Unification;
 /// file is long.
 final class ExpressionElaboration {
   /// A raw expression with its ends as far as known; it is built once all objects are.
-  record Typed(Obj source, Obj target, Supplier<Expression> build) {}
+  ///
+  /// @param build made once, however often a definition uses it
+  record Typed(Obj source, Obj target, Supplier<Expression> build) {
+    Typed(Obj source, Obj target, Supplier<Expression> build) {
+      this.source = source;
+      this.target = target;
+      this.build = Lazy.of(build);
+    }
+  }
 
   /// Larger objects are printed in no error.
   private static final int MOST_SHOWN = 2_000;
