@@ -4,69 +4,86 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.jspecify.annotations.Nullable;
 
-/// What `run --coq DIR` writes: the theory once, and for each file its theorems, named by the lines
-/// where they stand.
+/// What `run --coq DIR` writes: for each rig of coefficients the theory once, and the theorems over
+/// it of each file, named by the lines where they stand.
 final class CoqFolder {
   private static final String THEORY = "DiffLambda";
 
   /// An equation that was decided, at a line of a file.
-  record Theorem(int line, Decision decision) {}
+  record Theorem(int line, Decision decision) {
+    private Coefficients rig() {
+      return decision.claim().rig();
+    }
+  }
 
   private CoqFolder() {}
 
   static void write(Path folder, String file, List<Theorem> all, Console console) {
+    List<Theorem> proved =
+        all.stream().filter(theorem -> theorem.decision().verdict().isProved()).toList();
     List<String> without = new ArrayList<>();
-    StringBuilder text = new StringBuilder("Require Import " + THEORY + ".\n");
-    int written = 0;
-    for (Theorem theorem : all) {
-      Decision decision = theorem.decision();
-      if (!decision.verdict().isProved()) continue;
-      String name = "line_" + theorem.line();
-      @Nullable Derivation derivation = decision.checked().derivation();
-      try {
-        Coefficients rig = decision.claim().rig();
-        if (rig != Coefficients.N)
-          throw new Lines.Missing(
-              "its coefficients are from %s; difflam prove … --rig %s --coq FILE writes it on its own"
-                  .formatted(rig.letter(), rig));
-        if (derivation == null) throw new Lines.Missing(decision.checked().show(false));
-        text.append(
-            Deep.call(() -> Coq.theorem(name, decision.claim().sentence(), derivation.proof())));
-        written++;
-      } catch (Lines.Missing missing) {
-        without.add(file + ":" + theorem.line() + ": " + missing.getMessage());
+    Set<Coefficients> rigs = EnumSet.noneOf(Coefficients.class);
+    proved.forEach(theorem -> rigs.add(theorem.rig()));
+    if (rigs.isEmpty()) rigs.add(Coefficients.N);
+    for (Coefficients rig : rigs) {
+      // what is over other coefficients than natural numbers stands apart, and says over which
+      String over = rig == Coefficients.N ? "" : "_" + rig;
+      String theory = THEORY + over, name = name(file) + over;
+      StringBuilder text = new StringBuilder("Require Import " + theory + ".\n");
+      int written = 0;
+      for (Theorem theorem : proved) {
+        if (theorem.rig() == rig && written(theorem, file, text, without)) written++;
       }
+      try {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve(theory + ".v"), Coq.theory(rig.rig()));
+        Files.writeString(folder.resolve(name + ".v"), text);
+      } catch (IOException failed) {
+        throw InputError.file("cannot write to " + folder, failed);
+      }
+      console.remark(
+          "%s: %s; coqc %s.v && coqc %s.v checks %s"
+              .formatted(
+                  folder.resolve(name + ".v"),
+                  written == 1 ? "1 theorem" : written + " theorems",
+                  theory,
+                  name,
+                  written == 1 ? "it" : "them"));
     }
-    String name = name(file);
-    try {
-      Files.createDirectories(folder);
-      Files.writeString(folder.resolve(THEORY + ".v"), Coq.theory());
-      Files.writeString(folder.resolve(name + ".v"), text);
-    } catch (IOException failed) {
-      throw InputError.file("cannot write to " + folder, failed);
-    }
-    console.remark(
-        "%s: %s; coqc %s.v && coqc %s.v checks %s"
-            .formatted(
-                folder.resolve(name + ".v"),
-                written == 1 ? "1 theorem" : written + " theorems",
-                THEORY,
-                name,
-                written == 1 ? "it" : "them"));
     without.forEach(console::remark);
+  }
+
+  private static boolean written(
+      Theorem theorem, String file, StringBuilder text, List<String> without) {
+    Decision decision = theorem.decision();
+    @Nullable Derivation derivation = decision.checked().derivation();
+    try {
+      if (derivation == null) throw new Lines.Missing(decision.checked().show(false));
+      String name = "line_" + theorem.line();
+      text.append(
+          Deep.call(() ->
+              Coq.theorem(
+                  name, decision.claim().sentence(), theorem.rig().rig(), derivation.proof())));
+      return true;
+    } catch (Lines.Missing missing) {
+      without.add(file + ":" + theorem.line() + ": " + missing.getMessage());
+      return false;
+    }
   }
 
   /// A name for a file of Coq.
   private static String name(String file) {
     String plain = String.valueOf(Path.of(file).getFileName()).replaceFirst("\\.[a-z]+$", "");
     String name = plain.replaceAll("[^A-Za-z0-9]", "_");
-    return name.matches("[A-Za-z].*") && !name.equals(THEORY) ? name : "file_" + name;
+    return name.matches("[A-Za-z].*") && !name.startsWith(THEORY) ? name : "file_" + name;
   }
 }

@@ -66,18 +66,23 @@ final class RigStatementTest {
     assertTrue(run.err().contains(message), run.err());
   }
 
-  /// Theorems in a folder for Coq are about all categories; those over a rig are named.
+  /// Theorems over a rig stand in a file of their own, with the theory of that rig.
   @Test
-  void forCoqTheRigIsNamed() throws IOException {
+  void forCoqEachRigHasItsFile() throws IOException {
+    Path coq = folder.resolve("coq");
     Typed run =
         run(
             "given f : A -> B\nprove f + 0 = f\nrig F2\nprove f + f = 0\n",
             "--coq",
-            folder.resolve("coq").toString());
+            coq.toString());
     assertEquals(Status.GOOD, run.status());
-    String text = Files.readString(folder.resolve("coq").resolve("rigs.v"));
-    assertTrue(text.contains("line_2") && !text.contains("line_4"), text);
-    assertTrue(run.err().contains("rigs.dlam:4: its coefficients are from 𝔽₂"), run.err());
+    String plain = Files.readString(coq.resolve("rigs.v"));
+    String over = Files.readString(coq.resolve("rigs_F2.v"));
+    assertTrue(plain.contains("line_2") && !plain.contains("line_4"), plain);
+    assertTrue(over.contains("line_4") && !over.contains("line_2"), over);
+    assertTrue(over.startsWith("Require Import DiffLambda_F2.\n"), over);
+    assertTrue(Files.readString(coq.resolve("DiffLambda_F2.v")).contains("Z.modulo m 2"));
+    assertTrue(run.err().contains("rigs_F2.v: 1 theorem; coqc DiffLambda_F2.v"), run.err());
   }
 
   @Test
