@@ -8,9 +8,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.algebra.Rig;
 
-/// Coefficients for Coq: over ℕ they are sums of identities, and the theory does not mention them;
-/// over another rig, each of its elements is a morphism at each object, and `id`, `0`, `+` and `.`
-/// are its one, zero, sum and product. The elements are data that Coq calculates with.
+/// Coefficients for Coq: each element of the rig is a morphism at each object, and `id`, `0`, `+`
+/// and `.` are its one, zero, sum and product. The elements are data that Coq calculates with. Over
+/// ℕ this follows, as a number is a sum of identities: of as many as its binary digits, and half of
+/// it twice.
 record CoqNumbers(Rig<?> rig) {
   private static final String MODULES =
       """
@@ -26,14 +27,77 @@ record CoqNumbers(Rig<?> rig) {
       Arguments num_times {K} _ {a} p q.
       """;
 
-  boolean areSums() {
-    return rig instanceof Naturals;
+  private static final String NATURALS =
+      """
+      Section Naturals.
+      Context {K : DiffLambda}.
+      Fixpoint multiple (a : K) (n : positive) : hom a a :=
+        match n with
+        | xH => id
+        | xO m => plus (multiple a m) (multiple a m)
+        | xI m => plus id (plus (multiple a m) (multiple a m))
+        end.
+      Definition numeral (a : K) (n : N) : hom a a :=
+        match n with N0 => zero | Npos p => multiple a p end.
+      Lemma multiple_succ (a : K) p : multiple a (Pos.succ p) = plus id (multiple a p).
+      Proof.
+        induction p as [q IH | q IH |]; simpl; try reflexivity.
+        rewrite IH, !plus_assoc. f_equal. rewrite <- !plus_assoc. f_equal. apply plus_comm.
+      Qed.
+      Lemma multiple_add (a : K) p q :
+        multiple a (p + q) = plus (multiple a p) (multiple a q).
+      Proof.
+        induction p as [| p IH] using Pos.peano_ind.
+        - rewrite Pos.add_1_l. apply multiple_succ.
+        - rewrite Pos.add_succ_l, !multiple_succ, IH. symmetry. apply plus_assoc.
+      Qed.
+      Lemma multiple_mul (a : K) p q :
+        multiple a (p * q) = comp (multiple a p) (multiple a q).
+      Proof.
+        induction p as [| p IH] using Pos.peano_ind.
+        - rewrite Pos.mul_1_l. symmetry. apply id_left.
+        - rewrite Pos.mul_succ_l, multiple_add, IH, multiple_succ, left_plus, id_left. reflexivity.
+      Qed.
+      Lemma multiple_zero (a : K) p : comp (multiple a p) zero = (zero : hom a a).
+      Proof.
+        induction p as [| p IH] using Pos.peano_ind; [apply id_left |].
+        rewrite multiple_succ, left_plus, id_left, IH. apply plus_zero.
+      Qed.
+      Lemma numeral_same (a : K) p q : N.eqb p q = true -> numeral a p = numeral a q.
+      Proof. intro same. apply N.eqb_eq in same. now subst. Qed.
+      Lemma numeral_plus (a : K) p q : plus (numeral a p) (numeral a q) = numeral a (p + q).
+      Proof.
+        destruct p, q; simpl.
+        - apply plus_zero.
+        - rewrite plus_comm. apply plus_zero.
+        - apply plus_zero.
+        - symmetry. apply multiple_add.
+      Qed.
+      Lemma numeral_times (a : K) p q : comp (numeral a p) (numeral a q) = numeral a (p * q).
+      Proof.
+        destruct p, q; simpl; try apply left_zero.
+        - apply multiple_zero.
+        - symmetry. apply multiple_mul.
+      Qed.
+      End Naturals.
+      Definition naturals (K : DiffLambda) : Modules K := {|
+        num := @numeral K; num_same := numeral_same;
+        num_one := fun _ => eq_refl; num_zero := fun _ => eq_refl;
+        num_plus := numeral_plus; num_times := numeral_times |}.
+      """;
+
+  /// What a theorem has beside the category.
+  String context() {
+    return rig instanceof Naturals
+        ? " (K : DiffLambda).\nLet M : Modules K := naturals K"
+        : " (K : DiffLambda) (M : Modules K)";
   }
 
   /// The theory with its coefficients.
   String theory(String plain) {
     return switch (rig) {
-      case Naturals _ -> plain;
+      case Naturals _ ->
+          with("NArith", plain, "N", "1%N", "0%N", "N.add", "N.mul", "N.eqb") + NATURALS;
       case Integers _ -> with("ZArith", plain, "Z", "1%Z", "0%Z", "Z.add", "Z.mul", "Z.eqb");
       case Rationals _ -> with("QArith", plain, "Q", "1%Q", "0%Q", "Qplus", "Qmult", "Qeq_bool");
       case Booleans _ -> with("Bool", plain, "bool", "true", "false", "orb", "andb", "Bool.eqb");
@@ -78,9 +142,12 @@ record CoqNumbers(Rig<?> rig) {
   String literal(Rational q) {
     return rig.element(q)
         .map(c ->
-            rig instanceof Rationals
-                ? "(" + q.numerator() + " # " + q.denominator() + ")%Q"
-                : rig instanceof Booleans ? c.toString() : "(" + c + ")%Z")
+            switch (rig) {
+              case Rationals _ -> "(" + q.numerator() + " # " + q.denominator() + ")%Q";
+              case Booleans _ -> c.toString();
+              case Naturals _ -> c + "%N";
+              default -> "(" + c + ")%Z";
+            })
         .getOrElseThrow(() -> new Lines.Missing(q + " is not in " + rig.name()));
   }
 }

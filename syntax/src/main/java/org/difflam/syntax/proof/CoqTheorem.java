@@ -49,12 +49,12 @@ final class CoqTheorem {
     List<Proof> order = Certificate.inOrder(proof);
     out.append("Module ")
         .append(theorem)
-        .append("_proof.\nSection proof.\nContext (K : DiffLambda)");
-    if (!numbers.areSums()) out.append(" (M : Modules K)");
+        .append("_proof.\nSection proof.\nContext")
+        .append(numbers.context())
+        .append(".\n");
     Set<String> bases = claim.bases();
     if (!bases.isEmpty())
-      out.append(" (").append(bases.map(CoqTheorem::base).mkString(" ")).append(" : K)");
-    out.append(".\n");
+      out.append("Context (").append(bases.map(CoqTheorem::base).mkString(" ")).append(" : K).\n");
     for (String b : bases) objects.put(Obj.base(b), base(b));
     for (Given g : claim.givens()) {
       out.append("Context (g_")
@@ -174,13 +174,7 @@ final class CoqTheorem {
     String known = generators.get(name);
     if (known != null) return known;
     if (!Coefficient.is(name)) throw new Lines.Missing(name + " is not given");
-    if (!numbers.areSums()) {
-      return "@num K M " + object(a) + " " + numbers.literal(Rational.parse(name));
-    }
-    String id = "(@id K " + object(a) + ")";
-    int n = Integer.parseInt(name);
-    if (n == 0) return "@zero K" + ends(a, a);
-    return ("(plus " + id + " ").repeat(n - 1) + id + ")".repeat(n - 1);
+    return "@num K M " + object(a) + " " + numbers.literal(Rational.parse(name));
   }
 
   private String ends(Obj a, Obj b) {
@@ -192,7 +186,7 @@ final class CoqTheorem {
         switch (it.rule()) {
           case Proof.Rule.Reflexivity _ -> "eq_refl " + morphism(it.left());
           case Proof.Rule.Hypothesis(var number) -> "e_" + number;
-          case Proof.Rule.Arithmetic _ -> numbers.areSums() ? unfolded(it) : arithmetic(it);
+          case Proof.Rule.Arithmetic _ -> arithmetic(it);
           case Proof.Rule.Symmetry(var p) -> "eq_sym " + steps.get(p);
           case Proof.Rule.Transitivity(var p, var q) -> two("eq_trans", p, q);
           case Proof.Rule.Compose(var p, var q) -> two("cc", p, q);

@@ -84,6 +84,8 @@ class CoqTest {
           F5 | additive k, f   | k . 1/2 . f = 3 . k . f
           B  | f, g            | (f + g) + f = 3 . (g + f)
           N  | f = g . h, g = 2 . k | D(f) = D(k . h) + D(k . h)
+          N  | f, u, v         | D(f) . <4294967296 . u, v> = 4294967295 . D(f) . <u, v> + D(f) . <u, v>
+          N  | f               | 0 . f + 3 . f + D(f) . <0, id> = 2 . 1 . f + f
           N  | D(n) = n . p1, f = n | f . (p1 + p2) = f . p1 + f . p2
           """)
   void theoremsOverRigsAndUnderHypotheses(String word, String given, String claim)
@@ -93,6 +95,15 @@ class CoqTest {
     Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, 100_000).get().proof();
     Coqc.Answer answer = coqc(Coq.theory(rig) + Deep.call(() -> Coq.theorem("t", s, rig, proof)));
     assertEquals("Closed under the global context\n", answer.said());
+  }
+
+  /// That a large number is another one.
+  @Test
+  void aWrongNumberIsRejected() throws IOException, InterruptedException {
+    String right = theorem("t", Sentence.parse("f", "4294967296 . f = 4294967295 . f + f"));
+    String changed = right.replace("4294967295%N", "4294967294%N");
+    assertNotEquals(right, changed);
+    assertNotEquals(0, coqc(Coq.theory() + changed).status());
   }
 
   /// The axioms about numbers do not contradict the others: the category with one morphism has
