@@ -22,12 +22,12 @@ public final class Multiples {
   private final Rig<?> rig;
   private boolean areNumbers;
 
-  /// More summands that are the same than are written one by one.
+  /// More summands that are the same than are written one by one; a line about a number is shorter.
   public static final class Many extends Lines.Missing {
     private static final long serialVersionUID = 1;
 
     /// As many are written.
-    public static final int MOST = 1_000;
+    public static final int MOST = 10;
 
     private static final int DIGITS = 100;
 

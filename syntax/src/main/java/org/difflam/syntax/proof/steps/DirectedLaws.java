@@ -61,7 +61,7 @@ final class DirectedLaws {
   private @Nullable Proof numeral(Expression e) {
     return e instanceof Expression.Generator(var name, var x, var y)
             && x.equals(y)
-            && name.matches("[0-9]{1,2}")
+            && name.matches("[0-9]|10")
         ? lines.numeral(Integer.parseInt(name), x)
         : null;
   }
