@@ -40,8 +40,9 @@ record Checked(
   /// The objects at the ends of all parts of the equation have this many together at most.
   private static final long ALL_FORMERS = 10_000_000;
 
-  /// No lemma makes fewer lines than these any shorter.
-  private static final int SHORT = 2;
+  /// No lemma makes fewer steps than these any shorter, if they are made of no more lines than
+  /// these; a single step may stand for all of a long proof.
+  private static final int SHORT = 2, SHORT_LINES = 100;
 
   static Checked of(Sentence sentence, Coefficients rig, int fuel) {
     try {
@@ -95,7 +96,7 @@ record Checked(
 
   private static Checked written(Sentence sentence, Coefficients rig, int fuel) {
     Derivation derivation =
-        Derivation.of(rig.free().withFuel(fuel), sentence, most(sentence))
+        Derivation.unread(rig.free().withFuel(fuel), sentence, most(sentence))
             .getOrElseThrow(() -> new Lines.Missing("no proof was found"));
     int lines =
         new Kernel(sentence, rig.rig())
@@ -106,7 +107,7 @@ record Checked(
   /// With lemmas that have names; what is told so is checked, too.
   Derivation told(EquationClaim claim) {
     Derivation known = needed();
-    if (known.lines().size() <= SHORT) return known;
+    if (known.lines().size() <= SHORT && lines <= SHORT_LINES) return known;
     return Deep.call(() -> {
       Sentence sentence = claim.sentence();
       Derivation told =

@@ -10,6 +10,7 @@ import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
@@ -244,14 +245,23 @@ public final class Kernel {
 
   /// Both sides are made by the same former, of the sides of the premises.
   private void congruent(Proof it, Class<? extends Expression> former, Proof... premises) {
-    List<Proof> parts = List.of(premises);
-    if (!isMade(it.left(), former, parts.map(Proof::left))) throw left(it);
-    if (!isMade(it.right(), former, parts.map(Proof::right))) throw right(it);
+    if (!isMade(it.left(), former, premises, Proof::left)) throw left(it);
+    if (!isMade(it.right(), former, premises, Proof::right)) throw right(it);
   }
 
-  private boolean isMade(Expression f, Class<? extends Expression> former, List<Expression> parts) {
+  private boolean isMade(
+      Expression f,
+      Class<? extends Expression> former,
+      Proof[] premises,
+      Function<Proof, Expression> side) {
     Expression plain = Numbering.unfolded(f);
-    return plain.getClass() == former && plain.children().corresponds(parts, numbers::areSame);
+    if (plain.getClass() != former) return false;
+    List<Expression> parts = plain.children();
+    for (Proof premise : premises) {
+      if (parts.isEmpty() || !numbers.areSame(parts.head(), side.apply(premise))) return false;
+      parts = parts.tail();
+    }
+    return parts.isEmpty();
   }
 
   private static Wrong left(Proof it) {

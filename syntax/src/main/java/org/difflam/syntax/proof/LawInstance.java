@@ -52,12 +52,17 @@ final class LawInstance {
     Expression value = pattern instanceof Expression.Generator g ? morphisms.get(g.name()) : null;
     if (value != null) return numbers.areSame(value, f);
     if (pattern.getClass() != f.getClass()) return false;
-    List<Expression> parts = pattern.children();
-    return parts.isEmpty()
-        ? hasName(pattern, f)
-            && has(pattern.source(), numbers.source(f))
-            && has(pattern.target(), numbers.target(f))
-        : parts.corresponds(f.children(), this::is);
+    List<Expression> parts = pattern.children(), others = f.children();
+    if (parts.isEmpty()) {
+      return hasName(pattern, f)
+          && has(pattern.source(), numbers.source(f))
+          && has(pattern.target(), numbers.target(f));
+    }
+    for (; !parts.isEmpty() && !others.isEmpty(); others = others.tail()) {
+      if (!is(parts.head(), others.head())) return false;
+      parts = parts.tail();
+    }
+    return parts.isEmpty() && others.isEmpty();
   }
 
   private static boolean hasName(Expression pattern, Expression f) {

@@ -5,7 +5,6 @@ import io.vavr.collection.Map;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -171,59 +170,76 @@ public final class Lines extends Expressions {
     Proof known = objects.isEmpty() ? instances.get(key) : null;
     if (known != null) return known;
     Sentence sentence = Kernel.law(id).getOrElseThrow(() -> new IllegalArgumentException(id));
-    Map<String, Obj> all = objects;
-    Map<String, Expression> morphisms = LinkedHashMap.empty();
     if (at.length != sentence.givens().size()) throw new IllegalStateException(id);
+    HashMap<String, Obj> bases = new HashMap<>();
+    objects.forEach(bases::put);
+    HashMap<String, Expression> morphisms = new HashMap<>();
+    Map<String, Expression> named = LinkedHashMap.empty();
     int i = 0;
     for (Given given : sentence.givens()) {
-      all = match(given.source(), source(at[i]), all);
-      all = match(given.target(), target(at[i]), all);
-      morphisms = morphisms.put(given.name(), at[i++]);
+      match(given.source(), source(at[i]), bases);
+      match(given.target(), target(at[i]), bases);
+      morphisms.put(given.name(), at[i]);
+      named = named.put(given.name(), at[i++]);
     }
     Proof line =
         line(
-            new Proof.Rule.Law(id, all, morphisms),
-            instance(sentence.left(), all, morphisms),
-            instance(sentence.right(), all, morphisms));
+            new Proof.Rule.Law(id, LinkedHashMap.ofAll(bases), named),
+            instance(sentence.left(), bases, morphisms),
+            instance(sentence.right(), bases, morphisms));
     if (objects.isEmpty()) instances.put(key, line);
     return line;
   }
 
   /// What a side of a law says at these objects and morphisms.
   private Expression instance(
-      Expression pattern, Map<String, Obj> objects, Map<String, Expression> at) {
-    UnaryOperator<Expression> part = f -> instance(f, objects, at);
+      Expression pattern, HashMap<String, Obj> bases, HashMap<String, Expression> at) {
     return switch (pattern) {
-      case Expression.Compose(var g, var f, _, _) -> compose(part.apply(g), part.apply(f));
-      case Expression.Pair(var f, var g) -> pair(part.apply(f), part.apply(g));
-      case Expression.Plus(var f, var g, _, _) -> plus(part.apply(f), part.apply(g));
-      case Expression.Curry(var f) -> curry(part.apply(f));
-      case Expression.D(var f) -> D(part.apply(f));
-      case Expression.Generator(var name, _, _) when at.containsKey(name) -> at.get(name).get();
+      case Expression.Compose(var g, var f, _, _) ->
+          compose(instance(g, bases, at), instance(f, bases, at));
+      case Expression.Pair(var f, var g) -> pair(instance(f, bases, at), instance(g, bases, at));
+      case Expression.Plus(var f, var g, _, _) ->
+          plus(instance(f, bases, at), instance(g, bases, at));
+      case Expression.Curry(var f) -> curry(instance(f, bases, at));
+      case Expression.D(var f) -> D(instance(f, bases, at));
+      case Expression.Generator(var name, _, _) when at.containsKey(name) -> at.get(name);
+      case Expression.Identity(var a) -> id(instance(a, bases));
+      case Expression.First(var a, var b) ->
+          of(new Expression.First(instance(a, bases), instance(b, bases)));
+      case Expression.Second(var a, var b) ->
+          of(new Expression.Second(instance(a, bases), instance(b, bases)));
+      case Expression.Zero(var a, var b) -> zero(instance(a, bases), instance(b, bases));
       default ->
-          of(
-              pattern.substitute(
-                  name ->
-                      objects
-                          .get(name)
-                          .getOrElseThrow(() -> new IllegalStateException("no object " + name)),
-                  g -> at.getOrElse(g.name(), g)));
+          of(pattern.substitute(name -> base(name, bases), g -> at.getOrDefault(g.name(), g)));
     };
   }
 
-  private static Map<String, Obj> match(Obj pattern, Obj actual, Map<String, Obj> known) {
-    if (pattern instanceof Obj.Base(var name)) {
-      return known.containsKey(name) ? known : known.put(name, actual);
-    }
-    if (pattern instanceof Obj.Product(var a, var b)
-        && actual instanceof Obj.Product(var c, var d)) {
-      return match(b, d, match(a, c, known));
-    }
-    if (pattern instanceof Obj.Exponential(var a, var b)
-        && actual instanceof Obj.Exponential(var c, var d)) {
-      return match(b, d, match(a, c, known));
-    }
+  private static Obj instance(Obj pattern, HashMap<String, Obj> bases) {
+    return switch (pattern) {
+      case Obj.Base(var name) -> base(name, bases);
+      case Obj.Product(var a, var b) -> instance(a, bases).times(instance(b, bases));
+      default -> pattern.substitute(name -> base(name, bases));
+    };
+  }
+
+  private static Obj base(String name, HashMap<String, Obj> bases) {
+    Obj known = bases.get(name);
+    if (known == null) throw new IllegalStateException("no object " + name);
     return known;
+  }
+
+  private static void match(Obj pattern, Obj actual, HashMap<String, Obj> known) {
+    if (pattern instanceof Obj.Base(var name)) {
+      known.putIfAbsent(name, actual);
+    } else if (pattern instanceof Obj.Product(var a, var b)
+        && actual instanceof Obj.Product(var c, var d)) {
+      match(a, c, known);
+      match(b, d, known);
+    } else if (pattern instanceof Obj.Exponential(var a, var b)
+        && actual instanceof Obj.Exponential(var c, var d)) {
+      match(a, c, known);
+      match(b, d, known);
+    }
   }
 
   /// `X` and so on, for [#law].

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.ToIntFunction;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.jspecify.annotations.Nullable;
 
 /// Numbers for expressions and for objects: what is equal has the same number. The ends of an
 /// expression are found once.
@@ -30,7 +31,7 @@ final class Numbering {
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
   private final HashMap<Shape, Integer> numbers = new HashMap<>();
   private final ArrayList<Shape> shapes = new ArrayList<>();
-  private final HashMap<Integer, Ends> ends = new HashMap<>();
+  private final ArrayList<@Nullable Ends> ends = new ArrayList<>();
 
   int of(Obj a) {
     Integer found = known.get(a);
@@ -69,12 +70,12 @@ final class Numbering {
       int source = of(f.source()), target = of(f.target());
       Object kind = f instanceof Expression.Generator g ? g.name() : f.getClass();
       int number = number(kind, source, target);
-      ends.computeIfAbsent(number, _ -> new Ends(source, target));
+      if (ends.get(number) == null) ends.set(number, new Ends(source, target));
       return number;
     }
     int first = of(parts.head()), second = parts.size() == 1 ? NONE : of(parts.last());
     int number = number(f.getClass(), first, second);
-    if (!ends.containsKey(number)) ends.put(number, ends(f, first, second));
+    if (ends.get(number) == null) ends.set(number, ends(f, first, second));
     return number;
   }
 
@@ -105,6 +106,7 @@ final class Numbering {
     Integer found = numbers.putIfAbsent(shape, shapes.size());
     if (found != null) return found;
     shapes.add(shape);
+    ends.add(null);
     return shapes.size() - 1;
   }
 

@@ -121,6 +121,25 @@ class MultiplesTest {
     }
   }
 
+  /// Over ℕ too, a proof is about a number and not about as many summands.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f                         | D(900 . f) = 900 . D(f)
+          f, g                      | D(D(900 . g . f)) = 900 . D(D(g . f))
+          f, g                      | D(D(30 . g . 30 . f)) = 30 . D(D(g . 30 . f))
+          f, u, v, w                | D(D(f)) . <<0, 900 . u>, <v, w>> = 900 . D(D(f)) . <<0, u>, <v, w>>
+          f : X * (A => B * C) -> C | 900 . D(f) = D(900 . f)
+          f, g                      | <500 . f + 500 . f, g> = <1000 . f, g>
+          """)
+  void numbersAreNotCounted(String given, String equation) {
+    Sentence s = Sentence.parse(given, equation);
+    Proof proof = Derivation.unread(FreeDifferentialLambda.free(), s, FUEL).get().proof();
+    assertTrue(new Kernel(s.givens()).check(proof, s.left(), s.right()) < 5_000);
+  }
+
   /// Over ℕ the certificate says nothing of a rig, and over ℕ there are no halves.
   @ParameterizedTest
   @ValueSource(strings = {"over N", "over F4", "over R", "over", "over F0", "over F12345678901"})

@@ -40,33 +40,47 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
   /// How many lines a person reads at once; more are drawn together.
   private static final int LINES = 12;
 
-  /// A calculation that takes more is given up; the normal forms are faster then.
+  /// A calculation that takes more is given up; the normal forms are shorter then.
   private static final int CALCULATION = 50_000;
+
+  /// Where nobody reads it, one is given up that takes more than so many lines, and so many for
+  // each
+  /// former of the equation: the normal forms are faster then.
+  private static final int UNREAD = 1_000, UNREAD_FOR_EACH = 60;
 
   /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
   ///
   /// @param fuel how many lines the derivation may have
   /// @throws Lines.Missing where it would have more
   public static Option<Derivation> of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
-    return of(in, claim, fuel, Search::run);
+    return of(in, claim, fuel, CALCULATION, Search::run);
+  }
+
+  /// The same where the steps are not to be read: what takes long to calculate is left to the
+  /// normal forms, and is a single step.
+  public static Option<Derivation> unread(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    long size = (long) claim.left().size() + claim.right().size();
+    int calculation = (int) Math.min(CALCULATION, UNREAD + UNREAD_FOR_EACH * size);
+    return of(in, claim, fuel, calculation, Search::run);
   }
 
   /// The same as a person would tell it: with lemmas that have names, where these make it shorter.
   /// What it summarises may be longer then, as the proofs of the lemmas are in it.
   public static Option<Derivation> told(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
-    return of(in, claim, fuel, Search::shortest);
+    return of(in, claim, fuel, CALCULATION, Search::shortest);
   }
 
   private static Option<Derivation> of(
       FreeDifferentialLambda<?> in,
       Sentence claim,
       int fuel,
+      int calculation,
       Function<Search, Option<Derivation>> how) {
     FreeDifferentialLambda<?> free = in.given(claim.givens());
     return Deep.call(() -> {
       if (claim.left().equals(claim.right())) return Option.some(same(claim.left()));
       try {
-        Lines lines = new Lines(Math.min(fuel, CALCULATION));
+        Lines lines = new Lines(Math.min(fuel, calculation));
         return under(
             free, claim, lines, true, (by, plain) -> how.apply(new Search(by, plain, lines)));
       } catch (Lines.Missing _) {

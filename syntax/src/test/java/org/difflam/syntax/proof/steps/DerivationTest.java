@@ -46,6 +46,7 @@ class DerivationTest {
     Derivation d = checked(s, Derivation.of(free(), s, FUEL).get());
     Derivation told = checked(s, Derivation.told(free(), s, FUEL).get());
     assertTrue(told.lines().size() <= d.lines().size(), told::toString);
+    checked(s, Derivation.unread(free(), s, FUEL).get());
     return d;
   }
 
