@@ -1,12 +1,10 @@
 package org.difflam.category.type;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -26,9 +24,7 @@ public final class Unification<T extends FirstOrder<T>> {
   /// By number; null where nothing is known.
   private final List<@Nullable T> solutions = new ArrayList<>();
 
-  /// Whether there are no unknowns in a type, solved or not. Each node is looked at once while this
-  /// lives: a space of many dimensions is a large type.
-  private final IdentityHashMap<T, Boolean> closed = new IdentityHashMap<>();
+  private final Levels<T> levels = new Levels<>(this::head);
 
   /// What [#resolve] has answered since the last solution: what is shared stays so.
   private final IdentityHashMap<T, T> resolved = new IdentityHashMap<>();
@@ -127,13 +123,19 @@ public final class Unification<T extends FirstOrder<T>> {
   /// Says what an unknown is, unless that contains it.
   private boolean solve(FirstOrder.Unknown unknown, T type) {
     if (type instanceof FirstOrder.Unknown u && u.number() == unknown.number()) return true;
-    if (occurs(unknown.number(), type)) return false;
-    define(unknown, type);
+    if (!levels.put(type, unknown)) return false;
+    solved(unknown, type);
     return true;
   }
 
   /// Says what an unknown is of which nothing was said before, and which the type does not contain.
   public void define(FirstOrder.Unknown unknown, T type) {
+    if (!levels.put(type, unknown))
+      throw new IllegalArgumentException("a type that contains itself");
+    solved(unknown, type);
+  }
+
+  private void solved(FirstOrder.Unknown unknown, T type) {
     reserve(unknown);
     solutions.set(unknown.number(), type);
     if (!resolved.isEmpty()) resolved.clear();
@@ -144,29 +146,6 @@ public final class Unification<T extends FirstOrder<T>> {
     } else {
       for (Consumer<T> then : told) woken.add(() -> then.accept(type));
     }
-  }
-
-  private boolean occurs(int n, T type) {
-    T root = head(type);
-    if (root.parts().isEmpty()) return root instanceof FirstOrder.Unknown u && u.number() == n;
-    List<T> open = new ArrayList<>(4);
-    open.add(root);
-    Set<T> looked = null;
-    for (int steps = 0; !open.isEmpty(); steps++) {
-      T at = head(open.removeLast());
-      if (at instanceof FirstOrder.Unknown u && u.number() == n) return true;
-      List<T> parts = at.parts();
-      if (parts.isEmpty()) continue;
-      if (looked == null && steps >= FEW)
-        looked = Collections.newSetFromMap(new IdentityHashMap<>());
-      if (looked == null || !isClosed(at) && looked.add(at)) open.addAll(parts);
-    }
-    return false;
-  }
-
-  private boolean isClosed(T type) {
-    return FirstOrder.fold(
-        type, (at, parts) -> !(at instanceof FirstOrder.Unknown) && !parts.contains(false), closed);
   }
 
   /// Calls back when the symbol of a type is known: now, or at a later [#wake].
@@ -210,10 +189,10 @@ public final class Unification<T extends FirstOrder<T>> {
     if (root.parts().isEmpty()) {
       return root instanceof FirstOrder.Unknown ? otherwise.apply(root) : root;
     }
-    if (isClosed(root)) return root;
+    if (levels.isClosed(root)) return root;
     return Fold.over(
         root,
-        at -> isClosed(at) ? List.of() : heads(at),
+        at -> levels.isClosed(at) ? List.of() : heads(at),
         (at, parts) ->
             at instanceof FirstOrder.Unknown
                 ? otherwise.apply(at)

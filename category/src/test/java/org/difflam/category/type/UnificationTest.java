@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.difflam.category.Deep;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +19,17 @@ import org.junit.jupiter.api.Test;
 class UnificationTest {
   private static final int DEEP = Integer.getInteger("difflam.depth", 50_000);
 
+  /// How often the parts of a tree were asked for.
+  private static long looks;
+
   private sealed interface Tree extends FirstOrder<Tree> {
     record Node(String symbol, List<Tree> parts) implements Tree {
+      @Override
+      public List<Tree> parts() {
+        looks++;
+        return parts;
+      }
+
       @Override
       public Tree with(List<Tree> parts) {
         return new Node(symbol, parts);
@@ -176,5 +189,91 @@ class UnificationTest {
             });
     assertEquals("*sab+saba", text);
     assertEquals(List.of("a", "b", "s", "+", "*"), seen);
+  }
+
+  /// As in the type of `((1, 2), 2) …`: n unknowns, one after another, are solved by a type that is
+  /// n unknowns deep.
+  @Test
+  void solutionsAreNotLookedThroughForEachUnknown() {
+    int n = 1_000;
+    Tree deep = A;
+    for (int i = 0; i < n; i++) {
+      Tree next = types.unknown();
+      assertTrue(types.unify(next, tree("*", deep, types.unknown())));
+      deep = next;
+    }
+    long before = looks;
+    for (int i = 0; i < n; i++) {
+      assertTrue(types.unify(tree("*", deep, A), tree("*", types.unknown(), types.unknown())));
+    }
+    assertTrue(looks - before < 20L * n, () -> "%,d looks".formatted(looks - before));
+  }
+
+  /// Random equations, and the textbook's way: substituting each solution in all others.
+  @Test
+  void agreesWithSubstitution() {
+    int[] count = new int[2];
+    for (int seed = 0; seed < 5_000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Unification<Tree> in = new Unification<>(Tree.Unknown::new);
+      List<Tree> unknowns = new ArrayList<>();
+      Map<Integer, Tree> solutions = new HashMap<>();
+      boolean solvable = true;
+      int equations = random.nextInt(1, 4);
+      for (int i = 0; i < equations && solvable; i++) {
+        for (int k = 0; k < 6; k++) unknowns.add(in.unknown());
+        int most = random.nextInt(1, 12);
+        Tree a = random(random, unknowns, random.nextInt(most));
+        Tree b = random(random, unknowns, random.nextInt(most));
+        solvable = in.unify(a, b);
+        String at = "seed %d, equation %d".formatted(seed, i);
+        assertEquals(unified(a, b, solutions), solvable, at);
+      }
+      count[solvable ? 0 : 1]++;
+      if (!solvable) continue;
+      // equal up to the names of unknowns: each is an instance of the other
+      for (Tree u : unknowns) {
+        for (Tree v : unknowns) {
+          boolean same = substituted(u, solutions).equals(substituted(v, solutions));
+          assertEquals(same, in.resolve(u).equals(in.resolve(v)), "seed " + seed);
+        }
+        assertEquals(
+            FirstOrder.size(substituted(u, solutions)), FirstOrder.size(in.resolve(u)), "" + seed);
+      }
+    }
+    assertTrue(count[0] > 500 && count[1] > 500, () -> Arrays.toString(count));
+  }
+
+  private static Tree random(SplittableRandom random, List<Tree> unknowns, int size) {
+    if (size == 0) {
+      return random.nextInt(5) == 0 ? A : unknowns.get(random.nextInt(unknowns.size()));
+    }
+    int left = random.nextInt(size);
+    String symbol = random.nextInt(60) == 0 ? "+" : "*";
+    return tree(symbol, random(random, unknowns, left), random(random, unknowns, size - 1 - left));
+  }
+
+  private static boolean unified(Tree one, Tree other, Map<Integer, Tree> solutions) {
+    Tree a = substituted(one, solutions), b = substituted(other, solutions);
+    if (a.equals(b)) return true;
+    if (a instanceof Tree.Unknown u) {
+      if (FirstOrder.unknowns(b).contains(a)) return false;
+      solutions.replaceAll((_, t) -> substituted(t, Map.of(u.number(), b)));
+      solutions.put(u.number(), b);
+      return true;
+    }
+    if (b instanceof Tree.Unknown) return unified(b, a, solutions);
+    if (!a.symbol().equals(b.symbol()) || a.parts().size() != b.parts().size()) return false;
+    for (int i = 0; i < a.parts().size(); i++) {
+      if (!unified(a.parts().get(i), b.parts().get(i), solutions)) return false;
+    }
+    return true;
+  }
+
+  private static Tree substituted(Tree t, Map<Integer, Tree> solutions) {
+    if (t instanceof Tree.Unknown(var n)) return solutions.getOrDefault(n, t);
+    return t.parts().isEmpty()
+        ? t
+        : t.with(t.parts().stream().map(part -> substituted(part, solutions)).toList());
   }
 }
