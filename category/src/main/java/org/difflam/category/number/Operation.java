@@ -3,9 +3,7 @@ package org.difflam.category.number;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.List;
-import org.difflam.category.algebra.Rational;
 import org.jspecify.annotations.Nullable;
 
 /// A named operation `Rⁿ → R`: its value over any [Reals], and its partial derivatives in closed
@@ -39,8 +37,7 @@ public final class Operation {
   private final Option<Body> body;
   private final @Nullable Elementary elementary;
 
-  /// `∂ᵢ op`, in the arguments and the value.
-  private final Lazy<Vector<Formula>> formulas;
+  private final Lazy<Vector<PartialDerivative>> partials;
 
   /// `∂ᵢ op` in the arguments, where they are stated in Java.
   private final Vector<Body> stated;
@@ -55,7 +52,7 @@ public final class Operation {
       boolean total,
       Option<Body> body,
       @Nullable Elementary elementary,
-      Lazy<Vector<Formula>> formulas,
+      Lazy<Vector<PartialDerivative>> partials,
       Vector<Body> stated,
       Notation notation) {
     this.name = name;
@@ -63,7 +60,7 @@ public final class Operation {
     this.total = total;
     this.body = body;
     this.elementary = elementary;
-    this.formulas = formulas;
+    this.partials = partials;
     this.stated = stated;
     this.notation = notation;
   }
@@ -80,8 +77,8 @@ public final class Operation {
         null,
         Lazy.of(() ->
             stated.map(d ->
-                Formula.scalar(
-                    partials.length + 1, (r, z) -> d.at(r, z.subList(0, partials.length))))),
+                PartialDerivative.of(
+                    partials.length, (r, z) -> d.at(r, z.subList(0, partials.length))))),
         stated,
         Notation.PLAIN);
   }
@@ -96,7 +93,7 @@ public final class Operation {
         total,
         Option.some(value),
         null,
-        Lazy.of(() -> Vector.of(partials).map(d -> Formula.scalar(n + 1, d))),
+        Lazy.of(() -> Vector.of(partials).map(d -> PartialDerivative.of(n, d))),
         Vector.empty(),
         Notation.PLAIN);
   }
@@ -128,9 +125,9 @@ public final class Operation {
         Notation.PLAIN);
   }
 
-  private static Lazy<Vector<Formula>> derivative(Derivative derivative) {
+  private static Lazy<Vector<PartialDerivative>> derivative(Derivative derivative) {
     return Lazy.of(
-        () -> Vector.of(Formula.scalar(2, (r, z) -> derivative.at(r, z.get(0), z.get(1)))));
+        () -> Vector.of(PartialDerivative.of(1, (r, z) -> derivative.at(r, z.get(0), z.get(1)))));
   }
 
   /// `op name = body`: the partial derivatives follow from the body.
@@ -149,7 +146,7 @@ public final class Operation {
         Lazy.of(() ->
             Vector.range(0, n)
                 .map(i ->
-                    Formula.scalar(n + 1, (r, z) -> body.partial(i).scalar(r, z.subList(0, n))))),
+                    PartialDerivative.of(n, (r, z) -> body.partial(i).scalar(r, z.subList(0, n))))),
         Vector.empty(),
         Notation.PLAIN);
   }
@@ -157,12 +154,12 @@ public final class Operation {
   /// The same, on a smaller domain.
   public Operation on(Domain domain) {
     return new Operation(
-        name, arity, false, body, elementary().on(domain), formulas, stated, notation);
+        name, arity, false, body, elementary().on(domain), partials, stated, notation);
   }
 
   /// The same, printed so.
   public Operation printed(Notation as) {
-    return new Operation(name, arity, total, body, elementary, formulas, stated, as);
+    return new Operation(name, arity, total, body, elementary, partials, stated, as);
   }
 
   public String name() {
@@ -233,29 +230,19 @@ public final class Operation {
   public <N> N partial(int i, Reals<N> r, List<N> x) {
     require(x.size());
     if (!stated.isEmpty()) return stated.get(i).at(r, x);
-    Formula d = partialFormula(i);
-    return d.uses(arity) ? at(d, r, x, r.apply(this, x)) : at(d, r, x, x.getFirst());
+    PartialDerivative d = partials.get().get(i);
+    return at(d, r, x, d.usesValue() ? r.apply(this, x) : x.getFirst());
   }
 
   /// The same where the value is known.
   public <N> N partial(int i, Reals<N> r, List<N> x, N value) {
     if (!stated.isEmpty()) return stated.get(i).at(r, x);
-    return at(partialFormula(i), r, x, value);
+    return at(partials.get().get(i), r, x, value);
   }
 
-  private <N> N at(Formula derivative, Reals<N> r, List<N> x, N value) {
-    if (derivative.steps().size() == 1) { // most are of sums and products
-      return switch (derivative.steps().getFirst()) {
-        case FormulaStep.Input(int i) -> i < x.size() ? x.get(i) : value;
-        case FormulaStep.Literal(var q) -> q.equals(Rational.ONE) ? r.one() : r.literal(q);
-        case FormulaStep.Apply(var constant, _) -> r.apply(constant, List.of());
-      };
-    }
-    List<N> point = new ArrayList<>(x.size() + 1);
-    point.addAll(x);
-    point.add(value);
+  private <N> N at(PartialDerivative derivative, Reals<N> r, List<N> x, N value) {
     try {
-      return derivative.scalar(r, point);
+      return derivative.at(r, x, value);
     } catch (DomainError undefined) {
       N _ = r.apply(this, x); // where it has no value, that is to be said
       throw DomainError.derivative(name, x, undefined);
@@ -264,7 +251,7 @@ public final class Operation {
 
   /// `∂ᵢ op` as a formula in the arguments and the value.
   public Formula partialFormula(int i) {
-    return formulas.get().get(i);
+    return partials.get().get(i).formula();
   }
 
   /// The operation as a formula of itself alone, `op(x₀, …, xₙ₋₁)`.

@@ -47,21 +47,22 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>> {
   public Num<N> apply(Operation operation, List<Num<N>> x) {
     long level = 0;
     for (Num<N> argument : x) level = Math.max(level, argument.level());
-    if (level == 0) return plain(operation, x);
+    if (level == 0) return new Num.Plain<>(over.apply(operation, values(x)));
     Tape<N> tape = null;
     List<Num<N>> point = new ArrayList<>(x.size());
     for (Num<N> argument : x) {
       if (argument instanceof Num.Entry<N>(var t, _, _) && t.level() == level) tape = t;
       point.add(value(level, argument));
     }
-    Num<N> value = apply(operation, point);
+    // where no older derivative follows the point, the numbers themselves are enough
+    List<N> plain = values(point);
+    Num<N> value =
+        plain.size() == point.size()
+            ? new Num.Plain<>(over.apply(operation, plain))
+            : apply(operation, point);
     return tape == null
         ? moved(level, operation, x, point, value)
-        : recorded(tape, operation, x, point, value);
-  }
-
-  private Num<N> plain(Operation operation, List<Num<N>> x) {
-    return new Num.Plain<>(over.apply(operation, values(x)));
+        : recorded(tape, operation, x, point, plain, value);
   }
 
   private static <N> List<N> values(List<Num<N>> x) {
@@ -94,14 +95,19 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>> {
   }
 
   private Num<N> recorded(
-      Tape<N> tape, Operation operation, List<Num<N>> x, List<Num<N>> point, Num<N> value) {
+      Tape<N> tape,
+      Operation operation,
+      List<Num<N>> x,
+      List<Num<N>> point,
+      List<N> plain,
+      Num<N> value) {
     int a = index(tape, x.getFirst());
     int b = x.size() > 1 ? index(tape, x.get(1)) : -1;
     return tape.add(
         a,
-        a < 0 ? null : slope(operation, 0, point, value),
+        a < 0 ? null : slope(operation, 0, point, plain, value),
         b,
-        b < 0 ? null : slope(operation, 1, point, value),
+        b < 0 ? null : slope(operation, 1, point, plain, value),
         value);
   }
 
@@ -110,12 +116,11 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>> {
   }
 
   @SuppressWarnings("ReferenceEquality") // operations are compared by identity
-  private Num<N> slope(Operation operation, int i, List<Num<N>> point, Num<N> value) {
+  private Num<N> slope(
+      Operation operation, int i, List<Num<N>> point, List<N> plain, Num<N> value) {
     if (operation == Operations.MUL) return point.get(1 - i);
-    // where no older derivative follows the point, the numbers themselves are enough
-    List<N> values = values(point);
-    return values.size() == point.size() && value instanceof Num.Plain<N>(var y)
-        ? new Num.Plain<>(operation.partial(i, over, values, y))
+    return plain.size() == point.size() && value instanceof Num.Plain<N>(var y)
+        ? new Num.Plain<>(operation.partial(i, over, plain, y))
         : operation.partial(i, this, point, value);
   }
 }

@@ -1,0 +1,98 @@
+package org.difflam.category.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.junit.jupiter.api.Test;
+
+class PartialDerivativeTest {
+  /// Doubles that write down what is applied.
+  private static final class Counted implements Lifted<Double> {
+    private final List<Operation> applied = new ArrayList<>();
+    private final Doubles doubles = new Doubles();
+
+    @Override
+    public String name() {
+      return "counted";
+    }
+
+    @Override
+    public Double literal(Rational q) {
+      return doubles.literal(q);
+    }
+
+    @Override
+    public boolean isZero(Double x) {
+      return doubles.isZero(x);
+    }
+
+    @Override
+    public Double apply(Operation operation, List<Double> x) {
+      applied.add(operation);
+      return doubles.apply(operation, x);
+    }
+  }
+
+  @Test
+  void isComputedAsItsFormulaIs() {
+    int trees = 0;
+    for (Operation f : Operations.standard().all()) {
+      List<Double> x = Collections.nCopies(f.arity(), 0.75);
+      double y = f.at(new Doubles(), x);
+      for (int i = 0; i < f.arity(); i++) {
+        Formula formula = f.partialFormula(i);
+        PartialDerivative d = PartialDerivative.of(f.arity(), (r, z) -> formula.scalar(r, z));
+        List<Double> point = new ArrayList<>(x);
+        point.add(y);
+        Counted one = new Counted(), other = new Counted();
+        assertEquals(formula.scalar(one, point), d.at(other, x, y), f.name());
+        assertEquals(one.applied, other.applied, f.name());
+        assertEquals(formula.scalar(one, point), f.partial(i, one, x), f.name());
+        assertEquals(formula.scalar(one, point), f.partial(i, one, x, y), f.name());
+        if (d.isTree()) trees++;
+      }
+    }
+    assertTrue(trees > 12, "" + trees);
+  }
+
+  /// `x^(2ⁿ)` by n squares.
+  @Test
+  void whatIsSharedIsComputedOnce() {
+    int n = 30;
+    PartialDerivative shared =
+        PartialDerivative.of(
+            1,
+            (r, z) -> {
+              Slot power = z.get(0);
+              for (int i = 0; i < n; i++) power = r.times(power, power);
+              return power;
+            });
+    assertFalse(shared.isTree());
+    assertFalse(shared.usesValue());
+    Counted r = new Counted();
+    assertEquals(1.0, shared.at(r, List.of(-1.0), 0.0));
+    assertEquals(n, r.applied.size());
+  }
+
+  /// `0 log x` has a value where `log x` has one.
+  @Test
+  void stepsThatNoOutputNeedsAreTaken() {
+    PartialDerivative d =
+        PartialDerivative.of(
+            1,
+            (r, z) -> {
+              Slot _ = r.apply(Operations.LOG, z.get(0));
+              return z.get(1);
+            });
+    assertFalse(d.isTree());
+    assertTrue(d.usesValue());
+    Counted r = new Counted();
+    assertEquals(7.0, d.at(r, List.of(2.0), 7.0));
+    assertEquals(List.of(Operations.LOG), r.applied);
+  }
+}
