@@ -6,9 +6,12 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Syntax;
 
 /// Cases by number, each of them tried: a search can stop after any, and go on from there.
+@FunctionalInterface
 public interface Campaign {
-  /// How many cases there are, at most.
-  long terms();
+  /// How many cases there are, at most: of those that are drawn there is no last one.
+  default long terms() {
+    return Long.MAX_VALUE;
+  }
 
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
   Findings one(long i);
@@ -27,11 +30,6 @@ public interface Campaign {
   ///
   /// @param size how many formers the terms have at most, about
   record Sampled<T extends Syntax<T>>(Subject<T> subject, int size, long seed) implements Campaign {
-    @Override
-    public long terms() {
-      return Long.MAX_VALUE;
-    }
-
     @Override
     public Findings one(long i) {
       return subject.on(subject.draw().apply(Campaign.random(seed, i), Campaign.formers(i, size)));

@@ -29,21 +29,13 @@ record Preservation(String name, String statement, LambdaCalculus calculus, Rule
 
   @Override
   public Campaign campaign(int size, long seed) {
-    return new Campaign() {
-      @Override
-      public long terms() {
-        return Long.MAX_VALUE;
-      }
-
-      @Override
-      public Findings one(long i) {
-        SplittableRandom random = Campaign.random(seed, i);
-        var j =
-            new RandomTerms(calculus, random, List.of(LambdaType.atom("A")))
-                .judgement(Campaign.formers(i, size));
-        Trial<LambdaTerm> trial = drawn -> keeps(j.context(), drawn);
-        return Subject.on(trial, Drawn.of(j.context(), j.term()));
-      }
+    return i -> {
+      SplittableRandom random = Campaign.random(seed, i);
+      var j =
+          new RandomTerms(calculus, random, List.of(LambdaType.atom("A")))
+              .judgement(Campaign.formers(i, size));
+      Trial<LambdaTerm> trial = drawn -> keeps(j.context(), drawn);
+      return Subject.on(trial, Drawn.of(j.context(), j.term()));
     };
   }
 

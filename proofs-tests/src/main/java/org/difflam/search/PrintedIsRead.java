@@ -33,19 +33,11 @@ record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, S
 
   @Override
   public Campaign campaign(int size, long seed) {
-    return new Campaign() {
-      @Override
-      public long terms() {
-        return Long.MAX_VALUE;
-      }
-
-      @Override
-      public Findings one(long i) {
-        var j =
-            new RandomTerms(calculus, Campaign.random(seed, i), List.of(LambdaType.atom("A")))
-                .judgement(Campaign.formers(i, size));
-        return Subject.on(PrintedIsRead.this::on, Drawn.of(j.context(), j.term()));
-      }
+    return i -> {
+      var j =
+          new RandomTerms(calculus, Campaign.random(seed, i), List.of(LambdaType.atom("A")))
+              .judgement(Campaign.formers(i, size));
+      return Subject.on(this::on, Drawn.of(j.context(), j.term()));
     };
   }
 

@@ -19,23 +19,13 @@ abstract class ProgramConjecture implements Conjecture {
 
   @Override
   public Campaign campaign(int size, long seed) {
-    return new Campaign() {
-      @Override
-      public long terms() {
-        return Long.MAX_VALUE;
-      }
-
-      @Override
-      public Findings one(long i) {
-        RandomGenerator random = Campaign.random(seed, i);
-        Term program = draw(random, Campaign.formers(i, size));
-        long choices = random.nextLong();
-        return Deep.call(() ->
-            new LeastTerm<Term>(
-                    t -> ProgramConjecture.this.on(t, choices),
-                    t -> new Shrinking().smaller(HashMap.empty(), t))
-                .on(program));
-      }
+    return i -> {
+      RandomGenerator random = Campaign.random(seed, i);
+      Term program = draw(random, Campaign.formers(i, size));
+      long choices = random.nextLong();
+      return Deep.call(() ->
+          new LeastTerm<Term>(t -> on(t, choices), t -> new Shrinking().smaller(HashMap.empty(), t))
+              .on(program));
     };
   }
 
