@@ -3,11 +3,14 @@ package org.difflam.semantics;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Interval;
 import org.difflam.category.number.Intervals;
+import org.difflam.category.number.Numbers;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
@@ -21,18 +24,25 @@ public final class InMode {
   private final Question question;
   private final Image<?> image;
 
-  private record Image<M>(Mode<M> mode, M program) {
+  private record Image<M>(Mode<M> mode, M program, RealFunction function) {
     static <M> Image<M> of(Mode<M> mode, Question question) {
-      return new Image<>(mode, mode.asked(question).image());
+      return new Image<>(
+          mode,
+          mode.asked(question).image(),
+          new RealFunction(question.function(), List.of(), Mode.FUEL));
     }
 
     Answer<Double> at(Question question) {
-      Mode.Asked<M> asked = new Mode.Asked<>(mode, question, program);
       if (!mode.rounds() && question.point().exists(InMode::isTiny)) {
-        Answer<Interval> known = asked.answer(INTERVALS);
+        Answer<Interval> known = read(question, INTERVALS);
         known.value().appendAll(known.columns().flatMap(c -> c)).forEach(Doubles::requireDigits);
       }
-      return Doubles.meant(() -> asked.answer(DOUBLES), () -> asked.answer(INTERVALS));
+      return Doubles.meant(() -> read(question, DOUBLES), () -> read(question, INTERVALS));
+    }
+
+    private <N> Answer<N> read(Question question, Numbers<N> numbers) {
+      question.requireDerivatives(function, numbers);
+      return mode.read(program, question, numbers);
     }
   }
 

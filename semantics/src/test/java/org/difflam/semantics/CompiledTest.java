@@ -190,11 +190,31 @@ class CompiledTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-  void whatIsNoNumberIsNoPoint(double x) {
-    Compiled f = Difflam.compile("\\x. x * 0 + 1");
-    assertThrows(IllegalArgumentException.class, () -> f.value(x));
-    assertThrows(IllegalArgumentException.class, () -> f.gradient(x));
+  @ValueSource(
+      strings = {
+        "\\x. x * 0 + 1",
+        "\\x : R. 1",
+        "\\x : R. x",
+        "\\x. 2 - x",
+        "\\x. x^0 + 1",
+        "\\x. 1 / x",
+        "\\x. x^-4",
+        "\\x. exp (0 - x) + exp x",
+        "\\x. tanh x",
+        "\\x. sigmoid (x * x)",
+        "\\x. atan x",
+        "\\x. 1 / (1 + exp x)",
+        "\\x : R. (\\y. 1) (sin x)",
+        "\\x. fold (a, s). a * tanh s over [x, x, x, x, x, x] from 1",
+      })
+  void whatIsNoNumberIsNoPoint(String program) {
+    Compiled f = Difflam.compile(program);
+    for (double x : new double[] {Double.NaN, 1 / 0.0, -1 / 0.0}) {
+      assertThrows(IllegalArgumentException.class, () -> f.value(x));
+      assertThrows(IllegalArgumentException.class, () -> f.gradient(x));
+      assertThrows(
+          IllegalArgumentException.class, () -> f.times(new double[] {x}, new double[] {1}));
+    }
   }
 
   @Property(tries = 60)

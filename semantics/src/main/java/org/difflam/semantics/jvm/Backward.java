@@ -77,14 +77,26 @@ final class Backward {
     }
   }
 
-  /// Of the innermost loop: places that the turn after this one moves on to, from the last, with
-  /// the cotangents that are taken along.
+  /// Of the innermost loop: variables that the next turn comes to again, and the local variables
+  /// with their cotangents, which are taken along to it.
   private Neighbours neighbours = Neighbours.NONE;
 
-  private final Map<Place, Integer> along = new HashMap<>();
+  private final Map<Address, Integer> along = new HashMap<>();
 
   /// The only use whose part is written to memory, when each has a loop of its own.
   private @Nullable Use only;
+
+  /// Of a turn that has just been computed: the local variables with its values.
+  private Map<Step, Integer> there = Map.of();
+
+  /// Of the loop that goes back turn by turn: what it carries, and adds up.
+  private Carried carried = Carried.of();
+
+  private record Carried(Map<Step, Use> over, List<Use> summed) {
+    static Carried of() {
+      return new Carried(new LinkedHashMap<>(), new ArrayList<>());
+    }
+  }
 
   Backward(Writer writer, Flow flow, Parts parts, Methods methods) {
     this.writer = writer;
@@ -123,11 +135,55 @@ final class Backward {
   }
 
   private void flush() {
+    for (List<Address> row : neighbours.rows()) {
+      for (int k = 0; k < row.size(); k++) handOn(row, k);
+    }
     gathered.forEach((place, all) -> {
       boolean alone = all.first.uses == all.parts;
       give(array(all.first), place.address, -1, alone, () -> writer.code.dload(all.local));
     });
     gathered.clear();
+  }
+
+  /// Adds what came along to the cotangent of a place in this turn; it is taken along as that of
+  /// the place before in the row, or it is complete.
+  private void handOn(List<Address> row, int k) {
+    Address address = row.get(k);
+    Gathered all = gathered.remove(new Place(Kind.VARIABLE, address));
+    int before = k + 1 < row.size() ? along.getOrDefault(row.get(k + 1), -1) : -1;
+    Push total =
+        () -> {
+          if (all != null) writer.code.dload(all.local);
+          if (before >= 0) writer.code.dload(before);
+          if (all != null && before >= 0) writer.code.dadd();
+          if (all == null && before < 0) writer.code.dconst_0();
+        };
+    if (k == 0) {
+      give(RESULTS, address, -1, false, total);
+    } else {
+      total.push();
+      writer.code.dstore(along.getOrDefault(address, -1));
+    }
+  }
+
+  private void beginRows() {
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(1, row.size())) {
+        int local = writer.local();
+        writer.code.dconst_0().dstore(local);
+        along.put(address, local);
+      }
+    }
+  }
+
+  /// @param turn the last one
+  private void endRows(int turn) {
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(1, row.size())) {
+        int local = along.getOrDefault(address, -1);
+        give(RESULTS, address, turn, false, () -> writer.code.dload(local));
+      }
+    }
   }
 
   private void step(Step step, Set<Place> several) {
@@ -164,15 +220,27 @@ final class Backward {
     }
     List<Push> at = new ArrayList<>();
     for (Use argument : flow.uses(step)) at.add(() -> value(argument));
-    at.add(() -> writer.load(Forward.MEMORY, flow.at(step), -1));
+    at.add(() -> value(step));
     writer.formula(slope, at);
     writer.code.dmul();
   }
 
+  private void value(Step step) {
+    Integer local = there.get(step);
+    if (local != null) {
+      writer.code.dload(local);
+    } else {
+      writer.load(Forward.MEMORY, flow.at(step), -1);
+    }
+  }
+
   private void value(Use use) {
     Integer before = hoisted.get(use);
+    Integer local = use.via == Via.LOCAL && use.source != null ? there.get(use.source) : null;
     if (before != null) {
       writer.code.dload(before);
+    } else if (local != null) {
+      writer.code.dload(local);
     } else if (use.source != null && flow.isComputedAgain(use)) {
       again(use.source);
     } else {
@@ -282,24 +350,11 @@ final class Backward {
     writer.counters.add(counter);
     boolean upwards = only != null && Fission.isAnyOrder(loop, flow);
     writer.code.loadConstant(upwards ? 0 : loop.count() - 1).istore(counter);
-    Map<Step, Use> over = new LinkedHashMap<>();
-    List<Use> summed = new ArrayList<>();
-    if (inside) {
-      for (Step step : Flow.stepsOf(loop)) {
-        if (!flow.isLive(step)) continue;
-        for (Use use : flow.uses(step)) begin(use, loop, over, summed);
-      }
-    }
+    Carried all = inside ? carried(loop) : Carried.of();
     Neighbours around = neighbours;
     neighbours =
-        inside && only == null ? Neighbours.of(loop, flow, sums.keySet()) : Neighbours.NONE;
-    for (List<Address> row : neighbours.rows()) {
-      for (Address address : row.subList(0, row.size() - 1)) {
-        int local = writer.local();
-        writer.code.dconst_0().dstore(local);
-        along.put(new Place(Kind.VARIABLE, address), local);
-      }
-    }
+        inside && only == null ? Neighbours.of(loop, flow, sums.keySet(), -1) : Neighbours.NONE;
+    beginRows();
     Label turn = writer.code.newLabel(), end = writer.code.newLabel();
     writer.code.labelBinding(turn).iload(counter);
     if (upwards) {
@@ -308,33 +363,63 @@ final class Backward {
       writer.code.iflt(end);
     }
     if (inside) {
-      for (Step step : over.keySet()) {
-        writer.code.dload(next.getOrDefault(step, -1)).dstore(now.getOrDefault(step, -1));
-        assigned.remove(step);
-      }
-      write(loop.body());
+      turn(loop, all);
     } else {
       for (Parts.Part part : body.reversed()) methods.call(part, writer);
     }
     writer.code.iinc(counter, upwards ? 1 : -1).goto_(turn).labelBinding(end);
-    for (List<Address> row : neighbours.rows()) {
-      for (Address address : row.subList(0, row.size() - 1)) {
-        int local = along.getOrDefault(new Place(Kind.VARIABLE, address), -1);
-        give(RESULTS, address, 0, false, () -> writer.code.dload(local));
-      }
-    }
+    endRows(0);
     neighbours = around;
-    if (first) {
-      over.forEach((step, use) -> {
-        int rest = next.getOrDefault(step, -1);
-        give(COTANGENTS, use.place, 0, false, () -> writer.code.dload(rest));
-      });
-      for (Use use : summed) {
-        int sum = sums.getOrDefault(use, -1);
-        give(array(use), use.place, 0, false, () -> writer.code.dload(sum));
-      }
-    }
+    if (first) end(all);
     writer.counters.removeLast();
+  }
+
+  /// Begins a loop whose turns go there and back at once.
+  void begin(Loop loop) {
+    carried = carried(loop);
+    neighbours = Neighbours.of(loop, flow, sums.keySet(), 1);
+    beginRows();
+  }
+
+  /// The way back from a turn, whose values are in these local variables.
+  void turn(Loop loop, Map<Step, Integer> values) {
+    there = values;
+    turn(loop, carried);
+    there = Map.of();
+  }
+
+  void end(Loop loop) {
+    endRows(loop.count() - 1);
+    neighbours = Neighbours.NONE;
+    end(carried);
+  }
+
+  private Carried carried(Loop loop) {
+    Carried all = Carried.of();
+    for (Step step : Flow.stepsOf(loop)) {
+      if (!flow.isLive(step)) continue;
+      for (Use use : flow.uses(step)) begin(use, loop, all.over, all.summed);
+    }
+    return all;
+  }
+
+  private void turn(Loop loop, Carried all) {
+    for (Step step : all.over.keySet()) {
+      writer.code.dload(next.getOrDefault(step, -1)).dstore(now.getOrDefault(step, -1));
+      assigned.remove(step);
+    }
+    write(loop.body());
+  }
+
+  private void end(Carried all) {
+    all.over.forEach((step, use) -> {
+      int rest = next.getOrDefault(step, -1);
+      give(COTANGENTS, use.place, 0, false, () -> writer.code.dload(rest));
+    });
+    for (Use use : all.summed) {
+      int sum = sums.getOrDefault(use, -1);
+      give(array(use), use.place, 0, false, () -> writer.code.dload(sum));
+    }
   }
 
   private void begin(Use use, Loop loop, Map<Step, Use> over, List<Use> summed) {

@@ -7,7 +7,7 @@ interface Code {
   /// @throws Doubt if that cannot be done with doubles
   void forward(double[] x, double[] memory);
 
-  /// From the cotangents of the values in memory to those of the variables, which are added to what
-  /// is in `results`.
-  void backward(double[] x, double[] memory, double[] cotangents, double[] results);
+  /// The same, and from the cotangents of the values in memory to those of the variables, which are
+  /// added to what is in `results`.
+  void both(double[] x, double[] memory, double[] cotangents, double[] results);
 }

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.difflam.category.number.Formula;
 
 /// Makes a class of a formula.
@@ -37,14 +38,15 @@ final class Compilation {
     this.backward = backward;
   }
 
-  /// Code, how much memory it needs, where its results are then, and whether each variable gets its
-  /// cotangent once.
+  /// Code, how much memory it needs, where its results are then, whether each variable gets its
+  /// cotangent once, and whether the results need each.
   record Loaded(
       Code code,
       int memory,
       List<Node.Operand> outputs,
       List<Double> literals,
-      boolean isEachOnce) {}
+      boolean isEachOnce,
+      boolean isEachRead) {}
 
   static Loaded of(Formula formula, boolean backward) {
     Rolling.Rolled rolled = Rolling.of(formula);
@@ -57,7 +59,12 @@ final class Compilation {
       Code code = (Code) lookup.lookupClass().getDeclaredConstructor().newInstance();
       Flow flow = compilation.flow;
       return new Loaded(
-          code, flow.memory(), flow.outputs, rolled.literals(), flow.isEachVariableOnce());
+          code,
+          flow.memory(),
+          flow.outputs,
+          rolled.literals(),
+          flow.isEachVariableOnce(),
+          flow.isEachVariableRead());
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("generated code is not accepted", impossible);
     }
@@ -75,19 +82,54 @@ final class Compilation {
                     ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
     for (Parts.Part part : parts.all()) number(part);
-    List<String> there = new ArrayList<>(), back = new ArrayList<>();
+    List<Call> there = new ArrayList<>(), both = new ArrayList<>();
     for (Parts.Part part : parts.all()) {
-      there.add("f" + names.get(part));
-      back.addFirst("b" + names.get(part));
+      there.add(new Call("f" + names.get(part), Forward.PARAMETERS));
     }
     entry(builder, "forward", Forward.PARAMETERS, there);
-    entry(builder, "backward", Backward.PARAMETERS, backward ? back : List.of());
+    if (backward) {
+      both.addAll(there);
+      for (Parts.Part part : parts.all().reversed()) {
+        both.add(new Call("b" + names.get(part), Backward.PARAMETERS));
+      }
+      fuse(builder, both);
+    }
+    entry(builder, "both", Backward.PARAMETERS, both);
     for (int i = 0; i < open.size(); i++) { // methods ask for more while they are written
       Parts.Part part = open.get(i);
-      method(builder, "f" + i, Forward.PARAMETERS, part);
-      if (backward) method(builder, "b" + i, Backward.PARAMETERS, part);
+      String f = "f" + i, b = "b" + i;
+      method(builder, f, Forward.PARAMETERS, part, w -> forward(w).write(part.nodes()));
+      if (!backward) continue;
+      method(builder, b, Backward.PARAMETERS, part, w -> backward(w).write(part.nodes()));
     }
     constants.write(builder);
+  }
+
+  /// One method in place of the last piece of the way there and the first of the way back.
+  private void fuse(ClassBuilder builder, List<Call> both) {
+    if (both.isEmpty()) return;
+    Parts.Part last = parts.all().getLast();
+    Fusion fusion = Fusion.of(last.nodes(), flow, parts);
+    if (fusion == null) return;
+    int middle = both.size() / 2;
+    both.subList(middle - 1, middle + 1).clear();
+    both.add(middle - 1, new Call("both0", Backward.PARAMETERS));
+    method(
+        builder,
+        "both0",
+        Backward.PARAMETERS,
+        last,
+        writer -> fusion.write(forward(writer), backward(writer)));
+  }
+
+  private Forward forward(Writer writer) {
+    return new Forward(
+        writer, flow, parts, (callee, w) -> call(callee, w, "f", Forward.PARAMETERS));
+  }
+
+  private Backward backward(Writer writer) {
+    return new Backward(
+        writer, flow, parts, (callee, w) -> call(callee, w, "b", Backward.PARAMETERS));
   }
 
   private int number(Parts.Part part) {
@@ -105,7 +147,8 @@ final class Compilation {
     return MethodTypeDesc.of(ConstantDescs.CD_void, parameters);
   }
 
-  private void method(ClassBuilder builder, String name, int arrays, Parts.Part part) {
+  private void method(
+      ClassBuilder builder, String name, int arrays, Parts.Part part, Consumer<Writer> body) {
     builder.withMethodBody(
         name,
         type(arrays, part.depth()),
@@ -113,13 +156,7 @@ final class Compilation {
         code -> {
           Writer writer = new Writer(code, constants, backward);
           for (int i = 0; i < part.depth(); i++) writer.counters.add(arrays + i);
-          if (arrays == Forward.PARAMETERS) {
-            Methods calls = (callee, w) -> call(callee, w, "f", arrays);
-            new Forward(writer, flow, parts, calls).write(part.nodes());
-          } else {
-            Methods calls = (callee, w) -> call(callee, w, "b", arrays);
-            new Backward(writer, flow, parts, calls).write(part.nodes());
-          }
+          body.accept(writer);
           code.return_();
         });
   }
@@ -130,39 +167,42 @@ final class Compilation {
     writer.code.invokestatic(OWNER, prefix + number(part), type(arrays, part.depth()));
   }
 
+  /// A static method, and how many arrays it takes.
+  private record Call(String name, int arrays) {}
+
   /// The method of the interface, which calls the static ones one after another.
-  private void entry(ClassBuilder builder, String name, int arrays, List<String> calls) {
-    String all = grouped(builder, arrays, calls);
+  private void entry(ClassBuilder builder, String name, int arrays, List<Call> calls) {
+    Call all = grouped(builder, arrays, calls);
     builder.withMethodBody(
         name,
         type(arrays, 0),
         ClassFile.ACC_PUBLIC,
         code -> {
           for (int i = 0; i < arrays; i++) code.aload(i + 1);
-          code.invokestatic(OWNER, all, type(arrays, 0)).return_();
+          code.invokestatic(OWNER, all.name, type(arrays, 0)).return_();
         });
   }
 
-  private String grouped(ClassBuilder builder, int arrays, List<String> calls) {
-    List<String> above = new ArrayList<>();
+  private Call grouped(ClassBuilder builder, int arrays, List<Call> calls) {
+    List<Call> above = new ArrayList<>();
     for (int i = 0; i < calls.size() || i == 0; i += CALLS) {
-      List<String> group = calls.subList(i, Math.min(calls.size(), i + CALLS));
-      String name = "g" + groups++;
-      above.add(name);
+      List<Call> group = calls.subList(i, Math.min(calls.size(), i + CALLS));
+      Call call = new Call("g" + groups++, arrays);
+      above.add(call);
       builder.withMethodBody(
-          name,
+          call.name,
           type(arrays, 0),
           ClassFile.ACC_STATIC | ClassFile.ACC_PRIVATE,
           code -> {
-            for (String callee : group) push(code, arrays, callee);
+            for (Call callee : group) push(code, callee);
             code.return_();
           });
     }
     return above.size() == 1 ? above.getFirst() : grouped(builder, arrays, above);
   }
 
-  private static void push(CodeBuilder code, int arrays, String callee) {
-    for (int i = 0; i < arrays; i++) code.aload(i);
-    code.invokestatic(OWNER, callee, type(arrays, 0));
+  private static void push(CodeBuilder code, Call callee) {
+    for (int i = 0; i < callee.arrays; i++) code.aload(i);
+    code.invokestatic(OWNER, callee.name, type(callee.arrays, 0));
   }
 }

@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaStep;
 import org.jspecify.annotations.Nullable;
 
 /// A formula `Rⁿ → Rᵐ` as code: its values, and its transposed derivative. For several threads at
 /// once; each call takes an array that an earlier one has left, or makes one.
 public final class CompiledFormula {
-  private static final long EXPONENT = 0x7ff0_0000_0000_0000L;
-  private static final long LOWEST = 0x0010_0000_0000_0000L;
   private static final long TINY = Double.doubleToRawLongBits(Doubles.TINY);
 
   private final Formula formula;
@@ -20,6 +19,9 @@ public final class CompiledFormula {
 
   /// Whether a number that was rounded to zero may become anything: it divides, say.
   private final boolean amplifies;
+
+  /// Whether a number that is none shows in the results: they need all variables.
+  private final boolean shows;
 
   private final AtomicReference<@Nullable Workspace> free = new AtomicReference<>();
 
@@ -39,6 +41,11 @@ public final class CompiledFormula {
     this.loaded = Compilation.of(formula, backward);
     this.checked = new CheckedFormula(formula);
     this.amplifies = !formula.isTotal();
+    this.shows =
+        loaded.isEachRead()
+            && formula.steps().stream()
+                .allMatch(
+                    s -> !(s instanceof FormulaStep.Apply a) || Writer.passesOn(a.operation()));
   }
 
   /// For values alone.
@@ -65,7 +72,7 @@ public final class CompiledFormula {
 
   /// `f(x)`, into an array of m numbers.
   public void at(double[] x, double[] into) {
-    requirePoint(x);
+    if (!shows || x.length != inputs()) requirePoint(x);
     Workspace space = take();
     boolean done = false;
     try {
@@ -77,19 +84,20 @@ public final class CompiledFormula {
     } finally {
       free.set(space);
     }
-    if (!done) checked.at(x, into);
+    if (!done) {
+      requirePoint(x);
+      checked.at(x, into);
+    }
     if (amplifies && hasTiny(x)) checked.requireDigits(x);
   }
 
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
   public void transposed(double[] x, double[] w, double[] values, double[] into) {
-    requirePoint(x);
+    if (!shows || x.length != inputs()) requirePoint(x);
     Workspace space = take();
     double[] memory = space.memory, cotangents = space.cotangents;
     boolean done = false;
     try {
-      loaded.code().forward(x, memory);
-      read(x, memory, values);
       Arrays.fill(cotangents, 0);
       if (!loaded.isEachOnce()) Arrays.fill(into, 0);
       for (int j = 0; j < w.length; j++) {
@@ -100,14 +108,18 @@ public final class CompiledFormula {
           case LITERAL -> {}
         }
       }
-      loaded.code().backward(x, memory, cotangents, into);
+      loaded.code().both(x, memory, cotangents, into);
+      read(x, memory, values);
       done = isFinite(values) && isFinite(into);
     } catch (Doubt _) {
       // the formula knows
     } finally {
       free.set(space);
     }
-    if (!done) checked.transposed(x, w, values, into);
+    if (!done) {
+      requirePoint(x);
+      checked.transposed(x, w, values, into);
+    }
     if (amplifies && hasTiny(x)) checked.requireDigits(x, w);
   }
 
@@ -129,14 +141,22 @@ public final class CompiledFormula {
     return left != null ? left : new Workspace(loaded.memory(), backward);
   }
 
-  /// Whether no exponent has all bits set: without branches and without sums, so that the JVM's
-  /// compiler looks at several numbers at once.
+  /// Whether all products with 0 are 0: eight sums side by side, as one has to wait for itself.
   private static boolean isFinite(double[] numbers) {
-    long carries = 0;
-    for (double x : numbers) {
-      carries |= (Double.doubleToRawLongBits(x) & EXPONENT) + LOWEST;
+    double a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0;
+    int i = 0;
+    for (; i + 8 <= numbers.length; i += 8) {
+      a += numbers[i] * 0;
+      b += numbers[i + 1] * 0;
+      c += numbers[i + 2] * 0;
+      d += numbers[i + 3] * 0;
+      e += numbers[i + 4] * 0;
+      f += numbers[i + 5] * 0;
+      g += numbers[i + 6] * 0;
+      h += numbers[i + 7] * 0;
     }
-    return carries >= 0;
+    for (; i < numbers.length; i++) a += numbers[i] * 0;
+    return a + b + c + d + e + f + g + h == 0;
   }
 
   /// Whether a number is so close to zero, and not zero, that its powers are soon rounded to zero.

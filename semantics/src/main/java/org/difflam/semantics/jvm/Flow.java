@@ -320,4 +320,12 @@ final class Flow {
     return Arrays.stream(read).allMatch(n -> n == 1)
         && outputs.stream().noneMatch(y -> y.kind() == Kind.VARIABLE);
   }
+
+  /// Whether the results need each variable.
+  boolean isEachVariableRead() {
+    BitSet needed = new BitSet();
+    for (Operand y : outputs) if (y.kind() == Kind.VARIABLE) needed.set(y.address().base());
+    for (int i = 0; i < read.length; i++) if (read[i] == 0 && !needed.get(i)) return false;
+    return true;
+  }
 }

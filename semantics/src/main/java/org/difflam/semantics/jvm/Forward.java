@@ -15,6 +15,7 @@ import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
 import org.difflam.semantics.jvm.Use.Via;
 import org.difflam.semantics.jvm.Writer.Push;
+import org.jspecify.annotations.Nullable;
 
 /// The way there: the values, those that are needed elsewhere into memory.
 final class Forward {
@@ -86,6 +87,11 @@ final class Forward {
   }
 
   private void loop(Loop loop) {
+    loop(loop, null);
+  }
+
+  /// @param back the way back from each turn, if it is gone at once
+  void loop(Loop loop, @Nullable Backward back) {
     List<Parts.Part> body = parts.body(loop);
     boolean inside = !body.getFirst().isMethod();
     int counter = writer.code.allocateLocal(TypeKind.INT);
@@ -97,10 +103,12 @@ final class Forward {
         for (Use use : flow.uses(step)) begin(use, over);
       }
     }
+    if (back != null) back.begin(loop);
     Label next = writer.code.newLabel(), end = writer.code.newLabel();
     writer.code.labelBinding(next).iload(counter).loadConstant(loop.count()).if_icmpge(end);
     if (inside) {
       write(loop.body());
+      if (back != null) back.turn(loop, values);
       for (Step step : over) {
         writer.code.dload(values.getOrDefault(step, -1)).dstore(carried.getOrDefault(step, -1));
       }
@@ -113,6 +121,7 @@ final class Forward {
         store(flow.at(step), loop.count() - 1, carried.getOrDefault(step, -1));
       }
     }
+    if (back != null) back.end(loop);
     writer.counters.removeLast();
   }
 

@@ -12,16 +12,18 @@ import org.difflam.semantics.jvm.Node.Step;
 import org.difflam.semantics.jvm.Use.Via;
 
 /// Variables that a turn of a loop uses side by side, as `xᵢ` and `xᵢ₊₁`: on the way back the next
-/// turn comes to `xᵢ` again, and only then has all of its cotangent.
+/// turn comes to one of them again, and only then has all of its cotangent.
 ///
-/// @param rows addresses that are one turn apart from each other, ascending
+/// @param rows addresses that are one turn apart from each other; what one of them is in a turn the
+///   one before is in the next
 record Neighbours(List<List<Address>> rows) {
   static final Neighbours NONE = new Neighbours(List.of());
 
   /// Those of a loop that has no loops inside.
   ///
   /// @param summed uses that are the same in all turns
-  static Neighbours of(Loop loop, Flow flow, Set<Use> summed) {
+  /// @param next from a turn to the one after it: 1 on the way there, −1 on the way back
+  static Neighbours of(Loop loop, Flow flow, Set<Use> summed, int next) {
     Set<Address> used = new HashSet<>();
     for (Node node : loop.body()) {
       if (!(node instanceof Step step)) return NONE;
@@ -37,11 +39,11 @@ record Neighbours(List<List<Address>> rows) {
     }
     List<List<Address>> rows = new ArrayList<>();
     used.stream()
-        .filter(a -> !used.contains(moved(a, -1)))
+        .filter(a -> !used.contains(moved(a, -next)))
         .sorted(Comparator.comparingInt(Address::base))
         .forEach(first -> {
           List<Address> row = new ArrayList<>();
-          for (Address a = first; used.contains(a); a = moved(a, 1)) row.add(a);
+          for (Address a = first; used.contains(a); a = moved(a, next)) row.add(a);
           if (row.size() > 1) rows.add(row);
         });
     return new Neighbours(rows);

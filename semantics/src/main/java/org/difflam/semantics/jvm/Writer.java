@@ -7,6 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.number.Domain;
 import org.difflam.category.number.Elementary;
 import org.difflam.category.number.Formula;
@@ -24,6 +25,15 @@ final class Writer {
       MethodTypeDesc.of(ConstantDescs.CD_double, ConstantDescs.CD_double);
   private static final MethodTypeDesc TWO =
       MethodTypeDesc.of(ConstantDescs.CD_double, ConstantDescs.CD_double, ConstantDescs.CD_double);
+
+  private static final Set<Operation> ARITHMETIC =
+      Set.of(
+          Operations.ADD,
+          Operations.SUB,
+          Operations.MUL,
+          Operations.DIV,
+          Operations.NEG,
+          Operations.POW);
 
   /// Writes what leaves a number on the stack.
   @FunctionalInterface
@@ -123,6 +133,13 @@ final class Writer {
     } else {
       formula(Formula.scalar(operation.arity(), operation::at), x);
     }
+  }
+
+  /// Whether an argument that is infinite, or no number, makes a result that is, or is found.
+  static boolean passesOn(Operation operation) {
+    return operation.isElementary()
+        || ARITHMETIC.contains(operation)
+        || operation.name().startsWith("^");
   }
 
   private static void both(List<Push> x) {

@@ -5,13 +5,14 @@
 /// functions, lists and cases are gone ([Regular]). What is left is a long list of equal
 /// operations, which four steps make into a short program:
 ///
-/// 1. [Rolling] finds what repeats: `x₀ y₀ + x₁ y₁ + …` becomes a loop, rows of them a loop of
-///    loops ([Node]). Regular programs have code of one size, whatever `n`.
+/// 1. [Rolling] finds what repeats, by its [Periods]: `x₀ y₀ + x₁ y₁ + …` becomes a loop, rows of
+///    them a loop of loops ([Node]). Regular programs have code of one size, whatever `n`.
 /// 2. [Flow] looks where each value is used: in the same turn of the loop, in the next one, or
 ///    elsewhere. Only the last need memory, and what the way back reads.
 /// 3. [Forward] writes the values, [Backward] the cotangents, from the last step to the first: each
 ///    hands its own, times its partial derivatives, to its arguments, as
-///    [org.difflam.category.number.Formula#transposed] does.
+///    [org.difflam.category.number.Formula#transposed] does. A sum at the end goes there and back
+///    in one loop ([Fusion]).
 /// 4. [Compilation] cuts the code into methods that the JVM's compiler likes, and loads them.
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an

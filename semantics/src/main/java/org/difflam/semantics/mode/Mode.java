@@ -2,9 +2,11 @@ package org.difflam.semantics.mode;
 
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.category.Functor;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Numbers;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Type;
@@ -47,7 +49,7 @@ public interface Mode<M> {
   record Asked<M>(Mode<M> mode, Question question, M image) {
     /// What is read off, where the program has a derivative at all.
     public <N> Answer<N> answer(Numbers<N> numbers) {
-      question.requireDerivatives(numbers, FUEL);
+      question.requireDerivatives(new RealFunction(question.function(), List.of(), FUEL), numbers);
       return mode.read(image, question, numbers);
     }
   }

@@ -93,11 +93,11 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
   /// of its operations, defined where all of them are, though a calculus that computes by name may
   /// never look there.
   ///
-  /// @param fuel how many applications and steps of folds it may take
-  <N> void requireDerivatives(Reals<N> numbers, long fuel) {
+  /// @param program the function, without variables, prepared for any point
+  public <N> void requireDerivatives(RealFunction program, Reals<N> numbers) {
     Moving<N> all = new Moving<>(new HyperDuals<>(numbers));
     Value<HyperDual<N>> _ =
-        RealFunction.value(function, all, fuel).apply(argument(point.map(all::literal).asJava()));
+        program.at(all, List.of()).apply(argument(point.map(all::literal).asJava()));
   }
 
   /// Numbers that all move with one infinitesimal, literals too, so that each operation needs all
