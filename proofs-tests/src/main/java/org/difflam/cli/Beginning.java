@@ -14,9 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What a project to begin with is made of: one of the examples, which are tested, under another
-/// name.
-///
-/// @param project the example, and `type` its class, which is called `name` as a model
+/// name. The `project` is the example, and `type` its class, which is called `name` as a model.
 enum Beginning {
   MODEL("own-model", "Differences", "differences"),
   RELATION("own-relation", "Odd", "odd");
