@@ -24,7 +24,7 @@ public final class Unification<T extends FirstOrder<T>> {
   /// By number; null where nothing is known.
   private final List<@Nullable T> solutions = new ArrayList<>();
 
-  private final Levels<T> levels = new Levels<>(this::head);
+  private final UnknownLevels<T> levels = new UnknownLevels<>(this::head);
 
   /// What [#resolve] has answered since the last solution: what is shared stays so.
   private final IdentityHashMap<T, T> resolved = new IdentityHashMap<>();

@@ -143,7 +143,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
       SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, LambdaTerm> part) {
     if (t instanceof SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), var span)
         && by.size() == 1) {
-      for (Replacement r : Replacement.of(by.getFirst())) {
+      for (WrittenSubstitution r : WrittenSubstitution.of(by.getFirst())) {
         LambdaTerm body = under(r.x().text(), r.at(), s, span, part);
         return Pending.of(Pending.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
       }

@@ -283,8 +283,8 @@ final class Reader {
         throw source.error(list.span(), "expected what is replaced, as in `s[N/x]`");
       Map<Name, LambdaTerm> all = LinkedHashMap.empty();
       for (SurfaceTerm p : list.parts()) {
-        Replacement replaced =
-            Replacement.of(p)
+        WrittenSubstitution replaced =
+            WrittenSubstitution.of(p)
                 .getOrElseThrow(
                     () -> source.error(p.span(), "expected what is replaced, as in `s[N/x]`"));
         Name y = replaced.x();

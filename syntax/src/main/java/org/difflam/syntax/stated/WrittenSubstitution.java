@@ -9,10 +9,10 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// that `x + y/x` replaces x by `x + y`.
 ///
 /// @param at the place of x
-record Replacement(SurfaceTerm by, Name x, Span at) {
+record WrittenSubstitution(SurfaceTerm by, Name x, Span at) {
 
   /// None where no `/x` is at its end.
-  static Option<Replacement> of(SurfaceTerm t) {
+  static Option<WrittenSubstitution> of(SurfaceTerm t) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, var span))) {
       return t instanceof SurfaceTerm.Negation(var s, var all)
           ? of(s).map(r -> r.in(new SurfaceTerm.Negation(r.by, all.upTo(r.by.span()))))
@@ -20,12 +20,12 @@ record Replacement(SurfaceTerm by, Name x, Span at) {
     }
     if (op == SurfaceTerm.Operator.DIVIDE
         && right instanceof SurfaceTerm.Identifier(var x, var at)) {
-      return Option.some(new Replacement(left, Name.of(x), at));
+      return Option.some(new WrittenSubstitution(left, Name.of(x), at));
     }
     return of(right).map(r -> r.in(new SurfaceTerm.Infix(op, left, r.by, span.upTo(r.by.span()))));
   }
 
-  private Replacement in(SurfaceTerm larger) {
-    return new Replacement(larger, x, at);
+  private WrittenSubstitution in(SurfaceTerm larger) {
+    return new WrittenSubstitution(larger, x, at);
   }
 }

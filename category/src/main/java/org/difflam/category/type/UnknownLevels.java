@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 /// unknown. Where all unknowns of a type have lower levels than an unknown, then so has all that
 /// their solutions contain, and the unknown is not there. A new unknown has a higher level than
 /// those before it.
-final class Levels<T extends FirstOrder<T>> {
+final class UnknownLevels<T extends FirstOrder<T>> {
   /// This many nodes are looked at before those that have been are remembered: most types are
   /// small.
   private static final int FEW = 16;
@@ -31,7 +31,7 @@ final class Levels<T extends FirstOrder<T>> {
   private final IdentityHashMap<T, Integer> highest = new IdentityHashMap<>();
 
   /// @param head the type as far as it is known at its root
-  Levels(UnaryOperator<T> head) {
+  UnknownLevels(UnaryOperator<T> head) {
     this.head = head;
   }
 
