@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -9,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.glued.Definedness;
@@ -17,6 +19,8 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TooManyCoefficients;
+import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.program.relation.StatedRelation;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -43,7 +47,8 @@ import picocli.CommandLine.Parameters;
           + " undefined.",
       "",
       "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2",
-      "             difflam glue '\\x. log x' --box '(0.1, 3)'"
+      "             difflam glue '\\x. log x' --box '(0.1, 3)'",
+      "             difflam glue '\\x. sin x * x' --relation proofs-tests/examples/relations.dlam"
     })
 final class GlueCommand implements Task {
   /// Milliseconds after which progress is looked at.
@@ -64,6 +69,14 @@ final class GlueCommand implements Task {
       description = "derivatives up to this order (default: ${DEFAULT-VALUE})")
   int order = 1;
 
+  @CommandLine.Option(
+      names = "--relation",
+      paramLabel = "FILE",
+      description =
+          "a .dlam file whose last `relation` takes the place of the one between plots and their"
+              + " derivatives")
+  @Nullable Path relation;
+
   @Mixin Effort effort = new Effort();
 
   @CommandLine.Option(
@@ -83,15 +96,34 @@ final class GlueCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    Terms terms = context.terms();
+    ProgramScope scope = context.scope();
+    Terms terms = new Terms(scope.declared());
     Box.Side within =
         box == null ? Box.Side.UNBOUNDED : interval(terms, SourceTerm.of("--box", box));
-    return console.answer(
-        ready(terms, SourceTerm.of("TERM", term), within).run(digits.on(console)));
+    SourceTerm t = SourceTerm.of("TERM", term);
+    Ready ready =
+        relation == null
+            ? ready(terms, t, within)
+            : byRelation(scope, relation).ready(t, vars, within, effort.cases());
+    return console.answer(ready.run(digits.on(console)));
   }
 
-  /// `glue t vars k order r box (a, b)` in a file.
-  static Ready ready(Terms terms, SourceTerm t, Statement.Settings settings) {
+  /// The relation that a file states last, with what it declares beside.
+  private static RelationCheck byRelation(ProgramScope before, Path file) {
+    Program program = new Program(before);
+    program.declare(file);
+    return program
+        .scope()
+        .relations()
+        .lastOption()
+        .map(named -> new RelationCheck(new Terms(program.scope().declared()), named._2))
+        .getOrElseThrow(() ->
+            new InputError(file + " states no relation, as in `relation odd x, y where y = -x`"));
+  }
+
+  /// `glue t vars k order r box (a, b)` in a file, or `glue t by relation`.
+  static Ready ready(ProgramScope scope, SourceTerm t, Statement.Settings settings) {
+    Terms terms = new Terms(scope.declared());
     GlueCommand glue = new GlueCommand();
     if (settings.at().isDefined()
         || settings.mode().isDefined()
@@ -105,7 +137,18 @@ final class GlueCommand implements Task {
             .box()
             .map(box -> interval(terms, new SourceTerm(t.source(), box)))
             .getOrElse(Box.Side.UNBOUNDED);
-    return glue.ready(terms, t, within);
+    if (settings.by().isEmpty()) return glue.ready(terms, t, within);
+    String by = settings.by().get();
+    if (settings.order().isDefined()) throw t.error("`order` is for Taylor mode, without `by`");
+    StatedRelation relation =
+        scope
+            .relations()
+            .get(by)
+            .getOrElseThrow(() ->
+                t.error(
+                    "no relation is called `%s`%s"
+                        .formatted(by, Nearest.question(by, scope.relations().keySet()))));
+    return new RelationCheck(terms, relation).ready(t, glue.vars, within, glue.effort.cases());
   }
 
   private static Box.Side interval(Terms terms, SourceTerm box) {

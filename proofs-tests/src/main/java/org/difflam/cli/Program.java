@@ -34,9 +34,18 @@ final class Program {
           "eval", (in, t, _) -> Evaluation.eval(terms(in), t),
           "normalize", (in, t, _) -> normalize(in, t),
           "diff", (in, t, settings) -> diff(in, t, settings),
-          "glue", (in, t, settings) -> GlueCommand.ready(terms(in), t, settings));
+          "glue", GlueCommand::ready);
 
-  private ProgramScope scope = ProgramScope.EMPTY;
+  private ProgramScope scope;
+
+  Program() {
+    this(ProgramScope.EMPTY);
+  }
+
+  /// One that goes on where another is.
+  Program(ProgramScope scope) {
+    this.scope = scope;
+  }
 
   Terms terms() {
     return terms(scope);
@@ -119,6 +128,7 @@ final class Program {
           Statement.Definition _,
           Statement.Calculus _,
           Statement.OfCalculus _,
+          Statement.Relating _,
           Statement.Claim _ ->
           throw new IllegalArgumentException(statement + " is no command");
     };
@@ -199,6 +209,7 @@ final class Program {
   }
 
   private static Ready diff(ProgramScope in, SourceTerm f, Statement.Settings s) {
+    if (s.by().isDefined()) throw f.error("`by` belongs to `glue`");
     if (s.box().isDefined()) throw f.error("`box` belongs to `glue`; say `at` a point here");
     Source source = f.source();
     SurfaceTerm at =

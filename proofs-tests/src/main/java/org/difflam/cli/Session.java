@@ -217,6 +217,7 @@ final class Session {
           Statement.Question _,
           Statement.Command _,
           Statement.Reduction _,
+          Statement.Relating _,
           Statement.Claim _,
           Statement.Mutant _,
           Statement.Assertion _,

@@ -169,6 +169,7 @@ final class FuzzMutation {
           Statement.Calculus _,
           Statement.OfCalculus _,
           Statement.Question _,
+          Statement.Relating _,
           Statement.Claim _,
           Statement.Morphism _ -> {}
     }

@@ -73,7 +73,8 @@ class OwnCalculusTest {
             + " a.dlam:3:1: the calculus c has a rule `r` with this left side already",
         "calculus c extends lambda; calculus c extends lambda | a.dlam:2:1: the calculus `c` is"
             + " there already, on line 1",
-        "let a = 1; eval a; let a = 2; eval a | a.dlam:3:1: `a` is there already, on line 1",
+        "relation r x where x = 1; relation r x where x = 2 | a.dlam:2:1: the relation `r` is there"
+            + " already, on line 1",
         "def h(f) = f . f; given f : A -> A; def h(f) = f; prove h(f) = f | a.dlam:3:1: the"
             + " definition of `h` is there already, on line 1",
         "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",

@@ -26,12 +26,12 @@ import org.difflam.syntax.syn.Arrow;
 /// the same question in its own context, the smallest first; the first that fails is to blame, as
 /// its parts are right.
 public final class FundamentalLemma {
-  private final TaylorGluing gl;
+  private final ProgramGluing gl;
   private final int cases;
   private final long seed;
   private volatile int looked;
 
-  public FundamentalLemma(TaylorGluing gl, int cases, long seed) {
+  public FundamentalLemma(ProgramGluing gl, int cases, long seed) {
     if (cases < 1) throw new IllegalArgumentException("at least one case, not " + cases);
     this.gl = gl;
     this.cases = cases;

@@ -28,7 +28,7 @@ import org.difflam.syntax.syn.Syn;
 
 /// `Gl_k`, and the functor `⦇−⦈` into it, for a macro (the right one, or one that is to be found
 /// out).
-public final class TaylorGluing {
+public final class TaylorGluing implements ProgramGluing {
   private static final Syn SYN = Syn.standard();
 
   private final Macro macro;
@@ -86,7 +86,7 @@ public final class TaylorGluing {
     return diff;
   }
 
-  /// The category.
+  @Override
   public GluingOfAlgebras<Space, Smooth> category() {
     return gluing;
   }
@@ -105,6 +105,7 @@ public final class TaylorGluing {
   /// `(⟦f⟧, ⟦D(f)⟧)` between `⦇σ⦈` and `⦇τ⦈`. By diagram (4) this is `⦇f⦈` where the macro is the
   /// functor of Example 6.1 and is right for every operation; whether it is a morphism of `Gl_k` is
   /// what is to be found out.
+  @Override
   public GluedMorphism<Space, Smooth> legs(Arrow f) {
     return gluing.morphism(
         semantics.onObject(f.source()),

@@ -8,9 +8,11 @@ import java.util.regex.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 
-/// The names that one text declares, each of them once: whoever reads the text and has found one
-/// declaration need not look for another. In a conversation, which has no such readers, a name can
-/// be declared anew; `given` may say of a variable something else further below.
+/// The calculi, relations, meanings and definitions of morphisms that one text states, each of them
+/// once: whoever has found one need not look for another that says something else. In a
+/// conversation, which has no such readers, a name can be declared anew. So can types, operations
+/// and `let` anywhere, where what came before keeps the older meaning; and `given` may say of a
+/// variable something else further below.
 public final class DeclaredOnce {
   private static final Pattern DEFINED = Pattern.compile("def\\s+([\\p{L}_][\\p{L}\\p{N}_'′]*)");
 
@@ -41,11 +43,10 @@ public final class DeclaredOnce {
 
   private Option<String> declared(Statement s) {
     return switch (s) {
-      case Statement.TypeDeclaration(var name, _, _, _) -> Option.some("the type `" + name + "`");
-      case Statement.OperationDeclaration(var name, _, _, _, _) -> Option.some("`" + name + "`");
-      case Statement.Definition(var name, _, _, _) -> Option.some("`" + name + "`");
       case Statement.Calculus(var name, var base, _) ->
           Option.when(base.isDefined(), "the calculus `" + name + "`");
+      case Statement.Relating(var word, var span) when word.equals("relation") ->
+          Option.some("the relation `%s`".formatted(source.text(span).split("\\s+", 3)[1]));
       case Statement.Meaning(var left, _, _) ->
           Option.some(
               "the meaning of `%s` in %s"
@@ -54,7 +55,10 @@ public final class DeclaredOnce {
         Matcher name = DEFINED.matcher(source.text(span));
         yield Option.when(name.lookingAt(), () -> "the definition of `" + name.group(1) + "`");
       }
-      case Statement.Morphism _,
+      case Statement.TypeDeclaration _,
+          Statement.OperationDeclaration _,
+          Statement.Definition _,
+          Statement.Morphism _,
           Statement.Rule _,
           Statement.Without _,
           Statement.Clause _,
@@ -63,6 +67,7 @@ public final class DeclaredOnce {
           Statement.Command _,
           Statement.Assertion _,
           Statement.Reduction _,
+          Statement.Relating _,
           Statement.Claim _,
           Statement.Mutant _ ->
           Option.none();

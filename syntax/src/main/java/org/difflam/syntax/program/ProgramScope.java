@@ -6,6 +6,8 @@ import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.program.relation.RelationReader;
+import org.difflam.syntax.program.relation.StatedRelation;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Declarations;
@@ -30,18 +32,21 @@ import org.difflam.syntax.surface.SurfaceType;
 /// @param calculus the calculus that terms are those of, if it is not the simple language
 /// @param variables the free variables of the calculus, with its types and operations
 /// @param stated the calculi that the text has stated
+/// @param relations those that the text has stated, the last one at the end
 public record ProgramScope(
     Declarations declared,
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
     TextDeclarations variables,
-    Map<String, StatedCalculus> stated) {
+    Map<String, StatedCalculus> stated,
+    Map<String, StatedRelation> relations) {
   public static final ProgramScope EMPTY =
       new ProgramScope(
           Declarations.NONE,
           Morphisms.NONE,
           Option.none(),
           TextDeclarations.NONE,
+          LinkedHashMap.empty(),
           LinkedHashMap.empty());
 
   /// With what the statement declares; none if it is a command, and declares nothing.
@@ -63,6 +68,8 @@ public record ProgramScope(
       case Statement.OfCalculus said ->
           Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
+      case Statement.Relating(var word, var span) ->
+          Option.some(word.equals("relation") ? related(source, span) : lifted(source, span));
       case Statement.Claim _ -> Option.some(this);
       case Statement.Command _,
           Statement.Assertion _,
@@ -98,8 +105,35 @@ public record ProgramScope(
     Excerpt statement = excerpt(source, span);
     return Morphisms.isDeclaration(statement)
         ? Option.some(
-            new ProgramScope(declared, morphisms.and(statement), calculus, variables, stated))
+            new ProgramScope(
+                declared, morphisms.and(statement), calculus, variables, stated, relations))
         : Option.none();
+  }
+
+  private ProgramScope related(Source source, Span span) {
+    return with(RelationReader.relation(source, span, declared));
+  }
+
+  /// For the relation that was stated last.
+  private ProgramScope lifted(Source source, Span span) {
+    StatedRelation last =
+        relations
+            .lastOption()
+            .map(named -> named._2)
+            .getOrElseThrow(() ->
+                source.error(
+                    span, "say first for which relation, as in `relation odd x, y where y = -x`"));
+    return with(RelationReader.lift(source, span, declared, last));
+  }
+
+  private ProgramScope with(StatedRelation relation) {
+    return new ProgramScope(
+        declared,
+        morphisms,
+        calculus,
+        variables,
+        stated,
+        relations.remove(relation.name()).put(relation.name(), relation));
   }
 
   public static Excerpt excerpt(Source source, Span span) {
@@ -117,7 +151,12 @@ public record ProgramScope(
     // the types of the variables are those of the calculus before
     boolean same = after.map(Calculus::name).equals(calculus.map(Calculus::name));
     return new ProgramScope(
-        declared, morphisms, after, same ? variables : variables.withoutVariables(), stated);
+        declared,
+        morphisms,
+        after,
+        same ? variables : variables.withoutVariables(),
+        stated,
+        relations);
   }
 
   /// A calculus of the house, or one that was stated before.
@@ -149,7 +188,8 @@ public record ProgramScope(
         morphisms,
         Option.some(begun),
         variables.withoutVariables(),
-        stated.put(name, begun));
+        stated.put(name, begun),
+        relations);
   }
 
   private StatedCalculus stated(Source source, Statement.OfCalculus said) {
@@ -165,14 +205,19 @@ public record ProgramScope(
 
   private ProgramScope stating(StatedCalculus after) {
     return new ProgramScope(
-        declared, morphisms, Option.some(after), variables, stated.put(after.name(), after));
+        declared,
+        morphisms,
+        Option.some(after),
+        variables,
+        stated.put(after.name(), after),
+        relations);
   }
 
   private ProgramScope with(Declarations after) {
-    return new ProgramScope(after, morphisms, calculus, variables, stated);
+    return new ProgramScope(after, morphisms, calculus, variables, stated, relations);
   }
 
   private ProgramScope with(TextDeclarations after) {
-    return new ProgramScope(declared, morphisms, calculus, after, stated);
+    return new ProgramScope(declared, morphisms, calculus, after, stated, relations);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 /// `glue`, `by`, `to` and `strict` after that of `reduce`. Each stands there once at most.
 final class CommandSettings {
   static final Set<String> WORDS =
-      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
+      Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
 
   static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
@@ -34,6 +34,7 @@ final class CommandSettings {
             case "order" -> s.withOrder(number(word));
             case "covector" -> s.withCovector(parser.wholeTerm());
             case "box" -> s.withBox(parser.wholeTerm());
+            case "by" -> s.withBy(words.rule());
             default -> s.withVars(number(word));
           };
     }

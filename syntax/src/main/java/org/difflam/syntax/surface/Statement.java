@@ -84,6 +84,9 @@ public sealed interface Statement {
     }
   }
 
+  /// `relation name …` and `lift op = …`: when points are related, and what an operation is there.
+  record Relating(String word, Span span) implements Statement {}
+
   /// `claim ID …`: the statements up to the next claim state this item of a paper.
   record Claim(String id, Span span) implements Statement {}
 
@@ -96,6 +99,7 @@ public sealed interface Statement {
 
   /// What may stand after the term of a command.
   ///
+  /// @param by the relation that is looked at
   /// @param stated what `== v` says at the end: these are the derivatives
   record Settings(
       Option<SurfaceTerm> at,
@@ -105,6 +109,7 @@ public sealed interface Statement {
       Option<Integer> order,
       Option<Integer> vars,
       Option<SurfaceTerm> box,
+      Option<String> by,
       Option<SurfaceTerm> stated) {
     public static final Settings NONE =
         new Settings(
@@ -115,38 +120,44 @@ public sealed interface Statement {
             Option.none(),
             Option.none(),
             Option.none(),
+            Option.none(),
             Option.none());
 
+    Settings withBy(String name) {
+      return new Settings(
+          at, direction, covector, mode, order, vars, box, Option.some(name), stated);
+    }
+
     Settings withAt(SurfaceTerm t) {
-      return new Settings(Option.some(t), direction, covector, mode, order, vars, box, stated);
+      return new Settings(Option.some(t), direction, covector, mode, order, vars, box, by, stated);
     }
 
     Settings withDirection(SurfaceTerm t) {
-      return new Settings(at, Option.some(t), covector, mode, order, vars, box, stated);
+      return new Settings(at, Option.some(t), covector, mode, order, vars, box, by, stated);
     }
 
     Settings withCovector(SurfaceTerm t) {
-      return new Settings(at, direction, Option.some(t), mode, order, vars, box, stated);
+      return new Settings(at, direction, Option.some(t), mode, order, vars, box, by, stated);
     }
 
     Settings withMode(String name) {
-      return new Settings(at, direction, covector, Option.some(name), order, vars, box, stated);
+      return new Settings(at, direction, covector, Option.some(name), order, vars, box, by, stated);
     }
 
     Settings withOrder(int n) {
-      return new Settings(at, direction, covector, mode, Option.some(n), vars, box, stated);
+      return new Settings(at, direction, covector, mode, Option.some(n), vars, box, by, stated);
     }
 
     Settings withVars(int n) {
-      return new Settings(at, direction, covector, mode, order, Option.some(n), box, stated);
+      return new Settings(at, direction, covector, mode, order, Option.some(n), box, by, stated);
     }
 
     Settings withBox(SurfaceTerm t) {
-      return new Settings(at, direction, covector, mode, order, vars, Option.some(t), stated);
+      return new Settings(at, direction, covector, mode, order, vars, Option.some(t), by, stated);
     }
 
     Settings withStated(SurfaceTerm t) {
-      return new Settings(at, direction, covector, mode, order, vars, box, Option.some(t));
+      return new Settings(at, direction, covector, mode, order, vars, box, by, Option.some(t));
     }
   }
 }

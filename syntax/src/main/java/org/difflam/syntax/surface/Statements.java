@@ -16,10 +16,10 @@ import org.difflam.category.expression.SourceError;
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | calculus name [extends name] | check term | eval term | normalize term | glue term …
 ///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
-///             | assert term == term | (given | def | rig | prove | refute) …
-///             | claim id … | (mutant | printed) (check | reduce | diff | assert | prove | refute) …
+///             | relation … | lift … | assert term == term | (given | def | rig | prove | refute) …
+///             | claim id … | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
-/// …         ::= (mode name | order n | vars n | direction term | covector term | box term)*
+/// …         ::= (mode name | order n | vars n | direction term | covector term | box term | by name)*
 /// ```
 ///
 /// One method for each rule of the grammar: that is why the file is long.
@@ -30,6 +30,8 @@ public final class Statements {
           "type",
           "op",
           "let",
+          "relation",
+          "lift",
           "calculus",
           "rule",
           "without",
@@ -57,6 +59,8 @@ public final class Statements {
           "mutant",
           "printed");
 
+  private static final Set<String> RELATING = Set.of("relation", "lift");
+
   private static final Set<String> MORPHISMS = Set.of("given", "def", "rig", "prove", "refute");
 
   /// Those that put a statement after them that must fail.
@@ -67,6 +71,7 @@ public final class Statements {
           "check",
           "reduce",
           "diff",
+          "glue",
           "assert",
           "prove",
           "refute",
@@ -164,6 +169,9 @@ public final class Statements {
     if (MORPHISMS.contains(word.text())) {
       return new Statement.Morphism(word.text(), toTheLastWord(word));
     }
+    if (RELATING.contains(word.text())) {
+      return new Statement.Relating(word.text(), toTheLastWord(word));
+    }
     if (word.text().equals("claim")) return claim(word);
     words.next();
     if (FAILING.contains(word.text())) return failing(word);
@@ -223,7 +231,7 @@ public final class Statements {
   private Statement failing(Token word) {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
-          "a statement that must fail: check, reduce, diff … == …, assert, prove, refute,"
+          "a statement that must fail: check, reduce, diff … == …, glue, assert, prove, refute,"
               + " confluent, terminating, typed or sound");
     }
     parser = parser();

@@ -35,10 +35,10 @@ statement
   | '¶meaning' term '=' term
   | ('¶eval' | '¶normalize') term
   | '¶diff' term setting*                                        // each setting at most once
-  | '¶glue' term setting*
   | claimed
   | ('¶mutant' | '¶printed') claimed                             // which must fail
   | CLAIM
+  | RELATING
   | MORPHISMS
   ;
 
@@ -46,6 +46,7 @@ claimed
   : '¶check' term
   | '¶reduce' term reduction*                                    // each at most once
   | '¶diff' term setting* equals term
+  | '¶glue' term setting*
   | '¶assert' term equals term
   | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound') name?
   | EQUATION
@@ -64,6 +65,7 @@ partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
 setting
   : ('¶at' | '¶direction' | '¶covector' | '¶box') term
   | '¶mode' name (MINUS name)*
+  | RULE
   | ('¶order' | '¶vars') natural
   ;
 
@@ -138,6 +140,7 @@ EQUATION : '¶' ('prove' | 'refute') ~'¶'* ;
 REWRITE : '¶rule' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 WITHOUT : '¶without' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 RULE : '¶by' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;                   // by MO-13a
+RELATING : '¶' ('relation' | 'lift') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
 CLAIM : '¶claim' [ \t\r\n\u00A0]+ ~[ \t\r\n\u00A0¶] ~'¶'* ;
 NATURAL : DIGIT+ ;
 DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;

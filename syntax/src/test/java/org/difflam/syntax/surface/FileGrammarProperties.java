@@ -26,10 +26,10 @@ class FileGrammarProperties {
       Set.of(
           ("type op let calculus check eval normalize reduce diff glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
-                  + " confluent terminating typed sound")
+                  + " confluent terminating typed sound relation lift")
               .split(" "));
   private static final Set<String> SETTINGS =
-      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
+      Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
   private static final Set<String> OF_RULES =
       Set.of("rule", "override", "define", "meaning", "former", "without");
   private static final Set<String> CONDITIONS = Set.of("notin", "variable", "constant");
@@ -78,6 +78,10 @@ class FileGrammarProperties {
           "diff f at ( x ) order 2 == ( 1 , 2 * at )",
           "mutant diff f at 3 == 7",
           "glue f vars 2 order 3",
+          "glue f by odd vars 2",
+          "mutant glue f by odd",
+          "relation odd x , y where y = - x",
+          "lift sin = sin , \\ ( x , v ) . ( sin x , cos x * v )",
           "glue ( \\ x . log x ) box ( 1 , 2 ) vars 2",
           "assert f 1 == f 2",
           "assert f 1 = f < 2 , 3 >",
@@ -150,7 +154,8 @@ class FileGrammarProperties {
           out.append('¶');
         } else if (Set.of("diff", "glue").contains(statement)
             && brackets == 0
-            && SETTINGS.contains(word)) {
+            && SETTINGS.contains(word)
+            && !last.equals("¶by")) {
           out.append('¶');
         } else if (statement.equals("reduce")
             && brackets == 0

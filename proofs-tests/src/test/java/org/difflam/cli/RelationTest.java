@@ -1,0 +1,108 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Relations that files state, from the command line.
+class RelationTest {
+  private static final String DUAL =
+      """
+      relation dual x, y : R * R where y = (x, x')
+      lift number = \\c. c, \\c. (c, 0)
+      lift (*) = \\(x, y). x * y, \\((x, v), (y, w)). (x * y, x * w + y * v)
+      lift sin = sin, \\(x, v). (sin x, cos x * v)
+      """;
+
+  @TempDir Path folder = Path.of("");
+
+  private Typed glue(String text, String... term) throws IOException {
+    String file = Files.writeString(folder.resolve("a.dlam"), text).toString();
+    String[] all = new String[term.length + 3];
+    all[0] = "glue";
+    System.arraycopy(term, 0, all, 1, term.length);
+    all[term.length + 1] = "--relation";
+    all[term.length + 2] = file;
+    return Typed.run(all);
+  }
+
+  @Test
+  void theExample() throws IOException {
+    Typed run = Typed.run("run", Path.of("examples", "relations.dlam").toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    List<Map<String, Object>> results = run.list("results");
+    for (Map<String, Object> r : results) {
+      boolean mutant = String.valueOf(r.get("statement")).startsWith("mutant");
+      assertEquals(mutant ? "refuted" : "holds", r.get("verdict"), r.toString());
+    }
+    assertEquals(11, results.size());
+  }
+
+  /// A wrong lift is to blame, and the plot at which it is wrong is shown; one that is wrong in the
+  /// second derivative alone is found, too.
+  @Test
+  void aWrongOperationIsNamedWithItsPlot() throws IOException {
+    String wrong = DUAL.replace("cos x * v", "sin x * v");
+    Typed run = glue(wrong, "\\x. 2 * sin (x * x)");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("operation  sin"), run.out());
+    assertTrue(run.out().contains("plot       \\u1 : R."), run.out());
+    assertEquals(Status.GOOD, glue(DUAL, "\\x. 2 * sin (x * x)").status());
+    assertEquals(Status.GOOD, glue(wrong, "\\x. 2 * (x * x)").status());
+    String second =
+        """
+        relation second x, y : R^3 where y = (x, x', x'')
+        lift (*) = \\(x, y). x * y,
+          \\((a, b, c), (x, y, z)). (a * x, a * y + b * x, a * z + 2 * (b * y) + c * x)
+        """;
+    assertEquals(Status.GOOD, glue(second, "\\x. x * x * x").status());
+    assertEquals(Status.FAILED, glue(second.replace("2 *", "3 *"), "\\x. x * x * x").status());
+  }
+
+  @Test
+  void severalVariablesAndFunctions() throws IOException {
+    String odd = "relation odd x, y where y = -x\n";
+    assertEquals(Status.GOOD, glue(odd, "\\(x, y). x * y * y + sin x", "--vars", "2").status());
+    assertEquals(Status.FAILED, glue(odd, "\\(x, y). x * y", "--vars", "2").status());
+    assertEquals(Status.GOOD, glue(odd, "\\f : R -> R. \\x. f (f x + x)").status());
+    assertEquals(Status.FAILED, glue(odd, "\\f : R -> R. \\x. f x * f x").status());
+    assertEquals(Status.GOOD, glue(odd, "\\x : {A R | B R}. x").status());
+    assertEquals(Status.WRONG_INPUT, glue(DUAL, "\\x. sin x", "--vars", "2").status());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "eval 1 | states no relation",
+        "relation odd x, y | a.dlam:1:1: say when points are related",
+        "relation odd x, y where y == -z | a.dlam:1:31: `z` is not bound",
+        "relation odd x, y where y = (x, x) | a.dlam:1:29",
+        "relation odd x, x where x = 1 | a.dlam:1:17: `x` is there twice",
+        "relation r x, y : list R where y = [x] | a.dlam:1:19: in a place R is R",
+        "relation r x, y where x * y = 1 | a.dlam:1:1: related points cannot be drawn by `x * y ="
+            + " 1`",
+        "relation r x, y where y = x, x = y | a.dlam:1:1: related points cannot be drawn",
+        "relation r x where x = 1 plots \\a. a | what is drawn by r is not related",
+        "lift sin = sin | a.dlam:1:1: say first for which relation",
+        "relation r x, y where y = -x; lift sin = sin | a.dlam:2:1: the relation r has 2 places, x,"
+            + " y",
+        "relation r x, y where y = -x; lift foo = 1, 2 | a.dlam:2:6: no operation is called `foo`",
+        "relation r x, y : R * R where y = (x, x) | does not say what `sin` is in each of its"
+            + " places",
+      })
+  void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {
+    Typed run = glue(text.replace("; ", "\n") + "\n", "\\x. sin x");
+    assertTrue(run.status() != Status.GOOD, run.out());
+    assertTrue((run.err() + run.out()).contains(why), run.err() + run.out());
+  }
+}

@@ -1,0 +1,17 @@
+package org.difflam.semantics.glued;
+
+import org.difflam.category.glue.ClosedGluing;
+import org.difflam.category.glue.GluedMorphism;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.syn.Arrow;
+
+/// What programs are in each place of a relation, and whether they carry related plots to related
+/// ones.
+public interface ProgramGluing {
+  ClosedGluing<Space, Smooth> category();
+
+  /// What a program is in each place, between the objects that its types are. Whether it is a
+  /// morphism is what is to be found out.
+  GluedMorphism<Space, Smooth> legs(Arrow f);
+}
