@@ -1,6 +1,8 @@
 package org.difflam.category.number;
 
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 
 /// The elementary functions on balls: the value at the middle from a Taylor series in fixed point,
 /// with every rounding counted, then widened by what the radius of the argument allows.
@@ -39,13 +41,9 @@ record Series(Balls balls) {
     Ball t =
         n == 0 ? m : finer.minus(m, finer.times(finer.of(n), BallConstants.log2(finer.bits())));
     BigInteger x = fixed(t, scale).shiftRight(HALVINGS);
-    BigInteger sum = one(scale), term = sum;
-    long error = 3 + uncertainty(t, scale);
-    for (int k = 1; term.bitLength() > 1; k++) {
-      term = term.multiply(x).shiftRight(scale).divide(BigInteger.valueOf(k));
-      sum = sum.add(term);
-      error += 3;
-    }
+    Sum series = sum(one(scale), x, k -> k, scale);
+    BigInteger sum = series.value;
+    long error = 3 + uncertainty(t, scale) + series.error;
     for (int i = 0; i < HALVINGS; i++) {
       sum = sum.multiply(sum).shiftRight(scale);
       error = 4 * error + 1;
@@ -122,14 +120,39 @@ record Series(Balls balls) {
 
   /// `first − first · x²/(k (k+1)) + …`, for `|x| ≤ 1`.
   private Ball alternating(BigInteger x, BigInteger first, int k, long uncertainty, int scale) {
-    BigInteger square = x.multiply(x).shiftRight(scale), sum = first, term = first;
-    long error = 6 + uncertainty;
-    for (long i = k; term.bitLength() > 1; i += 2) {
-      term = term.multiply(square).shiftRight(scale).divide(BigInteger.valueOf(-i * (i + 1)));
-      sum = sum.add(term);
-      error += 6;
+    BigInteger square = x.multiply(x).shiftRight(scale);
+    Sum series = sum(first, square.negate(), n -> (k + 2 * n - 2) * (k + 2 * n - 1), scale);
+    return balls.round(series.value, BigInteger.valueOf(6 + uncertainty + series.error), -scale);
+  }
+
+  /// A number in fixed point and its error.
+  private record Sum(BigInteger value, long error) {}
+
+  /// `first · (1 + z/d₁ + z²/(d₁ d₂) + …)`, for `|first| ≤ 1`, `|z| ≤ 1` and `dₙ ≥ n`.
+  ///
+  /// As in D. M. Smith, "Efficient multiple-precision evaluation of elementary functions": of `c`
+  /// columns, column `i` adds up the coefficients of `zⁱ`, `zᶜ⁺ⁱ`, …, so that only every `c`-th
+  /// step multiplies, by `zᶜ`, and the others divide by small numbers. Where every step rounds by
+  /// 1, the power has an error below `c`, a coefficient one below `2c + 2`, and what comes after
+  /// the last one is below `4c + 8`.
+  private static Sum sum(BigInteger first, BigInteger z, LongUnaryOperator d, int scale) {
+    int columns = Math.max(1, (int) Math.sqrt(scale) / 8);
+    BigInteger power = z;
+    for (int i = 1; i < columns; i++) power = power.multiply(z).shiftRight(scale);
+    BigInteger[] sums = new BigInteger[columns];
+    Arrays.fill(sums, BigInteger.ZERO);
+    BigInteger coefficient = first;
+    sums[0] = first;
+    int n = 1;
+    for (; coefficient.bitLength() > 1; n++) {
+      int column = n % columns;
+      if (column == 0) coefficient = coefficient.multiply(power).shiftRight(scale);
+      coefficient = coefficient.divide(BigInteger.valueOf(d.applyAsLong(n)));
+      sums[column] = sums[column].add(coefficient);
     }
-    return balls.round(sum, BigInteger.valueOf(error), -scale);
+    BigInteger value = BigInteger.ZERO;
+    for (int i = columns - 1; i >= 0; i--) value = value.multiply(z).shiftRight(scale).add(sums[i]);
+    return new Sum(value, n * (2L * columns + 2) + 5L * columns + 8);
   }
 
   /// `atan x = π/2 − atan(1/x)` above two, then from the nearest `c = k/32`, `atan x = atan c +
