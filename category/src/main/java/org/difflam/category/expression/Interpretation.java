@@ -1,5 +1,7 @@
 package org.difflam.category.expression;
 
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.function.Function;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
@@ -17,15 +19,36 @@ import org.jspecify.annotations.Nullable;
 
 /// The functor from expressions to a category: fixed by what it does to base objects and
 /// generators, it keeps all structure.
+///
+/// @param known what has been interpreted before, where that is remembered
 public record Interpretation<O, M>(
     Category<O, M> category,
     Function<String, O> objects,
-    Function<Expression.Generator, M> generators) {
+    Function<Expression.Generator, M> generators,
+    @Nullable Known<O, M> known) {
+  public Interpretation(
+      Category<O, M> category,
+      Function<String, O> objects,
+      Function<Expression.Generator, M> generators) {
+    this(category, objects, generators, null);
+  }
+
+  /// The answers for objects and for expressions, each of which is asked for once.
+  public record Known<O, M>(HashMap<Obj, O> objects, IdentityHashMap<Expression, M> morphisms) {}
+
+  /// The same for an expression whose parts are interpreted one by one: each is remembered.
+  public Interpretation<O, M> remembering() {
+    return new Interpretation<>(
+        category, objects, generators, new Known<>(new HashMap<>(), new IdentityHashMap<>()));
+  }
 
   /// @throws NullAnswer if the category has no answer, or one of its parts
   public O of(Obj a) {
+    O before = known == null ? null : known.objects.get(a);
+    if (before != null) return before;
     @Nullable O answer = asked(a);
     if (answer == null) throw new NullAnswer("the object " + a.show());
+    if (known != null) known.objects.put(a, answer);
     return answer;
   }
 
@@ -44,8 +67,11 @@ public record Interpretation<O, M>(
 
   /// @throws NullAnswer if the category has no answer, or one of its parts
   public M of(Expression f) {
+    M before = known == null ? null : known.morphisms.get(f);
+    if (before != null) return before;
     @Nullable M answer = asked(f);
     if (answer == null) throw new NullAnswer(f.show());
+    if (known != null) known.morphisms.put(f, answer);
     return answer;
   }
 

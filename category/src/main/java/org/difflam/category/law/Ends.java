@@ -24,25 +24,29 @@ final class Ends<O, M> {
 
   /// The innermost part of an expression whose meaning has other ends than the part itself.
   Option<Witness> wrong(Expression e) {
-    for (Expression part : e.children()) {
-      Option<Witness> within = wrong(part);
-      if (within.isDefined()) return within;
-    }
-    return at(e);
+    return wrong(e, interpretation.remembering());
   }
 
-  private Option<Witness> at(Expression e) {
+  private Option<Witness> wrong(Expression e, Interpretation<O, M> of) {
+    for (Expression part : e.children()) {
+      Option<Witness> within = wrong(part, of);
+      if (within.isDefined()) return within;
+    }
+    return at(e, of);
+  }
+
+  private Option<Witness> at(Expression e, Interpretation<O, M> of) {
     M f;
     try {
-      f = interpretation.of(e);
+      f = of.of(e);
     } catch (NullAnswer _) {
       // parts with other ends, or without an answer, are found before: this is its own
-      O _ = interpretation.of(e.source()), _ = interpretation.of(e.target());
+      O _ = of.of(e.source()), _ = of.of(e.target());
       return Option.of(witness(e, Legible.text(null)));
     } catch (RuntimeException thrown) {
       return Option.none(); // not a matter of ends: whoever needs the meaning meets it again
     }
-    O x = interpretation.of(e.source()), y = interpretation.of(e.target());
+    O x = of.of(e.source()), y = of.of(e.target());
     O from = category.source(f), to = category.target(f);
     if (x.equals(from) && y.equals(to)) return Option.none();
     return Option.of(witness(e, name(e.source(), x, from) + " -> " + name(e.target(), y, to)));
