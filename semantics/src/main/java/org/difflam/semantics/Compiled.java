@@ -29,7 +29,9 @@ public final class Compiled {
   private final Lazy<CompiledFormula> cotangents;
   private final Lazy<CompiledFormula> tangents;
   private final Lazy<CompiledFormula> second;
-  private final Map<Integer, Lazy<CompiledFormula>> jets = new ConcurrentHashMap<>();
+  private final Map<Integer, Jets> jets = new ConcurrentHashMap<>();
+
+  private record Jets(List<List<Integer>> indices, Lazy<CompiledFormula> code) {}
 
   /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
   Compiled(Question question) {
@@ -130,27 +132,31 @@ public final class Compiled {
   /// each of the m results, in the order of [#indices].
   public double[][] jet(double[] at, int order) {
     requireLength(inputs(), at.length, "point");
-    int size = indices(order).size();
-    double[] all = new double[outputs() * size];
-    jets.computeIfAbsent(order, this::jetCode).get().at(at, all);
+    Jets known = jets.get(order);
+    Jets all = known != null ? known : jets.computeIfAbsent(order, this::jetsOf);
+    int size = all.indices.size();
+    double[] found = new double[outputs() * size];
+    all.code.get().at(at, found);
+    for (int i = 0; i < found.length; i++) found[i] += 0.0; // no −0
+    if (outputs() == 1) return new double[][] {found};
     double[][] rows = new double[outputs()][];
     for (int j = 0; j < rows.length; j++) {
-      rows[j] = Arrays.copyOfRange(all, j * size, (j + 1) * size);
-      for (int i = 0; i < size; i++) rows[j][i] += 0.0; // no −0
+      rows[j] = Arrays.copyOfRange(found, j * size, (j + 1) * size);
     }
     return rows;
   }
 
-  private Lazy<CompiledFormula> jetCode(int order) {
-    return inputs() == 0
-        ? values
-        : lazily(() ->
-            CompiledFormula.values(JetCode.coefficients(formula, Indices.of(inputs(), order))));
+  private Jets jetsOf(int order) {
+    if (inputs() == 0) return new Jets(List.of(List.of()), values);
+    Indices indices = Indices.of(inputs(), order);
+    return new Jets(
+        indices.all(),
+        lazily(() -> CompiledFormula.values(JetCode.coefficients(formula, indices))));
   }
 
   /// The multi-indices `α` of a jet, in the order of its coefficients.
   public List<List<Integer>> indices(int order) {
-    return inputs() == 0 ? List.of(List.of()) : Indices.of(inputs(), order).all();
+    return jets.computeIfAbsent(order, this::jetsOf).indices;
   }
 
   /// The same program by one of the [Modes] instead of byte code, such as `pullback`; prepared
