@@ -15,6 +15,8 @@ import org.difflam.category.Verdict;
 /// The category of [Glued] objects over cartesian closed categories, as many as the relations have
 /// places: two for a binary relation, one for a property. All of the structure is built leg by leg.
 /// The categories may be the same; they may lack coproducts, which [Gluing] has as well.
+///
+/// One category, with all the structure that it has: that is why the file is long.
 public class ClosedGluing<O, M>
     implements CartesianClosed<Glued<O, M>, GluedMorphism<O, M>>, Membership<GluedMorphism<O, M>> {
 

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// Call by value with an environment. An application that is shared, as `Tₓ` shares them, is
 /// evaluated once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
 ///
-/// It runs the calculus itself, whose values are bags and whose frames remember what `Tₓ` shares;
-/// the evaluator of the simple language has neither.
+/// Values are bags, and a frame remembers what `Tₓ` shares: the evaluator of programs has neither.
 ///
 /// @param <N> the numbers
 final class PushforwardMachine<N> {

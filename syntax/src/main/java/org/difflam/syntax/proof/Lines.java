@@ -12,6 +12,8 @@ import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 
 /// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
+///
+/// One method for each rule of derivations: that is why the file is long.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 public final class Lines extends Expressions {
   /// A proof that its author cannot write.
