@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.free.Quotes.Context;
 import org.difflam.syntax.free.Quotes.Shown;
@@ -13,10 +14,11 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
-/// Equations used from left to right, on normal forms: where a neutral is the left side at some
-/// argument, the right side at it is put there, as long as there is such a place. With an equation
-/// come its derivative along each component of its argument, and what follows from overlaps of
-/// composites, as `h = g` does from `f . g = id` and `h . f = id`.
+/// Equations used from left to right, on normal forms: where a neutral, or a part of a sum
+/// ([SumRule]), is the left side at some argument, the right side at it is put there, as long as
+/// there is such a place. With an equation come what additive generators and derivatives make of
+/// its sides, its derivative along each component of its argument, and what follows from overlaps
+/// of composites, as `h = g` does from `f . g = id` and `h . f = id`.
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
 ///
@@ -36,16 +38,19 @@ public final class NormalFormRewriting {
   private record Rule(
       Proof equation, Neutral pattern, NormalFormMatching matching, boolean ordered) {}
 
-  /// `m = …` in a context.
-  private record Use(Expression neutral, Proof proof) {}
+  /// `m = …` in a context, for what is the reading of a neutral or a sum.
+  record Use(Expression neutral, Proof proof) {}
 
   private final Lines lines;
   private final List<Proof> equations;
   private final Certifier by;
   private final ArrayList<Rule> rules = new ArrayList<>();
+  private final ArrayList<SumRule> sums = new ArrayList<>();
   private int overlaps;
 
-  public NormalFormRewriting(FreeDifferentialLambda<?> in, Lines lines, List<Proof> equations) {
+  /// @param givens the generators that the equations are about
+  public NormalFormRewriting(
+      FreeDifferentialLambda<?> in, Lines lines, List<Given> givens, List<Proof> equations) {
     this.lines = lines;
     this.equations = equations;
     by = new Certifier(in, lines);
@@ -57,7 +62,20 @@ public final class NormalFormRewriting {
         if (j < i) overlaps(all.get(j), all.get(i), all);
       }
     }
-    for (Proof p : all) rules(lines.D(p), true);
+    for (Proof p : all) {
+      rules(lines.D(p), true);
+      for (Given g : givens)
+        if (g.source().equals(lines.target(p.left()))) rules(additive(g, p), false);
+    }
+  }
+
+  /// What `g`, or its derivative along what the equation is about, makes of both sides.
+  private Proof additive(Given g, Proof p) {
+    Expression f = lines.of(g.generator());
+    if (g.trait() != Given.Trait.ANY) return lines.compose(f, p);
+    Obj both = lines.source(p.left()).times(g.source());
+    return lines.compose(
+        lines.D(f), lines.pair(lines.compose(p, lines.p1(both)), lines.refl(lines.p2(both))));
   }
 
   /// From left to right, or if that leads nowhere, from right to left.
@@ -69,16 +87,22 @@ public final class NormalFormRewriting {
   /// Whether all parts of the equation are rules from left to right, as far as the rules before do
   /// not say the same.
   private boolean rules(Proof equation, boolean partial) {
-    int before = rules.size();
+    int before = rules.size(), beforeSums = sums.size();
     for (Proof p : partial ? partials(equation) : List.of(equation)) {
       for (Proof q : atBase(p)) {
         Proof plain = lines.chain(lines.sym(of(q.left())), q, of(q.right()));
         if (Lines.isTrivial(plain) || rules.size() >= RULES) continue;
         Rule rule = rule(plain);
+        SumRule sum = rule == null && sums.size() < RULES ? SumRule.of(by, plain) : null;
         if (rule != null) {
           rules.add(rule);
+        } else if (sum != null) {
+          sums.add(sum);
+          SumRule back = SumRule.of(by, lines.sym(plain));
+          if (back != null) sums.add(back);
         } else if (!partial) {
           rules.subList(before, rules.size()).clear();
+          sums.subList(beforeSums, sums.size()).clear();
           return false;
         }
       }
@@ -202,6 +226,7 @@ public final class NormalFormRewriting {
     for (int n = 0; n < STEPS; n++) {
       if (new Size(LARGE).of(now.normal()) > LARGE) break;
       Use use = use(List.ofAll(rules), now.normal(), c);
+      if (use == null) use = ofSum(now.normal(), c);
       if (use == null) break;
       Proof step = new At(use).of(all.right());
       if (Lines.isTrivial(step)) break;
@@ -226,6 +251,43 @@ public final class NormalFormRewriting {
           if (inside != null) yield inside;
         }
         yield null;
+      }
+    };
+  }
+
+  /// The first sum, if there is one.
+  private @Nullable Use ofSum(Normal t, Context c) {
+    if (sums.isEmpty()) return null;
+    return switch (t.shape()) {
+      case Normal.Star _ -> null;
+      case Normal.Pair(var a, var b) -> {
+        Use first = ofSum(a, c);
+        yield first != null ? first : ofSum(b, c);
+      }
+      case Normal.Lambda(var x, var body) -> ofSum(body, c.with(x));
+      case Normal.Sum(var of) -> {
+        for (SumRule rule : sums) {
+          Use found = rule.use(t, c);
+          if (found != null) yield found;
+        }
+        for (Neutral n : of.coefficients().keySet()) {
+          Use found = ofSum(n, c);
+          if (found != null) yield found;
+        }
+        yield null;
+      }
+    };
+  }
+
+  /// The first among the arguments; directions are split into their summands.
+  private @Nullable Use ofSum(Neutral n, Context c) {
+    return switch (n.shape()) {
+      case Neutral.Variable _, Neutral.Constant _, Neutral.Additive _ -> null;
+      case Neutral.First(var m) -> ofSum(m, c);
+      case Neutral.Second(var m) -> ofSum(m, c);
+      case Neutral.Apply(var f, var a, _) -> {
+        Use found = ofSum(f, c);
+        yield found != null ? found : ofSum(a, c);
       }
     };
   }

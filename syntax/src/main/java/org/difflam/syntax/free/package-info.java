@@ -30,7 +30,7 @@
 /// law must notice.
 ///
 /// [NormalFormRewriting] uses equations as rules on normal forms, at what [NormalFormMatching]
-/// finds.
+/// finds; [SumRule] at a part of a sum.
 ///
 /// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Additivity],
 /// [Components], [AtomicDirections], [ProvedApplications]; [ProvedSubstitution] and

@@ -60,8 +60,11 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
   /// normal forms, and is a single step.
   public static Option<Derivation> unread(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
     long size = (long) claim.left().size() + claim.right().size();
-    int calculation = (int) Math.min(CALCULATION, UNREAD + UNREAD_FOR_EACH * size);
-    return of(in, claim, fuel, calculation, Search::run);
+    long calculation =
+        claim.premises().isEmpty()
+            ? Math.min(CALCULATION, UNREAD + UNREAD_FOR_EACH * size)
+            : CALCULATION; // normal forms alone do not use all hypotheses
+    return of(in, claim, fuel, (int) calculation, Search::run);
   }
 
   /// The same as a person would tell it: with lemmas that have names, where these make it shorter.
@@ -110,7 +113,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     Option<Derivation> without =
         how.apply(in, new Sentence(claim.givens(), claim.left(), claim.right()));
     if (without.isDefined()) return without;
-    return new NormalFormRewriting(by.free(), lines, by.rest())
+    return new NormalFormRewriting(by.free(), lines, by.givens(), by.rest())
         .proof(left.right(), right.right())
         .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
   }

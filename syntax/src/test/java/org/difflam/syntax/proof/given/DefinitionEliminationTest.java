@@ -32,6 +32,7 @@ class DefinitionEliminationTest {
     assertTrue(new Kernel(s, new Naturals()).check(proof, s.left(), s.right()) > 0);
     CertificateReader.Accepted accepted = CertificateReader.check(Certificate.write(s, proof));
     assertEquals(s.unfold().premises(), accepted.claim().premises());
+    assertTrue(Derivation.unread(FreeDifferentialLambda.free(), s, FUEL).isDefined());
     return accepted;
   }
 

@@ -50,6 +50,20 @@ class RewritingTest {
           f . m = m . <f . p1, f . p2>, a, b, c       | f . m . <m . <a, b>, c> = m . <m . <f . a, f . b>, f . c>
           ev . <f . p1, p2> = (ev . <g . p1, p2> : A * B -> D), a, b | ev . <f . a, b> = ev . <g . a, b>
           <f, g> . <g, f> = id                        | f . <g, f> = p1
+          f + g = 0, k                                | f + (k + g) = k
+          f + g = 0, u                                | D(u) . <g + f, 0> = 0
+          f + g = 0, linear u                         | u . f + u . g = 0
+          f + g = 0, u                                | u . (f + g) = u . 0
+          f + g = f                                   | f + g + g = f
+          f + g = h + h, v, k                         | f . v + k + g . v = h . v + k + h . v
+          f + f = f                                   | 3 . f = f
+          2 . f = 3 . f                               | 4 . f = 2 . f
+          f + f = g + g, k                            | f + k + f + f = g + f + g + k
+          f + k = g + k                               | f + k + k = g + k + k
+          f . g + g . f = id                          | f . g . f + g . f . f = f
+          D(f) + D(g) = D(k) + D(f), v                | D(g) . <v, 0> + D(f) . <v, 0> = D(f + k) . <v, 0>
+          D(f) = 0                                    | D(D(f)) = 0
+          f + g = 0, f : A -> (B => C), y             | ev . <g, y> + ev . <f, y> = 0
           """)
   void followsByRules(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
@@ -101,6 +115,9 @@ class RewritingTest {
           f + f = 0                 | f = 0
           linear f, f = g . h       | D(g) = g . p1
           D(f) = D(g), k            | k . f = k . g
+          f + g = 0                 | f + f = 0
+          f + k = g + k             | f = g
+          f + f = g + g             | f = g
           f . f . f = f + f         | f . f . f = 0
           f . f = f + f             | f . f . f = f . f
           """)
