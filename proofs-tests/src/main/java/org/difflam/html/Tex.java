@@ -22,6 +22,8 @@ public final class Tex {
           entry("equiv", "<mo>≡</mo>"),
           entry("in", "<mo>∈</mo>"),
           entry("notin", "<mo>∉</mo>"),
+          entry("leadsto", "<mo>⇝</mo>"),
+          entry("vdash", "<mo>⊢</mo>"),
           entry("to", "<mo stretchy='false'>→</mo>"),
           entry("Rightarrow", "<mo stretchy='false'>⇒</mo>"),
           entry("quad", "<mspace width='1em'></mspace>"),
@@ -32,6 +34,9 @@ public final class Tex {
           entry("lambda", "<mi>λ</mi>"),
           entry("omega", "<mi>ω</mi>"),
           entry("pi", "<mi>π</mi>"),
+          entry("sigma", "<mi>σ</mi>"),
+          entry("tau", "<mi>τ</mi>"),
+          entry("Delta", "<mi mathvariant='normal'>Δ</mi>"),
           entry("Lambda", "<mi mathvariant='normal'>Λ</mi>"),
           entry("Omega", "<mi mathvariant='normal'>Ω</mi>"));
 

@@ -81,8 +81,7 @@ final class TypesetTest {
 
   @Test
   void everyRuleOfThePapersIsSet() {
-    List<Transcript.Printed> rules =
-        Transcript.pullback().rules().appendAll(Transcript.manzyuk().rules());
+    List<Transcript.Printed> rules = Transcript.all();
     assertTrue(rules.size() > 30);
     for (Transcript.Printed rule : rules) {
       String html = Tex.of(rule.schema().tex()).render();

@@ -35,7 +35,7 @@ final class CombinatorFigures {
   private CombinatorFigures() {}
 
   /// Types without functions, whose tangents are the same in both versions.
-  private static final List<CurryType> DATA =
+  static final List<CurryType> DATA =
       List.of(R, PAIR, CurryType.tensor(2), CurryType.product(R, PAIR));
 
   static final List<Check<?>> CHECKS =
@@ -213,11 +213,11 @@ final class CombinatorFigures {
     };
   }
 
-  private interface Draw {
+  interface Draw {
     Option<Case> of(RandomTangents draws, SplittableRandom random);
   }
 
-  private static Finding each(Combinators<Rational> c, LawRunner effort, Draw draw) {
+  static Finding each(Combinators<Rational> c, LawRunner effort, Draw draw) {
     return CountedCases.each(
         effort.cases(),
         effort,
@@ -225,7 +225,7 @@ final class CombinatorFigures {
   }
 
   /// Equal up to the equivalence of §4.1.
-  private static Option<Case> equal(
+  static Option<Case> equal(
       String what, CurryType type, TangentValue<Rational> found, TangentValue<Rational> expected) {
     return Case.of(
         what,

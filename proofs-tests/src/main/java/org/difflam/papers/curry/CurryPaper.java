@@ -17,13 +17,18 @@ public final class CurryPaper {
           Section3Translation.CHECKS,
           TypingPremises.CHECKS,
           Section3Combinators.CHECKS,
+          CombinatorTypes.CHECKS,
           CombinatorFigures.CHECKS,
+          ProgramsAsPrinted.CHECKS,
+          TablesAsPrinted.CHECKS,
           Section4Figure3.CHECKS,
           Section4Equivalence.CHECKS,
           Section4Congruence.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
+          Section5Spaces.CHECKS,
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
+          Section6ControlFlow.CHECKS,
           Figure6.CHECKS);
 }

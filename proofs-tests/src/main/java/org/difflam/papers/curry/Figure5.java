@@ -37,14 +37,6 @@ final class Figure5 {
               .printed("exT () new_f", new Printed())
               .not("the environment is forgotten", new Forgetful())
               .by((combinators, _) -> curried(combinators)),
-          check("DC-Fig-5-eval", "counts the brackets of the displayed pair")
-              .on("(y, λg → ((), pb g))")
-              .printed("with one bracket more", "(y, λg → (((), pb g))")
-              .by((pair, _) ->
-                  Finding.reproduced(
-                      "brackets of " + pair,
-                      pair.chars().filter(c -> c == ')').count(),
-                      pair.chars().filter(c -> c == '(').count())),
           check("DC-Fig-5-comp", "composes three functions that hide 1, 2 and 3 floats, both ways")
               .on(new DependentlyTyped<>(Q))
               .not("the first environment is dropped", new Last())

@@ -53,6 +53,20 @@ final class RandomTangents {
     return TYPES.get(random.nextInt(TYPES.size()));
   }
 
+  /// A type of the rows of Figure 6.
+  static CurryType printed(SplittableRandom random, int depth) {
+    return switch (depth == 0 ? random.nextInt(6) : random.nextInt(12)) {
+      case 0 -> R;
+      case 1 -> CurryType.tensor(1 + random.nextInt(3));
+      case 2 -> CurryType.UNIT;
+      case 3 -> CurryType.INT;
+      case 4 -> CurryType.BOOL;
+      case 5 -> new CurryType.Ints(Dimensions.of(2));
+      case 6, 7, 8 -> CurryType.product(printed(random, depth - 1), printed(random, depth - 1));
+      default -> printed(random, depth - 1).to(printed(random, depth - 1));
+    };
+  }
+
   /// A term with one free variable.
   CurryTerm term(CurryType source, CurryType target, String x) {
     return new RandomValues(random.split(), 2).of(target, x, source);

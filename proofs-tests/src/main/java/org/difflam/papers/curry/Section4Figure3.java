@@ -13,18 +13,22 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import org.difflam.category.algebra.Rational;
+import org.difflam.papers.kit.Case;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.TangentType;
 
 /// Figure 3, `curry` and `eval` where tangents of functions are lists of calls; and §4 on these.
@@ -42,7 +46,15 @@ final class Section4Figure3 {
           check("DC-S4-T", "adds tangents of functions of several types and asks for their zeros")
               .on(new Tangents<>(Q))
               .not("the second list is dropped", new Dropping())
-              .by((tangents, _) -> concatenation(tangents)));
+              .by((tangents, _) -> concatenation(tangents)),
+          check("DC-S4-force", "sums what eval sends back, call by call, to make random lists")
+              .on(CurryPrograms.lists())
+              .not("nothing is recorded", new Silent())
+              .by((combinators, effort) ->
+                  CombinatorFigures.each(
+                      CurryPrograms.lists(),
+                      effort,
+                      (draws, _) -> Option.of(made(combinators, draws)))));
 
   /// `f (t, s) = e (t, s)`, curried: the value, `∂ₛ f`, and `Σᵢ ∂ₜ f (t, sᵢ) gᵢ`.
   private static Finding curried(
@@ -89,6 +101,42 @@ final class Section4Figure3 {
         .and(
             Finding.reproduced(
                 "[] + [(1, 2)]", "[(1, 2)]", tangents.plus(tangents.zero(type), a).toString()));
+  }
+
+  /// A list of calls of a function, as the sum of what eval sends to the function.
+  private static Case made(Combinators<Rational> combinators, RandomTangents draws) {
+    CurryType type = draws.type().to(draws.type());
+    CurryValue<Rational> f = draws.value(type);
+    TangentValue<Rational> list = draws.tangent(type, f);
+    TangentValue<Rational> sum = combinators.tangents().zero(TangentType.simplyTyped(type));
+    if (list instanceof TangentValue.Calls<Rational>(var calls)) {
+      for (TangentValue.Call<Rational> call : calls) {
+        CurryValue<Rational> at = CurryValue.pair(f, call.argument());
+        TangentValue<Rational> sent = combinators.eval().vjp(at, call.result()).part(0, 2);
+        sum = combinators.tangents().plus(sum, sent);
+      }
+    }
+    return Case.equal("%s, of a function of type %s".formatted(list, type.show()), sum, list).get();
+  }
+
+  private static final class Silent extends SimplyTyped<Rational> {
+    Silent() {
+      super(Q);
+    }
+
+    @Override
+    public RepFunction<Rational> eval() {
+      RepFunction<Rational> good = super.eval();
+      return RepFunction.pure(p -> {
+        Evaluated<Rational> y = good.at(p);
+        return new Evaluated<>(
+            y.value(),
+            g ->
+                new Back<>(
+                    TangentValue.unit(),
+                    TangentValue.pair(TangentValue.zero(), y.argument(g).part(1, 2))));
+      });
+    }
   }
 
   private static final class FirstCall extends SimplyTyped<Rational> {

@@ -25,6 +25,7 @@ public final class ManzyukPaper {
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,
           Section4AsPrinted.CHECKS,
+          Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Interpretation.CHECKS,
           Section6.CHECKS,
           Section6Termination.CHECKS,

@@ -6,10 +6,10 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.function.UnaryOperator;
 
 /// Functions on terms that a paper defines by clauses, such as `Tₓ`, run as they are printed: the
-/// first clause counts whose left side matches. Pairs are the sums that they are in the
-/// perturbative calculus.
+/// first clause counts whose left side matches.
 public final class Clauses {
   /// How large what is made may become.
   private static final int LARGEST = 5_000;
@@ -22,16 +22,30 @@ public final class Clauses {
   /// Letters that stand for the same in all clauses, such as the `x` of `Tₓ`.
   private final Map<String, Tree> fixed;
 
-  private Clauses(List<Clause> clauses, Map<String, Tree> fixed) {
+  /// What terms are brought to before they are matched.
+  private final UnaryOperator<Tree> form;
+
+  private Clauses(List<Clause> clauses, Map<String, Tree> fixed, UnaryOperator<Tree> form) {
     this.clauses = clauses;
     this.fixed = fixed;
+    this.form = form;
   }
 
   /// Of rules of a transcript.
   static Clauses of(List<Schema> rules) {
+    return of(rules, t -> t);
+  }
+
+  /// Of rules of the perturbative calculus, where pairs are sums.
+  static Clauses ofSums(List<Schema> rules) {
+    return of(rules, Tree::unpaired);
+  }
+
+  private static Clauses of(List<Schema> rules, UnaryOperator<Tree> form) {
     return new Clauses(
-        rules.map(r -> new Clause(Tree.schema(r.left()), Tree.schema(r.right()).unpaired())),
-        HashMap.empty());
+        rules.map(r -> new Clause(Tree.schema(r.left()), form.apply(Tree.schema(r.right())))),
+        HashMap.empty(),
+        form);
   }
 
   /// What a function makes of a term as printed, and whether that is like another term.
@@ -44,7 +58,7 @@ public final class Clauses {
 
   /// The same clauses, where this letter stands for this term.
   public Clauses at(String letter, String term) {
-    return new Clauses(clauses, fixed.put(letter, Tree.parse(term).unpaired()));
+    return new Clauses(clauses, fixed.put(letter, form.apply(Tree.parse(term))), form);
   }
 
   /// The same clauses as those of a function, so that they are applied where it is, and nowhere
@@ -52,14 +66,15 @@ public final class Clauses {
   public Clauses called(String function) {
     return new Clauses(
         clauses.map(c -> new Clause(Tree.node(Tree.APPLY, Tree.leaf(function), c.left), c.right)),
-        fixed);
+        fixed,
+        form);
   }
 
   /// The value of a term, beside another one; nothing, if it is too large.
   public Option<Value> value(String term, String other) {
     try {
-      Tree made = run(Tree.parse(term).unpaired());
-      return Option.some(new Value(made.toString(), made.isLike(Tree.parse(other).unpaired())));
+      Tree made = run(form.apply(Tree.parse(term)));
+      return Option.some(new Value(made.toString(), made.isLike(form.apply(Tree.parse(other)))));
     } catch (TooLarge _) {
       return Option.none();
     }

@@ -27,7 +27,9 @@ public record Transcript(List<Printed> rules) {
     }
   }
 
-  private static final Transcript PULLBACK = of("pullback"), MANZYUK = of("manzyuk");
+  private static final Transcript PULLBACK = of("pullback"),
+      MANZYUK = of("manzyuk"),
+      CURRY = of("curry");
 
   /// Of the pullback language: §3.3, Figure 3; §3.4.
   public static Transcript pullback() {
@@ -39,18 +41,33 @@ public record Transcript(List<Printed> rules) {
     return MANZYUK;
   }
 
+  /// Of the differentiable curry: Figures 1, 2, 3, 5 and 6.
+  public static Transcript curry() {
+    return CURRY;
+  }
+
+  /// What is printed in all of them.
+  public static List<Printed> all() {
+    return List.of(PULLBACK, MANZYUK, CURRY).flatMap(Transcript::rules);
+  }
+
   /// What is printed for an item.
   public static List<Printed> of(PaperStatement statement) {
-    return PULLBACK
-        .rules
-        .appendAll(MANZYUK.rules)
-        .filter(r -> r.schema().item().equals(statement.id()));
+    return all().filter(r -> r.schema().item().equals(statement.id()));
+  }
+
+  /// The one rule of an item that is called so.
+  public Printed rule(String item, String name) {
+    return rules
+        .find(r -> r.schema().item().equals(item) && r.schema().rule().equals(name))
+        .getOrElseThrow(() -> new IllegalArgumentException("no " + name + " of " + item));
   }
 
   /// The clauses of functions that are called so.
   public Clauses clauses(String... functions) {
-    return Clauses.of(
-        List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f))));
+    var all =
+        List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f)));
+    return this == MANZYUK ? Clauses.ofSums(all) : Clauses.of(all);
   }
 
   private static Transcript of(String paper) {

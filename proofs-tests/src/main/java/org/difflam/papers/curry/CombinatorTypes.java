@@ -1,0 +1,160 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.TangentType;
+
+/// §2, the table of combinators with their types: made of random maps of random types, each is a
+/// map of the type that is displayed, there and back.
+final class CombinatorTypes {
+  private CombinatorTypes() {}
+
+  private static final List<String> COMBINATORS =
+      List.of("id", "curry", "eval", "prod", "∘", "const", "proj");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S2-types", "fits values and tangents to the displayed types, random ones")
+              .on((UnaryOperator<Displayed>) displayed -> displayed)
+              .not(
+                  "to another type of results",
+                  d -> new Displayed(d.map, d.source, CurryType.product(d.target, d.target)))
+              .not(
+                  "to another type of arguments",
+                  d ->
+                      new Displayed(
+                          RepFunction.pure(x -> d.map.at(x.part(0))),
+                          CurryType.product(d.source, CurryType.tensor(3)),
+                          d.target))
+              .by(CombinatorTypes::fit),
+          check("DC-S2-const", "puts random values of all types into const")
+              .on((Constant) Combinators::constant)
+              .not(
+                  "what came out is sent back",
+                  (_, v) ->
+                      RepFunction.pure(
+                          _ -> new Evaluated<>(v, g -> new Back<>(TangentValue.unit(), g))))
+              .by(CombinatorTypes::constant));
+
+  private interface Constant {
+    RepFunction<Rational> of(Combinators<Rational> c, CurryValue<Rational> v);
+  }
+
+  /// A combinator, and the type that the table gives it.
+  private record Displayed(RepFunction<Rational> map, CurryType source, CurryType target) {}
+
+  private static Displayed displayed(String name, Combinators<Rational> c, RandomTangents draws) {
+    CurryType a = draws.type(), b = draws.type(), y = draws.type();
+    CurryType pair = CurryType.product(a, b);
+    return switch (name) {
+      case "id" -> new Displayed(c.id(), a, a);
+      case "curry" -> new Displayed(c.curry(draws.map(pair, y)), a, b.to(y));
+      case "eval" -> new Displayed(c.eval(), CurryType.product(a.to(b), a), b);
+      case "prod" ->
+          new Displayed(c.prod(List.of(draws.map(y, a), draws.map(y, b)).asJava()), y, pair);
+      case "∘" -> new Displayed(c.then(draws.map(a, y), draws.map(y, b)), a, b);
+      case "const" -> new Displayed(c.constant(draws.value(a)), b, a);
+      case "proj" -> new Displayed(c.part(1, 3), CurryType.product(a, b, y), b);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static Finding fit(UnaryOperator<Displayed> type, LawRunner effort) {
+    Combinators<Rational> c = CurryPrograms.lists();
+    var counts = new ByRule<>(COMBINATORS, 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          RandomTangents draws =
+              new RandomTangents(c, new SplittableRandom(effort.seed() * 1_000_003 + i));
+          Displayed d = type.apply(displayed(name, c, draws));
+          CurryValue<Rational> x = draws.value(d.source);
+          String text =
+              "%s : %s ~> %s at %s, the %d-th draw"
+                  .formatted(name, d.source.show(), d.target.show(), x, i);
+          if (!counts.isNew(name, text)) return Option.none();
+          Option<String> why = misfit(d, x, draws);
+          if (why.isDefined())
+            return Option.some(Finding.refuted(Witness.at(text, why.get(), "a map of this type")));
+          counts.add(name, text);
+          return Option.none();
+        });
+  }
+
+  private static Option<String> misfit(Displayed d, CurryValue<Rational> x, RandomTangents draws) {
+    try {
+      Evaluated<Rational> y = d.map.at(x);
+      if (!fits(d.target, y.value(), draws)) return Option.some("the value " + y.value());
+      TangentValue<Rational> back = y.argument(draws.tangent(d.target, y.value()));
+      return Tangents.fits(TangentType.simplyTyped(d.source), back)
+          ? Option.none()
+          : Option.some("back comes " + back);
+    } catch (TangentMismatch wrong) {
+      return Option.some("" + wrong.getMessage());
+    }
+  }
+
+  private static boolean fits(CurryType type, CurryValue<Rational> v, RandomTangents draws) {
+    return switch (type) {
+      case CurryType.Tensor(var d) ->
+          v instanceof CurryValue.Floats<Rational>(var tensor) && tensor.dimensions().equals(d);
+      case CurryType.Ints(var d) ->
+          v instanceof CurryValue.Ints<Rational>(var dimensions, _) && dimensions.equals(d);
+      case CurryType.Bool _ -> v instanceof CurryValue.Truth<Rational>;
+      case CurryType.Product(var factors) -> {
+        boolean all =
+            v instanceof CurryValue.Tuple<Rational>(var parts) && parts.size() == factors.size();
+        for (int i = 0; all && i < factors.size(); i++)
+          all = fits(factors.get(i), v.part(i), draws);
+        yield all;
+      }
+      case CurryType.Function(var a, var b) ->
+          v instanceof CurryValue.Function<Rational>(var f)
+              && fits(b, f.at(draws.value(a)).value(), draws);
+      case CurryType.Variant variant ->
+          v instanceof CurryValue.Tagged<Rational>(var label, var content)
+              && variant.indexOf(label) >= 0
+              && fits(variant.summands().get(variant.indexOf(label)).content(), content, draws);
+      case CurryType.ListOf(var element) ->
+          v instanceof CurryValue.Sequence<Rational>(var elements)
+              && elements.forAll(e -> fits(element, e, draws));
+    };
+  }
+
+  private static Finding constant(Constant constant, LawRunner effort) {
+    Combinators<Rational> c = CurryPrograms.lists();
+    return CombinatorFigures.each(
+        c,
+        effort,
+        (draws, random) -> {
+          CurryType a = draws.type(), b = random.nextInt(4) > 0 ? a : draws.type();
+          CurryValue<Rational> v = draws.value(b), x = draws.value(a);
+          Evaluated<Rational> y = constant.of(c, v).at(x);
+          String what = "const %s : %s ~> %s at %s".formatted(v, a.show(), b.show(), x);
+          return y.value().equals(v)
+              ? CombinatorFigures.equal(
+                  what, a, y.argument(draws.tangent(b, v)), TangentValue.zero())
+              : Case.equal(what, y.value(), v);
+        });
+  }
+}

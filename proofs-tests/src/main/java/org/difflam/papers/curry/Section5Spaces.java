@@ -1,0 +1,148 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.TangentType;
+
+/// What closures over random values hide: what Definition 5.2 says of these values, and all of it
+/// of first order; and what comes back fits it.
+final class Section5Spaces {
+  private Section5Spaces() {}
+
+  /// The space of a captured value.
+  private interface Space {
+    TangentType of(CurryType type, CurryValue<Rational> v);
+  }
+
+  private static final String METHOD =
+      "asks closures over random values of all types what they hide";
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-Def-5.2", METHOD)
+              .on((Space) Section5Spaces::space)
+              .not("lists of calls for functions", (type, _) -> TangentType.simplyTyped(type))
+              .by((space, effort) ->
+                  each(
+                      effort,
+                      c -> same(c.text, c.closure.environment(), space.of(c.captured, c.value)))),
+          check("DC-S5-order", METHOD + ", and looks for lists of calls, and what is not known")
+              .on((Space) (_, v) -> Tangents.of(v))
+              .not("lists of calls", (type, _) -> TangentType.simplyTyped(type))
+              .by((space, effort) ->
+                  each(
+                      effort,
+                      c -> {
+                        TangentType hidden =
+                            new TangentType.Tuple(
+                                List.of(c.closure.environment(), space.of(c.captured, c.value))
+                                    .asJava());
+                        return Case.equal(
+                            c.text + ", which hides " + hidden.show(), isFirstOrder(hidden), true);
+                      })),
+          check("DC-Def-5.1", "pulls tangents back through closures of all types")
+              .on(true)
+              .not("what is hidden and what comes back are exchanged", false)
+              .by((inOrder, effort) -> each(effort, c -> fits(c, inOrder))));
+
+  /// `curry f` at a value that is captured, for `f : (captured, argument) ~> result`.
+  private record Closed(
+      CurryType captured,
+      CurryValue<Rational> value,
+      CurryType argument,
+      CurryType result,
+      RepFunction<Rational> closure,
+      RandomTangents draws,
+      String text) {}
+
+  private interface Ask {
+    Option<Case> of(Closed c);
+  }
+
+  private static Finding each(LawRunner effort, Ask ask) {
+    Combinators<Rational> c = CurryPrograms.environments();
+    return CombinatorFigures.each(
+        c,
+        effort,
+        (draws, random) -> {
+          CurryType captured = draws.type();
+          CurryType argument = random.nextBoolean() ? CurryPrograms.R : draws.type();
+          CurryType result = CombinatorFigures.DATA.get(random.nextInt(4));
+          CurryValue<Rational> v = draws.value(captured);
+          RepFunction<Rational> closure =
+              c.curry(draws.map(CurryType.product(captured, argument), result))
+                  .at(v)
+                  .value()
+                  .function();
+          String text =
+              "a closure over %s : %s, of type %s"
+                  .formatted(v, captured.show(), argument.to(result).show());
+          return ask.of(new Closed(captured, v, argument, result, closure, draws, text));
+        });
+  }
+
+  /// Definition 5.2, by the type and what functions say of themselves.
+  private static TangentType space(CurryType type, CurryValue<Rational> v) {
+    return switch (type) {
+      case CurryType.Function _ -> v.function().environment();
+      case CurryType.Product(var factors) ->
+          new TangentType.Tuple(
+              List.range(0, factors.size()).map(i -> space(factors.get(i), v.part(i))).asJava());
+      case CurryType.Tensor _, CurryType.Ints _, CurryType.Bool _ -> TangentType.simplyTyped(type);
+      case CurryType.Variant _, CurryType.ListOf _ -> Tangents.of(v);
+    };
+  }
+
+  private static Option<Case> same(String text, TangentType hidden, TangentType captured) {
+    String expected = "(Unit, " + captured.show() + ")";
+    return Case.equal(text, hidden.show(), expected);
+  }
+
+  private static boolean isFirstOrder(TangentType type) {
+    return switch (type) {
+      case TangentType.Tensor _ -> true;
+      case TangentType.Tuple(var parts) -> parts.stream().allMatch(Section5Spaces::isFirstOrder);
+      case TangentType.Chosen(var summands) ->
+          summands.stream().allMatch(s -> isFirstOrder(s.content()));
+      case TangentType.Each(var element) -> isFirstOrder(element);
+      case TangentType.Calls _, TangentType.Hidden _ -> false;
+    };
+  }
+
+  private static Option<Case> fits(Closed c, boolean inOrder) {
+    CurryValue<Rational> x = c.draws.value(c.argument);
+    Evaluated<Rational> y = c.closure.at(x);
+    TangentValue<Rational> g = c.draws.tangent(c.result, y.value());
+    Back<Rational> back = y.pull(g);
+    TangentValue<Rational> hidden = inOrder ? back.environment() : back.argument();
+    TangentValue<Rational> argument = inOrder ? back.argument() : back.environment();
+    boolean both = Tangents.fits(c.closure.environment(), hidden) && Tangents.fits(x, argument);
+    return Case.of(
+        c.text + " at " + x + " along " + g,
+        () ->
+            both
+                ? Finding.of(Verdict.holds(1, 0))
+                : Finding.refuted(
+                    Witness.at(
+                        c.text,
+                        "(" + hidden + ", " + argument + ")",
+                        c.closure.environment().show())));
+  }
+}
