@@ -6,7 +6,7 @@ import org.difflam.category.Verdict;
 ///
 /// @param text how a reader sees it
 public record Instance(String text, Side left, Side right) {
-  <O, M> Verdict in(Reading<O, M> c, long seed) {
+  public <O, M> Verdict in(Reading<O, M> c, long seed) {
     return c.same(left.in(c), right.in(c), seed);
   }
 }

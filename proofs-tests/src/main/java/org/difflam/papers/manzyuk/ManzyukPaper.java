@@ -24,9 +24,11 @@ public final class ManzyukPaper {
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,
+          Section4Names.CHECKS,
           Section4AsPrinted.CHECKS,
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Interpretation.CHECKS,
+          Section5NearMisses.CHECKS,
           Section6.CHECKS,
           Section6Termination.CHECKS,
           Section6Efficiency.CHECKS);

@@ -1,0 +1,115 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.kit.Side.meaning;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.papers.kit.Instance;
+import org.difflam.papers.kit.NearMisses;
+import org.difflam.papers.kit.Reading;
+import org.difflam.papers.statement.Check;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+
+/// Whether equality of meanings tells terms apart that one change makes unequal, as often as it
+/// accepts a term and its reduct. A change is a variable `v` that occurs nowhere else, as one
+/// summand more, once more, or in the other part of a pair; it is made where it stays visible,
+/// under binders, injections and free functions.
+final class Section5NearMisses {
+  private Section5NearMisses() {}
+
+  private static final List<String> CHANGES =
+      List.of("one summand more", "a summand twice", "parts exchanged");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-Thm-5.6", "compares meanings of reducts, and of as many terms with one change")
+              .on((NearMisses.Equality) Instance::in)
+              .not(
+                  "an equality that accepts everything",
+                  new NearMisses.Equality() {
+                    @Override
+                    public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
+                      return new Verdict.Proved();
+                    }
+                  })
+              .not(
+                  "an equality that refutes everything",
+                  new NearMisses.Equality() {
+                    @Override
+                    public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
+                      return Verdict.refuted(Witness.of("this", "that"));
+                    }
+                  })
+              .by((equality, effort) ->
+                  NearMisses.toldApart(
+                      equality,
+                      (t, r, n) -> drawn("", t, r, n),
+                      (t, r, n) -> drawn(CHANGES.get(r.nextInt(CHANGES.size())), t, r, n),
+                      effort)));
+
+  /// A step, with a change or without one.
+  private static Option<Instance> drawn(
+      String change, RandomTerms terms, SplittableRandom random, int size) {
+    return Redexes.draw(PerturbativeReduction.FIGURE_3, terms, random, 1 + size % 7)
+        .map(r -> {
+          LambdaType type = r.judgement().type();
+          var context = Reading.and(r.judgement().context(), "v", type);
+          LambdaTerm v = LambdaTerm.variable("v");
+          LambdaTerm from = r.step().from(), to = r.step().to();
+          return switch (change) {
+            case "one summand more" -> placed(context, from, to.plus(v), type, random);
+            case "a summand twice" ->
+                placed(context, from.plus(v), to.plus(v).plus(v), type, random);
+            case "parts exchanged" ->
+                placed(
+                    context,
+                    LambdaTerm.pair(from, to.plus(v)),
+                    LambdaTerm.pair(to.plus(v), from),
+                    type.times(type),
+                    random);
+            default -> placed(context, from.plus(v), to.plus(v), type, random);
+          };
+        });
+  }
+
+  private static Instance placed(
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type,
+      SplittableRandom random) {
+    LambdaType a = LambdaType.atom("A");
+    return switch (random.nextInt(4)) {
+      case 0 -> instance(context, left, right, type);
+      case 1 ->
+          instance(
+              context, LambdaTerm.lambda("u", left), LambdaTerm.lambda("u", right), a.to(type));
+      case 2 -> instance(context, LambdaTerm.in(1, left), LambdaTerm.in(1, right), type.times(a));
+      default -> {
+        LambdaTerm f = LambdaTerm.variable("k");
+        yield instance(
+            Reading.and(context, "k", type.to(a)),
+            LambdaTerm.apply(f, left),
+            LambdaTerm.apply(f, right),
+            a);
+      }
+    };
+  }
+
+  private static Instance instance(
+      Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
+    return new Instance(
+        Texts.show(left) + " and " + Texts.show(right),
+        meaning(context, left, type),
+        meaning(context, right, type));
+  }
+}
