@@ -8,20 +8,25 @@ import java.util.function.Function;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
+import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -45,12 +50,14 @@ final class Section6Extensions {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("DC-S6.1-vjp", "asks for the types of three programs that use vjp")
+          check(
+                  "DC-S6.1-vjp",
+                  "asks for the types of random programs that use vjp of what they bind")
               .on((Function<String, Option<String>>) text -> refusal(text, ""))
               .not(
                   "vjp is declared as one function more",
                   text -> refusal(text, "vjp : (R -> R) -> R -> R -> R"))
-              .by((refusal, _) -> refused(refusal)),
+              .by((refusal, effort) -> refused(refusal).and(refused(refusal, effort))),
           check("DC-S7-pc", "asks for the type of x · D (λy. x) 2 inside the language")
               .on((Function<String, Option<String>>) text -> refusal(text, ""))
               .not(
@@ -91,6 +98,30 @@ final class Section6Extensions {
       if (!why.get().contains("§6.1")) return Finding.inconclusive(why.get());
     }
     return Finding.of(Outcome.REPRODUCED, NESTED.size() + " programs have no type");
+  }
+
+  /// Of a random function, under a binder, in an argument, and in the place of an operand.
+  private static Finding refused(Function<String, Option<String>> refusal, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          CurryTerm e =
+              new RandomValues(random.split(), 1 + i % 4).of(CurryPrograms.R, "u", CurryPrograms.R);
+          String vjp = "vjp (\\u : R. %s) x 1".formatted(CurryPrinting.show(e));
+          String text =
+              switch (i % 3) {
+                case 0 -> "\\x : R. " + vjp;
+                case 1 -> "\\x : R. (\\y : R. y * x) (" + vjp + ")";
+                default -> "\\x : R. x + " + vjp;
+              };
+          return Case.of(
+              text,
+              () ->
+                  refusal.apply(text).isEmpty()
+                      ? Finding.refuted(Witness.of(text, "no type"))
+                      : Finding.of(Outcome.REPRODUCED, text + " has no type"));
+        });
   }
 
   /// The `ε`-part of `x · vjp (λy. e (x, y)) 2 1` at `x = 1 + ε`.

@@ -66,7 +66,8 @@ final class Section4Rules {
               .by(Section4Rules::subjectReduction),
           check(
                   "M-Fig-5",
-                  "puts both sides of steps under each rule of Figure 5, and compares meanings")
+                  "puts both sides of steps, of η and of surjective pairing under each rule of"
+                      + " Figure 5, and compares meanings")
               .on(PerturbativeReduction.FIGURE_3)
               .not("⬦ without its first summand", NO_FUNCTION_TANGENT)
               .not("πₖ (ιₗ s) → s", NO_ZERO)

@@ -35,15 +35,18 @@ final class Section5Soundness {
         });
   }
 
-  /// A step, and what a rule of Figure 5 makes of it; where the rule has two premises, a step and
-  /// another one, or an equation of a term with itself.
+  /// A step, or an equation that is none, and what a rule of Figure 5 makes of it; where the rule
+  /// has two premises, a step and another one, or an equation of a term with itself.
   static Option<Instance> inTheory(
       Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
     Option<Redexes.Reducible> drawn = Redexes.draw(rules, terms, random, size);
     if (drawn.isEmpty()) return Option.none();
-    Step<LambdaTerm> step = drawn.get().step();
     var context = drawn.get().judgement().context();
     LambdaType type = drawn.get().judgement().type();
+    Step<LambdaTerm> step =
+        random.nextInt(3) > 0
+            ? drawn.get().step()
+            : extensional(drawn.get().step(), type).getOrElse(drawn.get().step());
     Name y = Name.of("y");
     LambdaType sigma = context.get(y).get();
     var less = context.remove(y);
@@ -90,6 +93,28 @@ final class Section5Soundness {
         other,
         (s, o) -> LambdaTerm.pi(k, k == 1 ? LambdaTerm.pair(s, o) : LambdaTerm.pair(o, s)),
         type);
+  }
+
+  /// An equation of the theory that is no step.
+  private static Option<Step<LambdaTerm>> extensional(Step<LambdaTerm> step, LambdaType type) {
+    LambdaTerm m = step.from();
+    return switch (type) {
+      case LambdaType.Product _ ->
+          Option.some(
+              new Step<>(
+                  "surjective pairing",
+                  Position.ROOT,
+                  m,
+                  LambdaTerm.pair(LambdaTerm.pi(1, m), LambdaTerm.pi(2, m))));
+      case LambdaType.Function _ ->
+          Option.some(
+              new Step<>(
+                  "η",
+                  Position.ROOT,
+                  m,
+                  LambdaTerm.lambda("e", LambdaTerm.apply(m, LambdaTerm.variable("e")))));
+      case LambdaType.Atom _, LambdaType.Unit _, LambdaType.Unknown _ -> Option.none();
+    };
   }
 
   /// A step of another term, or no step at all.

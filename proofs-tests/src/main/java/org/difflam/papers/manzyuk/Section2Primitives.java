@@ -1,0 +1,172 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.interpret.ConstantMeanings;
+import org.difflam.semantics.interpret.LambdaInterpretation;
+import org.difflam.semantics.pullback.FunctionalNumbers;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.LambdaTyping;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
+
+/// §2, primitives stand for a function and its pushforward: the rules of numbers and operations,
+/// which §4 leaves open, on redexes of each, in polynomial functionals.
+final class Section2Primitives {
+  private Section2Primitives() {}
+
+  private static final Functional SMOOTH = new FunctionalModel.Exact().category();
+
+  private static final LambdaInterpretation<Obj, SmoothMap> MEANING =
+      new LambdaInterpretation<>(
+          new ConstantMeanings<>(
+              SMOOTH,
+              _ -> Functional.R,
+              q -> new FunctionalNumbers().constant(q),
+              f -> SmoothMap.of(((Primitive) f).meaning())));
+
+  private static final List<String> RULES = List.of("numerals", "op", "T op");
+  private static final List<OperationSymbol> OPERATIONS =
+      List.<OperationSymbol>of(Primitive.TIMES, Primitive.DIVIDE);
+
+  /// So many instances of each rule for a case that is wanted.
+  private static final int OF_RULE = 10;
+
+  private static final int LARGEST = 60;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S2-prim", "evaluates random terms with a redex of each rule, and their reducts")
+              .on(PerturbativeReduction.RULES)
+              .not(
+                  "products and quotients are 1 greater",
+                  changed("op", Section2Primitives::greater))
+              .not("T f without its tangent", changed("T op", Section2Primitives::still))
+              .not("numbers that are added are doubled", changed("numerals", t -> t.plus(t)))
+              .by(Section2Primitives::sound));
+
+  private interface Change {
+    LambdaTerm of(LambdaTerm made);
+  }
+
+  private static Rules<LambdaTerm> changed(String name, Change change) {
+    return new Rules<>(
+        PerturbativeReduction.RULES
+            .rules()
+            .map(r ->
+                r.name().equals(name)
+                    ? new Rule<>(
+                        name, r.reach(), r.ofBags(), t -> r.contracta().apply(t).map(change::of))
+                    : r));
+  }
+
+  private static LambdaTerm greater(LambdaTerm made) {
+    return made.plus(NumeralsAndOperations.numeral(Rational.ONE));
+  }
+
+  private static LambdaTerm still(LambdaTerm pushed) {
+    Name x = Name.of("x");
+    return LambdaTerm.lambda(
+        x, LambdaTerm.in(2, LambdaTerm.pi(2, LambdaTerm.apply(pushed, new Simple.Variable(x)))));
+  }
+
+  private static Finding sound(Rules<LambdaTerm> rules, LawRunner effort) {
+    ByRule<String> counts = new ByRule<>(RULES, OF_RULE, effort);
+    return counts.each(
+        20,
+        (rule, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          RandomTerms terms =
+              new RandomTerms(
+                  Perturbative.GRAMMAR,
+                  random,
+                  List.of(LambdaType.R).asJava(),
+                  OPERATIONS.asJava());
+          RandomTerms.Judgement drawn = drawn(rule, terms, random, 1 + i % 6);
+          String text = Texts.show(drawn.context()) + " ⊢ " + Texts.show(drawn.term());
+          if (!counts.isNew(rule, text)) return Option.none();
+          var steps = rules.steps(drawn.term()).filter(s -> s.rule().equals(rule)).toVector();
+          if (steps.isEmpty()) return Option.none();
+          LambdaTerm to = steps.get(random.nextInt(steps.size())).to();
+          if (Sizes.tree(to) > LARGEST) return Option.none();
+          Verdict verdict = same(drawn, to, i);
+          if (verdict.isRefuted()) return Option.some(Finding.of(verdict).about(text));
+          if (verdict.isGood()) counts.add(rule, text);
+          return Option.none();
+        });
+  }
+
+  private static Verdict same(RandomTerms.Judgement from, LambdaTerm to, long seed) {
+    return SMOOTH.equal(
+        meaning(from.context(), from.term(), from.type()),
+        meaning(from.context(), to, from.type()),
+        Places.of(seed));
+  }
+
+  private static SmoothMap meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    return MEANING.of(context, LambdaTyping.derive(context, m, type).get());
+  }
+
+  /// The redex beside something else, under a binder, an injection or a function.
+  private static RandomTerms.Judgement drawn(
+      String rule, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    LambdaType r = LambdaType.R;
+    boolean pushed = rule.equals("T op");
+    LambdaType type = pushed ? r.tangent() : r;
+    LambdaTerm rest = terms.term(context, type, size);
+    OperationSymbol f = OPERATIONS.get(random.nextInt(OPERATIONS.size()));
+    LambdaTerm redex =
+        switch (rule) {
+          case "numerals" -> number(random).plus(number(random));
+          case "op" ->
+              Perturbative.GRAMMAR.call(f, LambdaTerm.pair(number(random), number(random)));
+          default ->
+              LambdaTerm.apply(
+                  LambdaTerm.T(new Simple.Operator(f)),
+                  terms.term(context, r.times(r).tangent(), size));
+        };
+    LambdaTerm t = random.nextBoolean() ? redex : redex.plus(rest);
+    return switch (random.nextInt(4)) {
+      case 0 -> new RandomTerms.Judgement(context, t, type);
+      case 1 -> new RandomTerms.Judgement(context, LambdaTerm.lambda("z", t), r.to(type));
+      case 2 -> new RandomTerms.Judgement(context, LambdaTerm.in(1, t), type.times(r));
+      default -> {
+        Name g = Name.of("g");
+        var more = context.put(g, type.to(r));
+        yield new RandomTerms.Judgement(more, LambdaTerm.apply(new Simple.Variable(g), t), r);
+      }
+    };
+  }
+
+  private static LambdaTerm number(SplittableRandom random) {
+    int n = random.nextInt(1, 200);
+    return NumeralsAndOperations.numeral(
+        Rational.of(random.nextBoolean() ? n : -n).dividedBy(Rational.of(random.nextInt(1, 4))));
+  }
+}
