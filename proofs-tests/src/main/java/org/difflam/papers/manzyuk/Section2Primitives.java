@@ -125,7 +125,7 @@ final class Section2Primitives {
     return SMOOTH.equal(
         meaning(from.context(), from.term(), from.type()),
         meaning(from.context(), to, from.type()),
-        Places.of(seed));
+        new Places(seed, 1));
   }
 
   private static SmoothMap meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {

@@ -161,17 +161,15 @@ final class Section6Efficiency {
     return Term.apply(Primitive.COS, Term.apply(Primitive.TIMES, part, Term.variable("x")));
   }
 
-  /// What a run of the mode evaluates, without the `n` for the value that a mode answers, too.
-  private static long evaluated(Mode<?> mode, int n) {
+  /// What a run of the mode evaluates, without the `n` for the value that a mode answers, too, and
+  /// without asking before whether there is a derivative.
+  private static <M> long evaluated(Mode<M> mode, int n) {
     Type.Function type = new Type.Function(Type.real(), Type.real());
     Term f = new Term.Lambda(Name.of("x"), Type.real(), product(n));
     Counting reals = new Counting();
+    Mode.Asked<M> asked = mode.asked(new Question(f, type, Vector.of(X), 1));
     double slope =
-        mode.answer(new Question(f, type, Vector.of(X), 1), reals)
-            .derivatives()
-            .values()
-            .head()
-            .head();
+        mode.read(asked.image(), asked.question(), reals).derivatives().values().head().head();
     if (!(Math.abs(slope - logarithmic(n)) <= TOLERANCE)) {
       throw new ArithmeticException("the derivative is wrong for n = " + n + ": " + slope);
     }
