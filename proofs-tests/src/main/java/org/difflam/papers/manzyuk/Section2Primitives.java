@@ -135,8 +135,9 @@ final class Section2Primitives {
   /// The redex beside something else, under a binder, an injection or a function.
   private static RandomTerms.Judgement drawn(
       String rule, RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
     LambdaType r = LambdaType.R;
+    Name q = Name.of("q");
+    var context = terms.context().put(q, r.times(r).tangent());
     boolean pushed = rule.equals("T op");
     LambdaType type = pushed ? r.tangent() : r;
     LambdaTerm rest = terms.term(context, type, size);
@@ -149,7 +150,9 @@ final class Section2Primitives {
           default ->
               LambdaTerm.apply(
                   LambdaTerm.T(new Simple.Operator(f)),
-                  terms.term(context, r.times(r).tangent(), size));
+                  random.nextInt(3) == 0
+                      ? new Simple.Variable(q)
+                      : LambdaTerm.pair(pair(terms, context, size), pair(terms, context, size)));
         };
     LambdaTerm t = random.nextBoolean() ? redex : redex.plus(rest);
     return switch (random.nextInt(4)) {
@@ -162,6 +165,11 @@ final class Section2Primitives {
         yield new RandomTerms.Judgement(more, LambdaTerm.apply(new Simple.Variable(g), t), r);
       }
     };
+  }
+
+  private static LambdaTerm pair(RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    return LambdaTerm.pair(
+        terms.term(context, LambdaType.R, size), terms.term(context, LambdaType.R, size));
   }
 
   private static LambdaTerm number(SplittableRandom random) {
