@@ -67,7 +67,7 @@ public record Transcript(List<Printed> rules) {
   public Clauses clauses(String... functions) {
     var all =
         List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f)));
-    return this == MANZYUK ? Clauses.ofSums(all) : Clauses.of(all);
+    return equals(MANZYUK) ? Clauses.ofSums(all) : Clauses.of(all);
   }
 
   private static Transcript of(String paper) {
