@@ -33,6 +33,9 @@ import picocli.CommandLine.Parameters;
 
 /// The correctness of the (k,R) macro for one program, looked at in the glued category: related
 /// plots must go to related plots.
+///
+/// The relation of the macro and one that a file states are looked at with the same options, so
+/// they stand in one file.
 @Command(
     name = "glue",
     description = "Check Taylor-mode differentiation of a program against its plots.",

@@ -24,6 +24,9 @@ import org.difflam.syntax.surface.Span;
 
 /// Reads what a text says of a relation ([StatedRelation]), and what is wrong with it: each error
 /// names the place.
+///
+/// One method for each clause of a relation, with the errors that it may have: that is why the file
+/// is long.
 public final class RelationReader {
   /// Up to which order derivatives of a place can be written.
   static final int MOST_DERIVATIVES = 4;
