@@ -25,16 +25,23 @@ final class LinearContext {
     List<Simple> summands = bag.summands();
     for (int i = 0; i < summands.size(); i++) {
       for (int j = 0; j < summands.size(); j++) {
-        if (i == j) continue;
-        Option<LambdaTerm> merged = merge(summands.get(i), summands.get(j), rule);
-        if (merged.isEmpty()) continue;
-        List<Simple> rest = new ArrayList<>(summands);
-        rest.remove(Math.max(i, j));
-        rest.remove(Math.min(i, j));
-        results.add(LambdaTerm.of(rest).plus(merged.get()));
+        if (i != j) merge(bag, i, j, rule).forEach(results::add);
       }
     }
     return results;
+  }
+
+  /// The same for the summands of these numbers.
+  static Option<LambdaTerm> merge(
+      LambdaTerm bag, int i, int j, BiFunction<Simple, Simple, Option<LambdaTerm>> rule) {
+    List<Simple> summands = bag.summands();
+    return merge(summands.get(i), summands.get(j), rule)
+        .map(merged -> {
+          List<Simple> rest = new ArrayList<>(summands);
+          rest.remove(Math.max(i, j));
+          rest.remove(Math.min(i, j));
+          return LambdaTerm.of(rest).plus(merged);
+        });
   }
 
   /// `L[M]` for `L[s]` and `L[t]`, with the smallest `L` that works.

@@ -6,6 +6,8 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -95,18 +97,20 @@ public final class PerturbativeReduction {
   }
 
   private static List<LambdaTerm> numerals(LambdaTerm t) {
-    if (t.summands().stream().filter(PerturbativeReduction::endsInNumeral).count() < 2)
-      return List.empty();
-    return List.ofAll(LinearContext.merge(t, PerturbativeReduction::sum)).take(1);
-  }
-
-  private static boolean endsInNumeral(Simple s) {
-    return switch (s) {
-      case Simple.Numeral _ -> true;
-      case Simple.In(_, var part) -> endsInNumeral(part);
-      case Simple.Lambda(_, var body) -> endsInNumeral(body);
-      default -> false;
-    };
+    java.util.List<Simple> all = t.summands();
+    if (all.size() < 2) return List.empty();
+    Map<NumeralInContext, Integer> found = new HashMap<>();
+    int first = all.size(), second = first;
+    for (int j = 0; j < all.size(); j++) {
+      Option<NumeralInContext> at = NumeralInContext.of(all.get(j));
+      Integer i = at.isEmpty() ? null : found.putIfAbsent(at.get(), j);
+      if (i == null || i >= first) continue;
+      first = i;
+      second = j;
+    }
+    return first == second
+        ? List.empty()
+        : LinearContext.merge(t, first, second, PerturbativeReduction::sum).toList();
   }
 
   private static Option<LambdaTerm> sum(Simple a, Simple b) {

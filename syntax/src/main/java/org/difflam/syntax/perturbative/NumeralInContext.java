@@ -1,0 +1,51 @@
+package org.difflam.syntax.perturbative;
+
+import io.vavr.control.Option;
+import org.difflam.syntax.lambda.Simple;
+import org.jspecify.annotations.Nullable;
+
+/// `L[m]` for a numeral `m`, where `L ::= [] | λx. L | ιₖ L`: equal to `L[n]` with the same `L`,
+/// whatever the numerals are and the binders are called. So those that can be added are found in a
+/// table, and not by comparing each summand with each other.
+record NumeralInContext(Simple whole) {
+  static Option<NumeralInContext> of(Simple s) {
+    Simple at = s;
+    for (Simple part = inside(at); part != null; part = inside(at)) at = part;
+    return at instanceof Simple.Numeral ? Option.some(new NumeralInContext(s)) : Option.none();
+  }
+
+  private static @Nullable Simple inside(Simple s) {
+    return switch (s) {
+      case Simple.In(_, var part) -> part;
+      case Simple.Lambda(_, var body) -> body;
+      default -> null;
+    };
+  }
+
+  /// The outermost former of `L`: k for `ιₖ`, 0 for `λ`, and −1 if it is the hole.
+  private static int former(Simple s) {
+    return switch (s) {
+      case Simple.In(var k, _) -> k;
+      case Simple.Lambda _ -> 0;
+      default -> -1;
+    };
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (!(other instanceof NumeralInContext(var that))) return false;
+    Simple a = whole, b = that;
+    while (a != null && b != null && former(a) == former(b)) {
+      a = inside(a);
+      b = inside(b);
+    }
+    return a == null && b == null;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 1;
+    for (Simple at = whole; at != null; at = inside(at)) hash = 31 * hash + former(at);
+    return hash;
+  }
+}
