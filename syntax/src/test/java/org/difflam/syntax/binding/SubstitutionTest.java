@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class SubstitutionTest {
@@ -92,6 +93,38 @@ class SubstitutionTest {
     assertEquals(102, Measure.nodes(found));
     assertEquals(Long.MAX_VALUE, Measure.size(found));
     assertEquals(101, Measure.depth(found));
+  }
+
+  /// One substitution after another, in terms large enough that free variables are asked for.
+  @Test
+  void freeVariablesThatAreKeptChangeNoResult() {
+    int changed = 0;
+    for (int seed = 0; seed < 500; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      FreeVariables<Toy> free = new FreeVariables<>();
+      Toy t = random(random, random.nextInt(20, 400)), plain = t;
+      for (int i = 0; i < 12; i++) {
+        Name x = Name.of(name(random));
+        Toy a = random(random, random.nextInt(4));
+        Toy before = t;
+        plain = Substitution.substitute(plain, x, a);
+        t = Substitution.substitute(t, x, a, free);
+        if (t != before) changed++;
+        assertEquals(plain, t, "seed " + seed);
+      }
+    }
+    assertTrue(changed > 1_000, changed + " changed");
+  }
+
+  private static String name(SplittableRandom random) {
+    return "v" + random.nextInt(12);
+  }
+
+  private static Toy random(SplittableRandom random, int size) {
+    if (size == 0) return v(name(random));
+    if (random.nextInt(3) == 0) return lam(name(random), random(random, size - 1));
+    int left = random.nextInt(size);
+    return app(random(random, left), random(random, size - 1 - left));
   }
 
   @Test

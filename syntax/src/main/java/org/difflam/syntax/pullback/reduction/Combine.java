@@ -34,7 +34,7 @@ final class Combine {
           rule(
               RuleName.RULE_1,
               Let.class,
-              (t, _) -> LinearSums.substitute(t.body(), t.x(), t.bound())),
+              (t, above) -> above.substitute(t.body(), t.x(), t.bound())),
           rule(RuleName.RULE_2, Projection.class, Combine::rule2),
           rule(RuleName.RULE_3, Call.class, Combine::rule3),
           rule(RuleName.RULE_4, Application.class, Combine::rule4),
@@ -46,7 +46,7 @@ final class Combine {
   /// ```
   private static @Nullable PullbackTerm rule1(Application t, Premises above) {
     return t.function() instanceof Lambda(var x, _, var s)
-        ? LinearSums.substitute(s, x, t.argument())
+        ? above.substitute(s, x, t.argument())
         : null;
   }
 
@@ -112,9 +112,7 @@ final class Combine {
       s1 = Substitution.substitute(s1, t.x(), new Variable(v1));
     }
     PullbackTerm s =
-        above.isExtended()
-            ? Substitution.substitute(s2, v2, s1)
-            : LinearSums.substitute(s2, v2, s1);
+        above.isExtended() ? Substitution.substitute(s2, v2, s1) : above.substitute(s2, v2, s1);
     return new DualMap(v1, t.type(), s, s3);
   }
 

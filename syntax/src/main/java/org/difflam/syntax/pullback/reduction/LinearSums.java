@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -31,9 +32,15 @@ public final class LinearSums {
 
   /// `S[P/y]`, without capture. A sum is pushed through where `y` is linear, and only there.
   public static PullbackTerm substitute(PullbackTerm s, Name y, PullbackTerm p) {
+    return substitute(s, y, p, new FreeVariables<>());
+  }
+
+  /// @param free what was found of the free variables of subterms before, to which this adds
+  static PullbackTerm substitute(
+      PullbackTerm s, Name y, PullbackTerm p, FreeVariables<PullbackTerm> free) {
     return p instanceof Sum(var summands) && LinCompleted.contains(y, s)
-        ? each(summands, summand -> Substitution.substitute(s, y, summand))
-        : Substitution.substitute(s, y, p);
+        ? each(summands, summand -> Substitution.substitute(s, y, summand, free))
+        : Substitution.substitute(s, y, p, free);
   }
 
   private static PullbackTerm each(List<PullbackTerm> summands, UnaryOperator<PullbackTerm> part) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -31,6 +32,7 @@ final class Premises {
   /// @param numbers how operations on numbers are computed
   /// @param outside the free variables of the whole program
   /// @param elementary which terms are known to be let series
+  /// @param free the variables in parts of its terms, as far as they were asked for
   /// @param run reduces a term as far as it goes
   record Reduction(
       boolean extended,
@@ -38,6 +40,7 @@ final class Premises {
       Lazy<HashSet<Name>> outside,
       Fresh fresh,
       ElementaryTerms elementary,
+      FreeVariables<PullbackTerm> free,
       Function<PullbackTerm, Contraction.Premise> run) {}
 
   /// Whether there are rules that the paper lacks.
@@ -63,6 +66,11 @@ final class Premises {
   /// no derivative (Remark 3.6).
   boolean isFree(Name z) {
     return in.outside.get().contains(z);
+  }
+
+  /// `S[P/y]` ([LinearSums]), which looks at no large part that does not mention `y`.
+  PullbackTerm substitute(PullbackTerm s, Name y, PullbackTerm p) {
+    return LinearSums.substitute(s, y, p, in.free);
   }
 
   Name fresh(Name like) {

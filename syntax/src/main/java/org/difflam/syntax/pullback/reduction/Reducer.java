@@ -73,6 +73,7 @@ public final class Reducer {
         outside,
         fresh,
         new ElementaryTerms(rules.guarded()),
+        new FreeVariables<>(),
         t -> new Reducer(rules, t, outside, fresh, fuel).premise());
   }
 
