@@ -109,7 +109,7 @@ class SubstitutionTest {
         Toy before = t;
         plain = Substitution.substitute(plain, x, a);
         t = Substitution.substitute(t, x, a, free);
-        if (t != before) changed++;
+        if (!t.equals(before)) changed++;
         assertEquals(plain, t, "seed " + seed);
       }
     }
