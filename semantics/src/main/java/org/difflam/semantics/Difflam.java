@@ -5,10 +5,12 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.mode.Flattening;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 
 /// From a program to functions on arrays of doubles:
 ///
@@ -28,26 +30,33 @@ public final class Difflam {
     if (!(typed.type() instanceof Type.Function type)) {
       throw new IllegalArgumentException(
           "expected a function of numbers, such as \\(x, y). x * y, not a term of type "
-              + typed.type());
+              + show(typed.type()));
     }
     return compile(typed.term(), type);
   }
 
   /// The same for a term.
   public static Compiled compile(Term function, Type.Function type) {
-    Value<Rational> origin = origin(type.domain());
+    Value<Rational> origin = origin("take", type.domain());
+    Value<Rational> _ = origin("return", type.codomain());
     return Deep.call(() -> new Compiled(new Flattening(function, type, origin).question(1)));
   }
 
-  /// A point of the domain, for its shape.
-  private static Value<Rational> origin(Type domain) {
-    return switch (domain) {
+  /// A point of such a type, for its shape.
+  private static Value<Rational> origin(String what, Type type) {
+    return switch (type) {
       case Type.Real _ -> Value.of(Rational.ZERO);
       case Type.Product(var factors) ->
-          new Value.Tuple<>(Vector.ofAll(factors).map(Difflam::origin).asJava());
+          new Value.Tuple<>(Vector.ofAll(factors).map(t -> origin(what, t)).asJava());
       case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
           throw new IllegalArgumentException(
-              "what is compiled must take numbers, or tuples of them, not " + domain);
+              ("what is compiled must %s numbers, or tuples of them, not %s; functions, lists and"
+                      + " cases may be inside of it")
+                  .formatted(what, show(type)));
     };
+  }
+
+  private static String show(Type type) {
+    return Printing.show(Notation.ASCII, type);
   }
 }

@@ -183,10 +183,22 @@ class CompiledTest {
     }
   }
 
+  /// What is asked for instead is said in the words of the language.
   @ParameterizedTest
-  @ValueSource(strings = {"\\x : R. \\y : R. x", "\\x : list R. 1", "3", "\\f : R -> R. f 1"})
-  void onlyNumbersGoInAndOut(String program) {
-    assertThrows(IllegalArgumentException.class, () -> Difflam.compile(program));
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\x : R. \\y : R. x  | must return numbers, or tuples of them, not R -> R
+          \\x : R. [x, x]     | must return numbers, or tuples of them, not list R
+          \\x : list R. 1     | must take numbers, or tuples of them, not list R
+          \\f : R -> R. f 1   | must take numbers, or tuples of them, not R -> R
+          3                  | expected a function of numbers, such as \\(x, y). x * y, not a term of type R
+          """)
+  void onlyNumbersGoInAndOut(String program, String said) {
+    Exception refused =
+        assertThrows(IllegalArgumentException.class, () -> Difflam.compile(program));
+    assertTrue(String.valueOf(refused.getMessage()).contains(said), refused::getMessage);
   }
 
   @ParameterizedTest

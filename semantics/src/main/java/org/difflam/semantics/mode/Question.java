@@ -12,9 +12,11 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
 
 /// What are the value and the partial derivatives up to some order of `f : Rⁿ → Rᵐ` at a point?
@@ -163,7 +165,8 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
       case Type.Product(var factors) when factors.stream().allMatch(Type.Real.class::isInstance) ->
           factors.size();
       case Type.Product _, Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
-          throw new IllegalArgumentException(type + " is neither R nor a power of R");
+          throw new IllegalArgumentException(
+              Printing.show(Notation.ASCII, type) + " is neither R nor a power of R");
     };
   }
 }

@@ -8,6 +8,11 @@
 /// by a ball it hands over by [org.difflam.category.number.Numbers#enclosed]. The other modes keep
 /// their exact answers.
 ///
+/// A program has a derivative where all operations on the way have one, whatever they are used for:
+/// `√0 + x` has none, as it is a composite with the square root at 0. [Question#requireDerivatives]
+/// looks for that before a mode is asked, since a calculus that computes by name may never look
+/// there.
+///
 /// Read [Question], [Answer], [Mode], [Declined]; [FunctionalMode] is one; [Flattening] makes a
 /// question of a function between any first-order types.
 @NullMarked
