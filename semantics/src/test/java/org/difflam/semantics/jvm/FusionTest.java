@@ -18,7 +18,7 @@ class FusionTest {
   private static final int N = 30;
 
   /// What is done with `Σ f(xᵢ, …)`, or in place of it.
-  private interface Body {
+  interface Body {
     Slot at(FormulaBuilder r, List<Slot> x);
   }
 
