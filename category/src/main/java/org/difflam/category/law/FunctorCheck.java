@@ -3,8 +3,6 @@ package org.difflam.category.law;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.control.Option;
-import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Category;
 import org.difflam.category.Functor;
@@ -26,8 +24,6 @@ import org.difflam.category.law.SampledCases.Case;
 /// compared by `equals`. Where the functor compares products, it is up to that comparison: `F(op(f,
 /// …)) ∘ φ = φ ∘ op(F f, …)`.
 public final class FunctorCheck<O, M, P, N> {
-  private static final int SMALL_TRIES = 300;
-
   private final LawRunner runner;
   private final Functor<O, M, P, N> functor;
   private final Cases<O, M> cases;
@@ -112,49 +108,17 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   private Verdict check(Law law) {
-    SampledCases.Shape shape = cases.shape(law);
-    SampledCases.OfKind drawn =
-        cases.of(
-            new SampledCases.Shape(
-                shape.variables(),
-                shape.givens(),
-                shape.formers().filter(s -> s.of(functor.codomain()))));
-    Verdict all = Verdict.PROVED;
-    long compared = 0;
-    for (int i = 0; i < 4L * runner.cases() && compared < runner.cases(); i++) {
-      Option<Case> next = drawn.number(i);
-      if (next.isEmpty()) continue;
-      Places at = runner.at(i, cases.seed(i));
-      Verdict v = verdict(law, next.get(), at);
-      if (v.isRefuted()) return smaller(law, drawn, next.get(), at);
-      all = all.and(v);
-      compared++;
-    }
-    if (compared == 0) return Verdict.inconclusive("no case can be built from the generators");
-    return all.isProved() ? Verdict.holds(compared, 0) : all;
-  }
-
-  /// The smallest failing case of a few hundred small ones, with its witness.
-  private Verdict smaller(Law law, SampledCases.OfKind drawn, Case found, Places at) {
-    Case best = found;
-    for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);
-      if (small.isDefined()
-          && small.get().size() < best.size()
-          && verdict(law, small.get(), at).isRefuted()) best = small.get();
-    }
-    Verdict last = verdict(law, best, at);
-    if (!(last instanceof Verdict.Refuted(var witness))) return last;
-    Case c = best;
-    Expression sent =
-        law.sentence()
-            .instantiate(x -> c.object(x).getOrElse(() -> Obj.base(x)), c::morphism)
-            .left();
-    return Verdict.refuted(
-        witness
-            .withGenerators(c.typed(), c.named().mapValues(e -> functor.domain().show(from.of(e))))
-            .withInstance("F(" + sent.show() + ")")
-            .withSeed(runner.seed()));
+    return new SampledCheck<>(runner, cases, from, s -> s.of(functor.codomain()))
+        .check(
+            law,
+            (c, at) -> verdict(law, c, at),
+            c ->
+                "F("
+                    + law.sentence()
+                        .instantiate(x -> c.object(x).getOrElse(() -> Obj.base(x)), c::morphism)
+                        .left()
+                        .show()
+                    + ")");
   }
 
   private Verdict verdict(Law law, Case c, Places at) {

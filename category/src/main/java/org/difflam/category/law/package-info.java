@@ -7,7 +7,8 @@
 /// stands for all), asks the category whether the sides are equal, and makes a refutation small.
 /// [Cases] draws what a law is filled with, once for all laws of a model; [Independence] is the
 /// table of what models break and keep; a [Theory] is a list of axioms, from which the other laws
-/// follow; [FunctorCheck] asks of a functor whether it preserves what it says.
+/// follow; [FunctorCheck] asks of a functor whether it preserves what it says, and [MonadCheck] of
+/// families of morphisms whether they are natural transformations, and monads.
 ///
 /// To add a law, write it into the file of its level, `differential.laws` for example: every model
 /// that can state it is asked, and `difflam prove` may be. For each law some broken model must be

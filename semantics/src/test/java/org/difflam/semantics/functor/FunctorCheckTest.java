@@ -21,6 +21,7 @@ import org.difflam.category.law.FunctorCheck;
 import org.difflam.category.law.FunctorCheck.Preserved;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.MonadCheck;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
@@ -184,6 +185,46 @@ class FunctorCheckTest {
     assertEquals(
         of(Structure.CARTESIAN, Structure.DIFFERENTIAL),
         red(polynomial(n -> 2 * n, T, all).compared(new Comparing(false))));
+  }
+
+  private static PolynomialMap<BigInteger> eta(int n) {
+    return POLYNOMIALS.pair(POLYNOMIALS.zero(n, n), POLYNOMIALS.identity(n));
+  }
+
+  /// `(((w, u), (v, x))) ↦ (u + v, x)`.
+  private static PolynomialMap<BigInteger> mu(int n) {
+    PolynomialMap<BigInteger> left = POLYNOMIALS.first(2 * n, 2 * n),
+        right = POLYNOMIALS.second(2 * n, 2 * n);
+    return POLYNOMIALS.pair(
+        POLYNOMIALS.plus(
+            POLYNOMIALS.compose(POLYNOMIALS.second(n, n), left),
+            POLYNOMIALS.compose(POLYNOMIALS.first(n, n), right)),
+        POLYNOMIALS.compose(POLYNOMIALS.second(n, n), right));
+  }
+
+  private static Traversable<String> wrong(List<MonadCheck.Checked> found) {
+    for (MonadCheck.Checked c : found) {
+      assertTrue(c.verdict().isGood() || c.verdict().isRefuted(), c.toString());
+    }
+    return found.filter(c -> c.verdict().isRefuted()).map(MonadCheck.Checked::equation);
+  }
+
+  /// `T` with its unit and its multiplication, and with others that are none.
+  @Test
+  void theTangentFunctorIsAMonad() {
+    var T = polynomial(n -> 2 * n, POLYNOMIALS::T, Set.of(Structure.CATEGORY));
+    MonadCheck<Integer, PolynomialMap<BigInteger>> check = new MonadCheck<>(RUNNER, Z);
+    assertEquals(List.empty(), wrong(check.monad(T, FunctorCheckTest::eta, FunctorCheckTest::mu)));
+    assertEquals(
+        List.of("G(f) . eta = eta . F(f)", "mu . T(eta) = id", "mu . eta = id"),
+        wrong(
+            check.monad(
+                T,
+                n -> POLYNOMIALS.pair(POLYNOMIALS.identity(n), POLYNOMIALS.identity(n)),
+                FunctorCheckTest::mu)));
+    assertEquals(
+        List.of("mu . T(eta) = id"),
+        wrong(check.monad(T, FunctorCheckTest::eta, n -> POLYNOMIALS.second(2 * n, 2 * n))));
   }
 
   @Test
