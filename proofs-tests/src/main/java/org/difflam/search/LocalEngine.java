@@ -20,8 +20,8 @@ import org.difflam.search.Findings.Counterexample;
 ///
 /// @param limit how long one case may take
 public record LocalEngine(int threads, Duration limit) {
-  /// This many cases a thread takes at a time, and this many of these are under way for each
-  // thread.
+  /// This many cases a thread takes at a time, and this many of these are under way for each of
+  /// the threads.
   private static final int SHARD = 64, AHEAD = 8;
 
   /// Threads that do not come back from a case are left alone, up to this many.

@@ -43,9 +43,8 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
   /// A calculation that takes more is given up; the normal forms are shorter then.
   private static final int CALCULATION = 50_000;
 
-  /// Where nobody reads it, one is given up that takes more than so many lines, and so many for
-  // each
-  /// former of the equation: the normal forms are faster then.
+  /// Where nobody reads it, one is given up that takes more than so many lines, and so many more
+  /// for each former of the equation: the normal forms are faster then.
   private static final int UNREAD = 1_000, UNREAD_FOR_EACH = 60;
 
   /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
