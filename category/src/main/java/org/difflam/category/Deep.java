@@ -9,13 +9,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The one thread with a stack for millions of frames, so that recursion over a term 200,000 deep
-/// stays plain recursion, and no stack overflow.
+/// Runs work on a thread whose stack has room for millions of frames, so that plain recursion over
+/// a term 200,000 deep does not overflow the stack.
 ///
-/// The memory is reserved, and only what is used is touched; where the machine does not let so much
-/// be reserved, and some more for all else ([Room]), the stack is smaller. Work that is already on
-/// such a thread stays there. To start a thread costs more than to read a short term, so that a
-/// thread whose caller has waited for it takes the next call, if that comes soon.
+/// The stack is reserved address space; only the used part takes memory. Where the process may not
+/// reserve that much ([Room]), the stack is smaller. Work that is already on such a thread stays
+/// there. Since starting a thread costs more than reading a short term, a thread that has finished
+/// waits a moment for the next call.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 

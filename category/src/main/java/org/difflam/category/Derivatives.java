@@ -1,6 +1,7 @@
 package org.difflam.category;
 
-/// The operation `D`, with what is made of it ([CartesianDifferential], [DifferentialRestriction]).
+/// The differential operator `D` and the operations derived from it. Its axioms are those of
+/// [CartesianDifferential] or of [DifferentialRestriction].
 public interface Derivatives<O, M> extends Products<O, M>, Sums<O, M> {
   /// `D f : x × x → y` for `f : x → y`; tangent first, so that `D f ⟨v, x⟩ = Jf(x) · v`.
   M D(M f);

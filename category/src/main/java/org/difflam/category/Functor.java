@@ -5,8 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Function;
 
-/// A functor, and the structure that it preserves: on the nose, but for products that it compares
-/// by [#comparison].
+/// A functor with the structure that it preserves: strictly, except for products, which it may
+/// preserve up to [#comparison].
 public interface Functor<O, M, P, N> {
   /// What a cartesian closed functor preserves.
   Set<Structure> CARTESIAN_CLOSED =

@@ -1,8 +1,8 @@
 package org.difflam.category;
 
-/// Parametrised initial algebras of all polynomials, stable under products: what lists are for `1 +
-/// a × x`. List objects alone do not give them: trees can be coded as lists, but only as a part of
-/// these, and a category need not have such parts.
+/// A category with parametrised initial algebras of all polynomial functors, stable under products;
+/// lists are the one of `1 + a × x`. List objects alone do not give them: trees can be coded as
+/// lists, but only as a part of these, and a category need not have such parts.
 public interface InitialAlgebras<O, M> extends Bicartesian<O, M> {
   /// `μP`.
   O initialAlgebra(PolynomialFunctor<O> p);

@@ -1,6 +1,7 @@
 package org.difflam.category;
 
-/// Parametrised list objects: the initial algebras of `x ↦ 1 + a × x`, stable under products.
+/// A category with parametrised list objects: the initial algebras of `x ↦ 1 + a × x`, stable under
+/// products.
 public interface ListObjects<O, M> extends Cartesian<O, M> {
   O list(O a);
 

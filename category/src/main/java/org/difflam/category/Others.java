@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Work of someone else's code, such as a model's, on a thread of its own. Whatever it throws is
-/// put into words on that thread, too, since to ask an exception for its message is to run their
-/// code; and whoever waits is not kept from it by an interruption, which may be their doing.
+/// Runs someone else's code, such as a model's, on a thread of its own. An exception is put into
+/// words on that thread as well, since asking it for its message runs their code again. An
+/// interruption, which their code may have caused, does not end the wait for the answer.
 public final class Others<A> {
   private final Deep.Task<Either<String, A>> task;
 

@@ -1,7 +1,7 @@
 package org.difflam.category;
 
-/// Where morphisms are compared that are not decided but sampled: at this many places, which a seed
-/// determines.
+/// How many places are sampled where equality of morphisms is not decidable; a seed determines
+/// them.
 ///
 /// @param whereDefined whether only places count where both sides are defined; otherwise equality
 ///   is Kleene's, and a place where one side alone is defined refutes it

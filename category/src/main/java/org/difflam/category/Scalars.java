@@ -3,8 +3,8 @@ package org.difflam.category;
 import io.vavr.control.Option;
 import org.difflam.category.algebra.Rational;
 
-/// Every hom-set is a module over a rig of coefficients, kept by precomposition; those that are
-/// asked for are rational numbers, and the rig may not have them.
+/// A category whose hom-sets are modules over a rig of coefficients, kept by precomposition.
+/// Callers ask for rational numbers, which the rig need not all contain.
 public interface Scalars<M> {
   /// `x ↦ q · f(x)`.
   Option<M> scale(Rational q, M f);

@@ -8,12 +8,11 @@ import io.vavr.control.Option;
 import org.difflam.category.algebra.Quantity;
 import org.jspecify.annotations.Nullable;
 
-/// Where two sides differ: what the variables of the statement stood for (expressions that can be
-/// typed back in), the point, what those denote, both values there, the instance of the statement,
-/// the places to look at it, where it takes others than those that are looked at first, and the
-/// seed that finds it again.
+/// A counterexample: where the two sides of a statement differ. It has the instance of the
+/// statement, with the expressions that its variables stand for (they can be typed back in) and
+/// what these denote; the point and both values there; and the seed and places that find it again.
 ///
-/// @param numbers the two values once more, where they are numbers; else there are none
+/// @param numbers the two values as numbers; none where they are no numbers
 public record Witness(
     Map<String, String> generators,
     Map<String, String> meanings,

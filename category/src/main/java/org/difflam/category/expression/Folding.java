@@ -9,8 +9,8 @@ import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import org.difflam.category.type.Unification;
 
-/// Writes a definition's name wherever its body stands, up to the brackets of composites: a person
-/// wants to read what they defined.
+/// Puts a definition's name in the place of its body, up to the bracketing of composites, since
+/// users want to read the names that they defined.
 final class Folding {
   private final Definitions definitions;
   private final List<Definitions.Definition> last;

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
-/// The words that were read as morphisms, with their places and the objects that unification is to
-/// find for them.
+/// The atoms of an expression, with their places in the text and the unknown objects that
+/// unification solves for.
 final class Leaves {
   private record Leaf(Tokens in, String word, int at, Obj source, Obj target) {}
 

@@ -12,9 +12,9 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
 
-/// Expressions that are additive or linear by the way they are made: from generators that are, by
-/// composition, sums, pairs, and, where there are function objects, by currying and by evaluation,
-/// which is linear in the function.
+/// Draws expressions that are additive or linear by construction: they are built from additive or
+/// linear generators by composition, sums and pairs, and, where there are function objects, by
+/// currying and by evaluation, which is linear in the function.
 ///
 /// Under `cur` the argument is in scope too, and an expression is to be linear in the rest only. So
 /// what is drawn is `w -> y`, linear in a component `w -> x`, and free to use another component, `w

@@ -10,11 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 
-/// Sums of products of what can be had of an object in one step: its components, constants, values
-/// of the functions in it. All products of few factors are likely, `x y z` and `x³ y` alike, which
-/// are rare among expressions that are put together step by step.
+/// Draws sums of products. The factors are what one step makes of an object: its components,
+/// constants, and values of the functions in it. All products of few factors are likely, `x y z` as
+/// well as `x³ y`; expressions that are drawn former by former rarely contain them.
 ///
-/// What multiplies is any generator `A * A -> A` of the model.
+/// Any generator `A * A -> A` of the model serves as the multiplication.
 final class Monomials {
   /// A degree is drawn from these: most are small, none is far from the others.
   private static final int[] DEGREES = {0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 6};

@@ -2,9 +2,10 @@ package org.difflam.category.expression;
 
 import org.difflam.category.expression.Given.Trait;
 
-/// A morphism that is asked for: between which objects, of what kind, and how large.
+/// What [Sampler] is asked for: a morphism with these ends, of this kind, up to this size.
 ///
-/// Sampling looks every one of its steps up by its goal, so this compares without reflection.
+/// Each step of sampling is looked up by its goal, so `equals` and `hashCode` are written out for
+/// speed.
 record SamplingGoal(Obj source, Obj target, Trait trait, int size) {
   @Override
   public boolean equals(Object other) {

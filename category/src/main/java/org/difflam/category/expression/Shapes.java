@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.category.Functor.Structure;
 
-/// The small objects in a row: the base objects, the unit, every way to put two or three of them
-/// together, products of four and a few of five and six, and lists. Whoever takes them in turn
-/// leaves none of them out.
+/// A list of small objects: the base objects, the unit, all objects formed of two or three of
+/// these, products of four, some products of five and six, and lists. Taking them in turn covers
+/// every shape.
 public final class Shapes {
   /// Where a base object goes.
   private static final Obj HOLE = Obj.base("_");

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.Functor.Structure;
 
-/// The part of sampling that does not depend on chance, found once: the projections out of an
-/// object, the generators into one, and one short way between two objects.
+/// The part of sampling that involves no chance, computed once: the projections out of an object,
+/// the generators into an object, and one short morphism between two objects.
 final class Shortest {
   private final List<Given> generators;
   private final Set<Structure> structure;

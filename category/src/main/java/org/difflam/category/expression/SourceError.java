@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
-/// Something a person typed cannot be read or typed: where it is, what was expected, what to try.
+/// Input that cannot be parsed or has no type. The error says where it is, what was expected, and
+/// what to try.
 public final class SourceError extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
   private static final int SHOWN = 120;

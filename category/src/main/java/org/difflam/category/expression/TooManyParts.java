@@ -1,8 +1,8 @@
 package org.difflam.category.expression;
 
-/// An expression, or an object in it, that is short as it is typed and too large to be worked with:
-/// `n` definitions `def aₖ = aₖ₋₁ . aₖ₋₁` stand for `2ⁿ` factors, and `n` nested `D` start at an
-/// object with `2ⁿ` of them.
+/// An expression or object that is short as typed but too large to work with once written out: `n`
+/// definitions `def aₖ = aₖ₋₁ . aₖ₋₁` stand for `2ⁿ` factors, and `n` nested `D` start at an object
+/// with `2ⁿ` of them.
 public final class TooManyParts extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -34,7 +34,7 @@ import org.difflam.category.expression.Expression.Uncurry;
 import org.difflam.category.expression.Expression.Use;
 import org.difflam.category.expression.Expression.Zero;
 
-/// What is done to all formers of [Expression]s alike.
+/// Operations on [Expression]s that treat all formers alike, such as listing the parts.
 public sealed interface Traversal permits Expression {
   /// The expressions directly inside.
   default List<Expression> children() {

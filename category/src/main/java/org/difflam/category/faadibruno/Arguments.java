@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import org.difflam.category.Cartesian;
 
 /// `X ↦ Xⁿ × X`, and the morphisms out of it that parts of composites and derivatives are applied
-/// to. Every part asks for them, so they are found once.
+/// to. They are computed once, since every part of a sequence needs them.
 final class Arguments<O, M> {
   /// This many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
   record Block<M>(int size, M choice) {}

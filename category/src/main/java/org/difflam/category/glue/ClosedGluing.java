@@ -12,9 +12,10 @@ import org.difflam.category.Membership;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
-/// The category of [Glued] objects over cartesian closed categories, as many as the relations have
-/// places: two for a binary relation, one for a property. All of the structure is built leg by leg.
-/// The categories may be the same; they may lack coproducts, which [Gluing] has as well.
+/// The category of [Glued] objects over `n` cartesian closed categories, where the relations are
+/// `n`-ary: two categories for a binary relation, one for a predicate. All structure is built leg
+/// by leg. The categories may coincide, and need no coproducts; [Gluing] is for those that have
+/// them.
 ///
 /// One category, with all the structure that it has: that is why the file is long.
 public class ClosedGluing<O, M>

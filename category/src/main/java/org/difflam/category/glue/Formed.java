@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// What is formed of the same objects is the same object, so that most ends are compared at a
-/// glance.
+/// Remembers the objects that have been formed: the same former of the same parts gives the
+/// identical object, so that most ends are compared by reference.
 final class Formed<A> {
   /// This many are remembered.
   private static final int MOST = 10_000;

@@ -5,7 +5,7 @@ import io.vavr.collection.Seq;
 import org.difflam.category.BicartesianClosed;
 
 /// The category of [Glued] objects over bicartesian closed categories with lists (Proposition 5).
-/// The legs of whatever is built here are what is built in the categories.
+/// Each leg of an object or morphism built here is built in its own category in the same way.
 public class Gluing<O, M> extends ClosedGluing<O, M>
     implements BicartesianClosed<Glued<O, M>, GluedMorphism<O, M>> {
   private final Seq<? extends BicartesianClosed<O, M>> c;

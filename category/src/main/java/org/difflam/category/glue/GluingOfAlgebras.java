@@ -8,8 +8,8 @@ import org.difflam.category.InitialAlgebras;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 
-/// The same where the categories have initial algebras of polynomials: trees are related if they
-/// have one shape and are related place by place.
+/// [Gluing] over categories with initial algebras of polynomials: two trees are related if they
+/// have the same shape and are related place by place.
 public class GluingOfAlgebras<O, M> extends Gluing<O, M>
     implements InitialAlgebras<Glued<O, M>, GluedMorphism<O, M>> {
 

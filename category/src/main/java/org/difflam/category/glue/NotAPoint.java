@@ -1,7 +1,7 @@
 package org.difflam.category.glue;
 
-/// What was given for a point of a coproduct goes from one summand to another within a connected
-/// stage, so it is none.
+/// Thrown for a map that was given as a point of a coproduct at a connected stage but goes from one
+/// summand to another, which no point does.
 public final class NotAPoint extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

@@ -14,7 +14,7 @@ import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Shapes;
 import org.difflam.category.law.SampledCases.Shape;
 
-/// The cases of a [SampledCases] for a model, to be shared by the checks of its laws.
+/// Draws the cases of a model by [SampledCases] and shares them among the checks of its laws.
 public final class Cases<O, M> {
   /// Operators that occur in the cases of those laws only that speak of them, so that a fault shows
   /// where it belongs.

@@ -2,8 +2,8 @@ package org.difflam.category.law;
 
 import io.vavr.collection.List;
 
-/// Every law that the house knows, in the order of the tower: one file for each level, beside this
-/// class.
+/// Every law that difflam knows, in the order of the tower. The laws of each level are a text file
+/// beside this class.
 public final class Catalogue {
   private Catalogue() {}
 

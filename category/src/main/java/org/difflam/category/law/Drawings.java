@@ -12,7 +12,8 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Shapes;
 import org.difflam.category.law.SampledCases.Case;
 
-/// What the variables and the hypotheses of a law stood for in the cases that were compared.
+/// Statistics of the compared cases of a law: what its variables and hypotheses were instantiated
+/// with.
 ///
 /// @param objects how often which shape of objects stood for a variable, `_` for any base object
 /// @param hypotheses what stood for each hypothesis

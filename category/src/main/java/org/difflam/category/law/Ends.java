@@ -10,7 +10,8 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Shapes;
 
-/// Whether what a model's operations return goes between the objects that it should go between.
+/// Checks that the morphisms which a model's operations return have the source and target that they
+/// should have.
 final class Ends<O, M> {
   private final Category<O, M> category;
   private final Interpretation<O, M> interpretation;

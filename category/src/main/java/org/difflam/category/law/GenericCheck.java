@@ -5,7 +5,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Sentence;
 
-/// A law in a free model, where the hypotheses are fresh generators and one comparison settles it.
+/// Checks a law in a free model: the hypotheses are fresh generators, and a single comparison
+/// settles the law.
 record GenericCheck<O, M>(GenericModel<O, M> model, Law law, LawRunner runner) {
   LawResult run() {
     Interpretation<O, M> of = model.adjoin(law.sentence().givens());

@@ -6,7 +6,8 @@ import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
 
 /// Objects at which an equation between closed morphisms could not be compared. At objects that
-/// contain them it mostly cannot be either, and takes longest to find out; it is not tried there.
+/// contain these the comparison mostly fails as well, after the longest time, so it is not
+/// attempted.
 final class Incomparable {
   /// Of this many that are contained nothing could be compared.
   private static final int ENOUGH = 3;

@@ -29,11 +29,10 @@ import org.difflam.category.expression.Shrinker;
 import org.difflam.category.law.SampledCases.Case;
 import org.difflam.category.law.SampledCases.Shape;
 
-/// One law in one model: instances are drawn, small ones first, until enough were compared or one
-/// fails; a failing one is made smaller.
+/// Checks one law in one model. It draws instances, small ones first, until enough have been
+/// compared or one fails; a failing instance is then shrunk.
 ///
-/// To draw, to compare and to make smaller are steps of one loop with one budget, so they stand in
-/// one file.
+/// Drawing, comparing and shrinking share one loop and one budget, and therefore one file.
 final class LawCheck<O, M> {
   /// Tries for each wanted case, since an instance may not exist or not be comparable.
   private static final int TRIES = 4;

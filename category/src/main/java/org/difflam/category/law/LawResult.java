@@ -5,10 +5,10 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 
-/// What a law's check in a model came to.
+/// The result of checking a law in a model.
 ///
 /// @param cases how many instances were compared
-/// @param skips what was tried beside them, and could not be compared
+/// @param skips the instances that were tried and could not be compared
 /// @param drawings what the variables stood for
 public record LawResult(
     String model,

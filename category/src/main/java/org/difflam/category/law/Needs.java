@@ -8,7 +8,7 @@ import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 
-/// Which levels of the tower a sentence speaks of.
+/// The levels of the tower that a category must have so that a sentence can be stated in it.
 final class Needs {
   private Needs() {}
 

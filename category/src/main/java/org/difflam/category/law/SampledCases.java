@@ -21,8 +21,8 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Shapes;
 
-/// What the variables of laws stand for, one case after the other, small ones first. Laws with the
-/// same hypotheses see the same cases, which are drawn once; so do models whose objects and
+/// Draws instances for the variables of laws, one case after the other, small ones first. Laws with
+/// the same hypotheses see the same cases, which are drawn once; so do models whose objects and
 /// generators have the same names.
 public final class SampledCases {
   /// How many cases of each kind are remembered.

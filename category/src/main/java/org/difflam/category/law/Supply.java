@@ -8,8 +8,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Given;
 
-/// What is wrong with what a model supplies, before any law is checked: its generators must have
-/// the ends that are declared, and be morphisms of the category.
+/// Checks what a model supplies before any law is checked: each generator must have its declared
+/// ends and be a morphism of the category.
 public final class Supply {
   private static final Places PLACES = new Places(LawRunner.SEED, 100);
 

@@ -19,8 +19,8 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 
-/// Different expressions for equal morphisms: those that an axiom makes equal, and small ones that
-/// a model calls equal of its own, such as two of its generators.
+/// Pairs of different expressions for equal morphisms: some are equal by an axiom, and some because
+/// the model says so, such as two generators that it calls equal.
 final class Twins<O, M> {
   /// How many small expressions between two objects are compared, each with each.
   private static final int SMALL = 12;

@@ -15,9 +15,9 @@
 /// known to fail it: name it in a row of `semantics.broken`, and have `BrokenTableTest` write its
 /// table anew with `-Ddifflam.pin=true`.
 ///
-/// A place where nothing can be decided, be it by NaN, an exception or too few digits, says nothing
-/// of its case, and is told; a case that has no other places is not counted; a law none of whose
-/// cases counts is [org.difflam.category.Verdict.Inconclusive].
+/// NaN, an exception or too few digits leave a place undecided. The result reports such a place,
+/// which neither confirms nor refutes its case. A case without a decided place is not counted, and
+/// a law without a counted case is [org.difflam.category.Verdict.Inconclusive].
 @NullMarked
 package org.difflam.category.law;
 

@@ -1,7 +1,8 @@
 package org.difflam.category.number;
 
-/// Whether numbers are the same, as far as their enclosures tell: they differ if these are apart,
-/// and agree if they meet and are narrow beside their own size. Wide ones that meet say nothing.
+/// Compares numbers by their enclosures. Numbers differ if their enclosures are disjoint; they
+/// agree if the enclosures meet and are narrow relative to their size. Wide enclosures that meet
+/// decide nothing.
 ///
 /// @param digits how many digits they have in common for certain
 public record Agreement(Found found, int digits) {

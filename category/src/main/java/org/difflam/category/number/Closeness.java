@@ -2,8 +2,8 @@ package org.difflam.category.number;
 
 import java.util.List;
 
-/// How close pairs of numbers are that are known by enclosures: some pair differs for certain, or
-/// all agree for certain to the tolerance, or more bits are needed.
+/// Compares several pairs of enclosed numbers. The answer is that some pair certainly differs, that
+/// all pairs certainly agree up to the tolerance, or that more bits are needed.
 ///
 /// Two numbers agree if their distance is at most `2⁻⁴⁰` of the larger, or if neither can be told
 /// from zero and both are below `10⁻¹⁰⁰`.

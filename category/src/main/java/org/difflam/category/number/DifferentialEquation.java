@@ -5,9 +5,9 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.jspecify.annotations.Nullable;
 
-/// The differential equation `f′(x) = p(x, f(x))` of a function of one argument, by its form: what
-/// has a good recurrence for power series, a fast loop, or short derivatives of every order reads
-/// it off here, and whatever has none of these forms is [General].
+/// The differential equation `f′(x) = p(x, f(x))` of a function of one argument, classified by its
+/// form. Recurrences for power series, fast loops and short higher derivatives are chosen by this
+/// form; an equation of none of the special forms is [General].
 public sealed interface DifferentialEquation {
   /// `y′ = p(y)`, as `tanh′ = 1 − tanh²`.
   record Autonomous(Univariate p) implements DifferentialEquation {}

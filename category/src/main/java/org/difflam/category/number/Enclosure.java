@@ -5,8 +5,8 @@ import org.difflam.category.algebra.Quantity;
 import org.difflam.category.algebra.Rational;
 import org.jspecify.annotations.Nullable;
 
-/// A number as far as it is known: a rational, exactly, or a ball around it, or a double that was
-/// computed in its place.
+/// What is known of a real number: its exact rational value, a ball around it, or a double computed
+/// in its place.
 public sealed interface Enclosure extends Quantity {
   record Exactly(Rational number) implements Enclosure {
     @Override

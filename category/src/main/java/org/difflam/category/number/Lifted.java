@@ -3,7 +3,7 @@ package org.difflam.category.number;
 import java.util.List;
 
 /// Reals that know operations by name only: every function, arithmetic included, is one call of
-/// [#apply]. With it and [#literal] an instance is complete.
+/// [#apply]. An instance need only define [#apply] and [#literal].
 public interface Lifted<N> extends Reals<N> {
   @Override
   N apply(Operation operation, List<N> x);

@@ -10,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 /// output downwards, without a list of all steps, since reverse mode asks for one at each operation
 /// of a program.
 ///
-/// @param isTree whether every step is needed, and none but variables twice
+/// @param isTree whether every step is needed, and only variables are used more than once
 /// @param usesValue whether it depends on the value of the operation
 record PartialDerivative(Formula formula, boolean isTree, boolean usesValue) {
   static PartialDerivative of(int arity, Formula.ScalarRecipe recipe) {

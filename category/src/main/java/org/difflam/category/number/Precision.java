@@ -12,7 +12,8 @@ import java.util.function.Predicate;
 /// computed with some more digits first, then with twice as many, and so on, six times at most.
 ///
 /// @param digits this many decimal digits are wanted
-/// @param limit all of this together takes no longer, and then gives the best answer so far
+/// @param limit the time for all refinements together; when it is over, the best answer so far is
+///   returned
 public record Precision(int digits, Duration limit) {
   /// 17 digits tell any two doubles apart.
   public static final Precision STANDARD = new Precision(17, Duration.ofSeconds(10));

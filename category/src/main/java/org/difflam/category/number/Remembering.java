@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.category.algebra.Rational;
 
-/// Other reals, whose functions are computed once for each argument: formulas that are compared at
-/// one place ask for most of their values twice. Sums and products are computed when asked for.
+/// Wraps other reals and remembers the values of functions, since formulas that are compared at one
+/// place need most values twice. Sums and products are not remembered.
 public final class Remembering<N> implements Lifted<N> {
   private record Call<N>(Operation operation, List<N> x) {}
 

@@ -7,8 +7,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 
-/// A time limit that holds, whatever a single operation takes: work runs on a thread of its own,
-/// and is given up when the time is over. It ends there when it looks at the watch again.
+/// A time limit that holds however long a single operation takes. The work runs on a thread of its
+/// own, and the caller stops waiting when the time is over; the thread ends when the work next
+/// checks its watch.
 public final class Watch {
   private final Duration limit;
   private final long start;

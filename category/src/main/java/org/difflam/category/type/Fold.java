@@ -7,7 +7,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A node that waits for the results of its parts, from left to right.
+/// One node of a fold over a tree without recursion: it collects the results of its parts, from
+/// left to right.
 record Fold<T, A>(T node, List<T> parts, List<A> values, IdentityHashMap<T, A> results) {
   /// What `of` makes of a node and of the results for its parts; a node that is shared has one
   /// result.

@@ -3,9 +3,9 @@ package org.difflam.category.type;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The typing rule of a former: what its parts have to be, from left to right, and what it is then.
-/// A calculus gives its rules as data, to be read from the premises to the conclusion to find
-/// types, and the other way to make terms.
+/// The typing rule of a former: the types that its parts must have, from left to right, and the
+/// type that it then has. A calculus gives its rules as data, to be read from the premises to the
+/// conclusion to find types, and the other way to make terms.
 public record TypingRule<A>(A conclusion, List<Premise<A>> premises) {
   @SafeVarargs
   @SuppressWarnings("varargs")

@@ -8,7 +8,8 @@ import org.difflam.syntax.curry.TangentType;
 
 /// Figure 5: the tangent of a function `v = exT e …` is that of the environment it closed over,
 /// `T[v : τ ⇝ σ] = e`. Each call sends a tangent of that environment back, and no function runs
-/// twice. `comp`, which both versions share, stands in [Combinators].
+/// twice. The combinator `comp` of Figure 5 is the same in both versions, and stands in
+/// [Combinators].
 ///
 /// ```
 /// curry (exT e f) = exT e new_f

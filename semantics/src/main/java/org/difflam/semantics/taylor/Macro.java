@@ -29,9 +29,10 @@ import org.difflam.syntax.syn.Syn;
 ///                      ⟨D^0…0 op, …, D^R0…0 op⟩
 /// ```
 ///
-/// and every other former is kept. Each operation grows by a number of nodes that depends on `(k,
-/// R)` alone, since `case` and `let` share what is used again; summands with the factor 0 and
-/// factors 1 are left out.
+/// and every other former is kept, also the folds of §5.1: `D(fold (x₁, x₂). t over s from r) =
+/// fold (x₁, x₂). D(t) over D(s) from D(r)`. Each operation grows by a number of nodes that depends
+/// on `(k, R)` alone, since `case` and `let` share what is used again; summands with the factor 0
+/// and factors 1 are left out.
 public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   private static final Syn SYN = Syn.standard();
 

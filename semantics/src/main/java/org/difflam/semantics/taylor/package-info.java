@@ -1,11 +1,13 @@
 /// Taylor-mode differentiation (Huot, Staton and Vákár, §2.2–§3.2, §5.1).
 ///
 /// A real under the macro is the tuple of its partial derivatives `α` with `|α| ≤ R` in `k`
-/// variables, primal first, in lexicographic order: [Indices]. Operations act on such tuples by
-/// [FaaDiBrunoFormula]'s formula, every other former is kept: [Macro].
+/// variables, primal first, in lexicographic order: [Indices]. The [Macro] sends an operation to
+/// the tuple of its derivatives, by [FaaDiBrunoFormula], and every other former to itself, `fold`
+/// included.
 ///
-/// The same without formulas: [Jets] are power series, computed by recurrences over any reals. A
-/// fast form of it, over flat arrays of doubles, stands beside the benchmarks.
+/// [Jets] compute the same derivatives without that formula: they are power series, found by
+/// recurrences over any reals. A fast form of it, over flat arrays of doubles, stands beside the
+/// benchmarks.
 ///
 /// Read in this order: [Indices], [FaaDiBrunoFormula], [Macro], [Expansion], [TaylorFunctor],
 /// [Jet], [Jets], [Stencil], and the modes [TaylorMode] and [JetMode].

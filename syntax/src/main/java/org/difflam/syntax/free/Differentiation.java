@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// `∂N/∂x · v`: a pair and a λ are differentiated componentwise (D4, D-curry), a sum by summands
-/// (D1), and a neutral is the product rule over its places: the head (D3, and D-eval), the
-/// arguments (D5), the directions (D6). What does not mention `x` has the derivative 0 (Mak and
-/// Ong, Proposition E.1).
+/// The derivative of a normal form, `∂N/∂x · v`. Pairs and λs are differentiated componentwise (D4,
+/// D-curry), sums summand by summand (D1), and neutrals by the product rule: one summand each for
+/// the head (D3, D-eval), the arguments (D5) and the directions (D6). What does not mention `x` has
+/// the derivative 0 (Mak and Ong, Proposition E.1).
 final class Differentiation {
   private record At(SharedNode<?> node, int x) {}
 

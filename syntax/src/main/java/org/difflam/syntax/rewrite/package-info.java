@@ -10,8 +10,9 @@
 /// A [Calculus] is what the program `difflam reduce` and the files of programs need of one.
 ///
 /// To add a rule to a calculus, write `rule("eta", t -> …)` into the list of its figure
-/// (`perturbative.Reduction`, `differential.Reduction`, `pullback.reduction.Figure3`); strategies,
-/// traces and graphs follow. A [Rule] says how it can be made faster.
+/// (`perturbative.PerturbativeReduction`, `differential.DifferentialReduction`,
+/// `pullback.reduction.Figure3`); strategies, traces and graphs follow. A [Rule] says how it can be
+/// made faster.
 ///
 /// Read in this order: [Rule], [Redex], [Reduction], [Rules], [Step], [Strategy], [Steps],
 /// [Refocusing], [ReductionBounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
