@@ -14,7 +14,8 @@ import org.difflam.category.expression.Sentence;
 /// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
 ///
 /// One method for each rule of derivations: that is why the file is long.
-@SuppressWarnings("ReferenceEquality") // equal expressions are one object here
+// Equal expressions are one object here, and Map is the immutable one.
+@SuppressWarnings({"ReferenceEquality", "NonApiType"})
 public final class Lines extends Expressions {
   /// A proof that its author cannot write.
   public static class Missing extends RuntimeException {
