@@ -92,7 +92,8 @@ public record Reading<O, M>(
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
     TypingDerivation derivation =
-        LambdaTyping.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
+        LambdaTyping.deriveGenerally(context, m, type)
+            .getOrElseThrow(() -> new Untyped(context, m, type));
     if (points(derivation) > largest) throw new TooLarge();
     return interpretation.of(context, derivation);
   }

@@ -4,6 +4,8 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -36,8 +38,27 @@ final class Section4AsPrinted {
   }
 
   static final List<Check<?>> CHECKS =
-      List.of("a", "b", "c", "d", "e", "f")
-          .<Check<?>>map(part -> tangent("M-Fig-4" + part))
+      List.<Check<?>>of(
+              tangent(
+                  "M-Fig-4a",
+                  "variables and 0",
+                  1,
+                  m -> m.summands().isEmpty() || is(m, Simple.Variable.class),
+                  m -> m),
+              tangent("M-Fig-4b", "abstractions", m -> is(m, Simple.Lambda.class)),
+              tangent("M-Fig-4c", "applications", m -> is(m, Simple.Application.class)),
+              tangent("M-Fig-4d", "T s", 6, Simple.class::isInstance, LambdaTerm::T),
+              tangent(
+                  "M-Fig-4e",
+                  "injections, projections and sums",
+                  m ->
+                      m.summands().size() > 1
+                          || is(m, Simple.In.class)
+                          || is(m, Simple.Pi.class)),
+              check("M-Fig-4f", "takes M ⬦ N for random M and N by the clause as printed")
+                  .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
+                  .not("T (π₂ M) N without its π₁", Section4AsPrinted::wrong)
+                  .by(Section4AsPrinted::diamond))
           .append(
               check("M-Fig-2", "substitutes in random terms by the clauses as printed")
                   .on((Substituting) Substitution::substitute)
@@ -48,11 +69,28 @@ final class Section4AsPrinted {
           .append(steps("M-Fig-3p", "pi.in.0"))
           .append(steps("M-Fig-3T", "T"));
 
-  private static Check<?> tangent(String id) {
-    return check(id, "pushes random terms forward by the clauses as printed")
+  private static Check<?> tangent(String id, String of, Predicate<LambdaTerm> root) {
+    return tangent(id, of, 6, root, m -> m);
+  }
+
+  private static Check<?> tangent(
+      String id,
+      String of,
+      int largest,
+      Predicate<LambdaTerm> drawn,
+      UnaryOperator<LambdaTerm> form) {
+    return check(id, "pushes random " + of + " forward by the clauses as printed")
         .on((PerturbativeReduction.Tangent) Pushforward::of)
-        .not("T (π₂ M) N without its π₁", (x, m) -> Pushforward.of(x, m, Section4AsPrinted::wrong))
-        .by(Section4AsPrinted::pushes);
+        .not("the parts of the pair exchanged", (x, m) -> exchanged(Pushforward.of(x, m)))
+        .by((T, effort) -> pushes(largest, drawn, form, T, effort));
+  }
+
+  private static boolean is(LambdaTerm m, Class<? extends Simple> former) {
+    return former.isInstance(m);
+  }
+
+  private static LambdaTerm exchanged(LambdaTerm pair) {
+    return LambdaTerm.pair(LambdaTerm.pi(2, pair), LambdaTerm.pi(1, pair));
   }
 
   private static LambdaTerm wrong(LambdaTerm m, LambdaTerm n) {
@@ -63,16 +101,40 @@ final class Section4AsPrinted {
         LambdaTerm.apply(LambdaTerm.pi(2, m), point));
   }
 
-  private static Finding pushes(PerturbativeReduction.Tangent T, LawRunner effort) {
+  private static Finding pushes(
+      int largest,
+      Predicate<LambdaTerm> drawn,
+      UnaryOperator<LambdaTerm> form,
+      PerturbativeReduction.Tangent T,
+      LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
         effort,
         (terms, _, i) -> {
           var context = terms.context().put(X, terms.type(1));
-          LambdaTerm m = terms.term(context, terms.type(1), 2 + i % 5);
+          LambdaTerm some = terms.term(context, terms.type(1), 1 + i % largest);
+          if (!drawn.test(some)) return Option.none();
+          LambdaTerm m = form.apply(some);
           return told(
               TANGENT.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
+        });
+  }
+
+  private static Finding diamond(BinaryOperator<LambdaTerm> diamond, LawRunner effort) {
+    return CountedCases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, _, i) -> {
+          var context = terms.context();
+          LambdaType a = terms.type(1), b = terms.type(1);
+          LambdaTerm m = terms.term(context, a.to(b).tangent(), 1 + i % 5);
+          LambdaTerm n = terms.term(context, a.tangent(), 1 + i % 3);
+          return told(
+              TANGENT,
+              "diamond (" + Texts.show(m) + ") (" + Texts.show(n) + ")",
+              Texts.show(diamond.apply(m, n)));
         });
   }
 
