@@ -28,6 +28,16 @@ final class Letters {
   }
 
   boolean satisfy(String condition) {
+    if (condition.startsWith(Schema.UNLESS)) {
+      var terms = this.terms;
+      var names = bound;
+      boolean all = true;
+      for (String one : condition.substring(Schema.UNLESS.length()).split(" and "))
+        all = all && satisfy(one);
+      this.terms = terms;
+      bound = names;
+      return !all;
+    }
     if (condition.contains(Schema.NOT_IN)) return !occurs(condition, Schema.NOT_IN);
     if (condition.contains(Schema.IN)) return occurs(condition, Schema.IN);
     String[] sides = condition.split(Schema.IS, 2);
@@ -147,7 +157,7 @@ final class Letters {
   }
 
   private static boolean isLetter(String name) {
-    return name.matches("[A-Z]'?|[a-z][12]?'?") && !name.matches("[JT]|p[12]");
+    return name.matches("[A-Z][123]?'?|[a-z][123]?'?") && !name.matches("[JT]|p[12]");
   }
 
   Tree build(Tree pattern) {

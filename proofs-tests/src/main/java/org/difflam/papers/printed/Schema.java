@@ -14,11 +14,12 @@ import java.util.Arrays;
 /// @param rule the name by which steps are known
 /// @param item the statement that it belongs to
 /// @param tex the rule in the paper's own letters
-/// @param over premises, and side conditions `y in FV(E)`, `y notin FV(E)`, `V_i = \z. P`
+/// @param over premises, and side conditions `y in FV(E)`, `y notin FV(E)`, `V_i = \z. P`, `unless V =
+///   S and …`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
   static final String TO = " --> ";
-  static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ";
+  static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
   public record Step(String redex, List<Premise> premises, String contractum) {}
@@ -32,12 +33,20 @@ public record Schema(
   }
 
   /// The same with two parts of the right side exchanged, or where there are none, with a side
-  /// condition turned around.
+  /// condition turned around, or the right side twice.
   public Schema changed() {
     String other = exchange(Tree.schema(right)).toString();
-    return other.equals(Tree.schema(right).toString())
-        ? new Schema(rule, item, tex, over.map(o -> o.replace(NOT_IN, IN)), left, right)
-        : new Schema(rule, item, tex, over, left, other);
+    if (!other.equals(Tree.schema(right).toString()))
+      return new Schema(rule, item, tex, over, left, other);
+    List<String> turned = over.map(o -> o.replace(NOT_IN, IN));
+    return turned.equals(over)
+        ? new Schema(rule, item, tex, over, left, "(" + right + ", " + right + ")")
+        : new Schema(rule, item, tex, turned, left, right);
+  }
+
+  /// Whether it makes lets, as A-reduction does.
+  private boolean isOfSeries() {
+    return Tree.schema(right).former().equals(Tree.LET);
   }
 
   private static Tree exchange(Tree t) {
@@ -75,7 +84,8 @@ public record Schema(
             "the premise " + premises.get(i) + ", not " + premise.start() + TO + premise.end());
     }
     Tree made = letters.build(Tree.schema(right));
-    return made.isLikeInPlace(Tree.parse(step.contractum()))
+    Tree found = Tree.parse(step.contractum());
+    return (isOfSeries() ? made.isLikeSeries(found) : made.isLikeInPlace(found))
         ? Option.none()
         : Option.some("the right side, which is " + made);
   }
