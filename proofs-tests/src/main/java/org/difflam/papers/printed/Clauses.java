@@ -6,6 +6,8 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// Functions on terms that a paper defines by clauses, such as `Tₓ`, run as they are printed: the
@@ -78,6 +80,33 @@ public final class Clauses {
     } catch (TooLarge _) {
       return Option.none();
     }
+  }
+
+  /// The value of a term in which names stand for these terms.
+  public Value value(String term, Map<String, String> named, String other) {
+    Tree made = run(Tree.parse(term)).substitute(named.mapValues(Tree::parse).toJavaMap());
+    return new Value(made.toString(), made.isLike(Tree.parse(other)));
+  }
+
+  /// The set of names that a term is, where no clause fits an empty one.
+  public Set<String> names(String term) {
+    return names(run(Tree.parse(term)));
+  }
+
+  private static Set<String> names(Tree t) {
+    if (!t.former().equals(Tree.APPLY)) return Set.of();
+    Tree function = t.part(0), last = t.part(1);
+    if (function.former().equals("only")) return Set.of(last.former());
+    if (function.former().equals("FV")) return last.free();
+    if (!function.former().equals(Tree.APPLY)) return Set.of();
+    Set<String> names = new HashSet<>(names(function.part(1))), others = names(last);
+    switch (function.part(0).former()) {
+      case "minus" -> names.removeAll(others);
+      case "meet" -> names.retainAll(others);
+      case "join" -> names.addAll(others);
+      default -> names.clear();
+    }
+    return names;
   }
 
   /// The value of a term in which the functions are applied.

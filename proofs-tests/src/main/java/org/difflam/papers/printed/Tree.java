@@ -230,7 +230,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   private boolean isLinear(int i) {
     return switch (former) {
       case LAMBDA, DUAL -> true;
-      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]|T");
+      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]|[TD]");
       // (λx. s)* · t, where s is moved out of the dual, and J f · s, not (Ω λx. s) · t
       case ALONG -> !isPullback();
       default -> false;

@@ -29,6 +29,7 @@ public final class PullbackPaper {
           Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
           Section3AsPrinted.CHECKS,
+          FunctionsAsPrinted.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,

@@ -58,7 +58,7 @@ final class Section3Grammar {
                   t -> t.outsideFigure1().orElse(() -> part(t, Section3Grammar::sumInArgument)))
               .by(Section3Grammar::places));
 
-  private static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
+  static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
     ArrayList<PullbackTerm> found = new ArrayList<>();
     Position.each(
         t,

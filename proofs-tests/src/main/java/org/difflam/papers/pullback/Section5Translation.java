@@ -166,7 +166,7 @@ final class Section5Translation {
         : Option.some(Finding.of(same).about(PullbackPrinting.show(c.before())));
   }
 
-  private static LambdaTerm doubled(PullbackTerm t) {
+  static LambdaTerm doubled(PullbackTerm t) {
     return ToDifferential.of(
         Section4Typing.everywhere(
             s ->

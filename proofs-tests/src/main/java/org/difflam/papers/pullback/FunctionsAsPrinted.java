@@ -1,0 +1,142 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.surface.Notation;
+
+/// lin of §3.1.1 and the translation of §5.1 letter by letter: their clauses are run as they are
+/// printed, on open terms made from the left side of each rule.
+final class FunctionsAsPrinted {
+  private FunctionsAsPrinted() {}
+
+  private static final Clauses LIN = Transcript.pullback().clauses("lin");
+  private static final Clauses TRANSLATION = Transcript.pullback().clauses("tr", "cov");
+
+  /// How large a term is whose clauses are run.
+  private static final int LARGEST = 300;
+
+  private static final List<RuleName> RULES =
+      List.ofAll(RuleCases.PRINTED)
+          .appendAll(RuleCases.ADMINISTRATIVE)
+          .appendAll(ExtensionSides.RULES);
+
+  /// A vector of zeros, and a function that is a sum of functions in the differential λ-calculus.
+  private static final Pattern SUMS = Pattern.compile("[\\[(]0(, 0)+[\\])]|plus");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-S3.1.1-lin", "finds the linear variables of random terms as printed")
+              .on((Section4Linearity.Linearity) Lin::contains)
+              .not("lin with the clauses that are missing", LinCompleted::contains)
+              .by(FunctionsAsPrinted::linear),
+          check("MO-S5.1-t", "translates random open terms by the clauses as printed")
+              .on((Function<PullbackTerm, LambdaTerm>) ToDifferential::of)
+              .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
+              .by(FunctionsAsPrinted::translates));
+
+  private static PullbackTerm drawn(LawRunner effort, int number) {
+    return LeftSides.of(RULES.get(number % RULES.size()), effort.seed() * 41 + number).term();
+  }
+
+  /// The paper has J f for operations f only.
+  private static boolean isExtended(PullbackTerm t) {
+    return Section3Grammar.part(t, s -> s instanceof PullbackTerm.Derivative).isDefined();
+  }
+
+  private static Finding linear(Section4Linearity.Linearity lin, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (_, i) -> {
+          PullbackTerm t = drawn(effort, i);
+          String text = PullbackPrinting.show(t);
+          // the number 0 in a sum cannot be told from the sum of nothing
+          return isExtended(t) || text.length() > LARGEST || text.contains("[0]")
+              ? Option.none()
+              : Case.of(text, () -> linear(lin, t).getOrElse(() -> Finding.proved(text)));
+        });
+  }
+
+  /// Where the two say something else of a variable in a part of a term.
+  private static Option<Finding> linear(Section4Linearity.Linearity lin, PullbackTerm t) {
+    ArrayList<PullbackTerm> parts = new ArrayList<>();
+    Position.each(t, (_, s) -> parts.add(s));
+    for (PullbackTerm s : parts) {
+      String text = PullbackPrinting.show(s);
+      Set<String> printed = LIN.names("lin (" + text + ")");
+      for (Name x : FreeVariables.of(s))
+        if (lin.in(x, s) != printed.contains(x.toString()))
+          return Option.some(
+              Finding.refuted(
+                  Witness.at(x + " in lin(" + text + ")", "" + !lin.in(x, s), "" + lin.in(x, s))));
+    }
+    return Option.none();
+  }
+
+  private static Finding translates(
+      Function<PullbackTerm, LambdaTerm> translation, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (_, i) -> {
+          PullbackTerm t = drawn(effort, i);
+          String text = PullbackPrinting.show(t);
+          if (isExtended(t) || text.length() > LARGEST || SUMS.matcher(text).find())
+            return Option.none();
+          return Case.of(
+              text,
+              () -> {
+                String found = show(translation.apply(t));
+                Clauses.Value printed = TRANSLATION.value("tr (" + text + ")", symbols(), found);
+                return printed.isSame()
+                    ? Finding.proved(text)
+                    : Finding.refuted(
+                        Witness.at(text, "as printed " + printed.text(), "found " + found));
+              });
+        });
+  }
+
+  private static String show(LambdaTerm t) {
+    return new Differential().print(Notation.ASCII, t);
+  }
+
+  /// The functions that operations are.
+  private static Map<String, String> symbols() {
+    return LeftSides.OPERATIONS
+        .toMap(
+            f -> f.name(),
+            f ->
+                ToDifferential.of(new PullbackTerm.Call(f, PullbackTerm.variable("a")))
+                        instanceof Simple.Application(var function, _)
+                    ? show(function)
+                    : f.name());
+  }
+}
