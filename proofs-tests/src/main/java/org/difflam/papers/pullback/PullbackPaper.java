@@ -24,6 +24,7 @@ public final class PullbackPaper {
           Section2ModeCosts.CHECKS,
           Section2Pullbacks.CHECKS,
           Section3Grammar.CHECKS,
+          Section3Typing.CHECKS,
           Section3Syntax.CHECKS,
           Section3Strategy.CHECKS,
           Section3Configurations.CHECKS,
