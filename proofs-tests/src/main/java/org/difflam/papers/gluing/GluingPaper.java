@@ -22,6 +22,7 @@ public final class GluingPaper {
           Section2Polynomials.CHECKS,
           Section3Macro.CHECKS,
           Section3Formulas.CHECKS,
+          MacroClauses.CHECKS,
           Section4Spaces.CHECKS,
           Section4MacroCorrectness.CHECKS,
           NearMisses.CHECKS,

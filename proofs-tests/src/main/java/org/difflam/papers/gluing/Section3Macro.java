@@ -12,6 +12,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -60,6 +61,18 @@ final class Section3Macro {
                   SampleTypes.MAYBE,
                   SampleTypes.TREE,
                   Type.list(Type.real())));
+
+  private static final Vector<Type> GOALS =
+      Vector.of(
+          Type.real(),
+          Type.real(3),
+          Type.unit(),
+          Type.real().to(Type.real()),
+          Type.real().to(Type.real()).to(Type.real()),
+          SampleTypes.MAYBE,
+          SampleTypes.TREE,
+          Type.list(Type.real()),
+          SampleTypes.MAYBE.to(Type.list(Type.real().to(Type.real()))));
 
   private static final Map<Name, Type> CONTEXT =
       HashMap.of(
@@ -127,22 +140,28 @@ final class Section3Macro {
             4 * effort.cases(),
             effort,
             (random, i) -> {
-              Term t = i == 0 ? folded() : random(random, Type.real());
+              Type goal = i == 0 ? Type.real() : GOALS.get(i % GOALS.size());
+              Option<Term> drawn =
+                  i == 0
+                      ? Option.some(folded())
+                      : new TermGenerator(WORDS, random).term(CONTEXT, goal, 1 + i % 30);
+              if (drawn.isEmpty()) return Option.none();
+              Term t = drawn.get();
               return Case.of(
                   "t = " + t,
                   () -> {
                     try {
                       Type type = Typing.of(D.of(CONTEXT), D.of(t));
-                      return type.equals(D.of(Type.real()))
+                      return type.equals(D.of(goal))
                           ? Finding.of(Verdict.holds(1, 0))
-                          : Finding.refuted(Witness.of("D(real)", "" + type));
+                          : Finding.refuted(Witness.of("D(" + goal + ")", "" + type));
                     } catch (IllTyped why) {
                       return Finding.refuted(
-                          Witness.of("D(real)", String.valueOf(why.getMessage())));
+                          Witness.of("D(" + goal + ")", String.valueOf(why.getMessage())));
                     }
                   });
             })
-        .about("D(Γ) ⊢ D(t) : D(real)");
+        .about("D(Γ) ⊢ D(t) : D(τ), for τ of " + GOALS.size() + " kinds");
   }
 
   /// A fold whose elements and results differ in type.

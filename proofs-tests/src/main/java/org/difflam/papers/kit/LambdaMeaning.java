@@ -41,7 +41,8 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers)
             .filterKeys(x ->
                 FreeVariables.of(left.term()).contains(x) || FreeVariables.of(right).contains(x));
     // each side may say what the other leaves open of their type, as the sides of a sum do
-    Option<TypingDerivation> derived = LambdaTyping.deriveGenerally(context, left.term().plus(right));
+    Option<TypingDerivation> derived =
+        LambdaTyping.deriveGenerally(context, left.term().plus(right));
     if (derived.isEmpty()) {
       return Option.of(
           Verdict.refuted(Witness.of("no type", "that of " + LambdaJudgements.show(right))));

@@ -14,8 +14,8 @@ import java.util.Arrays;
 /// @param rule the name by which steps are known
 /// @param item the statement that it belongs to
 /// @param tex the rule in the paper's own letters
-/// @param over premises, and side conditions `y in FV(E)`, `y notin FV(E)`, `V_i = \z. P`, `unless V =
-///   S and …`
+/// @param over premises, and side conditions `y in FV(E)`, `y notin FV(E)`, `V_i = \z. P`, `unless
+///   V = S and …`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
   static final String TO = " --> ";

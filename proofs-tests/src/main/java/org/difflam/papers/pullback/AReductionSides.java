@@ -57,7 +57,8 @@ final class AReductionSides extends LeftSides {
         yield question(
             new Let(c, inner, polynomial(List.of(new Variable(c), inside(1), z(R)), 4)), R);
       }
-      case A_PROJ -> question(new Projection(1 + random.nextInt(2), new Pair(number, inside(2))), R);
+      case A_PROJ ->
+          question(new Projection(1 + random.nextInt(2), new Pair(number, inside(2))), R);
       case A_REAL -> question(new Call(g, PullbackTerm.numeral(random.nextInt(9))), R);
       case A_COVECTOR ->
           question(

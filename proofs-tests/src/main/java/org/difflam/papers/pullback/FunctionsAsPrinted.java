@@ -2,7 +2,6 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
-
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -130,13 +129,12 @@ final class FunctionsAsPrinted {
 
   /// The functions that operations are.
   private static Map<String, String> symbols() {
-    return LeftSides.OPERATIONS
-        .toMap(
-            f -> f.name(),
-            f ->
-                ToDifferential.of(new PullbackTerm.Call(f, PullbackTerm.variable("a")))
-                        instanceof Simple.Application(var function, _)
-                    ? show(function)
-                    : f.name());
+    return LeftSides.OPERATIONS.toMap(
+        f -> f.name(),
+        f ->
+            ToDifferential.of(new PullbackTerm.Call(f, PullbackTerm.variable("a")))
+                    instanceof Simple.Application(var function, _)
+                ? show(function)
+                : f.name());
   }
 }

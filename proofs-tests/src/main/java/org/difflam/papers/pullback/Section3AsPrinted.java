@@ -82,8 +82,7 @@ final class Section3AsPrinted {
   private static boolean isPrinted(Contraction c) {
     return switch (c.rule()) {
       case A_VAR -> c.redex() instanceof PullbackTerm.Variable;
-      case A_SUM ->
-          c.redex() instanceof PullbackTerm.Sum(var summands) && summands.size() == 2;
+      case A_SUM -> c.redex() instanceof PullbackTerm.Sum(var summands) && summands.size() == 2;
       default -> true;
     };
   }
@@ -93,11 +92,10 @@ final class Section3AsPrinted {
     return Transcript.pullback()
         .rules()
         .map(Transcript.Printed::run)
-        .exists(
-            other ->
-                other.rule().equals(printed.rule())
-                    && !other.left().equals(printed.left())
-                    && other.refuses(step(c)).isEmpty());
+        .exists(other ->
+            other.rule().equals(printed.rule())
+                && !other.left().equals(printed.left())
+                && other.refuses(step(c)).isEmpty());
   }
 
   private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {

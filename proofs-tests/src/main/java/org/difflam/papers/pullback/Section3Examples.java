@@ -33,7 +33,7 @@ final class Section3Examples {
   private Section3Examples() {}
 
   /// Example 3.3 as printed gives no names to variables.
-  private static final PullbackRules SHORT = PullbackRules.COMPLETE.withoutNaming();
+  static final PullbackRules SHORT = PullbackRules.COMPLETE.withoutNaming();
 
   private static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
 
@@ -105,7 +105,7 @@ final class Section3Examples {
               .not("one of the summands", "\\v. \\d. v (-1) (7 + d)")
               .by((expected, effort) -> figure5(expected, effort)));
 
-  private static String sum(String form) {
+  static String sum(String form) {
     return "((Omega \\l. l (\\x. \\y. x + y) [0]) @ (w : " + form + ")) (\\f. \\d. f (-1) (f 7 d))";
   }
 
@@ -154,7 +154,7 @@ final class Section3Examples {
   }
 
   /// Whether the terms occur in the reduction, in their order, up to α and sugar.
-  private static Finding displayed(PullbackRules rules, String text, List<String> expected) {
+  static Finding displayed(PullbackRules rules, String text, List<String> expected) {
     Reducer.Result r = Reducer.run(rules, RunningExample.term(text), 10_000);
     List<PullbackTerm> terms =
         List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);

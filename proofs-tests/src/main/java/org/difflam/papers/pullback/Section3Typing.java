@@ -69,8 +69,7 @@ final class Section3Typing {
                       .and("f", s.to(t))),
           new Rule(
               "S P",
-              (s, t) ->
-                  of(new PullbackTerm.Application(F, X), t).and("f", s.to(t)).and("x", s)),
+              (s, t) -> of(new PullbackTerm.Application(F, X), t).and("f", s.to(t)).and("x", s)),
           new Rule("π₁ S", (s, t) -> of(new PullbackTerm.Projection(1, X), s).and("x", s.times(t))),
           new Rule("π₂ S", (s, t) -> of(new PullbackTerm.Projection(2, X), t).and("x", s.times(t))),
           new Rule(
@@ -123,9 +122,7 @@ final class Section3Typing {
       new Rule(
           "(Ω λa. P) · S with S : Ω σ",
           (s, t) ->
-              of(
-                      new PullbackTerm.Pullback(A, Option.some(s), applied(F), Y),
-                      PullbackType.forms(s))
+              of(new PullbackTerm.Pullback(A, Option.some(s), applied(F), Y), PullbackType.forms(s))
                   .and("f", s.to(t))
                   .and("y", PullbackType.forms(s)));
 
@@ -169,8 +166,7 @@ final class Section3Typing {
   private static List<Instance> broken(Instance one, SplittableRandom random) {
     return one.context
         .toList()
-        .map(x ->
-            new Instance(one.term, one.type, one.context.put(x._1, other(random, x._2))))
+        .map(x -> new Instance(one.term, one.type, one.context.put(x._1, other(random, x._2))))
         .append(new Instance(one.term, other(random, one.type), one.context));
   }
 

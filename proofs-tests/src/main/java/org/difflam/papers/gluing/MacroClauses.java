@@ -1,0 +1,174 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.gluing.Macros.TRIPLE;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// The clauses of D in §3.2 and §5.1, each on all parts of random terms that have its former: what
+/// D makes of the part is what the clause makes of D of the part's parts. The clauses of operations
+/// and constants are formulas with numbers, and are checked as such.
+final class MacroClauses {
+  private MacroClauses() {}
+
+  private static final Macro D = new Macro(TRIPLE);
+
+  /// What is made of types, and of terms.
+  private record Translation(UnaryOperator<Type> types, UnaryOperator<Term> terms) {}
+
+  private static final Translation RIGHT = new Translation(D::of, D::of);
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check("HSV-3.2-D", "compares D of each part of random types with its clause")
+              .on(RIGHT)
+              .not("the result of a function stays", new Translation(MacroClauses::results, D::of))
+              .by(MacroClauses::ofTypes),
+          check("HSV-3.2-D", "compares D of each part of random terms with its clause")
+              .on(RIGHT)
+              .not("the parts of tuples exchanged", new Translation(D::of, MacroClauses::turned))
+              .by((D, effort) -> ofTerms(D, false, effort)),
+          check(
+                  "HSV-5.1-D",
+                  "compares D of each part of random terms with its clause, for variants, lists and"
+                      + " inductive types")
+              .on(RIGHT)
+              .not(
+                  "a fold with its variables exchanged",
+                  new Translation(D::of, Macros.foldsWrongly(TRIPLE)::of))
+              .by((D, effort) -> ofTerms(D, true, effort)));
+
+  private static Type results(Type type) {
+    return type instanceof Type.Function(var a, var b) ? D.of(a).to(b) : D.of(type);
+  }
+
+  private static Term turned(Term t) {
+    return t instanceof Term.Tuple(var parts)
+        ? new Term.Tuple(parts.reversed().stream().map(D::of).toList())
+        : D.of(t);
+  }
+
+  private static Finding ofTypes(Translation D, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Type type = SampleTypes.random(random, 2 + i % 8);
+          return clause(D, type).flatMap(made -> Case.equal("" + type, D.types.apply(type), made));
+        });
+  }
+
+  /// Inductive types are polynomials, which have clauses of their own.
+  private static Option<Type> clause(Translation D, Type type) {
+    return switch (type) {
+      case Type.Real _ -> Option.some(Type.real(TRIPLE.size()));
+      case Type.Product(var factors) ->
+          Option.some(new Type.Product(factors.stream().map(D.types).toList()));
+      case Type.Function(var a, var b) -> Option.some(D.types.apply(a).to(D.types.apply(b)));
+      case Type.Variant(var summands) ->
+          Option.some(
+              new Type.Variant(
+                  summands.stream()
+                      .map(s -> new Summand<>(s.label(), D.types.apply(s.content())))
+                      .toList()));
+      case Type.ListOf(var element) -> Option.some(Type.list(D.types.apply(element)));
+      case Type.Inductive _ -> Option.none();
+    };
+  }
+
+  private static Finding ofTerms(Translation D, boolean extended, LawRunner effort) {
+    var formers = new TreeMap<String, Long>();
+    Finding found =
+        CountedCases.each(
+            2 * effort.cases(),
+            effort,
+            (random, i) -> {
+              List<Type> types = RandomPrograms.ALL.asJava();
+              Type goal = types.get(i % types.size());
+              Option<Term> t =
+                  new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
+                      .term(goal, 3 + i % 25);
+              return t.flatMap(term -> Case.of("" + term, () -> parts(D, extended, term, formers)));
+            });
+    return found.outcome().isGood() ? found.counted(LinkedHashMap.ofAll(formers)) : found;
+  }
+
+  private static Finding parts(
+      Translation D, boolean extended, Term t, TreeMap<String, Long> formers) {
+    ArrayList<Term> parts = new ArrayList<>();
+    Position.each(t, (_, s) -> parts.add(s));
+    for (Term s : parts) {
+      Option<Term> stated = extended ? extended(D, s) : simple(D, s);
+      if (stated.isEmpty()) continue;
+      Term found = D.terms.apply(s);
+      if (!Alpha.equal(found, stated.get()))
+        return Finding.refuted(Witness.at("" + s, "" + found, "" + stated.get()));
+      formers.merge(s.getClass().getSimpleName(), 1L, Long::sum);
+    }
+    return Finding.proved("" + t);
+  }
+
+  /// §3.2.
+  private static Option<Term> simple(Translation D, Term t) {
+    UnaryOperator<Term> d = D.terms;
+    return switch (t) {
+      case Term.Variable x -> Option.some(x);
+      case Term.Tuple(var parts) -> Option.some(new Term.Tuple(parts.stream().map(d).toList()));
+      case Term.CaseTuple(var s, var names, var body) ->
+          Option.some(new Term.CaseTuple(d.apply(s), names, d.apply(body)));
+      case Term.Lambda(var x, var type, var body) ->
+          Option.some(new Term.Lambda(x, D.types.apply(type), d.apply(body)));
+      case Term.Application(var f, var a) ->
+          Option.some(new Term.Application(d.apply(f), d.apply(a)));
+      default -> Option.none();
+    };
+  }
+
+  /// §5.1.
+  private static Option<Term> extended(Translation D, Term t) {
+    UnaryOperator<Term> d = D.terms;
+    return switch (t) {
+      case Term.Inject(var type, var label, var a)
+          when D.types.apply(type) instanceof Type.Variant made ->
+          Option.some(new Term.Inject(made, label, d.apply(a)));
+      case Term.CaseVariant(var s, var branches) ->
+          Option.some(
+              new Term.CaseVariant(
+                  d.apply(s),
+                  branches.stream()
+                      .map(b -> new Term.Branch(b.label(), b.x(), d.apply(b.body())))
+                      .toList()));
+      case Term.Nil(var element) -> Option.some(new Term.Nil(D.types.apply(element)));
+      case Term.Cons(var head, var tail) ->
+          Option.some(new Term.Cons(d.apply(head), d.apply(tail)));
+      case Term.Fold(var x1, var x2, var step, var over, var from) ->
+          Option.some(new Term.Fold(x1, x2, d.apply(step), d.apply(over), d.apply(from)));
+      case Term.FoldInductive(var x, var result, var step, var over) ->
+          Option.some(
+              new Term.FoldInductive(x, D.types.apply(result), d.apply(step), d.apply(over)));
+      default -> Option.none();
+    };
+  }
+}
