@@ -9,6 +9,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -115,8 +116,7 @@ final class MacroClauses {
     return found.outcome().isGood() ? found.counted(LinkedHashMap.ofAll(formers)) : found;
   }
 
-  private static Finding parts(
-      Translation D, boolean extended, Term t, TreeMap<String, Long> formers) {
+  private static Finding parts(Translation D, boolean extended, Term t, Map<String, Long> formers) {
     ArrayList<Term> parts = new ArrayList<>();
     Position.each(t, (_, s) -> parts.add(s));
     for (Term s : parts) {
