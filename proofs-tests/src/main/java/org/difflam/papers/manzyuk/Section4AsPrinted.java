@@ -51,10 +51,7 @@ final class Section4AsPrinted {
               tangent(
                   "M-Fig-4e",
                   "injections, projections and sums",
-                  m ->
-                      m.summands().size() > 1
-                          || is(m, Simple.In.class)
-                          || is(m, Simple.Pi.class)),
+                  m -> m.summands().size() > 1 || is(m, Simple.In.class) || is(m, Simple.Pi.class)),
               check("M-Fig-4f", "takes M ⬦ N for random M and N by the clause as printed")
                   .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
                   .not("T (π₂ M) N without its π₁", Section4AsPrinted::wrong)
