@@ -11,8 +11,8 @@ import org.difflam.category.Deep;
 /// Equality up to the names of bound variables and the order within bags: `λx. x =α λy. y` and `y +
 /// z =α z + y`.
 ///
-/// Trees are compared as they are. A comparison that takes long looks whether subterms are shared;
-/// if they are, from then on no two subterms are compared twice in the same scopes.
+/// Trees are compared directly. When a comparison takes long, it checks whether subterms are
+/// shared; if so, it remembers pairs of subterms and compares none twice in the same scopes.
 @SuppressWarnings("ReferenceEquality") // one object is equal to itself, and often is the same
 public final class Alpha<T extends Syntax<T>> {
   /// Bags inside bags are compared recursively; from this many on, on a deep stack.

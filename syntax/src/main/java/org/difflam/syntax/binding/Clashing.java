@@ -9,11 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/// The same term up to the names of bound variables, with as few names as its bindings allow: a
-/// binder is called by a name of a small pool, or by one that is free in the term, wherever the
-/// variable of this name is not used below. So binders hide variables and each other, are called
-/// alike side by side, and capture what is put below them without care. For terms to test with,
-/// which are small.
+/// Renames the bound variables of a term so that names clash as much as its bindings allow: a
+/// binder gets a name from a small pool, or the name of a free variable, wherever the variable of
+/// that name is not used below. So binders shadow each other, and a careless substitution below
+/// them captures variables. This is meant for small terms in tests.
 public final class Clashing<T extends Syntax<T>> {
   /// What binders are called besides what is free.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));

@@ -2,7 +2,7 @@ package org.difflam.syntax.binding;
 
 import org.jspecify.annotations.Nullable;
 
-/// There is no type for this term, in whichever calculus, and why.
+/// Thrown by every calculus for a term that has no type; the message says why.
 public final class IllTyped extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

@@ -4,7 +4,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A hash that no variable enters, so that it is the same in every scope and can be remembered.
+/// A hash that ignores which variables occur, so that it is the same in every scope and can be
+/// cached.
 final class Outline<T extends Syntax<T>> extends BottomUp<T, Integer, Integer> {
   private final IdentityHashMap<T, Integer> outlines = new IdentityHashMap<>();
 

@@ -2,8 +2,8 @@ package org.difflam.syntax.binding;
 
 import org.jspecify.annotations.Nullable;
 
-/// Two subterms, and the innermost scope that binds something in them: it says what all their
-/// variables are.
+/// A pair of subterms to compare, with the innermost scope that binds a variable in them, which
+/// determines what all their variables refer to.
 @SuppressWarnings("ReferenceEquality") // the same nodes
 record Pair<T>(T a, T b, int scope) {
   @Override

@@ -1,7 +1,7 @@
 package org.difflam.syntax.binding;
 
-/// A term, a type or a number that is too large to be written out: small as a graph perhaps, since
-/// its parts are shared, but `n` doublings `let x = x * x in …` have a normal form of `2ⁿ` factors.
+/// Thrown for a term, type or number that is too large to be written out. As a graph with shared
+/// parts it may be small: `n` doublings `let x = x * x in …` have a normal form of `2ⁿ` factors.
 public final class TooLarge extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -13,7 +13,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// Primitives by name, and what is written with operators for them: for ints those of ints.
+/// Finds primitives by name and by operator; on ints, an operator means the primitive of ints.
 ///
 /// @param declared more operations on floats
 record Calls(Source source, TextDeclarations declared) {

@@ -8,7 +8,7 @@ import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// What stands before an argument: a projection, a primitive, a constructor of a variant, or a
+/// Elaborates applications. The head is a projection, a primitive, a constructor of a variant, or a
 /// function.
 final class CurryApplications {
   private final CurryElaboration terms;

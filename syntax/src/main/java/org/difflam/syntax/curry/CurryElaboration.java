@@ -22,9 +22,9 @@ import org.difflam.syntax.typing.Judgements;
 import org.difflam.syntax.typing.SurfaceRules;
 import org.jspecify.annotations.Nullable;
 
-/// From what a person writes to terms of λ_∂, with tensors, ints and truth values. Types flow
-/// through the term in both directions, so a function says the type of what it takes unless its
-/// place does:
+/// From what a person writes to terms of λ_∂, with tensors, ints and truth values. Typing is
+/// bidirectional, so an abstraction states the type of its variable unless its context determines
+/// it:
 ///
 /// ```
 /// Δ ⊩ t ⇒ e : τ        found                Δ ⊩ t ⇐ τ ⇒ e        wanted

@@ -8,7 +8,8 @@ import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 
-/// What is bound by a pattern: a variable, and for a tuple one `let` for each of its parts.
+/// Elaborates patterns: a pattern binds one variable, and a tuple pattern adds a `let` for each of
+/// its parts.
 final class CurryPatterns {
   private final Source source;
   private int fresh;

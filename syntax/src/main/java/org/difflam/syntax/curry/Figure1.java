@@ -10,8 +10,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 
-/// Figure 1 a rule at a time, for whoever wants to see it at work; [CombinatorTranslation] does it
-/// at once, with types.
+/// The rules of Figure 1 as rewriting steps, for traces; [CombinatorTranslation] translates a typed
+/// term in one pass.
 final class Figure1 {
   private Figure1() {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// How a combinator is written over its parts. What follows from no part is said:
+/// The concrete syntax of each combinator. Types that the parts do not determine are written:
 ///
 /// ```
 /// id   eval   cons   prod b … b   if b b b   b ∘ b (b ; b)   const v   p₁   sin   (+)

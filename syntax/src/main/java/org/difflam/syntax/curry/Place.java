@@ -5,7 +5,7 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 
-/// Where something is written.
+/// A place in the source text, where errors point.
 record Place(Source source, Span span) {
   /// What has no type is said at its place.
   <A> A typed(Supplier<A> result) {

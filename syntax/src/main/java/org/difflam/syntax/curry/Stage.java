@@ -8,7 +8,7 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// A translation under way: combinators, in which some terms are still to be translated.
+/// A translation in progress: combinators in which some terms `J[…]` are still to be translated.
 public sealed interface Stage extends Syntax<Stage> {
   /// `J[x₁, …, xₙ ⊩ e]`.
   record Pending(List<Name> delta, CurryTerm term) implements Stage {

@@ -8,7 +8,8 @@ import org.difflam.syntax.simple.Summand;
 /// What the tangents of a type are: the spaces `T[τ]` of Figure 6, and of Definition 5.2 where a
 /// function hides the tangents of its environment.
 ///
-/// These are no types of terms: no term has a list of calls, or what a closure hides.
+/// These are not types of the language: no term denotes a list of calls or the hidden environment
+/// of a closure.
 public sealed interface TangentType {
   /// `Tensor⟨Float⟩`, a float where it has no axes.
   record Tensor(Dimensions dimensions) implements TangentType {}

@@ -12,7 +12,8 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 
-/// `∂S/∂x · T`, the differential substitution: one linear occurrence of `x` at a time becomes `T`.
+/// `∂S/∂x · T`, the differential substitution: the sum over all ways to replace one linear
+/// occurrence of `x` by `T`.
 ///
 /// ```
 /// ∂x/∂x · T = T        ∂y/∂x · T = 0        ∂r/∂x · T = 0        ∂(s + S)/∂x · T = the sum of both

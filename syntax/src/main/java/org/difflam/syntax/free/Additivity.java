@@ -11,7 +11,7 @@ import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
-/// What is additive is taken into a sum, with its derivation.
+/// Distributes additive operations over sums, with derivations.
 abstract class Additivity extends Merging {
   Additivity(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);

@@ -7,7 +7,7 @@ import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
-/// A normal form of any type as a sum of atomic directions, with its derivation.
+/// Decomposes a normal form of any type into a sum of atomic directions, with a derivation.
 abstract class AtomicDirections extends Components {
   AtomicDirections(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);

@@ -13,9 +13,9 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Multiples;
 import org.difflam.syntax.proof.Proof;
 
-/// The normaliser once more, with a derivation of each thing it does: every normal form comes with
-/// a [Proof] that what it is the normal form of equals the morphism that it is read as.
-/// [Normaliser] is the fast form, which only decides.
+/// A normaliser that writes derivations: each normal form comes with a [Proof] that the expression
+/// equals the morphism which the normal form is read back as. [Normaliser] is the fast form, which
+/// only decides.
 final class Certifier extends ProvedApplications {
   private final IdentityHashMap<Expression, Shown> functions = new IdentityHashMap<>();
   private final IdentityHashMap<Expression, Map<Quoted, Shown>> done = new IdentityHashMap<>();

@@ -7,8 +7,8 @@ import org.difflam.syntax.free.Quotes.Items;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
-/// Derivatives of neutrals, in two parts: what the head contributes, which may be of any shape, and
-/// the sum over the places.
+/// Derivatives of neutrals, in two parts: the contribution of the head, which is any normal form,
+/// and the sum over the other places.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 abstract class DerivedSums {
   /// The derivative of a neutral: what its head contributes, and the sum over its places.

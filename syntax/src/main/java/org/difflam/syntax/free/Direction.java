@@ -2,8 +2,8 @@ package org.difflam.syntax.free;
 
 import org.difflam.category.expression.Obj;
 
-/// Atomic directions: every normal form is a sum of them in one way, and `D f` is additive in its
-/// direction (D2).
+/// Atomic directions. Every normal form is a sum of atomic directions in exactly one way; since `D
+/// f` is additive in its direction (D2), derivatives need no others.
 final class Direction extends SharedNode<Direction.Shape> {
   sealed interface Shape {}
 

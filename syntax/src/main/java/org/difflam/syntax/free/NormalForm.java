@@ -4,7 +4,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 
-/// The normal form of a morphism, to look at.
+/// The normal form of a morphism, for display.
 public final class NormalForm {
   /// What is larger than this many nodes is not printed.
   private static final long READABLE = 5_000;

@@ -11,7 +11,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 
-/// The operations on normal forms, all hereditary: what they answer is normal again.
+/// The operations on normal forms. All of them are hereditary: their results are normal.
 ///
 /// Application, substitution, sums and derivatives call each other, so they stand in one file.
 final class NormalFormCalculus {

@@ -8,8 +8,9 @@ import java.util.function.BooleanSupplier;
 import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
 
-/// Of which argument a neutral is the value of a pattern: a normal form with one variable, whose
-/// components stand for anything. It only guesses; who asks compares the value.
+/// Matches a neutral against a pattern, which is a normal form with one variable: finds an argument
+/// at which the pattern has the neutral as its value. The answer is a guess, so the caller compares
+/// the value.
 @SuppressWarnings("ReferenceEquality") // equal nodes are one object
 final class NormalFormMatching {
   private final NormalFormCalculus calculus;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
 ///
-/// What completes the equations and what uses them look for the same places, so they stand in one
+/// Completing the equations and applying them search for the same places, so both stand in one
 /// file.
 @SuppressWarnings("ReferenceEquality") // equal expressions and nodes are one object
 public final class NormalFormRewriting {

@@ -17,8 +17,8 @@ import org.difflam.syntax.proof.Towers;
 import org.difflam.syntax.proof.Wiring;
 import org.jspecify.annotations.Nullable;
 
-/// Normal forms as the morphisms that they are read as: exactly, without the shortcuts of
-/// [Quotation], so that a derivation can speak about each.
+/// Reads normal forms back as morphisms, without the shortcuts of [Quotation], so that a derivation
+/// can mention each of them.
 ///
 /// A former at a time, with the equations that its reading rests on: that is why the file is long.
 abstract class Quotes {

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How large a node is written out as a tree: what is printed, and what sharing saves.
+/// The size of a node written out as a tree: how much is printed, and how much sharing saves.
 final class Size {
   private final long limit;
   private final Map<SharedNode<?>, Long> sizes = new HashMap<>();

@@ -3,9 +3,9 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import java.util.Locale;
 
-/// Mistakes that the calculus can be told to make, one at a time: that a law is refuted then shows
-/// that it can fail. The laws which are kept are kept for fresh generators; that does not show that
-/// they do not imply those which are broken. (D1 follows from the others.)
+/// Mistakes that the calculus can be told to make, one at a time. When a law is then refuted, its
+/// check is shown able to fail. The other laws are kept for fresh generators only, so a mistake
+/// does not prove the broken law independent of them. (D1 follows from the others.)
 public enum Slip {
   NONE("nothing is wrong"),
   SUM("of a sum, one summand alone is differentiated", "D1.plus", "linear.sum"),

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// What is left to chance: one of several, the shares of a size, a choice by weight.
+/// The random choices of a generator: an element of a list, a partition of a size, a choice by
+/// weight.
 record Chance(RandomGenerator random) {
   <A> A any(List<A> all) {
     return all.get(random.nextInt(all.size()));

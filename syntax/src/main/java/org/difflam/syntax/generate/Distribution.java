@@ -15,7 +15,8 @@ import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// What is in a sample of terms: a generator that never makes a fold tests no fold.
+/// Counts the formers in a sample of terms, since a generator that never makes a fold tests no
+/// fold.
 ///
 /// @param nodes of all terms together, by former
 /// @param containing how many terms have the former somewhere

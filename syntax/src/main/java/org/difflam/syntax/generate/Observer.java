@@ -10,8 +10,8 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// Functions that look at all of their argument: where operations do not compute, a probe has
-/// different values at different arguments of first order.
+/// Functions `#` to real that depend on all of their argument: in the arithmetic in which
+/// operations do not compute, `#` takes different values at different first-order arguments.
 ///
 /// ```
 /// #(r) = r     #⟨t₁, …, tₙ⟩ = #t₁ + (… + 0)     #(ℓᵢ t) = i + #t     #[] = 1     #(t :: s) = #t * #s

@@ -16,8 +16,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 
-/// Smaller terms of the same type in the same context, the smallest first: what a counterexample
-/// becomes simple by.
+/// Shrinks a counterexample: lists smaller terms of the same type in the same context, the smallest
+/// first.
 ///
 /// A term may become the smallest of its type, or one of its subterms that has the type and none of
 /// the variables bound on the way; and any of its subterms may shrink in its place. Every step

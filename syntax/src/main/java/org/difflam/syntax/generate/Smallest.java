@@ -11,7 +11,7 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.TypePolynomial;
 
-/// How small a term of a type can be, and one that is that small: where generation ends.
+/// The least size of a term of a type, and a term of that size, with which generation stops.
 final class Smallest {
   /// No closed term of constructors and λs.
   static final int NONE = 1_000_000;

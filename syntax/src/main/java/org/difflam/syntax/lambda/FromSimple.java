@@ -28,7 +28,7 @@ import org.difflam.syntax.simple.Term.Tuple;
 import org.difflam.syntax.simple.Term.Variable;
 import org.difflam.syntax.simple.Type;
 
-/// Terms of the simple language without variants, lists and inductive types, as terms of a
+/// Translates terms of the simple language without variants, lists and inductive types into a
 /// λ-calculus with sums: a tuple is made of pairs with the brackets to the left, `let x = t in u`
 /// is `(λx. u) t`, and a sum of reals is a sum of terms.
 public final class FromSimple {

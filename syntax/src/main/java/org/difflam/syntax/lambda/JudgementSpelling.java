@@ -7,8 +7,8 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Judgements;
 
-/// The judgements of a λ-calculus as they are written: what is unknown of the types may be any
-/// types, `A`, `B`, and so on, and each is the same in the whole derivation.
+/// Prints the judgements of a λ-calculus. Unknown types are printed as `A`, `B`, …, each with the
+/// same name in the whole derivation.
 final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaType> {
   private final LambdaCalculus calculus;
   private final Unification<LambdaType> types;

@@ -5,8 +5,8 @@ import java.util.Set;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
-/// The unknown parts of a type as atomic types with names of their own: the term has it whatever
-/// they are.
+/// Replaces the unknowns of a most general type by atomic types with new names; the term has that
+/// type for any types in their place.
 public final class Named {
   private Named() {}
 

@@ -17,8 +17,8 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
 import org.jspecify.annotations.Nullable;
 
-/// What a name or a type that is not bound in the text means in a calculus, and what to say of one
-/// that means nothing.
+/// The meaning that a calculus gives to a name or a type that the text does not bind, and the error
+/// for a name without a meaning.
 record Names(String calculus, Source source, TextDeclarations declarations) {
   private static final Set<String> FORMERS =
       Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");

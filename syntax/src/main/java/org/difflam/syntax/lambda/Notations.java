@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
 
-/// What a text may write beside the formers that [LambdaElaboration] knows.
+/// Notation that a calculus adds to the formers that [LambdaElaboration] knows.
 @FunctionalInterface
 public interface Notations {
   Notations NONE = (_, _, _) -> null;

@@ -15,7 +15,7 @@ import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
-/// What the calculi say of numbers and operations, which the papers leave to the reals.
+/// The reduction of numerals and operations in both calculi, which the papers leave to the reals.
 public final class NumeralsAndOperations {
   private NumeralsAndOperations() {}
 

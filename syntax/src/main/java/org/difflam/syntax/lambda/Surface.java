@@ -19,8 +19,8 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
 
-/// Terms as they are written; [LambdaElaboration] gives them again. A bag of injections to both
-/// sides is written as a pair.
+/// Turns terms back into surface syntax, from which [LambdaElaboration] reads the same terms. A bag
+/// of injections to both sides is written as a pair.
 public final class Surface {
   private Surface() {}
 

@@ -2,7 +2,7 @@ package org.difflam.syntax.lambda;
 
 import java.util.IdentityHashMap;
 
-/// The types that were written, each with its term, by identity.
+/// The type annotations of a text, found by the identity of the annotated term.
 ///
 /// @param variables of the variables of abstractions
 /// @param terms of terms in ascriptions

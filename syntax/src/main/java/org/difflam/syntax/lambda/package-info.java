@@ -1,5 +1,5 @@
-/// The λ-calculus with sums and pairs, of which the perturbative and the differential λ-calculus
-/// are two: each has formers of its own beside those that both have, and its figures.
+/// The λ-calculus with sums and pairs, which the perturbative and the differential λ-calculus
+/// extend: each adds term formers of its own, and its figures stand in its own package.
 ///
 /// ```
 /// M, N ::= 0 | s | s + N                                        bags of simple terms

@@ -11,8 +11,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 
-/// Closed terms for the variables of an equation, and for the functions that its sides are: those
-/// given, and when these are used up, ones drawn.
+/// Closed terms for the variables of an equation and, where its sides are functions, for their
+/// arguments: first the given ones, then random ones.
 final class ClosedArguments {
   /// Where closed terms are drawn from.
   static final class Source {

@@ -21,10 +21,11 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 
-/// A search for closed terms that tell two terms apart: one for each variable, and one for each
-/// function that the values are. Both sides are evaluated; what is found is made small.
+/// Searches for closed terms that distinguish two terms: one for each variable and, where the
+/// values are functions, one for each argument. Both sides are evaluated, and a counterexample is
+/// shrunk.
 ///
-/// To draw, to evaluate and to make smaller are steps of one search, so they stand in one file.
+/// Drawing, evaluating and shrinking are steps of one search, so they stand in one file.
 public final class ClosedCounterexample<R> {
   private static final int SHRINKS = 500;
 

@@ -4,7 +4,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.simple.Arithmetic;
 
-/// An arithmetic whose numbers can be told apart, as far as that goes.
+/// An arithmetic that can compare its numbers, with the answer same, different or unknown.
 public interface Discerning<R> extends Arithmetic<R> {
   /// What is certain of two numbers.
   enum Relation {

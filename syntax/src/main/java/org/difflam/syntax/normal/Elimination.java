@@ -10,8 +10,8 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.TypePolynomial;
 
-/// What can be done to a meaning, with the β-rules of Figure 5 and the commuting conversions; and
-/// how a neutral term becomes a meaning of its type, with the η-rules for functions and products.
+/// The eliminators on meanings, by the β-rules of Figure 5 and the commuting conversions; and the
+/// reflection of neutral terms into meanings, by the η-rules for functions and products.
 final class Elimination {
   private static final Name X = Name.of("x");
 

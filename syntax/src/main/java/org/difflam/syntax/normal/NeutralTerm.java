@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Type;
 
-/// A term that no β-step can begin with, for its head is a variable.
+/// A neutral term: eliminators around a variable, where no β-rule applies.
 ///
 ///     n ::= x | n m | πᵢ n | fold (x₁, x₂). m over n from m | fold_σ x. m over n
 sealed interface NeutralTerm {

@@ -12,8 +12,8 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// Of the subjects of cases, the first is split first: by size, then by structure; variables in the
-/// order in which the context has them, so that the names of bound variables do not matter.
+/// The order in which subjects of cases are split: by size, then by structure. Variables are
+/// ordered by their places in the context, so that names of bound variables do not matter.
 record Order(Map<Name, Type> context) implements Comparator<Term> {
   @Override
   public int compare(Term a, Term b) {

@@ -6,8 +6,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Type;
 
-/// What a term means while it is normalised: weak normal forms of the positive types, and at
-/// functions and products only what they do.
+/// The meaning of a term during normalisation: at positive types a weak normal form, at functions
+/// and products their behaviour under elimination.
 ///
 ///     m ::= op(m₁, …, mₙ) | ⟨m₁, …, mₙ⟩ | m ↦ m | ℓ m | [] | m :: m | roll m | n | case n of {ℓᵢ xᵢ → m}
 ///

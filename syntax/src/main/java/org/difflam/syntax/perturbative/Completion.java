@@ -29,7 +29,7 @@ import org.difflam.syntax.rewrite.Rules;
 /// ∂ⁿ s (x; …, u, …, v, …) = ∂ⁿ s (x; …, v, …, u, …)
 /// ```
 ///
-/// Surjective pairing as a contraction, `ι₁ (π₁ u) + ι₂ (π₂ u) → u`, does not do: in `∂² f (x; u,
+/// Surjective pairing cannot be used as a contraction `ι₁ (π₁ u) + ι₂ (π₂ u) → u`: in `∂² f (x; u,
 /// v)` with pairs u and v it becomes a sum of four, of which some may be missing. The equation `u =
 /// ⟨π₁ u, π₂ u⟩` itself is decided on [LongForm]s. No peak needs `π₂ ((T s) N) = s (π₂ N)`, which
 /// Figure 5 does not have for variables s.

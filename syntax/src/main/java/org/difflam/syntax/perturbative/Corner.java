@@ -7,8 +7,8 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Pairs;
 import org.difflam.syntax.lambda.Simple;
 
-/// The part of an iterated pushforward along all its directions, `π₁ … π₁ ((Tⁿ s) N)` with n > 0,
-/// where s may be a pushforward, too.
+/// The component of an iterated pushforward along all its directions, `π₁ … π₁ ((Tⁿ s) N)` with n >
+/// 0, where s may be a pushforward, too.
 ///
 /// N is a cube with 2ⁿ corners, one for each set of directions; a set is a number whose bits are
 /// its members.

@@ -12,9 +12,9 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.TypingDerivation;
 
-/// Surjective pairing, `u = ⟨π₁ u, π₂ u⟩`, as an expansion: of a product type are injections, and
-/// what stands below a projection, and nothing else. The rules of [Completion] keep terms so;
-/// without types they could not make them so.
+/// Surjective pairing, `u = ⟨π₁ u, π₂ u⟩`, as an expansion. In a long form, the only simple terms
+/// of product type are injections and the terms directly below a projection. The rules of
+/// [Completion] keep long forms; they cannot establish them, since they do not see types.
 public final class LongForm {
   private LongForm() {}
 

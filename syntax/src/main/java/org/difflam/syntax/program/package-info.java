@@ -1,4 +1,5 @@
-/// Files of statements as one reads them from top to bottom, without running anything that prints.
+/// The meaning of files of statements, read from top to bottom. Commands that print are run
+/// elsewhere.
 ///
 /// [ProgramScope] is what has been declared so far: definitions of the simple language, morphisms
 /// ([Morphisms]), and the calculus whose terms are meant ([Calculi]). [Reductions] decides what

@@ -2,8 +2,8 @@ package org.difflam.syntax.proof;
 
 import org.difflam.category.expression.Expression;
 
-/// Something that preserves sums, whatever it is made of: `L(e)` stands for `l . e`, `e . s`,
-/// `cur(e)`, a derivative along `e`.
+/// An operation `L` on morphisms that preserves sums, with the proofs: `L(e)` is `l . e` for
+/// additive `l`, or `e . s`, `cur(e)`, or a derivative along `e`.
 public interface Additive {
   /// `L(e) = L(f)` from `e = f`.
   Proof of(Proof p);

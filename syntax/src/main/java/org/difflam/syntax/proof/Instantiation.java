@@ -7,7 +7,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 
-/// The proof of a lemma, at objects and morphisms: line by line.
+/// Instantiates the proof of a lemma at objects and morphisms, line by line.
 public final class Instantiation {
   private final Lines lines;
   private final Map<String, Obj> objects;

@@ -6,9 +6,10 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
 
-/// Expressions that differ only in how their parts are wired: composites bracketed to the right,
-/// projections taken of pairs and zeros, pairs of both projections and of zeros contracted,
-/// morphisms to `1` all zero. The formers `D`, `cur`, `ev` and generators are left alone.
+/// Proves expressions equal that differ only in how their parts are wired. It normalises:
+/// composites are bracketed to the right, projections of pairs and zeros computed, pairs of both
+/// projections and of zeros contracted, and morphisms to `1` replaced by zero. The formers `D`,
+/// `cur`, `ev` and generators are left alone.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 public final class Wiring {
   private record Composite(Expression g, Expression f) {

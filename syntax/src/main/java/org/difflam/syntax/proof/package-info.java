@@ -1,5 +1,5 @@
-/// Proofs that a stranger can check: derivations from the axioms of differential λ-categories
-/// (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), as data.
+/// Proofs that can be checked independently: derivations from the axioms of differential
+/// λ-categories (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), as data.
 ///
 /// ```
 /// q ::= refl  |  sym q  |  trans q q  |  q . q  |  <q, q>  |  q + q  |  cur(q)  |  D(q)

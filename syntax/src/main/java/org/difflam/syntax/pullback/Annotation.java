@@ -8,7 +8,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.PullbackTyping.Typed;
 
-/// Types at the binders of a term, which make no difference to what it is.
+/// A type annotation at a binder; terms that differ in annotations only are equal.
 public final class Annotation {
   private Annotation() {}
 

@@ -9,7 +9,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// What stands before an argument, `p1 t`, `f t`, `Omega [1, 2]` and any function, and before an
+/// Elaborates applications, `p1 t`, `f t`, `Omega [1, 2]` and those of any function, and terms with
 /// `@`.
 final class PullbackApplications {
   private final PullbackElaboration terms;

@@ -25,7 +25,7 @@ import org.difflam.syntax.surface.Writing;
 
 /// Terms as they are written. `0` is the zero of any type, `[0]` the number; a pair of numbers is
 /// written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its type where
-/// a reader would find another one without it.
+/// inference would find another one without it.
 public final class PullbackPrinting {
   /// Free variables whose types are still to be written, at their first occurrence.
   private final Map<Name, SurfaceType> untold;

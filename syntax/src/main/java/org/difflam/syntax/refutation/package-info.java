@@ -1,5 +1,5 @@
-/// Refutations that a stranger can check: a model, a point, and both sides of an equation evaluated
-/// there step by step, in numbers.
+/// Refutations that can be checked independently: a model, a point, and both sides of an equation
+/// evaluated there step by step, in numbers.
 ///
 /// The model is made of the commutative algebras `A` over a rig `k`, in all of which an equation
 /// has to hold. An object says what its points over `A` are: those of the line `R` are the elements
@@ -13,7 +13,7 @@
 ///
 /// This is a differential λ-category with function objects at all types, and its numbers are exact:
 /// [InfinitesimalPolynomial]s in indeterminates `t1, t2, …` and infinitesimals `e1, e2, …`, over ℤ,
-/// ℚ, 𝔽₂, 𝔽₅ or 𝔹. A [PointValue] is a point, an [PointEvaluation] finds the values of morphisms
+/// ℚ, 𝔽₂, 𝔽₅ or 𝔹. A [PointValue] is a point, a [PointEvaluation] finds the values of morphisms
 /// and writes what it does. A [World] says what the names in an equation stand for; [Refutation] is
 /// the text, and checks it; [RefutationSearch] finds one, with what [Drawing] draws.
 ///
@@ -38,9 +38,9 @@
 /// right is 1
 /// ```
 ///
-/// Nothing here is shared with what decides equations, or with the models from which
-/// counterexamples are taken, but expressions and rigs. Only that a morphism of higher type is
-/// linear or additive is proved, by [org.difflam.syntax.proof.Kernel].
+/// Apart from expressions and rigs, this package shares no code with the decision procedure or with
+/// the models in which counterexamples are found. Only that a morphism of higher type is linear or
+/// additive is proved, by [org.difflam.syntax.proof.Kernel].
 @NullMarked
 package org.difflam.syntax.refutation;
 

@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Syntax;
 
-/// What the steps of a reduction have made so far: the fuel counts steps, and one step may make a
-/// term many times as large.
+/// Measures how far a reduction has made a term grow, since the fuel counts steps only and a single
+/// step may multiply the size of a term.
 ///
 /// Of each contractum the nodes are counted that were not there before. The whole term is measured
 /// when as many have been made as it had, so that measuring costs no more than making them did.

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
 
-/// The contextual closure of rules.
+/// The contextual closure of a list of rules.
 public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reduction<T> {
   @SafeVarargs
   @SuppressWarnings("varargs") // List.of only reads them

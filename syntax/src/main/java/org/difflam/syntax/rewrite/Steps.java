@@ -3,7 +3,7 @@ package org.difflam.syntax.rewrite;
 import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
 
-/// A reduction sequence in the making.
+/// A reduction sequence under construction.
 public interface Steps<T extends Syntax<T>> {
   /// Makes the next step; none from a normal form.
   @Nullable Traced<T> next();

@@ -5,9 +5,9 @@ import java.util.function.BiFunction;
 
 /// A polynomial whose constants are numbered: `P(X) ::= X | n | P₁ * … * Pₙ | {ℓ₁ P₁ | … | ℓₙ Pₙ}`.
 ///
-/// It is what two polynomials must have in common to be unified, since their constants may still be
-/// unknown: so it is a part of the [Head] of an inductive type, and the constants are its
-/// arguments.
+/// Two polynomials can be unified only if they have the same skeleton; their constants may still be
+/// unknown. Therefore the skeleton is a part of the [Head] of an inductive type, and the constants
+/// are the arguments of that head.
 public sealed interface Skeleton {
   record Self() implements Skeleton {}
 

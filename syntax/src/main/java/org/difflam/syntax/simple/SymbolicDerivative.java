@@ -22,8 +22,8 @@ import org.difflam.syntax.surface.Notation;
 ///
 /// holds the partial derivatives of `f` in each number of its argument; a further order is `D (D
 /// f)`. `A` is made of numbers and tuples, and so is `B`, or it is a function of such to such: `D f
-/// x` differentiates in `x`, and the argument of `f x` stays fixed. What the program does with
-/// functions, variants and lists on its way is gone in its [Formula].
+/// x` differentiates in `x`, and the argument of `f x` stays fixed. Functions, variants and lists
+/// that the program uses internally do not occur in its [Formula], which is differentiated.
 ///
 /// @param term simplified by the laws of [Simplification]
 public record SymbolicDerivative(Term term, Type type) {

@@ -19,8 +19,9 @@ import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 
 /// The calculi that a text can extend, each with its rules as a text, so that they can be left out,
-/// overlapped with others, and put over other metafunctions. What is as in the paper runs as the
-/// house has it; a test holds both together.
+/// overlapped with others, and put over other metafunctions. A rule or metafunction that a text
+/// leaves as in the paper runs by the code of its calculus; a test compares that code with the text
+/// here.
 ///
 /// @param rules and clauses, as a text would state them
 record Base(LambdaCalculus calculus, String rules, Map<String, Metafunctions.BuiltIn> builtIn) {

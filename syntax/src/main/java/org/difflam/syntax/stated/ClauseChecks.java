@@ -10,7 +10,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Sum;
 
-/// Why a clause of a metafunction would never be used, or never be done with.
+/// Finds clauses of metafunctions that would never be used, or whose evaluation would never end.
 record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause clause) {
   /// @param first whether the clause is tried before those that are there
   Option<String> wrong(boolean first) {

@@ -20,9 +20,9 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 
-/// Instances of a pattern that stand for all others: in the one, the metavariables are free
-/// variables, applied to what they may contain, so that an equation of meanings that holds there
-/// holds at all instances; in the other, they are formers that nothing but a metavariable matches.
+/// Two generic instances of a pattern. In the first, each metavariable is a free variable applied
+/// to the variables that it may contain, so that an equation of meanings that holds there holds at
+/// all instances. In the second, each metavariable is a former that only a metavariable matches.
 final class Generic {
   private final TermPattern pattern;
   private final List<LambdaTerm> terms;

@@ -10,8 +10,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
 
-/// The formers of the perturbative and of the differential λ-calculus together, in which the
-/// meanings of other formers are said. It has no rules.
+/// The calculus with the formers of both the perturbative and the differential λ-calculus, in which
+/// a text states the meanings of its own formers. It has no rules.
 final class House implements LambdaCalculus {
   static final LambdaCalculus ALL = new House();
 

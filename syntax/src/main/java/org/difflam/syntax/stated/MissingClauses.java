@@ -8,8 +8,8 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 
-/// The formers of which the metafunctions of a calculus say nothing: a rule that asks for them
-/// cannot be applied.
+/// Finds the formers for which a metafunction of a calculus has no clause; where a rule calls it on
+/// such a former, the rule cannot be applied.
 public final class MissingClauses {
   private MissingClauses() {}
 

@@ -8,8 +8,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.surface.Span;
 
-/// The right side of a rule: a term with metavariables, and with holes for what has to be worked
-/// out. A hole is a variable whose name no text can have.
+/// The right side of a rule: a term with metavariables, and with holes for substitutions and calls
+/// of metafunctions that remain to be evaluated. A hole is a variable with a name that no text can
+/// contain.
 public record Template(LambdaTerm term, Map<Name, Hole> holes) {
   /// What has to be worked out.
   public sealed interface Hole {

@@ -1,6 +1,6 @@
-/// Calculi that a text states: the λ-calculi of the house with other rules, other clauses of their
-/// metafunctions, and other formers; or as a whole, from variables, abstractions, applications and
-/// sums.
+/// Calculi that a text states. Either the text changes the perturbative or the differential
+/// λ-calculus, in its rules, the clauses of its metafunctions, or its formers; or it states a whole
+/// calculus over variables, abstractions, applications and sums.
 ///
 /// ```
 /// calculus eta extends perturbative        one of the house under another name

@@ -4,8 +4,8 @@ import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
 
-/// What stands after the term of a command: `at`, `mode`, `order` and so on after that of `diff` or
-/// `glue`, `by`, `to` and `strict` after that of `reduce`. Each stands there once at most.
+/// The settings after the term of a command: `at`, `mode`, `order` and so on after that of `diff`
+/// or `glue`, `by`, `to` and `strict` after that of `reduce`. Each stands there once at most.
 final class CommandSettings {
   static final Set<String> WORDS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The statements of a file that declare something: `type`, `op` and `let`.
+/// Parses the declarations of a file: `type`, `op` and `let`.
 final class DeclarationStatements {
   static final Set<String> PARTIAL = Set.of("partial");
 

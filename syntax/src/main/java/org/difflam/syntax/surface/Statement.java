@@ -3,7 +3,7 @@ package org.difflam.syntax.surface;
 import io.vavr.control.Option;
 import java.util.List;
 
-/// A statement of a file. What its words mean, the program says.
+/// A statement of a file, parsed but not yet interpreted.
 public sealed interface Statement {
   Span span();
 

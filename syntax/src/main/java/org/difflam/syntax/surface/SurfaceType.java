@@ -2,7 +2,7 @@ package org.difflam.syntax.surface;
 
 import java.util.List;
 
-/// A type as it is written. What a name means, a calculus says.
+/// A type as it is written. Each calculus gives names their meaning.
 public sealed interface SurfaceType {
   Span span();
 

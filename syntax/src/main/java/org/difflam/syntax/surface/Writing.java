@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 
-/// Surface terms that were not read from anywhere, for what is to be printed.
+/// Builds surface terms for printing, which have no place in a source.
 public final class Writing {
   private Writing() {}
 

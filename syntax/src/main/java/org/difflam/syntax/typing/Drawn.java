@@ -3,7 +3,7 @@ package org.difflam.syntax.typing;
 import io.vavr.control.Option;
 import org.difflam.category.expression.SourceError;
 
-/// The derivation of a typing judgement, or how far one goes.
+/// The derivation of a typing judgement, or the part of it that succeeds.
 ///
 /// @param wrong what is wrong, and where it is written, if there is no derivation
 public record Drawn(TypingTree tree, Option<SourceError> wrong) {

@@ -12,10 +12,10 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.jspecify.annotations.Nullable;
 
-/// The judgements `Γ ⊢ t : A` that a type checker comes by. It tells where it begins with one, and
-/// where it has derived it; what it does between the two are the premises. Where it fails, the
-/// judgements that it has begun stay open, and the innermost of them is the one that cannot be
-/// derived.
+/// Records the judgements `Γ ⊢ t : A` that a type checker visits. The checker reports when it
+/// begins a judgement and when it has derived it; the judgements reported between the two are its
+/// premises. Where it fails, the judgements that it has begun stay open, and the innermost of them
+/// is the one that cannot be derived.
 ///
 /// @param <T> terms
 /// @param <A> types

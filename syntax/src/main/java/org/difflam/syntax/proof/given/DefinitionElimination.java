@@ -19,8 +19,9 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Wiring;
 
-/// Takes equations among hypotheses for definitions, as long as one is. What else an equation says
-/// is made explicit first: of pairs, of functions, that a morphism is linear, or nothing new.
+/// Uses hypotheses that define a generator to eliminate it, as long as there is one. Before that,
+/// equations between pairs or functions are split into simpler ones, linearity is made explicit,
+/// and trivial equations are dropped.
 public final class DefinitionElimination {
   private final Lines lines;
   private final Lemmas lemmas;

@@ -7,7 +7,8 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
-/// Puts for generators what they equal, everywhere: by congruence, below `D` and `cur`, too.
+/// Replaces generators by their definitions everywhere in an expression, by congruence, also below
+/// `D` and `cur`.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class Replacement {
   private final Lines lines;

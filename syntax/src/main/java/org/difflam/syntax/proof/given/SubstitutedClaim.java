@@ -8,13 +8,13 @@ import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.proof.Lines;
 
-/// A claim with some of its generators put for what they equal.
+/// A claim in which some generators have been replaced by their definitions.
 ///
-/// @param free what it is decided in: nothing is known of its generators but their declarations
-/// @param claim the claim at the objects that it is put for
+/// @param free the category that decides it, which knows only the declarations of its generators
+/// @param claim the claim after the substitution of objects
 /// @param sentence the same without equations among its hypotheses
-/// @param where what was put for what
-/// @param rest the hypotheses, put so, that are no definitions
+/// @param where the substitution
+/// @param rest the remaining hypotheses, after the substitution
 public record SubstitutedClaim(
     FreeDifferentialLambda<?> free,
     Sentence claim,

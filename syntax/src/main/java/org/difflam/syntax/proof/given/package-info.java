@@ -4,11 +4,12 @@
 /// [DefinitionElimination] puts its definition in its place, by congruence ([Replacement]), and
 /// then forgets the equation. Where no equation is left, the claim is one about free generators,
 /// which normal forms decide: the category that is free on the other generators has the defined
-/// ones, too. An [SubstitutedClaim] is a claim put so.
+/// ones, too. A [SubstitutedClaim] is the claim after this substitution.
 ///
-/// What defines nothing is used from left to right (`org.difflam.syntax.free.NormalFormRewriting`),
-/// and where that does not prove the claim, [Specimens] look for a model in which the hypotheses
-/// hold and the claim fails. Otherwise it stays open.
+/// An equation that defines nothing is used from left to right
+/// (`org.difflam.syntax.free.NormalFormRewriting`), and where that does not prove the claim,
+/// [Specimens] look for a model in which the hypotheses hold and the claim fails. Otherwise it
+/// stays open.
 @NullMarked
 package org.difflam.syntax.proof.given;
 

@@ -5,8 +5,8 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Sentence;
 
-/// What was found about an equation, as aligned lines of LaTeX (package amsmath), which may break
-/// at the end of a page; long formulas are broken where a reader would.
+/// Writes the result for an equation as aligned lines of LaTeX (package amsmath), which may break
+/// across pages; long formulas are broken at sensible places.
 public final class Latex {
   /// How many symbols stand side by side.
   private static final int WIDTH = 64;

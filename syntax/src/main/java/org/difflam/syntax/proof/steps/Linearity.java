@@ -8,8 +8,8 @@ import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Towers;
 import org.jspecify.annotations.Nullable;
 
-/// Which morphisms are linear at a glance: what is given to be so, and what is wired of projections
-/// and zeros.
+/// Recognises morphisms that are evidently linear: those declared linear, and those built from
+/// projections and zeros.
 final class Linearity {
   private final Lines lines;
   private final Plain plain;

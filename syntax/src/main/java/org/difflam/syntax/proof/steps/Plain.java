@@ -8,8 +8,9 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Wiring;
 
-/// What a reader does without being told: composites are bracketed in one way, also below `D` and
-/// `cur`, projections are taken of pairs, and a sum is a list whose order does not matter.
+/// Expressions up to the steps that a reader makes without being told: composites are bracketed in
+/// one way, also below `D` and `cur`, projections of pairs are computed, and the order of summands
+/// does not matter.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class Plain {
   private final Lines lines;

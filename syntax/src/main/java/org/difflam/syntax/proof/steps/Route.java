@@ -7,8 +7,8 @@ import org.difflam.category.expression.Expression;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
-/// What becomes of one side of an equation: one rule at a time, wherever it applies, the first rule
-/// that does.
+/// The simplification of one side of an equation, step by step: each step applies the first
+/// applicable rule, wherever it applies.
 final class Route {
   /// One more expression.
   ///

@@ -15,8 +15,8 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
 import org.jspecify.annotations.Nullable;
 
-/// What a rule may ask for one redex: new names, side conditions, and reductions, which then stand
-/// above its line.
+/// The premises of a rule at one redex: new names, side conditions, and reductions, which a trace
+/// shows above the line.
 final class Premises {
   private final Reduction in;
   private final List<Contraction.Premise> derived = new ArrayList<>();

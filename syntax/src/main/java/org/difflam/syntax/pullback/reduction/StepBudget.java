@@ -7,7 +7,7 @@ import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionBounds;
 
-/// How many steps there may be, those of premises included, and how large terms may become.
+/// Limits the number of steps, those of premises included, and the size of terms.
 final class StepBudget {
   private long left;
   private final ReductionBounds bounds;

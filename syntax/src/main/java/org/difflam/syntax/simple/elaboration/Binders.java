@@ -6,7 +6,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// The names that a term as it is written binds anywhere.
+/// All names that are bound anywhere in a surface term.
 final class Binders {
   private Binders() {}
 

@@ -9,7 +9,7 @@ import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TermPrinter;
 
-/// A type as far as it is known while a term is elaborated.
+/// A type with unknowns, as it is known while a term is elaborated.
 ///
 ///     A ::= ?n  |  head A₁ … Aₙ       head ::= real | product | → | {ℓ₁ … ℓₙ} | list | μX. P
 sealed interface Sketch extends FirstOrder<Sketch> {
