@@ -11,7 +11,7 @@ import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.JetMode;
 import org.difflam.semantics.taylor.TaylorMode;
 
-/// The modes that `diff` knows; a new one is named here.
+/// The list of the modes of `diff`. To add a mode, add it to this list.
 public final class Modes {
   public static final List<Mode<?>> ALL =
       List.of(

@@ -1,5 +1,5 @@
-/// The models, and the functors into them; [Modes] are functors out of Syn with a way to read a
-/// derivative off.
+/// The models, and the functors into them. [Modes] lists the modes of `diff`: each is a functor out
+/// of **Syn**, with a way to read the derivative off its image.
 @NullMarked
 package org.difflam.semantics;
 

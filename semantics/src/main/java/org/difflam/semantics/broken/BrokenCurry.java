@@ -18,7 +18,7 @@ import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.CurryType;
 
-/// Rep-functions with one mistake in a combinator, or in when two of them are equal.
+/// Rep-functions with one mistake each, in a combinator or in the equality of two rep-functions.
 public final class BrokenCurry {
   private BrokenCurry() {}
 

@@ -14,7 +14,7 @@ import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// Operators that are no derivative, each with as many of D1–D7 as it can have.
+/// Operators that fail to be derivatives, each of which keeps as many of D1–D7 as possible.
 final class BrokenDerivatives {
   private BrokenDerivatives() {}
 

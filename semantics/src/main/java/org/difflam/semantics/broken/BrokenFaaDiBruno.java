@@ -12,7 +12,8 @@ import org.difflam.category.law.Model;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// Sequences that are no morphisms of the Faà di Bruno category, and a composition that is none.
+/// Broken variants of the Faà di Bruno category: sequences that are not morphisms of it, and a
+/// wrong composition.
 final class BrokenFaaDiBruno {
   private BrokenFaaDiBruno() {}
 

@@ -14,8 +14,8 @@ import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// Operators that are no reverse derivative, each with as many of RD.1–RD.7 as it can have; `D` is
-/// the right one.
+/// Operators that fail to be reverse derivatives, each of which keeps as many of RD.1–RD.7 as
+/// possible; `D` stays correct.
 final class BrokenReverses {
   private BrokenReverses() {}
 

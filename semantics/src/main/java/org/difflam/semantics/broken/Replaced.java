@@ -18,10 +18,9 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/// Operations that stand in for those of a good category. The category that comes of it ([#in])
-/// leaves all other operations to the good one. Derived operations, which are defaults of the tower
-/// such as `f × g` or `T f`, are computed from what was replaced, unless they are replaced
-/// themselves.
+/// Operations that replace those of a correct category. The resulting category ([#in]) takes all
+/// other operations from the correct one. Derived operations, which are defaults of the tower such
+/// as `f × g` or `T f`, are computed from the replaced ones, unless they are replaced themselves.
 public final class Replaced<O, M> {
   private interface Operation {
     Object apply(Object[] arguments);

@@ -1,7 +1,7 @@
 /// Broken models: for every law of the catalogue one that must fail it.
 ///
-/// A broken model is a good one with some operations replaced, and a row of a [Table]: its name,
-/// what is wrong, the laws that this costs, and each operation with what stands in for it
+/// A broken model is a correct one with some operations replaced. It is a row of a [Table], which
+/// has its name, what is wrong, the laws that fail, and the replacement of each operation
 /// ([Replaced]). It keeps all other laws. Which axioms follow from one another, and models for
 /// those that do not, is what `org.difflam.semantics.independence` is about.
 ///
@@ -10,7 +10,8 @@
 /// [BrokenRestrictions] over rational functions; [BrokenFaaDiBruno] over sequences of polynomials;
 /// [BrokenClosed] over the free differential λ-category; [BrokenCurry] over rep-functions.
 /// [BrokenEqualities] have operations that depend on how a morphism is written. [BrokenModels] has
-/// all of them, and the free categories whose calculus makes a slip.
+/// all of them, and the free categories with a mistake ([org.difflam.syntax.free.Slip]) in their
+/// normal forms.
 @NullMarked
 package org.difflam.semantics.broken;
 

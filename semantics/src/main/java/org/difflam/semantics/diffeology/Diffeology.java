@@ -10,8 +10,8 @@ import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
-/// The claims of §4.1 about a space or a function, looked at along drawn plots: the three axioms of
-/// a diffeology, smoothness, and the functional diffeology.
+/// Tests the claims of §4.1 about a space or a function along random plots: the three axioms of a
+/// diffeology, smoothness, and the functional diffeology.
 public record Diffeology(int cases, long seed) {
 
   /// A map `f : X → Y` is smooth if `f ∘ p` is a plot for every plot `p`. The witness names the

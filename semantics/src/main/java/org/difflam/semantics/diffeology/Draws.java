@@ -14,9 +14,9 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.TypePolynomial;
 
-/// Random terms of a type over what can be observed: numbers are polynomials and bounded functions
-/// of the numbers that the variables in scope contain, or that functions in scope answer. So they
-/// have a value everywhere, and are smooth.
+/// Draws random terms of a type. Numbers in them are polynomials and bounded functions of the
+/// observable numbers: those that variables in scope contain, and those that functions in scope
+/// return. Such terms are smooth and defined everywhere.
 ///
 /// @param size how many observed numbers enter a number
 /// @param within the interval that numbers lie in

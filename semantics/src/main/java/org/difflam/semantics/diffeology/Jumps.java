@@ -11,11 +11,11 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
-/// a difference over `10⁻³⁰`. The part of the segment where it changes otherwise than beside is
-/// halved again and again, and so is what is left. Over a part short enough, what a smooth function
-/// changes is halved with the part, however steep the function is; a jump stays.
+/// a difference over `10⁻³⁰`. The part of the segment where it changes differently from the parts
+/// beside it is halved repeatedly. On short enough parts, the change of a smooth function halves
+/// with the part, however steep the function is, whereas a jump keeps its size.
 ///
-/// What happens within `10⁻¹⁶` of the segment looks like a jump from here.
+/// A change within `10⁻¹⁶` of the segment cannot be told from a jump.
 final class Jumps {
   private static final int MOST_ORDER = 3;
   private static final int PARTS = 16;

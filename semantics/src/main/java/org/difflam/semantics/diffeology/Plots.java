@@ -24,8 +24,8 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 
-/// Plots on a box `U`: where they come from, how they are recognised, and how those of a sum or of
-/// lists come apart, as `U` is connected.
+/// Plots on a box `U`: draws them, recognises them, and takes plots of sums and lists apart, which
+/// is possible because `U` is connected.
 public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   /// How many points tell the summand of a plot.
   private static final int LOOKS = 8;

@@ -9,7 +9,7 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// What the structure of [Diff] does to points, over any numbers.
+/// The structure maps of [Diff] on points, over any numbers.
 final class PointRules {
   private PointRules() {}
 

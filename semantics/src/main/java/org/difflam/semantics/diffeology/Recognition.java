@@ -11,7 +11,8 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.Closeness;
 import org.difflam.syntax.simple.Value;
 
-/// Whether a function on a box is a plot, space by space: one look, with what is drawn for it.
+/// Tests whether a function on a box is a plot, by cases on its target. One test uses one set of
+/// random draws.
 record Recognition(Plots plots, RandomGenerator random) {
 
   /// Whether a function on the box is a plot of its target: one look.

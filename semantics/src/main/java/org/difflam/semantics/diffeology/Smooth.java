@@ -6,7 +6,7 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// A function between spaces that claims to be smooth; a plot, where its source is an open box.
-/// [Plots] and [Diffeology] look whether the claim is true.
+/// [Plots] and [Diffeology] test the claim.
 ///
 /// @param label its name, which is written only when someone reads it
 public record Smooth(Space source, Space target, Supplier<String> label, Rule rule) {

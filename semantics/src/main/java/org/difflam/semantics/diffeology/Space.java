@@ -10,11 +10,10 @@ import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Syn;
 
-/// A diffeological space, as it is built. Its points are values of the carrier, a type of the
-/// simple language.
+/// A diffeological space, given by how it is formed. Its points are values of the carrier, a type
+/// of the simple language.
 ///
-/// Types stop at the real numbers; here are also open subsets, and subsets that are given by a
-/// membership.
+/// Besides the types there are open subsets, and subsets given by a membership test.
 public sealed interface Space {
   /// The label of the first summand.
   String LEFT = Syn.LEFT;

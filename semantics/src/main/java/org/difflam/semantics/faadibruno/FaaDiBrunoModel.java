@@ -13,8 +13,9 @@ import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// Sequences of integer polynomials: those of the operations' derivatives, and some that have a
-/// derivative only because they say so.
+/// The model of sequences of integer polynomials. Some generators are the sequences of higher
+/// derivatives of an operation; in others the members are unrelated, so that the sequence alone
+/// determines the derivative.
 public final class FaaDiBrunoModel
     implements Model<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> {
   private static final int ORDER = 2;

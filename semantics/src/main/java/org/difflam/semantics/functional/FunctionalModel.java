@@ -10,7 +10,7 @@ import org.difflam.category.number.Operations;
 import org.difflam.semantics.smooth.SmoothModel;
 
 /// The smooth maps at all types with names for operations and for some functionals; operations that
-/// are not defined everywhere are there to be named only.
+/// are not defined everywhere can be named, but no law is instantiated with them.
 public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
   private final String name;
   private final String title;

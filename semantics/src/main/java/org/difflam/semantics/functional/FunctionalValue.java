@@ -3,8 +3,8 @@ package org.difflam.semantics.functional;
 import java.util.function.UnaryOperator;
 import org.difflam.category.number.HyperDual;
 
-/// What a term of any type is worth: numbers with infinitesimals, tuples of values, functions of
-/// values.
+/// The value of a term of any type: a number with infinitesimals, a tuple of values, or a function
+/// on values.
 ///
 /// Unlike those of the simple language, functions can be added and differentiated here, as
 /// morphisms of a differential λ-category can.

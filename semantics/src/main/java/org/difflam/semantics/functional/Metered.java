@@ -5,8 +5,8 @@ import org.difflam.category.Deep;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.Reals;
 
-/// Values with fuel: each number that is computed costs some, for a term may double its work, or
-/// the digits of its numbers, with every former.
+/// Values with fuel. Each computed number costs fuel, because every former of a term may double the
+/// work or the digits of the numbers.
 final class Metered<N> extends Values<N> {
   private final ToLongFunction<N> cost;
   private final long fuel;

@@ -12,8 +12,8 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 
-/// A closed term of some type, to try maps at: it prints as it is typed in the language of terms,
-/// means a value over any reals, and has simpler terms of the same type.
+/// A closed term at which maps are evaluated. It prints in the syntax of terms, denotes a value
+/// over any reals, and can be shrunk to simpler terms of its type.
 public sealed interface Sample {
   record Constant(Rational value) implements Sample {}
 

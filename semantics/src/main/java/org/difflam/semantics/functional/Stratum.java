@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.util.random.RandomGenerator;
 import org.difflam.category.algebra.Rational;
 
-/// What kind of numbers a point is made of. The kinds take turns, so that the first five places
-/// have zeros, one has negative and one positive numbers; in every second round those that are tiny
-/// or large go down to `10⁻³⁰` and up to `10³⁰`.
+/// The kind of numbers in a sampled point. The kinds take turns: among the first five places there
+/// are one of zeros, one of negative and one of positive numbers. In every second round, tiny
+/// numbers go down to `10⁻³⁰` and large ones up to `10³⁰`.
 enum Stratum {
   ANY,
   NEGATIVE,

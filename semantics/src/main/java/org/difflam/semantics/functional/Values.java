@@ -11,8 +11,9 @@ import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 
-/// Values over some reals, and what can be done with them: arithmetic, the linear structure of each
-/// type, and derivatives. It hands out tags, so one thread uses one of these.
+/// The operations on values over given reals: arithmetic, the linear structure of each type, and
+/// derivatives. An instance issues the tags of infinitesimals, so each thread needs an instance of
+/// its own.
 ///
 /// ```
 /// D f ⟨v, x⟩ = Eε (f (x + ε v))                  ε new

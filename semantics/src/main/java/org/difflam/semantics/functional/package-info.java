@@ -1,6 +1,7 @@
-/// Smooth maps at all types: a differential λ-category that computes (Manzyuk §2–3; hardpoints of
-/// derivatives of functions: Manzyuk, Pearlmutter, Radul, Rush, Siskind, "Perturbation confusion in
-/// forward automatic differentiation of higher-order functions", JFP 2019).
+/// Smooth maps at all types: a differential λ-category that computes (Manzyuk §2–3; the
+/// difficulties with derivatives of functions: Manzyuk, Pearlmutter, Radul, Rush, Siskind,
+/// "Perturbation confusion in forward automatic differentiation of higher-order functions", JFP
+/// 2019).
 ///
 /// ```
 /// [[R]] = reals with infinitesimals    [[1]] = {()}    [[X × Y]] = pairs    [[X ⇒ Y]] = functions

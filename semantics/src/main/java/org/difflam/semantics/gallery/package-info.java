@@ -1,5 +1,5 @@
-/// Models with subtle faults, to measure the law checker by: what must it draw, and how much of it,
-/// to find them?
+/// Models with subtle faults, with which the law checker is measured: which instances must it draw,
+/// and how many, to find them?
 ///
 /// Those of [org.difflam.semantics.broken] fail in the first cases, and show which laws depend on
 /// which. Those here are right nearly everywhere: wrong from degree 4 on, in the fourth variable,

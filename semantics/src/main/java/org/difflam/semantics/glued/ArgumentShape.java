@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// What an argument is made of: numbers, and functions of which nothing is known but where the
-/// numbers lie that they return.
+/// The shape of an argument: numbers, and functions, of which only the interval of their results is
+/// known.
 sealed interface ArgumentShape {
   /// No more than this many are told apart.
   int MOST = 64;

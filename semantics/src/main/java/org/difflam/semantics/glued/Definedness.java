@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Whether a program has a value and a derivative wherever the numbers in its arguments lie in an
 /// interval. Plots are drawn at random, and a pole that none of them meets would go unnoticed: here
-/// the program is run on intervals, which are halved until all of them are all right, or one that
-/// is too small to be halved is not.
+/// the program is run on intervals, which are halved until the program is defined on each of them,
+/// or until one on which it is not is too small to be halved.
 public final class Definedness {
   /// Of an interval without bounds this much is looked at.
   public static final int FAR = 100;

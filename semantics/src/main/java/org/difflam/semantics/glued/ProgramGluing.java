@@ -6,8 +6,8 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.syn.Arrow;
 
-/// What programs are in each place of a relation, and whether they carry related plots to related
-/// ones.
+/// Interprets programs at each place of a relation, and tests whether they carry related plots to
+/// related plots.
 public interface ProgramGluing {
   ClosedGluing<Space, Smooth> category();
 

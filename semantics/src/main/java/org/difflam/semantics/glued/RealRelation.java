@@ -25,11 +25,11 @@ import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Stencil;
 import org.difflam.syntax.simple.Value;
 
-/// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
-/// at one rational point, and compares each derivative of `p` with its number in `p′` in two ways
-/// that share nothing: by differences, and by power series ([JetComparison]). They are equal if
-/// both ways agree to 25 digits of these numbers, however small they are, or if both numbers are 0
-/// exactly. Only what enclosures tell apart is refuted, and only if differences do not contradict
+/// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One test
+/// takes one rational point, and compares each derivative of `p` with its number in `p′` in two
+/// ways that share nothing: by differences, and by power series ([JetComparison]). They are equal
+/// if both ways agree to 25 digits of these numbers, however small they are, or if both numbers are
+/// 0 exactly. Only what enclosures tell apart is refuted, and only if differences do not contradict
 /// it. What can be told neither from 0 nor from each other is inconclusive.
 final class RealRelation implements Relation<Smooth> {
   /// An error of 1e-25 is one.

@@ -28,8 +28,9 @@ import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 
-/// The category of diffeological spaces glued along a relation that a text states, and what
-/// programs are in each of its places: by Lemma 4, from what R and the operations are there.
+/// The category of diffeological spaces glued along a relation that a text states, and the
+/// interpretation of programs at each of its places, which Lemma 4 determines from R and the
+/// operations there.
 public final class StatedGluing implements ProgramGluing {
   private static final Syn SYN = Syn.standard();
 

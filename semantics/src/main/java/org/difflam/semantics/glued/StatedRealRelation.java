@@ -34,9 +34,9 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.syn.Syn;
 
-/// The relation at R that a text states: plots are related where each equation holds, which one
-/// look asks at one rational point, of enclosures; and they are drawn, as random programs in the
-/// coordinates, from what the text says.
+/// The relation at R that a text states. Plots are related if each equation of the text holds; one
+/// test evaluates the equations at one rational point, in enclosures. Related plots are drawn as
+/// random programs in the coordinates, as the text prescribes.
 record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
     implements Relation<Smooth> {
   /// An error of 1e-25 is one.

@@ -26,8 +26,8 @@ import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 
-/// `Gl_k`, and the functor `⦇−⦈` into it, for a macro (the right one, or one that is to be found
-/// out).
+/// `Gl_k`, and the functor `⦇−⦈` into it, for a given macro: the correct one, or a wrong one that
+/// the test should refute.
 public final class TaylorGluing implements ProgramGluing {
   private static final Syn SYN = Syn.standard();
 

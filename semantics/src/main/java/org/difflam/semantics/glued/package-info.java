@@ -6,7 +6,7 @@
 /// ⦇op⦈ = (⟦op⟧, ⟦D(op)⟧)                                        ⦇t⦈ = (⟦t⟧, ⟦D(t)⟧), diagram (4)
 /// ```
 ///
-/// What is related at the other types is [org.difflam.category.glue]'s business. `S_real` compares
+/// The relations at the other types are formed in [org.difflam.category.glue]. `S_real` compares
 /// with differences of the plot in hundreds of bits ([org.difflam.semantics.taylor.Stencil]), and
 /// draws pairs by running a random program twice, on numbers and on power series; neither knows the
 /// macro.

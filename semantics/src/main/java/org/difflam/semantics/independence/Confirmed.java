@@ -4,7 +4,8 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.law.LawResult;
 
-/// A standing with what its model was found to do: nothing is looked up for an axiom that follows.
+/// A [Standing] with the results of checking the laws in its model; there are none for an axiom
+/// that follows.
 public record Confirmed(Standing standing, List<LawResult> results) {
   /// What the model does to the axiom.
   public Option<LawResult> broken() {

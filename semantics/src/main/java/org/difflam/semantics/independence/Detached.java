@@ -8,10 +8,10 @@ import org.difflam.category.algebra.Naturals;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// Polynomials, each with a linear map that is taken for its derivative, whatever the polynomial
-/// is, and the transpose of which for its reverse derivative. Objects are arities, and one more,
+/// Polynomials, each paired with an arbitrary linear map, which serves as its derivative; the
+/// transpose of that map serves as its reverse derivative. Objects are arities, and one more,
 /// [#POINT], of arity 1: out of it there are only constants, so that its identity is 0, which
-/// forgets what comes before. The linear maps do not mind.
+/// forgets what comes before. The linear maps are unaffected.
 final class Detached
     implements CartesianDifferential<Integer, Detached.Map>,
         ReverseDifferential<Integer, Detached.Map> {

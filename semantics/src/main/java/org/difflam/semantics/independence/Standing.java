@@ -13,7 +13,7 @@ import org.difflam.category.law.Model;
 import org.difflam.category.law.Theory;
 import org.difflam.syntax.proof.dependence.Dependence;
 
-/// An axiom among the axioms of a theory: whether it follows from the others.
+/// Whether an axiom of a theory follows from the others, does not, or is open.
 public record Standing(Theory theory, Law law, Reason reason) {
   public sealed interface Reason {}
 

@@ -1,5 +1,5 @@
-/// Which axioms follow from the other axioms of their theory, and models that show of the others
-/// that they do not.
+/// Which axioms follow from the other axioms of their theory; for those that do not, models that
+/// show it.
 ///
 /// A [org.difflam.category.law.Theory] is a list of axioms, and a [Standing] says of one of them
 /// what is known: it follows, by a derivation that the kernel has checked

@@ -6,7 +6,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.simple.OperationSymbol;
 
-/// What atoms and constants mean in a differential λ-category.
+/// The interpretation of atomic types and constants in a differential λ-category.
 ///
 /// @param atoms `|α|`
 /// @param numbers `1 → |R|`

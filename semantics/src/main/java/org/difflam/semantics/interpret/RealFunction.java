@@ -9,8 +9,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 import org.jspecify.annotations.Nullable;
 
-/// A term as a function of its free variables, over any numbers. It is compiled when it meets other
-/// numbers than the last time.
+/// A term as a function of its free variables, over any numbers. It is compiled again when the
+/// numbers differ from those of the last call.
 public final class RealFunction {
   private final Term t;
   private final List<Name> variables;

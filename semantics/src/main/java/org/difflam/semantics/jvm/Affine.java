@@ -5,7 +5,8 @@ import java.util.List;
 import org.difflam.semantics.jvm.Node.Address;
 import org.jspecify.annotations.Nullable;
 
-/// An address that is found from the numbers that it has in all turns, which come in their order.
+/// Finds an address as an affine function of the loop counters, from its values in all iterations,
+/// in order.
 final class Affine {
   private final int[] strides;
   private final boolean[] known;

@@ -21,10 +21,11 @@ import org.difflam.semantics.jvm.Use.Via;
 import org.difflam.semantics.jvm.Writer.Push;
 import org.jspecify.annotations.Nullable;
 
-/// The way back: the cotangent of each value, from the last to the first. It is in a local variable
-/// where the value is, and is assigned the first time and added to after that.
+/// Generates the reverse pass: the cotangent of each value, from the last value to the first. The
+/// cotangent of a local value is itself a local variable; its first contribution is assigned and
+/// later ones are added.
 ///
-/// Steps, loops and what loops add up write into the same local variables, so they stand in one
+/// Steps, loops and the sums of loops write into the same local variables, so they stand in one
 /// file.
 final class Backward {
   /// The parameters of its methods, before the counters: also the cotangents of the values in

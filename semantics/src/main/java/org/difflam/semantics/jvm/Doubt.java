@@ -1,7 +1,7 @@
 package org.difflam.semantics.jvm;
 
-/// Said by code that cannot go on: an operation has no value here, or none that is a double. Which,
-/// the formula says.
+/// Thrown by generated code that cannot continue: an operation has no value here, or none that is a
+/// double. Running the formula then tells which operation it was.
 final class Doubt extends RuntimeException {
   private static final long serialVersionUID = 1;
 

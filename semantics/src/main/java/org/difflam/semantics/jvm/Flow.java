@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Where each value is used, hence which of them need a place in memory, and which cotangents do.
 ///
-/// What is used in the turn in which it is computed stays in a local variable, and so does what the
-/// next turn uses, as a sum that is added up. Values that are used elsewhere, or needed on the way
-/// back for a partial derivative, get places in memory, without gaps.
+/// A value that is used only in the iteration that computes it stays in a local variable, and so
+/// does one that the next iteration uses, such as a running sum. Values that are used elsewhere, or
+/// needed on the way back for a partial derivative, get places in memory, without gaps.
 ///
 /// The passes fill one table, each what the next one needs, so they stand in one file.
 final class Flow {

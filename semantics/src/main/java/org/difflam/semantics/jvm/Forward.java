@@ -17,7 +17,7 @@ import org.difflam.semantics.jvm.Use.Via;
 import org.difflam.semantics.jvm.Writer.Push;
 import org.jspecify.annotations.Nullable;
 
-/// The way there: the values, those that are needed elsewhere into memory.
+/// Generates the forward pass: the values, of which those needed elsewhere are stored in memory.
 final class Forward {
   /// The parameters of its methods, before the counters.
   static final int VARIABLES = 0;

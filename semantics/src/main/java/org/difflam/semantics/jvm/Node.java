@@ -3,7 +3,7 @@ package org.difflam.semantics.jvm;
 import java.util.List;
 import org.difflam.category.number.Operation;
 
-/// What a formula becomes when its repetitions are found: steps, and loops over steps and loops.
+/// A formula after its repetitions have been found: a step, or a loop over steps and loops.
 sealed interface Node {
   /// An operation on numbers, whose result is the value of the number [#to], in the order in which
   /// the formula computes them.

@@ -4,9 +4,9 @@ import java.util.List;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
 
-/// The formula of which the code is shorter: as a rule the one without `1 · x` and `0 + x`; but
-/// where data have zeros and ones among them, or the same number twice, leaving these out leaves
-/// nothing that repeats.
+/// Chooses between two forms of a formula the one with shorter code. Usually that is the form
+/// without `1 · x` and `0 + x`; but where the data contain zeros, ones or equal numbers,
+/// simplifying these destroys the repetition that loops need.
 public final class Regular {
   private static final int SOME = 16;
 

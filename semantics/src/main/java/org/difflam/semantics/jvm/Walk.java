@@ -3,7 +3,7 @@ package org.difflam.semantics.jvm;
 import java.util.Arrays;
 import java.util.List;
 
-/// Goes through all turns of all loops, in the order in which the formula computes its values.
+/// Visits all iterations of all loops, in the order in which the formula computes its values.
 final class Walk {
   @FunctionalInterface
   interface Visitor {

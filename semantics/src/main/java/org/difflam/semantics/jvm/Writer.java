@@ -17,7 +17,7 @@ import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
 import org.difflam.semantics.jvm.Node.Address;
 
-/// Writes arithmetic: operations, formulas, and numbers at addresses.
+/// Writes the byte code of arithmetic: operations, formulas, and loads and stores of numbers.
 final class Writer {
   private static final ClassDesc DOUBT = Doubt.class.describeConstable().orElseThrow();
   private static final ClassDesc MATH = Math.class.describeConstable().orElseThrow();

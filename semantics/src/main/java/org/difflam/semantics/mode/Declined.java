@@ -1,6 +1,6 @@
 package org.difflam.semantics.mode;
 
-/// A question is none for this mode, and this is why.
+/// Thrown by a mode that cannot answer a question; the message says why.
 public class Declined extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

@@ -13,7 +13,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// From a function `f : A → B` and a point of `A` to a [Question] about `Rⁿ → Rᵐ`: the point is a
-/// tree with n numbers, of which all else stays fixed; `B` is made of tuples and m numbers.
+/// tree with n numbers, and only these vary; a value of `B` is a tree of tuples with m numbers.
 ///
 ///     λ⟨x₁, …, xₙ⟩. flat (f (the tree with x₁, …, xₙ))
 public final class Flattening {

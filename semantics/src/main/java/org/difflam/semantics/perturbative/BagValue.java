@@ -3,7 +3,7 @@ package org.difflam.semantics.perturbative;
 import java.util.List;
 import org.difflam.syntax.lambda.Simple;
 
-/// What a term is worth: a bag has one value, the sum.
+/// The value of a term; the value of a bag is a sum.
 ///
 /// Unlike those of the simple language, values of every type have a sum: a sum of abstractions
 /// stays one, since to apply it is to apply each.

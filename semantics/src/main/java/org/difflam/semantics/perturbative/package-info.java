@@ -1,4 +1,4 @@
-/// Runs perturbative terms with numbers, and so differentiates programs by pushforwards.
+/// Evaluates perturbative terms over numbers, which differentiates programs by pushforwards.
 ///
 /// ```
 /// T ⟨λx. s, ρ⟩ = ⟨λx. Tₓ s, ρ⟩          a pushforward of a closure is one, by Figure 3

@@ -21,8 +21,8 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 
-/// What terms of the pullback language mean in the functional model, over exact numbers, and
-/// whether two of them mean the same, as far as can be seen at random elements.
+/// The meaning of pullback terms in the functional model, over exact numbers; and a test whether
+/// two terms have equal meanings at random elements.
 public final class FunctionalMeaning {
   private FunctionalMeaning() {}
 

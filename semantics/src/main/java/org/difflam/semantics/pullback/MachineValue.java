@@ -3,7 +3,7 @@ package org.difflam.semantics.pullback;
 import java.util.List;
 import org.difflam.syntax.pullback.PullbackType;
 
-/// What a term is worth to the machine.
+/// The values of the [PullbackMachine].
 ///
 /// Unlike those of the simple language, functionals are values that may be vectors of numbers, and
 /// zero has no type.

@@ -4,8 +4,8 @@ package org.difflam.semantics.pullback;
 /// progress follows. Derivatives are numbered; the youngest is outermost, and all that is inside a
 /// number belongs to older ones.
 ///
-/// A [org.difflam.category.number.HyperDual] would do if all were followed forwards; here the next
-/// older one may be a tape.
+/// A [org.difflam.category.number.HyperDual] would suffice if all derivatives were forward; here
+/// the next older one may be a tape.
 sealed interface Num<N> {
   /// No derivative follows it.
   record Plain<N>(N value) implements Num<N> {}

@@ -11,8 +11,8 @@ import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Fuel;
 
-/// The pullback language at scale: environments instead of substitution, and for a pullback a tape
-/// instead of a tuple that grows with every let.
+/// An abstract machine that runs large programs of the pullback language: it uses environments
+/// instead of substitution, and for a pullback a tape instead of a tuple that grows with every let.
 ///
 /// ```
 /// ((Ω λy. P) · ω) V = v ↦ D(ℓ ∘ P)⟨v, V⟩      where ℓ = ω (P V), which is linear
@@ -24,8 +24,7 @@ import org.difflam.syntax.simple.Fuel;
 /// contains a function there is no vector to collect; the functional is kept, and asks for a
 /// derivative forwards whenever it is applied.
 ///
-/// Values, tapes and functionals are met in the same cases of one machine, so they stand in one
-/// file.
+/// Each case of the machine handles values, tapes and functionals, so they stand in one file.
 public final class PullbackMachine<N> {
   private final Nums<N> numbers;
   private final Fuel fuel;

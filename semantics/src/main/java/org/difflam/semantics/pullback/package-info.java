@@ -1,4 +1,5 @@
-/// The pullback language of Mak and Ong in models, and at scale.
+/// The meaning of the pullback language of Mak and Ong in models, and a machine that runs large
+/// programs of it.
 ///
 /// ```
 /// ⟦Γ ⊢ P : σ⟧ in a differential λ-category            §4.3, Appendix C       [PullbackSemantics]

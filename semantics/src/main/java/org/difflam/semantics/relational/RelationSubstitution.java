@@ -10,7 +10,8 @@ import java.util.Objects;
 import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rig;
 
-/// The rows of a morphism `f`, put for the points of its target: composition in [Relational].
+/// Substitutes the rows of a morphism `f` for the points of its target: composition in
+/// [Relational].
 final class RelationSubstitution<N> {
   private final Rig<N> rig;
   private final WeightedRelation<N> f;

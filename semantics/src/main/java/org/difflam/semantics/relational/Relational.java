@@ -21,9 +21,9 @@ import org.difflam.category.expression.Obj;
 /// of at most `degree` points in `X ⇒ Y`.
 ///
 /// A morphism is a tuple of polynomials in the points of its source, composition is substitution,
-/// and `D` is the formal derivative. All of this is exact. Only `Λ` cuts: of the curried argument
-/// it keeps what has degree `degree` or less. What it cuts goes to the cut points of `X ⇒ Y`, and
-/// `ev` turns these into weights that are not known; [#equal] compares all others, and a verdict is
+/// and `D` is the formal derivative. All of this is exact. Only `Λ` truncates: it keeps the terms
+/// of degree at most `degree` in the curried argument. Truncated terms go to the cut points of `X ⇒
+/// Y`, which `ev` turns into unknown weights; [#equal] compares all others, and a verdict is
 /// "proved" only where every weight is known.
 ///
 /// One category, with all the structure that it has: that is why the file is long.

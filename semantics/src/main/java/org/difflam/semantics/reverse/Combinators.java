@@ -12,8 +12,10 @@ import org.difflam.syntax.curry.TangentType;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Fuel;
 
-/// Figure 2, the combinators on rep-functions; `comp` of Figure 5 is the one here. Only what
-/// functions are to tangents is left open: [#curry] and [#eval]. [ControlFlow] has those of §6.2.
+/// The combinators of Figure 2 on rep-functions, and `comp` of Figure 5, which is [#then]: `(f ∘ g)
+/// a` runs `f` first, as in the paper. [#curry] and [#eval] are abstract, since they depend on the
+/// tangents of functions: [SimplyTyped] (Figure 3) and [DependentlyTyped] (Figure 5). [ControlFlow]
+/// has the combinators of §6.2.
 ///
 /// ```
 /// (f ∘ g) a = let (b, pbf) = f a;  (c, pbg) = g b

@@ -10,9 +10,9 @@ import java.util.List;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 
-/// Conditionals, variants and lists (§6.2): what was not run is sent nothing back, so the tangents
-/// of a variant are those of the constructor that was chosen, and the tangents of a list one for
-/// each of its elements.
+/// Conditionals, variants and lists (§6.2): nothing is sent back to a branch that was not run, so
+/// the tangents of a variant are those of the constructor that was chosen, and the tangents of a
+/// list one for each of its elements.
 record ControlFlow<N>(Combinators<N> combinators) {
   /// `if b then c else d`, all three of one environment: only the branch that was taken sends
   /// something back (§6.2).

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 
-/// What a term of λ_∂ is worth.
+/// The value of a term of λ_∂.
 ///
 /// Unlike those of the simple language, a function comes with its pullback, and numbers in tensors.
 public sealed interface CurryValue<N> {

@@ -18,7 +18,7 @@ import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 
-/// When two tangents of one value are equivalent (§4.1).
+/// Decides whether two tangents of one value are equivalent (§4.1).
 ///
 /// ```
 /// [.., c, d, ..] ~ [.., d, c, ..]      [(x, 0)] ~ []      [(x, g), (x, h)] ~ [(x, g + h)]
@@ -26,7 +26,7 @@ import org.difflam.syntax.curry.CurryType;
 ///
 /// Lists of calls stand for sums, so they are compared as such: where arguments are first-order
 /// data this decides, by adding up what belongs to equal arguments. Where arguments are functions,
-/// that cannot be told from outside, and two lists are compared by what they send back through
+/// their equality is not decidable, so two lists are compared by what they send back through
 /// sampled functions. Tangents of environments are compared part by part.
 ///
 /// One case for each type, and two ways to compare lists of calls, which recur through all types:

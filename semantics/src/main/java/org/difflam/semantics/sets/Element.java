@@ -3,7 +3,8 @@ package org.difflam.semantics.sets;
 import io.vavr.collection.List;
 import java.util.function.UnaryOperator;
 
-/// An element of a set. Functions have no `equals` that means anything: [Universe#same] compares.
+/// An element of a set. Do not compare elements with `equals`, which is meaningless for functions:
+/// [Universe#same] compares them.
 public sealed interface Element {
   /// Of a base set `{0, …, n − 1}`.
   record Atom(int number) implements Element {}

@@ -14,7 +14,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Slot;
 
-/// What can be done with maps `Rⁿ → Rᵐ` that are built from operations, total or partial: objects
+/// The operations on maps `Rⁿ → Rᵐ` built from the table of operations, total or partial: objects
 /// are dimensions, morphisms formulas, composition is substitution.
 interface FormulaMaps extends Powers<Formula>, Derivatives<Integer, Formula>, Scalars<Formula> {
   @Override

@@ -13,8 +13,8 @@ import org.difflam.category.number.Formula;
 import org.difflam.category.number.Reals;
 import org.difflam.category.number.Unresolved;
 
-/// One formula at a point: whether it is defined there. A point counts as inside or outside only
-/// where an enclosure proves it.
+/// Tests whether a formula is defined at a point. A point counts as inside or outside only where an
+/// enclosure proves it.
 record PointInDomain(Formula formula) {
   private static final int MOST_BITS = 1100;
   private static final int DIGITS = 8;

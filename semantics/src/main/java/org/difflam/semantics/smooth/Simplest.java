@@ -10,9 +10,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Intervals;
 import org.difflam.semantics.smooth.Probe.Outcome;
 
-/// From a point where two formulas differ to a simple one where they still do: each coordinate
-/// becomes the first of `0, 1, −1, 2, −2, 3, −3, 1/2`, itself rounded to a few digits, that keeps
-/// the difference.
+/// Shrinks a point where two formulas differ to a simple point where they still differ: each
+/// coordinate becomes the first of `0, 1, −1, 2, −2, 3, −3, 1/2`, itself rounded to a few digits,
+/// that keeps the difference.
 final class Simplest {
   private static final List<Rational> SIMPLE =
       Stream.of("0", "1", "-1", "2", "-2", "3", "-3", "1/2").map(Rational::parse).toList();

@@ -6,7 +6,7 @@ import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 
 /// Smooth maps `Rⁿ → Rᵐ`, the standard model of D1–D7 (Blute, Cockett, Seely 2009, 2.2). The laws
-/// are about total ones; partial ones can be named, and are compared as what they are
+/// are about total maps; partial maps can be named, and are compared as partial maps
 /// ([SmoothPartial]).
 public record SmoothMaps()
     implements FormulaMaps,

@@ -3,9 +3,9 @@ package org.difflam.semantics.taylor;
 import java.util.Arrays;
 import java.util.List;
 
-/// How coefficients meet in a product of power series: `(gh)_γ = Σ_{β+δ=γ} g_β h_δ`. The pairs of
-/// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ,
-/// 0)`.
+/// The pairs of coefficients that are multiplied in a product of power series: `(gh)_γ = Σ_{β+δ=γ}
+/// g_β h_δ`. The pairs of `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0,
+/// γ)` and the last `(γ, 0)`.
 public final class SeriesProduct {
   public final int size;
   public final int[] start;

@@ -2,8 +2,8 @@ package org.difflam.semantics.taylor;
 
 import org.difflam.semantics.mode.Declined;
 
-/// The numbers `k` and `R` ask for more coefficients, or more summands, than anybody would wait
-/// for.
+/// Thrown where `k` and `R` require too many coefficients or summands to be computed in reasonable
+/// time.
 public final class TooManyCoefficients extends Declined {
   private static final long serialVersionUID = 1;
 

@@ -7,7 +7,7 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.curry.Dimensions;
 
-/// Tensors of any numbers: each entry by the definition.
+/// Tensors of any numbers, computed entry by entry from the definitions.
 public record EntryTensors<N>(Reals<N> numbers) implements Tensors<N> {
   @Override
   public Tensor<N> of(Dimensions dimensions, List<N> entries) {

@@ -6,8 +6,8 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.curry.Dimensions;
 
-/// What can be done with tensors over some reals. Shapes have been checked by whoever calls, but
-/// for products and broadcasting, which say so themselves.
+/// The operations on tensors over given reals. Callers have checked the shapes, except in products
+/// and broadcasting, which check them.
 public sealed interface Tensors<N> permits DenseTensors, EntryTensors {
   Reals<N> numbers();
 

@@ -8,7 +8,8 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.PullbackTyping.Typed;
 
-/// A type annotation at a binder; terms that differ in annotations only are equal.
+/// Adds type annotations to the binders of a term, and removes those that inference finds again.
+/// They make no difference to the equality of terms.
 public final class Annotation {
   private Annotation() {}
 
