@@ -57,7 +57,7 @@ final class Section2Primitives {
   /// So many instances of each rule for a case that is wanted.
   private static final int OF_RULE = 10;
 
-  private static final int LARGEST = 60;
+  private static final int LARGEST = 80;
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -107,7 +107,7 @@ final class Section2Primitives {
                   random,
                   List.of(LambdaType.R).asJava(),
                   OPERATIONS.asJava());
-          RandomTerms.Judgement drawn = drawn(rule, terms, random, 1 + i % 6);
+          RandomTerms.Judgement drawn = drawn(rule, terms, random, 1 + i % 3);
           String text = Texts.show(drawn.context()) + " ⊢ " + Texts.show(drawn.term());
           if (!counts.isNew(rule, text)) return Option.none();
           var steps = rules.steps(drawn.term()).filter(s -> s.rule().equals(rule)).toVector();

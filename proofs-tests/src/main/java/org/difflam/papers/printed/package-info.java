@@ -10,6 +10,9 @@
 /// premises and side conditions are those of the rule, and the right side with the same letters is
 /// what the step leads to, up to the names of bound variables and the identities of §3.1.3 of the
 /// pullback paper for sums.
+///
+/// A function that a paper defines by clauses, as `Tₓ` or the translation of the differentiable
+/// curry, is run by its [Clauses], beside ours.
 @NullMarked
 package org.difflam.papers.printed;
 
