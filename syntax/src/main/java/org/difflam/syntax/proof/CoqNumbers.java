@@ -118,7 +118,7 @@ record CoqNumbers(Rig<?> rig) {
       String plus,
       String times,
       String same) {
-    return "Require Import "
+    return "Require Export " // theorems in files of their own write such numbers, too
         + library
         + ".\n"
         + plain
