@@ -56,7 +56,7 @@ public final class Deep {
     }
   }
 
-  /// The same for work without an answer.
+  /// Runs work that returns nothing in the same way.
   public static void run(Runnable work) {
     Boolean _ =
         call(() -> {

@@ -17,7 +17,7 @@ public final class EndsMismatch extends IllegalArgumentException {
     }
   }
 
-  /// The same where it takes time to say where.
+  /// The same check; the description of the place is computed only if the check fails.
   public static void require(Supplier<String> where, Object expected, Object actual) {
     if (!expected.equals(actual)) require(where.get(), expected, actual);
   }

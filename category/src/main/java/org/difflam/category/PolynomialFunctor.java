@@ -25,7 +25,7 @@ public sealed interface PolynomialFunctor<O> {
     };
   }
 
-  /// The same over the objects of another category.
+  /// The same polynomial, with its constants replaced by objects of another category.
   default <P> PolynomialFunctor<P> map(Function<? super O, ? extends P> f) {
     return switch (this) {
       case Self<O> _ -> new Self<>();

@@ -110,7 +110,7 @@ public final class Thrown {
     }
   }
 
-  /// The same for what it says.
+  /// The message of an exception, or a substitute where asking for it throws in turn.
   private static String message(Throwable thrown) {
     try {
       @Nullable String message = thrown.getMessage();

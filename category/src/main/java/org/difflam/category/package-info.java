@@ -27,6 +27,10 @@
 /// Those are about total maps. Partial maps keep other laws of the same operations: [Products],
 /// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],
 /// [LeftAdditiveRestriction], [DifferentialRestriction] are the levels for partial maps.
+///
+/// The rest serves other people's code: [Others] runs it on threads of its own, [Deep] on a deep
+/// stack within the [Room] there is, and [Thrown], [NullAnswer], [EndsProgram] and [Legible] report
+/// what it does. A [Verdict] that refutes has a [Witness].
 @NullMarked
 package org.difflam.category;
 

@@ -8,7 +8,8 @@
 /// | `simple` (`simple.elaboration`) | the simple language (Huot, Staton, Vákár), Figures 3 and 4 |
 /// | `normal`, `generate` | its equality, Figure 5; random terms of it |
 /// | `syn` | its syntactic category **Syn**, free with coproducts and lists; its functor to a model is Lemma 4 |
-/// | `lambda`, `perturbative`, `differential` | the λ-calculus with sums (Manzyuk, Figure 1), and two of it |
+/// | `lambda`, `perturbative`, `differential` | the λ-calculus with sums (Manzyuk, Figure 1), and the two calculi that extend it |
+/// | `stated` | calculi that a text states, with other rules, metafunctions and formers |
 /// | `pullback` (`pullback.reduction`) | the pullback language (Mak, Ong), Figures 1 to 3 |
 /// | `curry` | λ_∂ and its combinators (The Differentiable Curry), Figures 1 and 6 |
 /// | `rewrite` | rules, strategies, traces and reduction graphs, for every calculus |
@@ -18,8 +19,8 @@
 /// **Syn** and `free` are the two free categories: the first is made of programs with real numbers
 /// and has no `D` of its own, the second of morphism expressions with `D`.
 ///
-/// Two packages have a `Term` and a `Type`: `simple`, whose terms are programs, and `lambda`, whose
-/// terms are bags. The classes of the pullback language and of λ_∂ are called after them.
+/// The plain names `Term`, `Type` and `Typing` are those of `simple`; the other calculi have theirs
+/// with a prefix: `LambdaTerm`, `PullbackTerm`, `CurryTerm`.
 @NullMarked
 package org.difflam.syntax;
 

@@ -70,7 +70,7 @@ public final class Hypotheses {
     return and(source, definitions, List.empty());
   }
 
-  /// The same beside the generators of a model.
+  /// Adds the hypotheses of a text in which the generators of a model are known too.
   Hypotheses and(Excerpt source, Definitions definitions, List<Given> known) {
     return Deep.call(() -> {
       Hypothesis.Statement read = Hypothesis.read(source);

@@ -71,7 +71,7 @@ final class Linears {
     return new Expression.Zero(in.linear.source(), y);
   }
 
-  /// The same, none where only zero is left.
+  /// A linear expression other than zero, if one was drawn.
   private Option<Expression> proper(Scope in, Obj y, int size) {
     Expression made = linear(in, y, size);
     return made instanceof Expression.Zero ? Option.none() : Option.of(made);

@@ -59,7 +59,7 @@ public final class Sampler {
     this.choices = of.choices;
   }
 
-  /// The same with other chances.
+  /// This sampler with another source of randomness.
   public Sampler with(RandomGenerator other) {
     return new Sampler(this, other);
   }

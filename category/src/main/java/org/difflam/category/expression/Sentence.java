@@ -145,7 +145,7 @@ public record Sentence(
         List.empty(), left.substitute(objects, morphisms), right.substitute(objects, morphisms));
   }
 
-  /// The same without uses of definitions.
+  /// This sentence with all definitions unfolded.
   public Sentence unfold() {
     return new Sentence(givens, premises.map(Premise::unfold), left.unfold(), right.unfold());
   }
@@ -204,7 +204,7 @@ public record Sentence(
             .getOrElse(() -> " = " + printer.show(right));
   }
 
-  /// The same where nothing is abbreviated.
+  /// The hypotheses as text, with no definitions folded.
   public String showGivens() {
     return showGivens(Definitions.none());
   }

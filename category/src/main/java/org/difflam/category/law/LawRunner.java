@@ -75,7 +75,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
     return check(model, laws, new SampledCases(seed));
   }
 
-  /// The same on cases that other models share.
+  /// Checks the laws on cases that are shared with other models.
   public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws, SampledCases sampled) {
     Cases<O, M> shared = cases(model, sampled);
     return List.ofAll(laws).filter(law -> applies(law, model)).map(law -> check(shared, law));
@@ -96,7 +96,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
     return check(cases(model), law);
   }
 
-  /// The same for cases that other laws share.
+  /// Checks one law on cases that are shared with other laws.
   public <O, M> LawResult check(Cases<O, M> cases, Law law) {
     if (cases.isStuck()) {
       return doubt(cases.model(), law, "not checked: work of this model that was given up goes on");

@@ -92,7 +92,7 @@ public final class SampledCases {
           .mapValues(e -> e.show() + " : " + e.source().show() + " -> " + e.target().show());
     }
 
-    /// The same with another expression for a hypothesis.
+    /// This case with another expression for one hypothesis.
     Case with(String name, Expression e) {
       int i = shape.givens.indexWhere(g -> g.name().equals(name));
       return new Case(shape, objects, morphisms.update(i, e));

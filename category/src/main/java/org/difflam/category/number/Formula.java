@@ -22,7 +22,7 @@ public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
     List<Slot> at(FormulaBuilder r, List<Slot> x);
   }
 
-  /// The same with one result.
+  /// A recipe with a single result.
   @FunctionalInterface
   public interface ScalarRecipe {
     Slot at(FormulaBuilder r, List<Slot> x);
@@ -41,7 +41,7 @@ public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
     return builder.build(recipe.at(builder, builder.variables()));
   }
 
-  /// The same with one result.
+  /// The formula of a recipe with a single result.
   public static Formula scalar(int inputs, ScalarRecipe recipe) {
     return of(inputs, (r, x) -> List.of(recipe.at(r, x)));
   }

@@ -125,7 +125,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     return isZero(x) ? x : moved(tag, x);
   }
 
-  /// The same, moving even where `x` is zero.
+  /// `ε·x`, also where `x` is zero.
   private HyperDual<N> moved(long tag, HyperDual<N> x) {
     return x.tag() < tag
         ? new HyperDual.Sum<>(tag, zero(), x)

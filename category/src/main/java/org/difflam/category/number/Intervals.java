@@ -197,7 +197,7 @@ public record Intervals() implements Numbers<Interval> {
     return rising(f, ulps, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }
 
-  /// The same, with values between two bounds.
+  /// A growing function as above, all values of which lie between two bounds.
   public static BiFunction<String, Interval, Interval> rising(
       DoubleUnaryOperator f, int ulps, double least, double most) {
     return (name, x) -> {

@@ -151,7 +151,7 @@ public final class Operation {
         Notation.PLAIN);
   }
 
-  /// The same, on a smaller domain.
+  /// This operation restricted to a smaller domain.
   public Operation on(Domain domain) {
     return new Operation(
         name, arity, false, body, elementary().on(domain), partials, stated, notation);
@@ -234,7 +234,7 @@ public final class Operation {
     return at(d, r, x, d.usesValue() ? r.apply(this, x) : x.getFirst());
   }
 
-  /// The same where the value is known.
+  /// The same partial derivative, given the value of the operation at `x`.
   public <N> N partial(int i, Reals<N> r, List<N> x, N value) {
     if (!stated.isEmpty()) return stated.get(i).at(r, x);
     return at(partials.get().get(i), r, x, value);

@@ -82,7 +82,7 @@ final class BrokenRestrictions {
     return List.range(0, f.source()).count(i -> f.condition().derivative(i).size() > 0);
   }
 
-  /// What `D f` does not divide by is forgotten.
+  /// The derivative `D f` on too large a domain: it keeps no condition but that of its denominator.
   private static RationalMap everywhere(RationalMap f) {
     RationalMap good = Q.D(f);
     return new RationalMap(good.numerators(), good.denominator(), good.denominator());

@@ -50,7 +50,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
     /// Throws an [EvaluationError] where one of them has no value.
     Outcome compare(Evaluation left, Evaluation right);
 
-    /// The same with more digits, if that may tell more.
+    /// The outcome with more digits, if these may decide more.
     default Outcome closer(Evaluation left, Evaluation right) {
       return compare(left, right);
     }

@@ -18,6 +18,9 @@
 ///
 /// Read [HyperDuals] (numbers), [FunctionalValue] and [Values], then [SmoothMap] and [Functional],
 /// then [PointwiseEquality].
+///
+/// [FunctionalModel] names the operations; [Samples] draws the points, each of a [Stratum];
+/// [Metered] bounds the work at a point.
 @NullMarked
 package org.difflam.semantics.functional;
 

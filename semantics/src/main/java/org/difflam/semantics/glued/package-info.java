@@ -22,8 +22,12 @@
 /// each of its subterms an arrow of **Syn**; [TaylorGluing] maps that to a morphism of `Gl_k`;
 /// [GluedPairs] draws related plots at its source; [org.difflam.category.glue.Gluing] asks whether
 /// it carries them to related ones; the answer is a [org.difflam.category.Verdict], and
-/// [FundamentalLemma] blames the smallest subterm of which it is a refutation. At a function type
-/// that question is `ClosedRelations.Exponential` in [org.difflam.category.glue].
+/// [FundamentalLemma] blames the smallest subterm of which it is a refutation. The relation at a
+/// function type is that of `X ⇒ Y` in [org.difflam.category.glue.ClosedRelations].
+///
+/// Relations that a text states have the same parts: [StatedRealRelation] is the relation at R,
+/// [StatedGluing] the category over it, and [ProgramGluing] what both gluings share.
+/// [JetComparison] is the second, independent way in which [RealRelation] compares derivatives.
 @NullMarked
 package org.difflam.semantics.glued;
 

@@ -35,7 +35,7 @@ public final class RealFunction {
     return new RealFunction(closed, List.of(), fuel).at(r, List.of());
   }
 
-  /// The same, as long as it takes.
+  /// The value of a closed term, without a limit on steps.
   public static <N> Value<N> value(Term closed, Reals<N> r) {
     return value(closed, r, Long.MAX_VALUE);
   }

@@ -69,7 +69,7 @@ public interface Mode<M> {
     return ask(question).swap().toOption();
   }
 
-  /// The same for a mode that has an answer.
+  /// The answer of a mode that has one.
   default Asked<M> asked(Question question) {
     return ask(question)
         .getOrElseThrow(

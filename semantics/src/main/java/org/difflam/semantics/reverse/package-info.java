@@ -16,6 +16,10 @@
 /// [ControlFlow] (§6.2), [CombinatorInterpretation]; for the laws [Reverse], [RepMapEquality],
 /// [Equivalence]. The syntactic categories are [CurryTerms] and [CombinatorCategory], with `J[−]`
 /// and the interpretation for functors between them.
+///
+/// For programs: [CurryMode] is the mode of `diff` for the simple language, [Gradient] the gradient
+/// of a program of λ_∂, and [PulledBack] the statement `diff f at x covector g == t`, whose
+/// tangents [TangentReading] reads and [TangentAgreement] compares.
 @NullMarked
 package org.difflam.semantics.reverse;
 

@@ -51,7 +51,7 @@ public final class Alpha<T extends Syntax<T>> {
     return new AlphaHash<>(t).run(t);
   }
 
-  /// What is left to do: two scopes to compare, or two to come out of.
+  /// Remaining work: two scopes to compare, or two scopes to leave.
   private record Work<T>(Scope<T> a, Scope<T> b, boolean entered) {}
 
   private boolean same(Scope<T> a, Scope<T> b) {

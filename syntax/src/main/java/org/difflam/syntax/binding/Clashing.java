@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 /// that name is not used below. So binders shadow each other, and a careless substitution below
 /// them captures variables. This is meant for small terms in tests.
 public final class Clashing<T extends Syntax<T>> {
-  /// What binders are called besides what is free.
+  /// The pool of names for binders; names of free variables are used as well.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
 
   private final FreeVariables<T> free = new FreeVariables<>();

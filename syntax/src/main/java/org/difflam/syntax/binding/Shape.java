@@ -7,7 +7,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// What a term former declares of itself.
+/// The declaration of a term former: an occurrence of a variable, or children under their binders.
 public sealed interface Shape<T> {
   /// An occurrence of a variable.
   record Variable<T>(Name name) implements Shape<T> {}

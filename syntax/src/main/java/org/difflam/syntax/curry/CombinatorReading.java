@@ -229,7 +229,7 @@ final class CombinatorReading {
     return new Place(source, span).typed(() -> new Combinator.Call(p, p.domain(of), p.result(of)));
   }
 
-  /// What does not tell its target by itself.
+  /// Reads a combinator whose text does not determine its target.
   private Combinator into(CurryType from, SurfaceTerm t, CurryType target, Span span) {
     Combinator b =
         switch (t) {

@@ -130,7 +130,7 @@ public final class CurryElaboration {
     return patterns;
   }
 
-  /// What has no type is said at its place.
+  /// Computes a result; where a term has no type, the error points at this place.
   <A> A at(Span span, Supplier<A> result) {
     return new Place(source, span).typed(result);
   }

@@ -37,12 +37,12 @@ import org.difflam.syntax.simple.Type;
 public final class Embedding {
   private Embedding() {}
 
-  /// The same program, which is well typed.
+  /// The embedding of a well-typed closed term.
   public static CurryTerm of(Term t) {
     return Deep.call(() -> in(HashMap.empty(), t).term());
   }
 
-  /// The same for a term with a free variable of this type.
+  /// The embedding of a term with one free variable of this type.
   public static CurryTerm of(Name x, Type type, Term t) {
     return Deep.call(() -> in(HashMap.of(x, of(type)), t).term());
   }

@@ -7,7 +7,7 @@ import org.difflam.syntax.surface.Span;
 
 /// A place in the source text, where errors point.
 record Place(Source source, Span span) {
-  /// What has no type is said at its place.
+  /// Computes a result; where a term has no type, the error points at this place.
   <A> A typed(Supplier<A> result) {
     try {
       return result.get();

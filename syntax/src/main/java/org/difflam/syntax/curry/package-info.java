@@ -18,6 +18,9 @@
 /// to terms lead [CurryElaboration] with [CurryTypeReading], [Calls], [CurryPatterns], [Literals],
 /// [Data] and [CurryApplications], and back [CurryPrinting]; combinators are read by
 /// [CombinatorReading] as [Former] writes them.
+///
+/// As a calculus, λ_∂ is [DifferentiableCurry], whose reduction applies the rules of [Figure1] one
+/// by one to a [Stage]. [Embedding] leads from the simple language.
 @NullMarked
 package org.difflam.syntax.curry;
 

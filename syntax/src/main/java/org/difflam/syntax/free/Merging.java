@@ -64,7 +64,7 @@ abstract class Merging extends Quotes {
     return new Items<>(List.of(item), proof);
   }
 
-  /// What `e = …` becomes.
+  /// The items of `e`, from a proof of `e = …`.
   <K> Items<K> after(Proof start, Items<K> sum) {
     return new Items<>(sum.items(), lines.chain(start, sum.proof()));
   }

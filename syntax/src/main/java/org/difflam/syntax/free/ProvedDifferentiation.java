@@ -17,7 +17,7 @@ import org.difflam.syntax.proof.Proof;
 /// A former at a time, each with the lines that prove its case: that is why the file is long.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class ProvedDifferentiation extends DerivedApplications {
-  /// Which variable.
+  /// The variable in which terms are differentiated.
   private final int x;
 
   /// `x . u = …`.

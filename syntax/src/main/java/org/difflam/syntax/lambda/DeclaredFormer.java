@@ -20,7 +20,7 @@ public record DeclaredFormer(String name, List<Part> parts, LambdaType type) {
   /// @param bound the type of the variable that is bound here, if any is
   public record Part(String name, boolean isLinear, List<LambdaType> bound, LambdaType type) {}
 
-  /// What substitutions that are still to be worked out are called.
+  /// The name of the former of pending substitutions.
   public static final String SUBSTITUTION = "[/]";
 
   /// Whether this is no former of a text but a metafunction that is still to be worked out: `T_x

@@ -21,7 +21,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
   public static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("y"), A);
 
-  /// Those of one of these types.
+  /// The terms that have one of these types.
   public List<LambdaTerm> of(List<LambdaType> types, int size) {
     return simple(
         size,
@@ -29,7 +29,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
         s -> types.stream().anyMatch(type -> LambdaTyping.holds(CONTEXT, s, type)));
   }
 
-  /// Those that have a type.
+  /// The terms that have any type.
   public List<LambdaTerm> typed(int size) {
     return simple(size, List.of("f", "y"), s -> LambdaTyping.principal(CONTEXT, s).isDefined());
   }

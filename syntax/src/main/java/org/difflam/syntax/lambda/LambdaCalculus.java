@@ -49,7 +49,7 @@ public interface LambdaCalculus extends Calculus<LambdaTerm> {
     return Surface.of(t);
   }
 
-  /// What its terms are written with, beside what all λ-calculi have.
+  /// The notation of this calculus, beside that of all λ-calculi.
   default Notations notations() {
     return Notations.NONE;
   }

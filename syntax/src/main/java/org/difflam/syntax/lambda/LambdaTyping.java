@@ -73,7 +73,7 @@ public final class LambdaTyping {
         (in, types) -> in.check(context, m, type).resolved(types, LambdaType.UNIT));
   }
 
-  /// The same for the most general σ.
+  /// A derivation of `Γ ⊢ M : σ` for the most general σ.
   public static Option<TypingDerivation> derive(Map<Name, LambdaType> context, LambdaTerm m) {
     return LambdaInference.attempt(
         (in, types) -> in.infer(context, m).resolved(types, LambdaType.UNIT));

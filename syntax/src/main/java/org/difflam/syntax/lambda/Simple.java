@@ -72,7 +72,7 @@ public sealed interface Simple extends LambdaTerm {
     }
   }
 
-  /// What the perturbative calculus has of its own.
+  /// The formers that only the perturbative calculus has.
   sealed interface Perturbative extends Simple {}
 
   /// `T s`, the pushforward of `s`.
@@ -103,7 +103,7 @@ public sealed interface Simple extends LambdaTerm {
     }
   }
 
-  /// What the differential calculus has of its own.
+  /// The formers that only the differential calculus has.
   sealed interface Differential extends Simple {}
 
   /// `D s · t`, the derivative of `s` in the direction `t`, a function of the point.

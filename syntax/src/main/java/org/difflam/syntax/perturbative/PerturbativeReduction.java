@@ -57,7 +57,7 @@ public final class PerturbativeReduction {
             rule("T", 1, t -> pushforward(t, tangent))));
   }
 
-  /// The same over another `⬦`.
+  /// The rules with another `⬦`.
   public static Rules<LambdaTerm> withDiamond(BinaryOperator<LambdaTerm> diamond) {
     return figure3((x, m) -> Pushforward.of(x, m, diamond));
   }
@@ -87,7 +87,7 @@ public final class PerturbativeReduction {
         : Option.none();
   }
 
-  /// What `T f` is, for an operation with arguments.
+  /// The right side of the rule for `T f`, where `f` is an operation with arguments.
   public static LambdaTerm pushforward(OperationSymbol f) {
     Name x = Name.of("x");
     LambdaTerm tangent = LambdaTerm.pi(1, new Simple.Variable(x)),

@@ -45,7 +45,7 @@ public final class Pushforward {
     return of(x, m, Pushforward::diamond);
   }
 
-  /// The same with another `⬦`, to see what goes wrong.
+  /// The pushforward with another `⬦`, for variants that a check must refute.
   public static LambdaTerm of(Name x, LambdaTerm m, BinaryOperator<LambdaTerm> diamond) {
     return Deep.call(() -> new Pushforward(x, m, diamond, false).term(m));
   }

@@ -24,7 +24,7 @@ import org.difflam.category.tangent.TangentLaws;
 public record Morphisms(Hypotheses givens, Definitions definitions, Rig<?> rig) {
   private static final Set<String> WORDS = Set.of("given", "def", "rig", "prove", "refute");
 
-  /// Those over which equations are decided.
+  /// The rigs over which equations are decided.
   public static final List<Rig<?>> RIGS =
       List.of("N", "Z", "Q", "B", "F2", "F5").flatMap(Rigs::named);
 

@@ -240,7 +240,7 @@ final class CoqTheorem {
     };
   }
 
-  /// That it is one.
+  /// A proof that the morphism is a number of the rig.
   private String number(Expression f) {
     return switch (f) {
       case Expression.Identity(var a) -> "(eq_sym (@num_one K M " + object(a) + "))";

@@ -109,13 +109,13 @@ public final class Kernel {
     return new Kernel(hypotheses, premises, rig, HashSet.ofAll(laws));
   }
 
-  /// What an axiom says.
+  /// The sentence of an axiom.
   public static Sentence sentence(String id) {
     if (!AXIOMS.contains(id)) throw new IllegalArgumentException(id + " is no axiom");
     return law(id).get();
   }
 
-  /// What a law of the catalogue says, if it has no conditions.
+  /// The sentence of a law of the catalogue, if it has no conditions.
   public static Option<Sentence> law(String id) {
     return SENTENCES.get(id);
   }

@@ -27,6 +27,10 @@
 /// ones, which a person can read, `org.difflam.syntax.proof.given` takes equations for definitions,
 /// and `org.difflam.syntax.proof.dependence` derives axioms from the others. Read [Proof] and
 /// [Kernel] first.
+///
+/// The lemmas are written on [Expressions] in terms of [Additive] operations and
+/// [IteratedTangents], and used by [Matching] and [Instantiation]. [CoqTheory], [CoqTheorem] and
+/// [CoqNumbers] are the parts of [Coq].
 @NullMarked
 package org.difflam.syntax.proof;
 

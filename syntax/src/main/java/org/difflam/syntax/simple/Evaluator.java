@@ -24,7 +24,7 @@ public record Evaluator<R>(Arithmetic<R> arithmetic, long fuel) {
     Value<R> run(List<Value<R>> arguments);
   }
 
-  /// As long as it takes.
+  /// An evaluator without a limit on steps.
   public static <R> Evaluator<R> over(Arithmetic<R> arithmetic) {
     return new Evaluator<>(arithmetic, Long.MAX_VALUE);
   }

@@ -64,7 +64,7 @@ public final class Printing {
     return TermPrinter.print(notation, surface(t));
   }
 
-  /// The same in lines, one for each `let`.
+  /// The term as text on several lines, one for each `let`.
   public static String lines(Notation notation, Term t) {
     return TermPrinter.lines(notation, surface(t));
   }

@@ -36,7 +36,7 @@ public final class Simplification {
           "-x = (-1) * x",
           "x - y = x + (-1) * y");
 
-  /// That which asks something of `x`.
+  /// The one law with a condition on `x`.
   public static final String ZERO = "0 * x = 0 where x has a value everywhere";
 
   /// What becomes of a name,
@@ -53,7 +53,7 @@ public final class Simplification {
   /// Larger terms stay as they are.
   private static final int MOST = 5_000;
 
-  /// What one pass has made simpler another may make simpler still.
+  /// The number of passes, since one pass may simplify what another has left.
   private static final int PASSES = 4;
 
   private Simplification() {}

@@ -16,6 +16,9 @@
 /// Read in this order: [Type] with its signature [Head], [TypePolynomial], [Skeleton] and [Summand];
 /// [OperationSymbol], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
 /// [TermCompilation], [Printing].
+///
+/// Derivatives of programs as programs are [SymbolicDerivative], which [Simplification] makes
+/// readable; numbers in evaluation are [RealArithmetic].
 @NullMarked
 package org.difflam.syntax.simple;
 

@@ -20,7 +20,7 @@ public record StatedRule(String name, TermPattern left, Template right, Source s
         : new Rule<>(name, left.reach(), false, t -> contracta(t, functions));
   }
 
-  /// What it makes of a term at its root.
+  /// The contracta of a term at its root.
   List<LambdaTerm> contracta(LambdaTerm t, Metafunctions functions) {
     return contracta(t, functions, new Metafunctions.Results());
   }

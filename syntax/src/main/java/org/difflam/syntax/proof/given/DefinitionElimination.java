@@ -60,7 +60,7 @@ public final class DefinitionElimination {
     return in.given(givens());
   }
 
-  /// What the others are.
+  /// The definitions of the eliminated generators.
   public List<Premise> definitions() {
     return List.ofAll(defined.values()).map(p -> new Premise(p.left(), p.right()));
   }
@@ -161,7 +161,7 @@ public final class DefinitionElimination {
     return mentions(e, f, new IdentityHashMap<>());
   }
 
-  /// What is there often is looked at once.
+  /// Shared parts are visited once.
   private static boolean mentions(
       Expression e, Expression.Generator f, IdentityHashMap<Expression, Boolean> seen) {
     if (e instanceof Expression.Generator(var name, _, _)) return name.equals(f.name());
@@ -224,7 +224,7 @@ public final class DefinitionElimination {
         && free().equal(f, g).isProved();
   }
 
-  /// What the axioms prove anyway need not be given.
+  /// Whether this hypothesis follows from the axioms, so that it can be dropped.
   private boolean obvious() {
     List<Proof> news = rest.reject(p -> free().equal(p.left(), p.right()).isProved());
     boolean changed = news.size() < rest.size();

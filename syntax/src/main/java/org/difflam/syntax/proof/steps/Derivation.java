@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// @param steps one for each rule in turn, from the left side to the right side
 /// @param allSteps the same before composites are bracketed anew, with steps of their own for that
 public record Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
-  /// What is not worth a name beside the others.
+  /// The laws that are not named when a step uses others too.
   private static final Set<String> SILENT =
       Kernel.AXIOMS.takeUntil(id -> id.equals("D1.plus")).append("uncurry").toSet();
 
@@ -382,7 +382,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
           withoutLoops(ends(all.reject(CalculationStep::isEmpty))));
     }
 
-    /// What comes back to an expression is left out.
+    /// Leaves out steps that lead back to an earlier expression.
     private static List<CalculationStep> withoutLoops(List<CalculationStep> steps) {
       List<CalculationStep> way = List.empty();
       Set<Expression> seen = HashSet.empty();

@@ -114,7 +114,7 @@ final class Inference {
     return names;
   }
 
-  /// What stands at the place has this type, and must be the goal.
+  /// Requires that the type found for the term at this place is that of the goal.
   void expect(Goal goal, Sketch found, Span span) {
     if (!session.types.unify(goal.type(), found)) {
       if (known(goal.type()).isEmpty() || known(found).isEmpty()) {

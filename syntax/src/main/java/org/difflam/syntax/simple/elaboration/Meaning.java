@@ -2,7 +2,7 @@ package org.difflam.syntax.simple.elaboration;
 
 import org.difflam.syntax.simple.DeclaredOperation;
 
-/// What an identifier stands for.
+/// The meaning of an identifier.
 sealed interface Meaning {
   /// A variable in scope; it wins over everything else.
   record Local(Sketch type) implements Meaning {}
