@@ -40,18 +40,12 @@ public final class RelationReader {
   private final Source source;
   private final Declarations declared;
 
-  /// The text without its comments, which blanks stand for.
-  private final String text;
+  private final Bracketed text;
 
   private RelationReader(Source source, Declarations declared) {
     this.source = source;
     this.declared = declared;
-    StringBuilder plain = new StringBuilder(source.text());
-    Matcher comments = Pattern.compile("--.*").matcher(source.text());
-    while (comments.find()) {
-      for (int i = comments.start(); i < comments.end(); i++) plain.setCharAt(i, ' ');
-    }
-    this.text = plain.toString();
+    this.text = new Bracketed(source);
   }
 
   /// `relation name x : A, y where …`.
@@ -66,18 +60,18 @@ public final class RelationReader {
   }
 
   private StatedRelation relation(int from, Span whole) {
-    int start = skip(from, whole.to()), end = start;
-    while (end < whole.to() && !Character.isWhitespace(text.charAt(end))) end++;
-    String name = text.substring(start, end);
+    int start = text.skip(from, whole.to()), end = start;
+    while (end < whole.to() && !Character.isWhitespace(text.plain().charAt(end))) end++;
+    String name = text.plain().substring(start, end);
     if (!Lexer.isName(name)) {
       throw source.error(
           start, "expected a name for the relation, as in `relation odd x, y where y = -x`");
     }
     Span places = new Span(end, whole.to());
     Option<Span> where = Option.none(), plots = Option.none();
-    Matcher words = WORD.matcher(text).region(end, whole.to());
+    Matcher words = WORD.matcher(text.plain()).region(end, whole.to());
     while (words.find()) {
-      if (depth(end, words.start()) > 0) continue;
+      if (text.depth(end, words.start()) > 0) continue;
       Span after = new Span(words.end(), whole.to());
       Span before = new Span(places.from(), words.start());
       if (where.isEmpty() && plots.isEmpty()) places = before;
@@ -94,7 +88,7 @@ public final class RelationReader {
     }
     Map<Name, Type> types = places(places);
     List<StatedRelation.Equation> equations =
-        where.map(w -> parts(w).map(part -> equation(part, types))).getOrElse(List.empty());
+        where.map(w -> text.parts(w).map(part -> equation(part, types))).getOrElse(List.empty());
     if (equations.isEmpty()) {
       throw source.error(
           whole, "say when points are related, as in `relation odd x, y where y = -x`");
@@ -111,58 +105,25 @@ public final class RelationReader {
     return read;
   }
 
-  private int skip(int from, int to) {
-    int at = from;
-    while (at < to && Character.isWhitespace(text.charAt(at))) at++;
-    return at;
-  }
-
-  /// How many brackets are open.
-  private int depth(int from, int to) {
-    int depth = 0;
-    for (int i = from; i < to; i++) depth += open(i);
-    return depth;
-  }
-
-  private int open(int i) {
-    char c = text.charAt(i);
-    if ("([{<⟨".indexOf(c) >= 0) return 1;
-    boolean arrow = c == '>' && i > 0 && (text.charAt(i - 1) == '-' || text.charAt(i - 1) == '=');
-    return ")]}>⟩".indexOf(c) >= 0 && !arrow ? -1 : 0;
-  }
-
-  /// What stands between commas.
-  private List<Span> parts(Span span) {
-    ArrayList<Span> all = new ArrayList<>();
-    int from = span.from(), depth = 0;
-    for (int i = span.from(); i < span.to(); i++) {
-      depth += open(i);
-      if (text.charAt(i) == ',' && depth == 0) {
-        all.add(new Span(from, i));
-        from = i + 1;
-      }
-    }
-    all.add(new Span(from, span.to()));
-    return List.ofAll(all);
-  }
-
   private Map<Name, Type> places(Span span) {
     Map<Name, Type> all = LinkedHashMap.empty();
-    for (Span part : parts(span)) {
-      Matcher place = PLACE.matcher(text).region(part.from(), part.to());
+    for (Span part : text.parts(span)) {
+      Matcher place = PLACE.matcher(text.plain()).region(part.from(), part.to());
       if (!place.matches() || !Lexer.isName(place.group(1)) || place.group(1).matches(".*['′]")) {
         throw source.error(
-            skip(part.from(), part.to()), "expected the name of a place, as in `x` or `y : R * R`");
+            text.skip(part.from(), part.to()),
+            "expected the name of a place, as in `x` or `y : R * R`");
       }
       Name x = Name.of(place.group(1));
       if (all.containsKey(x)) throw source.error(place.start(1), "`" + x + "` is there twice");
       Type type = Type.real();
       if (place.group(2) != null) {
-        Source alone = alone(new Span(place.start(2), place.end(2)));
+        Source alone = text.alone(new Span(place.start(2), place.end(2)));
         type = Elaboration.type(alone, Parser.type(alone), declared);
         if (!isOfNumbers(type)) {
           throw source.error(
-              skip(place.start(2), part.to()), "in a place R is R, or a tuple that is made of R");
+              text.skip(place.start(2), part.to()),
+              "in a place R is R, or a tuple that is made of R");
         }
       }
       all = all.put(x, type);
@@ -178,38 +139,31 @@ public final class RelationReader {
     };
   }
 
-  /// A part of the text as if there were nothing else, at its place.
-  private Source alone(Span span) {
-    StringBuilder all = new StringBuilder(text.substring(0, span.to()));
-    for (int i = 0; i < span.from(); i++) {
-      if (all.charAt(i) != '\n') all.setCharAt(i, ' ');
-    }
-    return new Source(source.name(), all.toString());
-  }
-
   /// Errors show the text as it is.
   private Elaboration.Typed term(Span span, Option<Type> type, Map<Name, Type> context) {
-    Source alone = alone(span);
+    Source alone = text.alone(span);
     return Elaboration.term(source, Parser.term(alone), type, declared, context);
   }
 
   private StatedRelation.Equation equation(Span span, Map<Name, Type> places) {
     int depth = 0, at = -1;
     for (int i = span.from(); i < span.to() && at < 0; i++) {
-      depth += open(i);
-      if (depth == 0 && text.charAt(i) == '=' && (i + 1 == span.to() || text.charAt(i + 1) != '>'))
-        at = i;
+      depth += text.open(i);
+      if (depth == 0
+          && text.plain().charAt(i) == '='
+          && (i + 1 == span.to() || text.plain().charAt(i + 1) != '>')) at = i;
     }
     if (at < 0) {
-      throw source.error(skip(span.from(), span.to()), "expected an equation, as in `y = -x`");
+      throw source.error(text.skip(span.from(), span.to()), "expected an equation, as in `y = -x`");
     }
-    int after = text.startsWith("==", at) ? at + 2 : at + 1;
+    int after = text.plain().startsWith("==", at) ? at + 2 : at + 1;
     Map<Name, Type> context = StatedRelation.context(places, MOST_DERIVATIVES);
     Elaboration.Typed left = term(new Span(span.from(), at), Option.none(), context);
     Elaboration.Typed right = term(new Span(after, span.to()), Option.some(left.type()), context);
     if (!isOfNumbers(left.type())) {
       throw source.error(
-          skip(span.from(), span.to()), "the sides of an equation are numbers, or tuples of them");
+          text.skip(span.from(), span.to()),
+          "the sides of an equation are numbers, or tuples of them");
     }
     return new StatedRelation.Equation(
         left.term(), right.term(), left.type(), source.text(span).strip().replaceAll("\\s+", " "));
@@ -258,15 +212,15 @@ public final class RelationReader {
   }
 
   private StatedRelation lift(int from, Span whole, StatedRelation of) {
-    Matcher head = LIFT.matcher(text).region(from, whole.to());
+    Matcher head = LIFT.matcher(text.plain()).region(from, whole.to());
     if (!head.lookingAt()) {
       throw source.error(
-          skip(from, whole.to()),
+          text.skip(from, whole.to()),
           "expected an operation, as in `lift sin = sin, \\(x, v). (sin x, cos x * v)`");
     }
     String name = head.group(1).replaceAll("[()\\s]", "");
     int arity = arity(name, head.start(1));
-    List<Span> parts = parts(new Span(head.end(), whole.to()));
+    List<Span> parts = text.parts(new Span(head.end(), whole.to()));
     if (parts.size() != of.places().size()) {
       throw source.error(
           whole,
