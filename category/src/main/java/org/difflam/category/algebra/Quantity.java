@@ -1,6 +1,6 @@
 package org.difflam.category.algebra;
 
-/// A real number as far as it is known. It is written with as many digits as are wanted, if they
+/// A real number as far as it is known. It prints with as many digits as the caller wants, if these
 /// are certain.
 @FunctionalInterface
 public interface Quantity {

@@ -13,10 +13,10 @@
 ///
 /// [ExpressionParser] reads text into [Raw] syntax with positions, [ExpressionElaboration] finds
 /// the objects of the [MorphismWords] by unification and yields [Expression]s, [ExpressionPrinter]
-/// writes them so that they can be typed back in, and [Interpretation] is the one functor into any
-/// model. A [Sentence] is an equation with its hypotheses, which it picks from all [Hypotheses] so
-/// far; a [Signature] names the objects and generators of a model, and [Sampler] and [Shrinker]
-/// make expressions over them larger and smaller.
+/// writes them so that they can be typed back in, and [Interpretation] is the functor into a model
+/// that its base objects and generators determine. A [Sentence] is an equation with its hypotheses,
+/// which it picks from all [Hypotheses] so far; a [Signature] names the objects and generators of a
+/// model, and [Sampler] and [Shrinker] make expressions over them larger and smaller.
 ///
 /// Sampling draws on [Shapes] (small objects), [Shortest] (ways between objects), [Monomials] and
 /// [Linears], each for a [SamplingGoal]. [Definitions] name expressions, and [Folding] puts their

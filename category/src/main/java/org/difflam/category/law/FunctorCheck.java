@@ -16,8 +16,9 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.SampledCases.Case;
 
-/// Whether a functor preserves what it says that it preserves: for each operation `op` of a
-/// structure, `F(op(f, …)) = op(F f, …)`, on random expressions over a model of its domain.
+/// Checks that a functor preserves the structure that it claims to preserve: for each operation
+/// `op` of a structure, `F(op(f, …)) = op(F f, …)`, on random expressions over a model of its
+/// domain.
 ///
 /// The expressions are made of what both categories have, since a functor may be defined on a part
 /// of its domain only. Preservation is on the nose: `F(a × b) = F a × F b` too, where the ends are

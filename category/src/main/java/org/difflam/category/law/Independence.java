@@ -6,9 +6,9 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 
-/// Model × law for models that break laws on purpose: which laws each of them breaks and which it
-/// keeps. A law that one of them breaks alone does not follow from those that it keeps, as far as
-/// the cases go.
+/// The table of models × laws for models that break laws on purpose: which laws each model breaks,
+/// and which it keeps. A law that one of them breaks alone does not follow from those that it
+/// keeps, as far as the cases go.
 public final class Independence {
   private final List<String> models;
   private final List<String> laws;

@@ -11,7 +11,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.law.SampledCases.Case;
 
-/// What is no equation between expressions, looked at on as many random cases as a law would be.
+/// Checks a property that is not an equation between expressions, on as many random cases as a law.
 ///
 /// @param from what the expressions mean
 /// @param formers of which structures the expressions are made

@@ -19,8 +19,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Operation.Notation;
 
 /// The table of operations: of each the name, the domain, the algorithms, and the derivative as a
-/// formula in the argument `x` and the value `y`. Nothing else in the program knows the functions
-/// of the table; a further one is a row here, or comes from an [OperationSource].
+/// formula in the argument `x` and the value `y`. All code that evaluates, encloses, differentiates
+/// or prints a function reads its row, and only a few places name a function, such as real powers,
+/// which are made of `exp` and `log`. A further function is a row here, or comes from an
+/// [OperationSource].
 public final class Operations {
   public static final Operation ADD =
       Operation.of("add", true, Operations::add, (r, _) -> r.one(), (r, _) -> r.one());

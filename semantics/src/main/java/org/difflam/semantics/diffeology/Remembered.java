@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
-/// A rule that remembers its last values, since both sides of an equation ask for the same ones.
+/// A rule that caches its last values, since both sides of an equation often need the same values.
 public final class Remembered implements Smooth.Rule {
   private static final int MOST = 100;
 

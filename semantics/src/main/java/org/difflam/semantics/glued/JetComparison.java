@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The derivatives of a plot `p` at a point, from power series, against the numbers of `p′`. Both
 /// are enclosed, as rationals as long as that goes, with more and more digits. Two numbers that
-/// cannot be told from 0 are equal if both are 0 exactly, or the same expression ([FormalReals]);
-/// of others it is known how far they are apart at most, and nothing else.
+/// cannot be told from 0 are equal if both are exactly 0, or if they are the same expression
+/// ([FormalReals]); otherwise only a bound for their distance is known.
 final class JetComparison {
   /// What became of two numbers.
   sealed interface Found {

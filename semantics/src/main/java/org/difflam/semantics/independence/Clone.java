@@ -8,8 +8,8 @@ import org.difflam.category.Powers;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 
-/// An abstract clone with sums: a morphism `n → m` is `m` operations in `n` variables. Equality is
-/// that of operations, hence decided.
+/// An abstract clone with sums: a morphism `n → m` is `m` operations in `n` variables. Morphisms
+/// are equal if their operations are, which is decidable.
 abstract class Clone<T>
     implements Powers<Clone.Arrow<T>>,
         Cartesian<Integer, Clone.Arrow<T>>,

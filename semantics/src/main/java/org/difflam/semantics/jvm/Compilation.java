@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.category.number.Formula;
 
-/// Makes a class of a formula.
+/// Compiles a formula to a Java class.
 final class Compilation {
   private static final ClassDesc OWNER = ClassDesc.of("org.difflam.semantics.jvm.Compiled$Code");
   private static final ClassDesc CODE = Code.class.describeConstable().orElseThrow();

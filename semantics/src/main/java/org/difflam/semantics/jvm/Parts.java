@@ -7,8 +7,8 @@ import java.util.Map;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
 
-/// The pieces of code: past 8000 bytes the JVM's compiler refuses a method, and a few hundred are
-/// what it likes best.
+/// The pieces of code: the JVM's compiler refuses methods of more than 8000 bytes, and compiles
+/// those of a few hundred bytes best.
 final class Parts {
   /// Steps in a method.
   private static final int MOST = 24;

@@ -13,7 +13,8 @@
 ///    hands its own, times its partial derivatives, to its arguments, as
 ///    [org.difflam.category.number.Formula#transposed] does. A sum at the end goes there and back
 ///    in one loop ([Fusion]).
-/// 4. [Compilation] cuts the code into methods that the JVM's compiler likes, and loads them.
+/// 4. [Compilation] cuts the code into methods of a size that the JVM's compiler optimises well,
+///    and loads them.
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an
 /// operation has no value, or an infinite one: there, and where a result is not finite, it gives up

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.difflam.category.algebra.Rig;
 import org.jspecify.annotations.Nullable;
 
-/// A polynomial that is still being added up.
+/// A mutable sum of monomials, from which a polynomial is made.
 final class PolynomialSum<N> {
   private final Rig<N> rig;
   private final int arity;

@@ -19,7 +19,7 @@ import org.difflam.category.algebra.Rig;
 /// Polynomials over a commutative rig: objects are arities, a morphism `n → m` is a tuple of `m`
 /// polynomials in `n` variables, composition is substitution (Blute, Cockett, Seely 2009, 2.1).
 ///
-/// Equality is that of coefficients, hence decided.
+/// Two morphisms are equal if their coefficients are, so equality is decided.
 public record Polynomials<N>(Rig<N> rig)
     implements Powers<PolynomialMap<N>>,
         CartesianDifferential<Integer, PolynomialMap<N>>,

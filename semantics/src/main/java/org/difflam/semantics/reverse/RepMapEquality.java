@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// Whether two maps `a ⇝ b` are equivalent, at sampled places and there exactly. A place is a map
 /// `s : (Float, Float) ⇝ a` with a point, and an observer `p : b ⇝ Float`, both terms of λ_∂; then
 /// `s ∘ f ∘ p` and `s ∘ g ∘ p` must have one value, their pullbacks must send equivalent tangents
-/// to `a`, and equal ones through `s` to the point. So whatever functions hide comes to light as
-/// numbers.
+/// to `a`, and equal ones through `s` to the point. So the environments that functions hide are
+/// observed as numbers.
 ///
 /// The places of two types are made once, simple ones first; a seed chooses among them. Where maps
 /// differ, the first place that shows it is the witness.

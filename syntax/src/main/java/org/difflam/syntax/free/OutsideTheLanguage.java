@@ -5,7 +5,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 
-/// An expression uses structure that a differential λ-category need not have.
+/// Thrown for an expression that uses structure which a differential λ-category need not have.
 public final class OutsideTheLanguage extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

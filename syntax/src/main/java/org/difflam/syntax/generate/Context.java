@@ -8,7 +8,7 @@ import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Type;
 
-/// `Γ`, the newest variable first; a variable that is shadowed is not there.
+/// A context `Γ`, the newest variable first, without shadowed variables.
 record Context(List<Variable> variables) {
   record Variable(Name name, Type type) {}
 

@@ -4,9 +4,9 @@ import io.vavr.control.Option;
 import org.difflam.syntax.lambda.Simple;
 import org.jspecify.annotations.Nullable;
 
-/// `L[m]` for a numeral `m`, where `L ::= [] | λx. L | ιₖ L`: equal to `L[n]` with the same `L`,
-/// whatever the numerals are and the binders are called. So those that can be added are found in a
-/// table, and not by comparing each summand with each other.
+/// A key for summands `L[m]`, where `m` is a numeral and `L ::= [] | λx. L | ιₖ L`. Two keys are
+/// equal if their contexts `L` are α-equal, whatever their numerals. So summands that can be added
+/// are found by a hash table instead of by comparing all pairs.
 record NumeralInContext(Simple whole) {
   static Option<NumeralInContext> of(Simple s) {
     Simple at = s;

@@ -2,7 +2,7 @@ package org.difflam.syntax.simple;
 
 import org.difflam.category.Deep;
 
-/// Steps that may be taken; one counter for one computation.
+/// The number of steps that a computation may still take; each computation has its own counter.
 public final class Fuel {
   /// After this many steps it is asked whether anybody waits for the others.
   private static final int OFTEN = 1 << 10;

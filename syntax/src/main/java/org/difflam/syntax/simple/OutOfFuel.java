@@ -1,6 +1,6 @@
 package org.difflam.syntax.simple;
 
-/// Something took more steps than it was allowed; nothing is known of its answer.
+/// Thrown when a computation has used up its steps; nothing is known of its result.
 public final class OutOfFuel extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -12,8 +12,8 @@ import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.jspecify.annotations.Nullable;
 
-/// Puts closed terms for names that are free in a term. What is put there has the place of the
-/// name, so that errors point into the text at hand.
+/// Puts closed terms for names that are free in a term. A substituted term takes the source place
+/// of the name, so that errors point into the text that the user wrote.
 public final class Unfolding {
   private final Source source;
   private final Map<String, SurfaceTerm> meanings;

@@ -1,5 +1,5 @@
-/// The syntactic category of the simple language and the functors out of it (Huot, Staton and
-/// Vákár, §6.1).
+/// The free syntactic category **Syn** of the simple language and the functors out of it (Huot,
+/// Staton and Vákár, §6.1).
 ///
 /// [Syn] is the category, an [Arrow] its morphisms `x : σ ⊢ t : τ`, equal when
 /// [org.difflam.syntax.normal.Equality] proves it. [InitialFunctor] is Lemma 4: the functor to any

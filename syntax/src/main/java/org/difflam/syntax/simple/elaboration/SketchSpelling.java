@@ -5,7 +5,7 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Judgements;
 import org.difflam.syntax.typing.SurfaceRules;
 
-/// The judgements of a text, with `?` for what is not known of their types.
+/// Prints the judgements of a text, with `?` for the unknown parts of their types.
 record SketchSpelling(Inference inference) implements Judgements.Spelling<SurfaceTerm, Sketch> {
   @Override
   public String rule(SurfaceTerm t) {
