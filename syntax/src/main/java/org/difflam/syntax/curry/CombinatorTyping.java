@@ -8,8 +8,7 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Judgements;
 import org.difflam.syntax.typing.TypingTree;
 
-/// The judgement `⊢ b : τ ⇝ σ` of §2. A combinator is made with its type, so that this reads it
-/// off.
+/// The judgement `⊢ b : τ ⇝ σ` of §2. Each combinator carries its type, so no inference is needed.
 final class CombinatorTyping implements Judgements.Spelling<Combinator, CurryType> {
   private final Judgements<Combinator, CurryType> judgements = new Judgements<>();
 

@@ -6,7 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Bags of injections and of pairs as pairs of bags.
+/// Splits a bag of injections or of pairs into a pair of bags.
 public final class Pairs {
   private Pairs() {}
 

@@ -26,7 +26,7 @@ public final class Calculi {
     return ALL.find(c -> c.name().equals(name));
   }
 
-  /// What to say of a name that none of them has.
+  /// The error message for a name that is no calculus.
   public static String unknown(String name) {
     return unknown(name, List.empty());
   }

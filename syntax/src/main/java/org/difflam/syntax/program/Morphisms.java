@@ -11,7 +11,8 @@ import org.difflam.category.expression.Hypotheses;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
 
-/// What the statements about morphisms in a file have said so far.
+/// The declarations of morphisms in a file so far, with the settings under which equations are
+/// proved.
 ///
 /// ```
 /// given f : A -> B, linear l : B -> C      a name that is given again means what was given last

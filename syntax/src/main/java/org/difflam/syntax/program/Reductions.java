@@ -13,7 +13,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// Decides what statements claim of terms of a calculus.
+/// Decides the claims of statements about terms of a calculus.
 ///
 /// @param declared the free variables, types and operations
 public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared, int fuel) {

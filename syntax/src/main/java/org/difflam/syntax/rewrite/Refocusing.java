@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Where formers distribute over the bag r, the nearest part of C that keeps its shape stays.
 ///
-/// To go down, to contract and to go up are steps of one walk with one context, so they stand in
-/// one file.
+/// Descending, contracting and ascending are steps of one traversal with one context, so they stand
+/// in one file.
 @SuppressWarnings("ReferenceEquality") // what did not change is the same object
 final class Refocusing<T extends Syntax<T>> implements Steps<T> {
   private final List<Rule<T>> rules;

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Syntax;
 
-/// Reduction sequences, which may be long, so that their steps are shown and not kept.
+/// Runs a reduction sequence and shows its steps without storing them, since sequences may be long.
 public final class Trace {
   private Trace() {}
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// What a pattern stands for where it matches: terms for its metavariables, and names for its
 /// binders, each of which has one name in all of them.
 ///
-/// To match a former, a metavariable and a bag are cases of one recursion, so they stand in one
+/// Matching a former, a metavariable and a bag are cases of one recursion, so they stand in one
 /// file.
 final class Match {
   private final TermPattern pattern;

@@ -3,8 +3,8 @@ package org.difflam.syntax.surface;
 import io.vavr.control.Option;
 import java.util.List;
 
-/// The types of a calculus, by what it makes of the ways in which types are written: nothing where
-/// it has no such types. [TypeReader] reads types by them.
+/// How a calculus interprets each form of written types; it has none for forms that it lacks.
+/// [TypeReader] uses this to read types.
 public interface TypeFormers<A> {
   /// As errors name it: `the simple language`.
   String calculus();
