@@ -23,10 +23,9 @@ import org.difflam.syntax.syn.Arrow;
 
 /// Tests the fundamental lemma, from which Theorem 3 follows: for `Γ ⊢ t : τ` and related `(γ, γ′)`
 /// at `Γ`, `(⟦t⟧ ∘ γ, ⟦D(t)⟧ ∘ γ′)` is related at `τ`: by [RealRelation] at real, and at the other
-/// types, functions among them, by [org.difflam.category.glue.ClosedRelations] and
-/// [org.difflam.category.glue.Relations]. Where it is not, every subterm is asked the same question
-/// in its own context, the smallest first; the first that fails is to blame, as its parts are
-/// right.
+/// types, functions among them, by `category.glue.ClosedRelations` and `category.glue.Relations`.
+/// Where it is not, every subterm is asked the same question in its own context, the smallest
+/// first; the first that fails is to blame, as its parts are right.
 public final class FundamentalLemma {
   private final ProgramGluing gl;
   private final int cases;

@@ -23,7 +23,7 @@
 /// [GluedPairs] draws related plots at its source; [org.difflam.category.glue.Gluing] asks whether
 /// it carries them to related ones; the answer is a [org.difflam.category.Verdict], and
 /// [FundamentalLemma] blames the smallest subterm of which it is a refutation. The relation at a
-/// function type is that of `X ⇒ Y` in [org.difflam.category.glue.ClosedRelations].
+/// function type is that of `X ⇒ Y` in `category.glue.ClosedRelations`.
 ///
 /// Relations that a text states have the same parts: [StatedRealRelation] is the relation at R,
 /// [StatedGluing] the category over it, and [ProgramGluing] what both gluings share.
