@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// a term 200,000 deep does not overflow the stack.
 ///
 /// The stack is reserved address space; only the used part takes memory. Where the process may not
-/// reserve that much ([Room]), the stack is smaller. Work that is already on such a thread stays
-/// there. Since starting a thread costs more than reading a short term, a thread that has finished
-/// waits a moment for the next call.
+/// reserve that much ([AddressSpace]), the stack is smaller. Work that is already on such a thread
+/// stays there. Since starting a thread costs more than reading a short term, a thread that has
+/// finished waits a moment for the next call.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
@@ -93,7 +93,7 @@ public final class Deep {
     for (long bytes = stack; ; bytes /= 2) {
       boolean last = bytes <= LEAST_BYTES;
       try {
-        if (!last && !Room.isFor(bytes)) continue;
+        if (!last && !AddressSpace.isFor(bytes)) continue;
         Thread thread = new DeepThread(work, bytes, takesCalls);
         thread.start();
         return thread;

@@ -82,7 +82,7 @@ public final class Thrown {
 
   /// `an illegal argument exception`.
   static String kind(Class<?> thrown) {
-    String name = Legible.text(thrown.getSimpleName(), LONGEST);
+    String name = PrintableText.text(thrown.getSimpleName(), LONGEST);
     String words =
         name.isEmpty()
             ? "exception"
@@ -98,7 +98,7 @@ public final class Thrown {
   private static String at(StackTraceElement frame) {
     return frame.getFileName() == null
         ? " in " + frame.getMethodName()
-        : Legible.text(" at " + frame.getFileName() + ":" + frame.getLineNumber(), LONGEST);
+        : PrintableText.text(" at " + frame.getFileName() + ":" + frame.getLineNumber(), LONGEST);
   }
 
   /// Someone else's code too, which may throw in its turn.
@@ -114,7 +114,7 @@ public final class Thrown {
   private static String message(Throwable thrown) {
     try {
       @Nullable String message = thrown.getMessage();
-      return message == null ? "" : Legible.text(message, LONGEST);
+      return message == null ? "" : PrintableText.text(message, LONGEST);
     } catch (Throwable _) {
       return "";
     }
@@ -123,7 +123,7 @@ public final class Thrown {
   private static String trace(StackTraceElement[] frames) {
     return Arrays.stream(frames)
         .limit(FRAMES)
-        .map(frame -> "\n        at " + Legible.text(frame.toString(), LONGEST))
+        .map(frame -> "\n        at " + PrintableText.text(frame.toString(), LONGEST))
         .collect(Collectors.joining());
   }
 }

@@ -119,14 +119,16 @@ public sealed interface Verdict {
 
   /// An answer of a model's, unless it makes no sense: nothing, agreement in no places or in fewer,
   /// an error that is no number, infinite or less than none. Such an answer is no agreement. A
-  /// refutation stays one, whatever its witness lacks, and all text is made [Legible].
+  /// refutation stays one, whatever its witness lacks, and all text is made [PrintableText].
   static Verdict answered(@Nullable Verdict answer) {
     if (answer == null)
       return inconclusive("the model does not answer whether the sides are equal");
     if (answer instanceof Refuted(var witness))
       return refuted(
-          witness == null ? Witness.of(Legible.text(null), Legible.text(null)) : witness.legible());
-    if (answer instanceof Inconclusive(var why)) return inconclusive(Legible.text(why));
+          witness == null
+              ? Witness.of(PrintableText.text(null), PrintableText.text(null))
+              : witness.legible());
+    if (answer instanceof Inconclusive(var why)) return inconclusive(PrintableText.text(why));
     if (!(answer instanceof Holds holds)) return answer;
     if (holds.flaw().isDefined()) return inconclusive(holds.flaw().get());
     return holds.points.all() > 0 && holds.points.compared() < 1

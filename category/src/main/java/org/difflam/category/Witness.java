@@ -59,8 +59,8 @@ public record Witness(
         legible(generators),
         legible(meanings),
         legible(point),
-        Legible.text(left),
-        Legible.text(right),
+        PrintableText.text(left),
+        PrintableText.text(right),
         legible(instance),
         places == null ? Option.none() : Option.of(places.getOrNull()),
         seed == null ? Option.none() : Option.of(seed.getOrNull()),
@@ -68,13 +68,15 @@ public record Witness(
   }
 
   private static Option<String> legible(@Nullable Option<String> text) {
-    return text == null ? Option.none() : text.map(Legible::text);
+    return text == null ? Option.none() : text.map(PrintableText::text);
   }
 
   private static Map<String, String> legible(@Nullable Map<String, String> texts) {
     if (texts == null) return LinkedHashMap.empty();
     return LinkedHashMap.ofEntries(
-        texts.iterator().map(e -> new Tuple2<>(Legible.text(e._1), Legible.text(e._2))));
+        texts
+            .iterator()
+            .map(e -> new Tuple2<>(PrintableText.text(e._1), PrintableText.text(e._2))));
   }
 
   public Witness withGenerators(Map<String, String> of, Map<String, String> denoting) {

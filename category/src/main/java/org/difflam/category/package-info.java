@@ -28,9 +28,9 @@
 /// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],
 /// [LeftAdditiveRestriction], [DifferentialRestriction] are the levels for partial maps.
 ///
-/// The rest serves other people's code: [Others] runs it on threads of its own, [Deep] on a deep
-/// stack within the [Room] there is, and [Thrown], [NullAnswer], [EndsProgram] and [Legible] report
-/// what it does. A [Verdict] that refutes has a [Witness].
+/// The rest serves other people's code: [ForeignCode] runs it on threads of its own, [Deep] on a
+/// deep stack within the [AddressSpace] there is, and [Thrown], [NullAnswer], [EndsProgram] and
+/// [PrintableText] report what it does. A [Verdict] that refutes has a [Witness].
 @NullMarked
 package org.difflam.category;
 

@@ -16,11 +16,11 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.Theory;
 import org.difflam.html.Page;
 import org.difflam.html.Typeset;
-import org.difflam.semantics.independence.Confirmed;
-import org.difflam.semantics.independence.Standing;
+import org.difflam.semantics.independence.AxiomStatus;
+import org.difflam.semantics.independence.ConfirmedStatus;
 
 /// Which axioms follow from the others of their theory.
-record IndependencePage(List<Confirmed> rows) {
+record IndependencePage(List<ConfirmedStatus> rows) {
   private static final List<String> WORDS =
       List.of("follows", "independent", "open", "unconfirmed");
 
@@ -51,8 +51,8 @@ record IndependencePage(List<Confirmed> rows) {
             .appendAll(rows.map(this::row)));
   }
 
-  static String summary(List<Confirmed> rows) {
-    return Results.count(WORDS, rows.map(Confirmed::word));
+  static String summary(List<ConfirmedStatus> rows) {
+    return Results.count(WORDS, rows.map(ConfirmedStatus::word));
   }
 
   private DomContent cell(String law, Theory theory) {
@@ -63,12 +63,12 @@ record IndependencePage(List<Confirmed> rows) {
         .getOrElse(() -> text(""));
   }
 
-  private static String id(Confirmed r) {
+  private static String id(ConfirmedStatus r) {
     return r.standing().theory().word() + "-" + r.standing().law().id();
   }
 
-  private DomContent row(Confirmed r) {
-    Standing s = r.standing();
+  private DomContent row(ConfirmedStatus r) {
+    AxiomStatus s = r.standing();
     return PageParts.fold(
         id(r),
         List.of(
@@ -79,16 +79,16 @@ record IndependencePage(List<Confirmed> rows) {
         inside(r));
   }
 
-  private static List<DomContent> inside(Confirmed r) {
-    Standing s = r.standing();
+  private static List<DomContent> inside(ConfirmedStatus r) {
+    AxiomStatus s = r.standing();
     String asked =
         "difflam laws --independence --theory " + s.theory().word() + " --law " + s.law().id();
     return switch (s.reason()) {
-      case Standing.Open _ ->
+      case AxiomStatus.Open _ ->
           PageParts.all(
               PageParts.prose("No derivation from the other axioms is known here, and no model."),
               PageParts.command(asked));
-      case Standing.Follows(var by) ->
+      case AxiomStatus.Follows(var by) ->
           PageParts.all(
               p(
                   text("A derivation in " + by.lines() + " lines uses "),
@@ -101,7 +101,7 @@ record IndependencePage(List<Confirmed> rows) {
                       + "-"
                       + s.theory().word()
                       + ".proof"));
-      case Standing.Independent(var model) ->
+      case AxiomStatus.Independent(var model) ->
           PageParts.all(
                   p(
                       b(model.name()),

@@ -8,7 +8,7 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.Model;
 import org.difflam.papers.statement.Item;
 import org.difflam.search.Findings;
-import org.difflam.semantics.independence.Confirmed;
+import org.difflam.semantics.independence.ConfirmedStatus;
 
 /// What a survey has found.
 ///
@@ -18,7 +18,7 @@ public record Results(
     Survey survey,
     List<LawResult> laws,
     List<Item> items,
-    List<Confirmed> axioms,
+    List<ConfirmedStatus> axioms,
     List<Searched> searches,
     List<String> problems) {
 

@@ -20,8 +20,8 @@ import org.difflam.papers.statement.PaperStatement;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.Subject;
-import org.difflam.semantics.independence.Confirmed;
-import org.difflam.semantics.independence.Standing;
+import org.difflam.semantics.independence.AxiomStatus;
+import org.difflam.semantics.independence.ConfirmedStatus;
 
 /// What is looked at.
 ///
@@ -115,20 +115,20 @@ public record Survey(
   }
 
   /// What is known of each axiom that is among the laws, with what its model was found to do.
-  private List<Confirmed> axioms(List<LawResult> results) {
+  private List<ConfirmedStatus> axioms(List<LawResult> results) {
     return List.of(Theory.values())
-        .flatMap(theory -> Standing.of(theory, models))
+        .flatMap(theory -> AxiomStatus.of(theory, models))
         .filter(s -> laws.exists(law -> law.id().equals(s.law().id())))
         .map(s ->
-            new Confirmed(
+            new ConfirmedStatus(
                 s,
-                s.reason() instanceof Standing.Independent(var model)
+                s.reason() instanceof AxiomStatus.Independent(var model)
                     ? of(s, model, results)
                     : List.empty()));
   }
 
-  private static List<LawResult> of(Standing s, Model<?, ?> model, List<LawResult> results) {
-    List<Law> conditions = Standing.conditions(s.theory(), model);
+  private static List<LawResult> of(AxiomStatus s, Model<?, ?> model, List<LawResult> results) {
+    List<Law> conditions = AxiomStatus.conditions(s.theory(), model);
     return results.filter(r -> r.model().equals(model.name()) && conditions.contains(r.law()));
   }
 }

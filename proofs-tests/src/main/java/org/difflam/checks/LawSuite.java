@@ -10,7 +10,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
-import org.difflam.category.law.Supply;
+import org.difflam.category.law.SignatureCheck;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -64,7 +64,7 @@ public abstract class LawSuite<O, M> {
   /// Its generators have the ends that it declares, and are morphisms of the category.
   @Test
   public void whatTheModelSuppliesIsWhatItSays() {
-    List<String> faults = Supply.faults(model, runner());
+    List<String> faults = SignatureCheck.faults(model, runner());
     if (!faults.isEmpty()) fail("in " + model.name() + ": " + faults.mkString("; "));
   }
 

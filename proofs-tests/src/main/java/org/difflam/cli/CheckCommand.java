@@ -5,7 +5,7 @@ import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -71,7 +71,7 @@ final class CheckCommand implements Task {
         : InCalculus.of(in, declared).check(t).run(console);
   }
 
-  private Result derived(Drawn drawn) {
-    return new Derivable(drawn, notation.notation());
+  private Result derived(DrawnDerivation drawn) {
+    return new DerivationResult(drawn, notation.notation());
   }
 }

@@ -110,9 +110,9 @@ record Console(
   }
 
   /// Prints the lines of one result of several, or finds the fields of its document.
-  Shown show(Result result) {
+  PrintedResult show(Result result) {
     if (!json) result.print(this);
-    return new Shown(
+    return new PrintedResult(
         result.status(), json ? Json.fields((Record) result) : new LinkedHashMap<>(), result);
   }
 

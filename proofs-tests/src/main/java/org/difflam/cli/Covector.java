@@ -17,7 +17,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 final class Covector {
   private Covector() {}
 
-  static Ready ready(
+  static PreparedCommand ready(
       ProgramScope in, SourceTerm f, SurfaceTerm at, SurfaceTerm covector, Statement.Settings s) {
     if (s.direction().isDefined() || s.vars().isDefined() || s.order().exists(r -> r != 1)) {
       throw f.error("a covector excludes a direction, an order and a number of variables");

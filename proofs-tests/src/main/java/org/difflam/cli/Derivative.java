@@ -40,7 +40,7 @@ record Derivative(
   /// More partial derivatives than this are not listed, unless they are a gradient.
   private static final int MOST = 4_000;
 
-  Ready ready(Terms terms) {
+  PreparedCommand ready(Terms terms) {
     Elaboration.Typed f;
     try {
       f = terms.function(function, at);
@@ -134,14 +134,14 @@ record Derivative(
     }
 
     @Override
-    public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
+    public <N> ModeResult answer(Numbers<N> over, Function<N, Enclosure> known) {
       Answer<N> answer = mode.get().answer(over);
       return derived(
           new Answer<>(
               answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known))));
     }
 
-    private Derived derived(Answer<Enclosure> answer) {
+    private ModeResult derived(Answer<Enclosure> answer) {
       Vector<Enclosure> all =
           answer
               .value()
@@ -152,14 +152,15 @@ record Derivative(
             return new Enclosed(single ? numbers.head() : numbers.toJavaList(), precision);
           };
       if (question.order() > 1 || directed) {
-        ArrayList<Derived.Partial> derivatives = new ArrayList<>();
+        ArrayList<ModeResult.Partial> derivatives = new ArrayList<>();
         answer
             .derivatives()
             .forEach((index, numbers) -> {
               String name = directed ? "" + index.head() : index.mkString("(", ",", ")");
-              derivatives.add(new Derived.Partial(index.toJavaList(), result.apply(numbers), name));
+              derivatives.add(
+                  new ModeResult.Partial(index.toJavaList(), result.apply(numbers), name));
             });
-        return new Derived(
+        return new ModeResult(
             all.toJavaList(), result.apply(answer.value()), Option.some(derivatives), null, null);
       }
       Vector<Vector<Enclosure>> columns = answer.columns();
@@ -171,7 +172,7 @@ record Derivative(
           question.outputs() == 1
               ? new Enclosed(columns.map(Vector::head).toJavaList(), precision)
               : null;
-      return new Derived(
+      return new ModeResult(
           all.toJavaList(),
           result.apply(answer.value()),
           Option.none(),

@@ -113,7 +113,7 @@ final class DiffCommand implements Task {
     return console.answer(ready().run(accuracy.on(console)));
   }
 
-  private Ready ready() {
+  private PreparedCommand ready() {
     if (jet != null) return image(jet);
     if (at == null) {
       throw new InputError(
@@ -135,7 +135,7 @@ final class DiffCommand implements Task {
   }
 
   /// The same as the statement of a file, `diff f at x covector w`.
-  private Ready back(String at, String covector) {
+  private PreparedCommand back(String at, String covector) {
     if (direction != null || vars != null || order != 1) {
       throw new InputError("--covector excludes --direction, --order and --vars");
     }
@@ -156,7 +156,7 @@ final class DiffCommand implements Task {
   }
 
   /// `D_(1,R)(f)` at a jet of order R.
-  private Ready image(String jet) {
+  private PreparedCommand image(String jet) {
     if (at != null || covector != null || direction != null || vars != null) {
       throw new InputError("--jet excludes --at, --covector, --direction and --vars");
     }

@@ -27,7 +27,7 @@ record Differentiated(
     @Json.Unlisted Notation notation)
     implements Result {
 
-  static Ready ready(
+  static PreparedCommand ready(
       int k, int R, Terms terms, SourceTerm t, Option<SourceTerm> jet, Notation notation) {
     Macro macro;
     try {

@@ -89,7 +89,7 @@ final class Equation {
     Decision decision = claim(refute).decide(console);
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
-    Shown shown = console.show(decision.answer(console.json(), which, latex, console));
+    PrintedResult shown = console.show(decision.answer(console.json(), which, latex, console));
     write(decision, certificate, Decision::certificate);
     write(decision, coq, Decision::coq);
     console.document(shown.fields());

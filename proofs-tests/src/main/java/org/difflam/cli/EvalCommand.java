@@ -21,7 +21,7 @@ final class EvalCommand implements Task {
   public Status run(Console console) {
     SourceTerm written = SourceTerm.of("TERM", term);
     written.comment().forEach(console::remark);
-    Ready ready = Evaluation.eval(context.terms(), written);
+    PreparedCommand ready = Evaluation.eval(context.terms(), written);
     return console.answer(ready.run(accuracy.on(console)));
   }
 }

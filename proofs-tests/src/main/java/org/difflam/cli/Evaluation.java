@@ -79,13 +79,13 @@ final class Evaluation {
     }
   }
 
-  static Ready check(Terms terms, SourceTerm t) {
+  static PreparedCommand check(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return _ -> new Inferred(typed.type(), typed.term());
   }
 
   /// Over exact rationals, and where a value is none, over enclosures.
-  static Ready eval(Terms terms, SourceTerm t) {
+  static PreparedCommand eval(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return console -> value(typed, console.precision());
   }
@@ -131,7 +131,7 @@ final class Evaluation {
         v -> new Enclosed(EnclosedValues.tree(v), precision).isCertain());
   }
 
-  static Ready normalize(Terms terms, SourceTerm t) {
+  static PreparedCommand normalize(Terms terms, SourceTerm t) {
     Elaboration.Typed typed = terms.term(t);
     return _ -> {
       try {

@@ -74,7 +74,7 @@ record FunctionAssertion(
 
   /// With more digits, where these might tell more.
   private ClosedCounterexample.Search search(int digits, long seed) {
-    Apart apart = Apart.ofDigits(digits);
+    RealComparison apart = RealComparison.ofDigits(digits);
     ClosedCounterexample.Search search =
         new ClosedCounterexample<>(apart, points(), STEPS, INSTANCES, seed)
             .search(t.type(), t.term(), u.term());

@@ -104,7 +104,7 @@ final class GlueCommand implements Task {
     Box.Side within =
         box == null ? Box.Side.UNBOUNDED : interval(terms, SourceTerm.of("--box", box));
     SourceTerm t = SourceTerm.of("TERM", term);
-    Ready ready =
+    PreparedCommand ready =
         relation == null
             ? ready(terms, t, within)
             : byRelation(scope, relation).ready(t, vars, within, effort.cases());
@@ -125,7 +125,7 @@ final class GlueCommand implements Task {
   }
 
   /// `glue t vars k order r box (a, b)` in a file, or `glue t by relation`.
-  static Ready ready(ProgramScope scope, SourceTerm t, Statement.Settings settings) {
+  static PreparedCommand ready(ProgramScope scope, SourceTerm t, Statement.Settings settings) {
     Terms terms = new Terms(scope.declared());
     GlueCommand glue = new GlueCommand();
     if (settings.at().isDefined()
@@ -164,7 +164,7 @@ final class GlueCommand implements Task {
     return new Box.Side(ends.get(0), ends.get(1));
   }
 
-  private Ready ready(Terms terms, SourceTerm t, Box.Side within) {
+  private PreparedCommand ready(Terms terms, SourceTerm t, Box.Side within) {
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
     return console -> glue(macro, typed, within, console);

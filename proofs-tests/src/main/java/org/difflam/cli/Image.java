@@ -12,7 +12,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 final class Image {
   private Image() {}
 
-  static Ready ready(Terms terms, SourceTerm f, SourceTerm jet) {
+  static PreparedCommand ready(Terms terms, SourceTerm f, SourceTerm jet) {
     Elaboration.Typed typed = terms.term(f);
     if (!(typed.type() instanceof Type.Function(var domain, _))) {
       throw f.error(

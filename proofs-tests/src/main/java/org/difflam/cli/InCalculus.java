@@ -92,12 +92,12 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared
     return in.run(t.term(), FUEL, _ -> {});
   }
 
-  Ready check(SourceTerm t) {
+  PreparedCommand check(SourceTerm t) {
     Calculus.Judgement<T> typed = elaborate(t);
     return console -> new Typed(TermPrinter.print(notation(console), typed.type()));
   }
 
-  Ready normalize(SourceTerm t) {
+  PreparedCommand normalize(SourceTerm t) {
     Calculus.Judgement<T> typed = elaborate(t);
     return console -> over(console).normalize(typed, console);
   }
@@ -117,7 +117,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared
   }
 
   /// Whether it reduces to that term, by that rule.
-  Ready reduces(Source source, Statement.Reduction claim) {
+  PreparedCommand reduces(Source source, Statement.Reduction claim) {
     var typed = new Reductions<>(in, declared, FUEL).elaborate(source, claim);
     return console -> {
       Calculus<T> certain = CertainNumbers.of(in, console.precision()).calculus();
@@ -140,13 +140,13 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared
 
   /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find
   /// all that is equal.
-  Ready equal(SourceTerm left, SourceTerm right) {
+  PreparedCommand equal(SourceTerm left, SourceTerm right) {
     Sides<T> sides = sides(left, right);
     return console -> over(console).equal(sides.left, sides.right, console);
   }
 
   /// That they do not both reduce to the same.
-  Ready different(SourceTerm left, SourceTerm right) {
+  PreparedCommand different(SourceTerm left, SourceTerm right) {
     Sides<T> sides = sides(left, right);
     return console -> over(console).different(sides.left, sides.right, console);
   }

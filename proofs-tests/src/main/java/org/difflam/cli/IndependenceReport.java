@@ -16,8 +16,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
 import org.difflam.category.law.Theory;
-import org.difflam.semantics.independence.Confirmed;
-import org.difflam.semantics.independence.Standing;
+import org.difflam.semantics.independence.AxiomStatus;
+import org.difflam.semantics.independence.ConfirmedStatus;
 import org.difflam.syntax.proof.dependence.Dependence;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +29,9 @@ record IndependenceReport(
 
   /// @param laws those of which the report speaks
   Status run(List<Law> laws, Console console) {
-    List<Standing> standings =
+    List<AxiomStatus> standings =
         theories
-            .flatMap(t -> Standing.of(t, models))
+            .flatMap(t -> AxiomStatus.of(t, models))
             .filter(s -> laws.exists(law -> law.id().equals(s.law().id())));
     if (standings.isEmpty())
       throw new InputError(
@@ -39,20 +39,20 @@ record IndependenceReport(
               + theories.map(Theory::title).mkString(" or of ")
               + "; 'difflam prove' tells what follows from all axioms");
     write(standings);
-    List<Confirmed> rows = rows(standings, console);
+    List<ConfirmedStatus> rows = rows(standings, console);
     return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));
   }
 
-  private List<Confirmed> rows(List<Standing> standings, Console console) {
+  private List<ConfirmedStatus> rows(List<AxiomStatus> standings, Console console) {
     Map<String, List<LawResult>> known = LinkedHashMap.empty();
     SampledCases sampled = new SampledCases(runner.seed());
     try (Progress bar = console.progress("axioms", standings.size())) {
-      List<Confirmed> rows = List.empty();
+      List<ConfirmedStatus> rows = List.empty();
       // theories from the largest to the smallest, so that a model is looked at once
-      for (Standing s : standings.reverse()) {
+      for (AxiomStatus s : standings.reverse()) {
         List<LawResult> results = List.empty();
-        if (s.reason() instanceof Standing.Independent(var model)) {
-          List<Law> conditions = Standing.conditions(s.theory(), model);
+        if (s.reason() instanceof AxiomStatus.Independent(var model)) {
+          List<Law> conditions = AxiomStatus.conditions(s.theory(), model);
           List<LawResult> before = known.get(model.name()).getOrElse(List.empty());
           List<Law> more = conditions.reject(law -> before.exists(r -> r.law().equals(law)));
           List<LawResult> all =
@@ -60,21 +60,21 @@ record IndependenceReport(
           known = known.put(model.name(), all);
           results = all.filter(r -> conditions.contains(r.law()));
         }
-        rows = rows.prepend(new Confirmed(s, results));
+        rows = rows.prepend(new ConfirmedStatus(s, results));
         bar.step(s.law().id());
       }
       return rows;
     }
   }
 
-  private static List<Dependence> derivations(List<Standing> standings) {
+  private static List<Dependence> derivations(List<AxiomStatus> standings) {
     return standings
         .flatMap(
-            s -> s.reason() instanceof Standing.Follows(var by) ? Option.of(by) : Option.none())
+            s -> s.reason() instanceof AxiomStatus.Follows(var by) ? Option.of(by) : Option.none())
         .distinct();
   }
 
-  private void write(List<Standing> standings) {
+  private void write(List<AxiomStatus> standings) {
     if (folder == null) return;
     try {
       Files.createDirectories(folder);
@@ -96,7 +96,7 @@ record IndependenceReport(
       int cases,
       List<Row> axioms,
       @Json.Unlisted IndependenceReport report,
-      @Json.Unlisted List<Confirmed> rows)
+      @Json.Unlisted List<ConfirmedStatus> rows)
       implements Result {
     @Override
     public Status status() {
@@ -125,10 +125,10 @@ record IndependenceReport(
       @Nullable String again) {
     private record Held(String law, Verdict verdict, long cases) {}
 
-    static Row of(Confirmed c) {
-      Standing s = c.standing();
-      Dependence by = s.reason() instanceof Standing.Follows(var d) ? d : null;
-      Model<?, ?> model = s.reason() instanceof Standing.Independent(var m) ? m : null;
+    static Row of(ConfirmedStatus c) {
+      AxiomStatus s = c.standing();
+      Dependence by = s.reason() instanceof AxiomStatus.Follows(var d) ? d : null;
+      Model<?, ?> model = s.reason() instanceof AxiomStatus.Independent(var m) ? m : null;
       return new Row(
           s.theory().word(),
           LawReport.Stated.of(s.law()),
@@ -146,17 +146,17 @@ record IndependenceReport(
   }
 
   /// The command that shows it again.
-  private static @Nullable String replay(Standing s) {
+  private static @Nullable String replay(AxiomStatus s) {
     return switch (s.reason()) {
-      case Standing.Follows(var by) ->
+      case AxiomStatus.Follows(var by) ->
           "difflam laws --independence --theory %s --law %s --certificates DIR && difflam check-proof DIR/%s"
               .formatted(s.theory().word(), s.law().id(), file(by));
-      case Standing.Independent(var model) -> "difflam laws --model " + model.name();
-      case Standing.Open _ -> null;
+      case AxiomStatus.Independent(var model) -> "difflam laws --model " + model.name();
+      case AxiomStatus.Open _ -> null;
     };
   }
 
-  private void print(List<Confirmed> rows, Console console) {
+  private void print(List<ConfirmedStatus> rows, Console console) {
     List<String> laws = rows.map(r -> r.standing().law().id()).distinct();
     int first = laws.map(String::length).max().get() + 2;
     List<Theory> columns = rows.map(r -> r.standing().theory()).distinct();
@@ -168,10 +168,10 @@ record IndependenceReport(
     }
     console.print("");
     for (String law : laws) {
-      List<Confirmed> of = rows.filter(r -> r.standing().law().id().equals(law));
+      List<ConfirmedStatus> of = rows.filter(r -> r.standing().law().id().equals(law));
       while (!of.isEmpty()) {
-        Confirmed one = of.last();
-        List<Confirmed> same =
+        ConfirmedStatus one = of.last();
+        List<ConfirmedStatus> same =
             of.filter(r -> r.standing().reason().equals(one.standing().reason()));
         of = of.removeAll(same);
         String where = same.map(r -> r.standing().theory().word()).mkString(", ");
@@ -187,7 +187,7 @@ record IndependenceReport(
                   .formatted(runner.cases(), runner.seed())
               + " breaks");
     }
-    if (rows.exists(r -> r.standing().reason() instanceof Standing.Follows)) {
+    if (rows.exists(r -> r.standing().reason() instanceof AxiomStatus.Follows)) {
       console.print(
           folder == null
               ? "--certificates DIR writes the derivations, for 'difflam check-proof'"
@@ -197,10 +197,11 @@ record IndependenceReport(
 
   private static final int COLUMN = 15;
 
-  private static String cell(List<Confirmed> rows, String law, Theory theory, Console console) {
-    Option<Confirmed> found =
+  private static String cell(
+      List<ConfirmedStatus> rows, String law, Theory theory, Console console) {
+    Option<ConfirmedStatus> found =
         rows.find(r -> r.standing().law().id().equals(law) && r.standing().theory() == theory);
-    String word = found.map(Confirmed::word).getOrElse("-");
+    String word = found.map(ConfirmedStatus::word).getOrElse("-");
     Style style =
         switch (word) {
           case "follows", "independent" -> Style.GOOD;
@@ -210,13 +211,13 @@ record IndependenceReport(
     return console.paint(style, pad(word, COLUMN));
   }
 
-  private static List<String> lines(Confirmed c) {
+  private static List<String> lines(ConfirmedStatus c) {
     return switch (c.standing().reason()) {
-      case Standing.Open _ ->
+      case AxiomStatus.Open _ ->
           List.of("no derivation from the other axioms is known here, and no model");
-      case Standing.Follows(var by) ->
+      case AxiomStatus.Follows(var by) ->
           List.of("follows from " + by.from().mkString(" ") + " in " + by.lines() + " lines");
-      case Standing.Independent(var model) ->
+      case AxiomStatus.Independent(var model) ->
           List.of(model.name() + " " + kept(c) + " (" + model.title() + ")")
               .appendAll(
                   c.doubts()
@@ -228,7 +229,7 @@ record IndependenceReport(
   }
 
   /// The cases of the condition that was compared in the fewest.
-  private static String kept(Confirmed c) {
+  private static String kept(ConfirmedStatus c) {
     List<LawResult> good = c.kept().filter(r -> r.verdict().isGood());
     long fewest = good.map(LawResult::cases).min().getOrElse(0L);
     long axioms = good.count(r -> r.law().equal().isEmpty());
@@ -236,7 +237,7 @@ record IndependenceReport(
         .formatted(axioms, fewest);
   }
 
-  private static String summary(List<Confirmed> rows) {
+  private static String summary(List<ConfirmedStatus> rows) {
     return List.of("follows", "independent", "open", "unconfirmed")
         .map(word -> rows.count(r -> r.word().equals(word)) + " " + word)
         .filter(text -> !text.startsWith("0 "))

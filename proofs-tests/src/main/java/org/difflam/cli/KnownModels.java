@@ -14,8 +14,8 @@ import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.difflam.category.Legible;
-import org.difflam.category.Others;
+import org.difflam.category.ForeignCode;
+import org.difflam.category.PrintableText;
 import org.difflam.category.Thrown;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Model;
@@ -35,7 +35,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   /// The models of a class that the class path names, while they are being made.
   ///
   /// @param ours whether it is one of the program itself, and will come
-  private record Coming(String type, boolean ours, Others<List<Model<?, ?>>> made) {
+  private record Coming(String type, boolean ours, ForeignCode<List<Model<?, ?>>> made) {
     /// The models, or why there are none.
     Either<String, List<Model<?, ?>>> models() {
       return made.within(ours ? FOREVER : LONGEST)
@@ -86,9 +86,9 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
         ServiceLoader.Provider<S> provider = providers.next();
         Class<?> type = provider.type();
         boolean ours = KnownModels.class.getClassLoader().equals(type.getClassLoader());
-        String name = Legible.text(type.getName());
-        Others<List<Model<?, ?>>> made =
-            Others.start(
+        String name = PrintableText.text(type.getName());
+        ForeignCode<List<Model<?, ?>>> made =
+            ForeignCode.start(
                 () -> models.apply(provider.get()).map(KnownModels::loaded),
                 why -> problem(name, why));
         all.add(new Coming(name, ours, made));
@@ -118,7 +118,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
           case UnsupportedClassVersionError wrong -> newer(wrong);
           case SecurityException wrong ->
               "what signs its jar does not fit: "
-                  + Legible.text(String.valueOf(wrong.getMessage()));
+                  + PrintableText.text(String.valueOf(wrong.getMessage()));
           default -> Thrown.by("it", cause);
         };
   }
@@ -131,7 +131,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
         said.find()
             ? "%s is compiled for Java %d"
                 .formatted(
-                    Legible.text(said.group(1).replace('/', '.')),
+                    PrintableText.text(said.group(1).replace('/', '.')),
                     Integer.parseInt(said.group(2)) - 44)
             : "it is compiled for a newer Java";
     return "%s, and this is Java %d; compile it with --release %d".formatted(compiled, now, now);

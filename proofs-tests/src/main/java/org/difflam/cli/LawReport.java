@@ -8,8 +8,8 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.ExpressionPrinter;
-import org.difflam.category.law.Drawings;
 import org.difflam.category.law.Independence;
+import org.difflam.category.law.InstanceStatistics;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -175,7 +175,7 @@ record LawReport(
       long skipped,
       Map<String, Long> skips,
       long unmet,
-      Drawings drawn,
+      InstanceStatistics drawn,
       String scope,
       @Nullable Double worstError,
       Verdict.@Nullable Points points,

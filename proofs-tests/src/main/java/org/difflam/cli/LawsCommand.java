@@ -14,7 +14,7 @@ import org.difflam.category.law.LawFile;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
-import org.difflam.category.law.Supply;
+import org.difflam.category.law.SignatureCheck;
 import org.difflam.category.law.Theory;
 import org.difflam.syntax.surface.Source;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +134,7 @@ final class LawsCommand implements Task {
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
     List<String> faults =
-        chosen.flatMap(m -> Supply.faults(m, runner).map(why -> m.name() + ": " + why));
+        chosen.flatMap(m -> SignatureCheck.faults(m, runner).map(why -> m.name() + ": " + why));
     faults.forEach(console::print);
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);

@@ -6,7 +6,7 @@ import io.vavr.collection.Set;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.difflam.category.Category;
-import org.difflam.category.Legible;
+import org.difflam.category.PrintableText;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Signature;
@@ -139,7 +139,7 @@ record LoadedModel<O, M>(
   }
 
   private static String shown(String text) {
-    return Legible.text(text, LONGEST);
+    return PrintableText.text(text, LONGEST);
   }
 
   private static <A> A answered(String what, @Nullable A answer) {

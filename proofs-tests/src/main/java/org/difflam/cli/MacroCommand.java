@@ -89,14 +89,14 @@ final class MacroCommand implements Task {
     }
     SourceTerm t = SourceTerm.of("TERM", term);
     Notation notation = this.notation.notation();
-    Ready ready =
+    PreparedCommand ready =
         to != null
             ? Translations.named(Option.of(from), to).ready(context.terms(), t, notation)
             : differentiated(t, notation);
     return console.answer(ready.run(accuracy.on(console)));
   }
 
-  private Ready differentiated(SourceTerm t, Notation notation) {
+  private PreparedCommand differentiated(SourceTerm t, Notation notation) {
     Matcher order = ORDER.matcher(this.order == null ? "1,1" : this.order);
     if (!order.matches()) {
       throw new InputError(

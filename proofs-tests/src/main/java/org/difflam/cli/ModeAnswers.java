@@ -36,7 +36,7 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     }
 
     /// The answer over any numbers, given by what is known of them.
-    <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known);
+    <N> ModeResult answer(Numbers<N> over, Function<N, Enclosure> known);
   }
 
   /// What became of a mode.
@@ -44,7 +44,7 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     /// @param numbers those that it computed with
     /// @param stopped what kept its enclosures from being refined any further
     record Answered(
-        @Json.Inline Derived answer, String numbers, @Json.Unlisted Option<String> stopped)
+        @Json.Inline ModeResult answer, String numbers, @Json.Unlisted Option<String> stopped)
         implements Outcome {}
 
     /// The question is not one for this mode.

@@ -24,7 +24,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 final class Program {
   /// What a command makes of the term after its word.
   interface Command {
-    Ready ready(ProgramScope scope, SourceTerm term, Statement.Settings settings);
+    PreparedCommand ready(ProgramScope scope, SourceTerm term, Statement.Settings settings);
   }
 
   /// The commands on terms; a new one is named here.
@@ -97,17 +97,17 @@ final class Program {
   }
 
   /// Takes in what the statement declares; a command is typed as things stand now.
-  Option<Ready> take(Source source, Statement statement) {
+  Option<PreparedCommand> take(Source source, Statement statement) {
     ProgramScope now = scope;
     Option<ProgramScope> declared = now.and(source, statement);
     Deep.goOn(); // what was declared meanwhile is not lost
     scope = declared.getOrElse(now);
     return declared.isDefined()
         ? Option.none()
-        : Option.some(Ready.alone(() -> command(now, source, statement)));
+        : Option.some(PreparedCommand.alone(() -> command(now, source, statement)));
   }
 
-  private static Ready command(ProgramScope in, Source source, Statement statement) {
+  private static PreparedCommand command(ProgramScope in, Source source, Statement statement) {
     return switch (statement) {
       case Statement.Command(var word, var term, var settings, var span) -> {
         Command command = COMMANDS.get(word);
@@ -121,7 +121,7 @@ final class Program {
         yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
-      case Statement.Question question -> Asked.ready(in, source, question);
+      case Statement.Question question -> QuestionAnswer.ready(in, source, question);
       case Statement.Mutant mutant -> mutant(in, source, mutant);
       case Statement.TypeDeclaration _,
           Statement.OperationDeclaration _,
@@ -134,17 +134,17 @@ final class Program {
     };
   }
 
-  static Ready check(ProgramScope in, SourceTerm t) {
+  static PreparedCommand check(ProgramScope in, SourceTerm t) {
     return inCalculus(in).map(c -> c.check(t)).getOrElse(() -> Evaluation.check(terms(in), t));
   }
 
-  private static Ready normalize(ProgramScope in, SourceTerm t) {
+  private static PreparedCommand normalize(ProgramScope in, SourceTerm t) {
     return inCalculus(in)
         .map(c -> c.normalize(t))
         .getOrElse(() -> Evaluation.normalize(terms(in), t));
   }
 
-  private static Ready equal(ProgramScope in, SourceTerm left, SourceTerm right) {
+  private static PreparedCommand equal(ProgramScope in, SourceTerm left, SourceTerm right) {
     return inCalculus(in)
         .map(c -> c.equal(left, right))
         .getOrElse(() -> Assertion.of(terms(in), left, right)::decide);
@@ -154,7 +154,7 @@ final class Program {
     return in.calculus().map(c -> InCalculus.of(c, in.variables()));
   }
 
-  private static Ready reduce(ProgramScope in, Source source, Statement.Reduction claim) {
+  private static PreparedCommand reduce(ProgramScope in, Source source, Statement.Reduction claim) {
     var calculus =
         in.calculus()
             .getOrElseThrow(() ->
@@ -169,8 +169,8 @@ final class Program {
   }
 
   /// What a mutant says must not be so: that its term has no type, too, is as it must be.
-  private static Ready mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
-    Ready claimed;
+  private static PreparedCommand mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
+    PreparedCommand claimed;
     try {
       // of terms of a calculus it claims no more than that reduction does not make them equal
       claimed =
@@ -208,7 +208,7 @@ final class Program {
     }
   }
 
-  private static Ready diff(ProgramScope in, SourceTerm f, Statement.Settings s) {
+  private static PreparedCommand diff(ProgramScope in, SourceTerm f, Statement.Settings s) {
     if (s.by().isDefined()) throw f.error("`by` belongs to `glue`");
     if (s.box().isDefined()) throw f.error("`box` belongs to `glue`; say `at` a point here");
     Source source = f.source();

@@ -136,7 +136,7 @@ final class ReduceCommand implements Task {
   }
 
   /// `reduce t` with its steps, in the calculus of a conversation.
-  static Ready traced(ProgramScope scope, SourceTerm t) {
+  static PreparedCommand traced(ProgramScope scope, SourceTerm t) {
     Calculus<?> in =
         scope
             .calculus()
@@ -149,11 +149,11 @@ final class ReduceCommand implements Task {
   }
 
   /// `reduce t` in a file.
-  static Ready ready(Calculus<?> in, SourceTerm t, TextDeclarations declared) {
+  static PreparedCommand ready(Calculus<?> in, SourceTerm t, TextDeclarations declared) {
     return ready(in, t, declared, false);
   }
 
-  private static <T extends Syntax<T>> Ready ready(
+  private static <T extends Syntax<T>> PreparedCommand ready(
       Calculus<T> in, SourceTerm t, TextDeclarations declared, boolean trace) {
     ReduceCommand reduce = new ReduceCommand();
     reduce.trace = trace;

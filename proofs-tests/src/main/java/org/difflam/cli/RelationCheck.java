@@ -21,7 +21,7 @@ record RelationCheck(Terms terms, StatedRelation relation) {
   /// So many points are looked at for what is drawn to be related.
   private static final int LOOKS = 20;
 
-  Ready ready(SourceTerm t, int vars, Box.Side within, int cases) {
+  PreparedCommand ready(SourceTerm t, int vars, Box.Side within, int cases) {
     if (vars < 1) throw new InputError("--vars takes a positive number, not " + vars);
     if (vars > 1 && relation.differentiates()) {
       throw new InputError(

@@ -12,7 +12,7 @@ record Script(Source source, List<Line> lines) {
   /// So much of a statement is shown above its result.
   private static final int WIDEST = 200;
 
-  record Line(Statement statement, Ready command) {}
+  record Line(Statement statement, PreparedCommand command) {}
 
   /// The results of a file, or of several; their lines are printed one by one.
   ///
@@ -46,7 +46,7 @@ record Script(Source source, List<Line> lines) {
       at = s.span().from();
       console.print(
           console.paint(Style.FAINT, source.name() + ":" + number + ":") + " " + title(s));
-      Shown shown = Shown.of(line.command(), console.indented());
+      PrintedResult shown = PrintedResult.of(line.command(), console.indented());
       status = status.and(shown.status());
       if (shown.of() instanceof Decision.Answer answer) {
         theorems.add(new CoqFolder.Theorem(number, answer.decision()));

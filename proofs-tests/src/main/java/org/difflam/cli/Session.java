@@ -205,7 +205,7 @@ final class Session {
     Status status =
         program
             .take(source, statement)
-            .map(command -> Shown.of(command, console.indented()).status())
+            .map(command -> PrintedResult.of(command, console.indented()).status())
             .getOrElse(Status.GOOD);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
@@ -271,8 +271,9 @@ final class Session {
     return SourceTerm.of("input", words.get(1));
   }
 
-  private Status answer(SourceTerm t, BiFunction<SourceTerm, ProgramScope, Ready> command) {
-    return Shown.of(command.apply(t, program.scope()), console.indented()).status();
+  private Status answer(
+      SourceTerm t, BiFunction<SourceTerm, ProgramScope, PreparedCommand> command) {
+    return PrintedResult.of(command.apply(t, program.scope()), console.indented()).status();
   }
 
   private Status laws(List<String> words) {

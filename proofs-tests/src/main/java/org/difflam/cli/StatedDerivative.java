@@ -10,16 +10,16 @@ import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
+import org.difflam.semantics.mode.ExpectedDerivative;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
-import org.difflam.semantics.mode.Stated;
 import org.difflam.syntax.simple.Value;
 
 /// What `diff f at x == v` says of the answers of the modes.
-record StatedDerivative(Stated stated) {
+record StatedDerivative(ExpectedDerivative stated) {
   static StatedDerivative of(Terms terms, Question question, SourceTerm value) {
     try {
-      return new StatedDerivative(new Stated(question, terms.term(value).term()));
+      return new StatedDerivative(new ExpectedDerivative(question, terms.term(value).term()));
     } catch (IllegalArgumentException wrong) {
       if (wrong instanceof SourceError placed) throw placed;
       throw value.error(String.valueOf(wrong.getMessage()));
@@ -60,7 +60,7 @@ record StatedDerivative(Stated stated) {
       if (refined.answer().isEmpty()) {
         return open(answered, precision.said(refined.why().get()));
       }
-      Stated.Both both = refined.answer().get();
+      ExpectedDerivative.Both both = refined.answer().get();
       Agreement one = both.agreement();
       if (one.found() == Agreement.Found.DIFFERENT) return refuted(answered, both, precision);
       all = all.and(one);
@@ -85,7 +85,8 @@ record StatedDerivative(Stated stated) {
     return new Answer(answered, verdict.toString(), verdict, Option.none(), verdict.toString());
   }
 
-  private static Answer refuted(Result answered, Stated.Both both, Precision precision) {
+  private static Answer refuted(
+      Result answered, ExpectedDerivative.Both both, Precision precision) {
     Witness differ = apart(both.stated(), both.found(), precision.digits());
     String said = "refuted: stated %s, found %s".formatted(differ.left(), differ.right());
     return new Answer(answered, said, Verdict.refuted(differ), Option.none(), said);

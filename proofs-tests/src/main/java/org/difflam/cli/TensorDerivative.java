@@ -39,7 +39,7 @@ record TensorDerivative(SourceTerm function, SourceTerm at, String mode, Terms t
     return DifferentiableCurry.isBeyondSimple(text.substring(span.from(), span.to()), declared);
   }
 
-  Ready ready() {
+  PreparedCommand ready() {
     CurryElaboration.Typed f = elaborated();
     var modes = Derivative.modes(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
@@ -109,11 +109,11 @@ record TensorDerivative(SourceTerm function, SourceTerm at, String mode, Terms t
     }
 
     @Override
-    public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
+    public <N> ModeResult answer(Numbers<N> over, Function<N, Enclosure> known) {
       Gradient.At<N> at = gradient.read(mode, over);
       Enclosed value = new Enclosed(known.apply(at.value()), precision);
       Enclosed back = new Enclosed(tree(at.gradient(), known), precision);
-      return new Derived(
+      return new ModeResult(
           Stream.concat(value.numbers(), back.numbers()).toList(),
           value,
           Option.none(),

@@ -31,7 +31,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.TermInContext;
 
 /// The translations between the calculi, by name: what the functors between them make of a closed
 /// term.
@@ -85,7 +85,7 @@ record Translations(String from, String to, String title, Rule rule) {
   private static <A, T extends Syntax<T>> Translations functor(
       String to,
       String title,
-      Functor<Type, Arrow, A, InContext<A, T>> functor,
+      Functor<Type, Arrow, A, TermInContext<A, T>> functor,
       Function<T, SurfaceTerm> terms,
       Function<A, SurfaceType> types) {
     return new Translations(
@@ -95,7 +95,7 @@ record Translations(String from, String to, String title, Rule rule) {
         (context, t) -> {
           var typed = context.term(t);
           var real = Type.real();
-          InContext<A, T> image =
+          TermInContext<A, T> image =
               functor.onMorphism(new Arrow(Name.of("context"), real, typed.term(), typed.type()));
           TooLarge.check(image.body());
           return new Image(terms.apply(image.body()), types.apply(image.target()));
@@ -123,9 +123,9 @@ record Translations(String from, String to, String title, Rule rule) {
       Calculus<LambdaTerm> to,
       Functor<
               LambdaType,
-              InContext<LambdaType, LambdaTerm>,
+              TermInContext<LambdaType, LambdaTerm>,
               LambdaType,
-              InContext<LambdaType, LambdaTerm>>
+              TermInContext<LambdaType, LambdaTerm>>
           functor) {
     return new Translations(
         from.name(),
@@ -137,7 +137,7 @@ record Translations(String from, String to, String title, Rule rule) {
           LambdaTerm image =
               functor
                   .onMorphism(
-                      new InContext<>(
+                      new TermInContext<>(
                           Name.of("context"), LambdaType.UNIT, typed.term(), LambdaType.UNIT))
                   .body();
           TooLarge.check(image);
@@ -163,7 +163,7 @@ record Translations(String from, String to, String title, Rule rule) {
         : InputError.unknown("calculus", to, targets, list);
   }
 
-  Ready ready(Terms terms, SourceTerm t, Notation notation) {
+  PreparedCommand ready(Terms terms, SourceTerm t, Notation notation) {
     try {
       Image image = rule.of(terms, t);
       return _ ->

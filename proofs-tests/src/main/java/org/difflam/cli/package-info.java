@@ -9,11 +9,11 @@
 ///
 /// Files of statements are read by [Program], whose table of commands is where a new one is named:
 /// what they declare goes into a [org.difflam.syntax.program.ProgramScope], and their commands are
-/// typed ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of
-/// statements, which [ReplCommand] holds at a terminal. Terms come with their place ([SourceTerm])
-/// and with what is declared for them ([Terms]). What `diff` can do is in [Derivative] and
-/// [ModeAnswers], for programs of λ_∂ with tensors in [TensorDerivative]. What [MacroCommand]
-/// prints is in [Differentiated] and [Translations].
+/// typed ([PreparedCommand]) before the first of them runs ([Script]). [Session] is a conversation
+/// of statements, which [ReplCommand] holds at a terminal. Terms come with their place
+/// ([SourceTerm]) and with what is declared for them ([Terms]). What `diff` can do is in
+/// [Derivative] and [ModeAnswers], for programs of λ_∂ with tensors in [TensorDerivative]. What
+/// [MacroCommand] prints is in [Differentiated] and [Translations].
 ///
 /// What a command answers is a record ([Result]) beside the command: its components are the fields
 /// of the document that [Json] makes, and it prints itself for a person.

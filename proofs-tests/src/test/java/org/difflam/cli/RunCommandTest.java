@@ -298,7 +298,8 @@ final class RunCommandTest {
             new OutOfMemoryError("no heap"),
             new InputError("too late"),
             new IllegalStateException("oops"))) {
-      Shown shown = Shown.of(_ -> RunCommandTest.<RuntimeException, Result>thrown(thrown), console);
+      PrintedResult shown =
+          PrintedResult.of(_ -> RunCommandTest.<RuntimeException, Result>thrown(thrown), console);
       assertEquals(Status.FAILED, shown.status());
     }
     String said = out.toString(StandardCharsets.UTF_8);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.util.Set;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryMode;
@@ -92,7 +92,7 @@ final class KnownConjecturesTest {
 
     @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
-      return new BrokenCurry.Forgetting<>(tensors);
+      return new BrokenRepFunctions.Forgetting<>(tensors);
     }
   }
 

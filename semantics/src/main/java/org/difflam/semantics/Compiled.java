@@ -13,7 +13,7 @@ import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.jvm.CompiledFormula;
 import org.difflam.semantics.jvm.JetCode;
-import org.difflam.semantics.jvm.Regular;
+import org.difflam.semantics.jvm.RegularFormula;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.taylor.Indices;
 
@@ -38,7 +38,7 @@ public final class Compiled {
     this.question = question;
     Smooth smooth = new DiffByEvaluation().onMorphism(question.arrow());
     this.formula =
-        Regular.formula(
+        RegularFormula.formula(
             question.inputs(),
             (r, x) -> question.numbers(smooth.at(r, question.argument(x))).asJava());
     this.values = lazily(() -> CompiledFormula.values(formula));

@@ -8,7 +8,7 @@ import org.difflam.semantics.diffeology.DiffModel;
 import org.difflam.semantics.faadibruno.FaaDiBrunoModel;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.glued.GluedModel;
-import org.difflam.semantics.independence.OneAxiom;
+import org.difflam.semantics.independence.OneAxiomBroken;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.rational.RationalModel;
 import org.difflam.semantics.relational.RelationalModel;
@@ -21,7 +21,7 @@ import org.difflam.semantics.smooth.SmoothPartialModel;
 public final class SemanticModels implements Models {
   @Override
   public List<Model<?, ?>> models() {
-    return good().appendAll(BrokenModels.all()).appendAll(OneAxiom.models());
+    return good().appendAll(BrokenModels.all()).appendAll(OneAxiomBroken.models());
   }
 
   private static List<Model<?, ?>> good() {

@@ -18,7 +18,7 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Enclosures;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Unresolved;
@@ -48,7 +48,7 @@ class BorderTest {
           Primitive.named("sqrt"), Primitive.named("sqrt"), Primitive.named("log"), Primitive.COS);
 
   /// Values, and whether the root of zero was asked for: nothing is differentiated.
-  private static final class Watched implements Lifted<Enclosure> {
+  private static final class Watched implements NamedOperations<Enclosure> {
     private boolean isAtTheEnd;
 
     @Override

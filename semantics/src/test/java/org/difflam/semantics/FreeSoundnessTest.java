@@ -24,7 +24,7 @@ import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.relational.RelationalModel;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.Slip;
+import org.difflam.syntax.free.InjectedFault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -75,7 +75,7 @@ class FreeSoundnessTest {
   record Tally(int equations, List<String> refuted, int checked) {}
 
   /// This many expressions with derivatives in each field.
-  static Tally campaign(Slip slip, long seed, int count, int wanted) {
+  static Tally campaign(InjectedFault slip, long seed, int count, int wanted) {
     int equations = 0, checked = 0;
     List<String> refuted = List.empty();
     for (Field field : FIELDS) {
@@ -129,7 +129,7 @@ class FreeSoundnessTest {
 
   @Test
   void whatIsProvedHoldsInEveryModel() {
-    Tally tally = campaign(Slip.NONE, 1, 600, 15);
+    Tally tally = campaign(InjectedFault.NONE, 1, 600, 15);
     assertEquals(List.empty(), tally.refuted());
     assertTrue(tally.equations() > 40 && tally.checked() > 80, tally.toString());
   }
@@ -161,9 +161,9 @@ class FreeSoundnessTest {
   /// A mistake that proves too much is found.
   @ParameterizedTest
   @EnumSource(
-      value = Slip.class,
+      value = InjectedFault.class,
       names = {"SUM", "ZERO", "CHAIN", "HEAD"})
-  void mistakesAreFound(Slip slip) {
+  void mistakesAreFound(InjectedFault slip) {
     assertTrue(!campaign(slip, 2, 500, 60).refuted().isEmpty());
   }
 }

@@ -1,8 +1,8 @@
 package org.difflam.category.expression;
 
-import static org.difflam.category.expression.Shortest.after;
-import static org.difflam.category.expression.Shortest.pair;
-import static org.difflam.category.expression.Shortest.plus;
+import static org.difflam.category.expression.ShortestMorphisms.after;
+import static org.difflam.category.expression.ShortestMorphisms.pair;
+import static org.difflam.category.expression.ShortestMorphisms.plus;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
@@ -21,12 +21,12 @@ import org.difflam.category.expression.Given.Trait;
 /// -> rest`, as it likes.
 final class Linears {
   private final Sampler sampler;
-  private final Shortest shortest;
+  private final ShortestMorphisms shortest;
   private final RandomGenerator random;
   private final Trait trait;
   private final boolean closed;
 
-  Linears(Sampler sampler, Shortest shortest, RandomGenerator random, Trait trait) {
+  Linears(Sampler sampler, ShortestMorphisms shortest, RandomGenerator random, Trait trait) {
     this.sampler = sampler;
     this.shortest = shortest;
     this.random = random;

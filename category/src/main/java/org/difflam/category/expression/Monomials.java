@@ -1,6 +1,6 @@
 package org.difflam.category.expression;
 
-import static org.difflam.category.expression.Shortest.after;
+import static org.difflam.category.expression.ShortestMorphisms.after;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
@@ -19,7 +19,7 @@ final class Monomials {
   /// A degree is drawn from these: most are small, none is far from the others.
   private static final int[] DEGREES = {0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 6};
 
-  private final Shortest shortest;
+  private final ShortestMorphisms shortest;
   private final Set<Structure> structure;
   private final Map<SamplingGoal, Expression[]> factors = new ConcurrentHashMap<>();
 
@@ -28,7 +28,7 @@ final class Monomials {
     Option<Expression> draw(Obj x, Obj y);
   }
 
-  Monomials(Shortest shortest, Set<Structure> structure) {
+  Monomials(ShortestMorphisms shortest, Set<Structure> structure) {
     this.shortest = shortest;
     this.structure = structure;
   }
@@ -39,7 +39,8 @@ final class Monomials {
   /// @param degree the most factors of a product, and the most products that are added to one
   Option<Expression> draw(Obj x, Obj y, int degree, RandomGenerator random, Other other) {
     if (y instanceof Obj.Product(var a, var b)) {
-      return Shortest.pair(draw(x, a, degree, random, other), draw(x, b, degree, random, other));
+      return ShortestMorphisms.pair(
+          draw(x, a, degree, random, other), draw(x, b, degree, random, other));
     }
     if (y instanceof Obj.Exponential(var a, var b) && structure.contains(Structure.CLOSED)) {
       return draw(x.times(a), b, degree, random, other).map(Expression.Curry::new);

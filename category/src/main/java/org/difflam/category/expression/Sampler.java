@@ -1,8 +1,8 @@
 package org.difflam.category.expression;
 
-import static org.difflam.category.expression.Shortest.after;
-import static org.difflam.category.expression.Shortest.pair;
-import static org.difflam.category.expression.Shortest.plus;
+import static org.difflam.category.expression.ShortestMorphisms.after;
+import static org.difflam.category.expression.ShortestMorphisms.pair;
+import static org.difflam.category.expression.ShortestMorphisms.plus;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
@@ -26,7 +26,7 @@ public final class Sampler {
   private final RandomGenerator random;
 
   // What does not depend on chance, found once.
-  private final Shortest shortest;
+  private final ShortestMorphisms shortest;
   private final Monomials monomials;
   private final Map<SamplingGoal, Choice[]> choices;
 
@@ -45,7 +45,7 @@ public final class Sampler {
     this.bases = bases;
     this.structure = structure;
     this.random = random;
-    this.shortest = new Shortest(generators, structure);
+    this.shortest = new ShortestMorphisms(generators, structure);
     this.monomials = new Monomials(shortest, structure);
     this.choices = new ConcurrentHashMap<>();
   }

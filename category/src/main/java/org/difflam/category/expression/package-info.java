@@ -18,9 +18,9 @@
 /// which it picks from all [Hypotheses] so far; a [Signature] names the objects and generators of a
 /// model, and [Sampler] and [Shrinker] make expressions over them larger and smaller.
 ///
-/// Sampling draws on [Shapes] (small objects), [Shortest] (ways between objects), [Monomials] and
-/// [Linears], each for a [SamplingGoal]. [Definitions] name expressions, and [Folding] puts their
-/// names back. Input that cannot be read is a [SourceError].
+/// Sampling draws on [Shapes] (small objects), [ShortestMorphisms] (ways between objects),
+/// [Monomials] and [Linears], each for a [SamplingGoal]. [Definitions] name expressions, and
+/// [Folding] puts their names back. Input that cannot be read is a [SourceError].
 @NullMarked
 package org.difflam.category.expression;
 

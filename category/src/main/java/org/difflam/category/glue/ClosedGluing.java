@@ -30,7 +30,7 @@ public class ClosedGluing<O, M>
 
   private final Seq<? extends CartesianClosed<O, M>> c;
   private final ClosedRelations<O, M> relations;
-  private final Formed<Glued<O, M>> formed = new Formed<>();
+  private final Interning<Glued<O, M>> formed = new Interning<>();
 
   /// @param c the category of each leg
   /// @param stages where the points of each leg are, such as its terminal object

@@ -30,7 +30,7 @@ public final class Cases<O, M> {
   private final List<Given> generators;
   private final List<Given> drawn;
   private final Set<Structure> structure;
-  private final Twins<O, M> twins;
+  private final EqualMorphisms<O, M> twins;
   private final Ends<O, M> ends;
 
   /// The checks that still run after their time limit: Java cannot stop a thread.
@@ -46,7 +46,7 @@ public final class Cases<O, M> {
     Interpretation<O, M> of = model.signature().interpretation(model.category());
     Set<Structure> plain = structure.removeAll(OPERATORS);
     Sampler sampler = new Sampler(bases, drawn, plain, new SplittableRandom(LawRunner.SEED));
-    this.twins = new Twins<>(of, drawn, plain, sampler);
+    this.twins = new EqualMorphisms<>(of, drawn, plain, sampler);
     this.ends = new Ends<>(of, new Shapes(bases, structure, NAMED));
   }
 
@@ -89,7 +89,7 @@ public final class Cases<O, M> {
   }
 
   /// Different expressions for equal morphisms.
-  Twins<O, M> twins() {
+  EqualMorphisms<O, M> twins() {
     return twins;
   }
 

@@ -2,8 +2,8 @@ package org.difflam.category.law;
 
 import io.vavr.control.Option;
 import org.difflam.category.Category;
-import org.difflam.category.Legible;
 import org.difflam.category.NullAnswer;
+import org.difflam.category.PrintableText;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Interpretation;
@@ -43,7 +43,7 @@ final class Ends<O, M> {
     } catch (NullAnswer _) {
       // parts with other ends, or without an answer, are found before: this is its own
       O _ = of.of(e.source()), _ = of.of(e.target());
-      return Option.of(witness(e, Legible.text(null)));
+      return Option.of(witness(e, PrintableText.text(null)));
     } catch (RuntimeException thrown) {
       return Option.none(); // not a matter of ends: whoever needs the meaning meets it again
     }
@@ -65,6 +65,6 @@ final class Ends<O, M> {
       Obj a = shapes.number(i);
       if (interpretation.of(a).equals(found)) return a.show();
     }
-    return "the object " + Legible.text(String.valueOf(found));
+    return "the object " + PrintableText.text(String.valueOf(found));
   }
 }

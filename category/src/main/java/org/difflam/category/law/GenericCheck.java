@@ -15,6 +15,6 @@ record GenericCheck<O, M>(GenericModel<O, M> model, Law law, LawRunner runner) {
         Verdict.answered(
             of.category().equal(of.of(s.left()), of.of(s.right()), Places.of(runner.seed())));
     return new LawResult(
-        model.name(), law, v, 1, LawResult.Skips.NONE, Drawings.NONE, model.scope());
+        model.name(), law, v, 1, LawResult.Skips.NONE, InstanceStatistics.NONE, model.scope());
   }
 }

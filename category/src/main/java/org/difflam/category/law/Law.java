@@ -97,6 +97,6 @@ public record Law(
 
   /// The structure that a category needs for the law to make sense in it.
   public Set<Structure> needs() {
-    return Needs.of(sentence);
+    return RequiredStructure.of(sentence);
   }
 }

@@ -14,8 +14,8 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
-import org.difflam.category.Legible;
 import org.difflam.category.Places;
+import org.difflam.category.PrintableText;
 import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -61,7 +61,7 @@ final class LawCheck<O, M> {
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
   private final Incomparable tooLarge = new Incomparable();
-  private final Drawings.Tally tally = new Drawings.Tally();
+  private final InstanceStatistics.Tally tally = new InstanceStatistics.Tally();
   private LawResult.Skips skips = LawResult.Skips.NONE;
   private volatile Option<Case> current = Option.none();
 
@@ -298,7 +298,7 @@ final class LawCheck<O, M> {
 
   private String meaning(Expression e) {
     try {
-      return Legible.text(category.show(interpretation.of(e)));
+      return PrintableText.text(category.show(interpretation.of(e)));
     } catch (Throwable thrown) { // what is refuted is refuted
       return Thrown.by("the model", thrown);
     }

@@ -16,7 +16,7 @@ public record LawResult(
     Verdict verdict,
     long cases,
     Skips skips,
-    Drawings drawings,
+    InstanceStatistics drawings,
     String scope) {
 
   /// Instances that could not be compared, by the reason, and numbers of cases for which there was

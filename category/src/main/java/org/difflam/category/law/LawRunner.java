@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
+import org.difflam.category.ForeignCode;
 import org.difflam.category.Functor.Structure;
-import org.difflam.category.Others;
 import org.difflam.category.Places;
 import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
@@ -124,7 +124,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
   }
 
   private <A> A within(Supplier<A> work, Function<String, A> doubt, Consumer<Thread> gaveUp) {
-    Others<A> others = Others.start(work, thrown -> Thrown.by("the model", thrown));
+    ForeignCode<A> others = ForeignCode.start(work, thrown -> Thrown.by("the model", thrown));
     Option<Either<String, A>> answer = others.within(limit);
     if (answer.isDefined()) return answer.get().getOrElseGet(doubt);
     gaveUp.accept(others.thread());
@@ -143,7 +143,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
         Verdict.inconclusive(why),
         0,
         LawResult.Skips.NONE,
-        Drawings.NONE,
+        InstanceStatistics.NONE,
         model.scope());
   }
 }

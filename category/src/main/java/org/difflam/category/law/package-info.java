@@ -19,9 +19,10 @@
 /// which neither confirms nor refutes its case. A case without a decided place is not counted, and
 /// a law without a counted case is [org.difflam.category.Verdict.Inconclusive].
 ///
-/// A [Law] has its [Needs], the levels of the tower that a model must have to state it. [LawRunner]
-/// checks it by [LawCheck] (draw, compare, shrink) or [GenericCheck], with a [LawResult]. [Supply]
-/// checks what a model supplies, and [Ends] the ends of what its operations return.
+/// A [Law] has its [RequiredStructure], the levels of the tower that a model must have to state it.
+/// [LawRunner] checks it by [LawCheck] (draw, compare, shrink) or [GenericCheck], with a
+/// [LawResult]. [SignatureCheck] checks what a model supplies, and [Ends] the ends of what its
+/// operations return.
 @NullMarked
 package org.difflam.category.law;
 

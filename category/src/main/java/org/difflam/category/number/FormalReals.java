@@ -18,7 +18,7 @@ import org.difflam.category.algebra.Rational;
 ///
 /// What is divided by is taken for a number other than 0, unless it is 0 as it is written; whoever
 /// wants to know computes it with [Enclosures] too.
-public final class FormalReals implements Lifted<FormalReals.Sum> {
+public final class FormalReals implements NamedOperations<FormalReals.Sum> {
   /// Longer sums are given up.
   private static final int MOST_TERMS = 400;
 

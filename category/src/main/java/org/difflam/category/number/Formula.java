@@ -13,8 +13,9 @@ import org.difflam.category.algebra.Rational;
 ///
 /// A formula is run in any [Reals], for its values ([#at]), its derivative along a direction
 /// ([#along]) and its transpose ([#transposed]): doubles give values, a [FormulaBuilder] another
-/// formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no recursion, so
-/// its depth is no concern. These are the modes that Mak and Ong compare in §2.1 and Figure 4.
+/// formula, and terms of a calculus, seen as [NamedOperations] reals, a translation. It has no
+/// recursion, so its depth is no concern. These are the modes that Mak and Ong compare in §2.1 and
+/// Figure 4.
 public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
   /// What a formula computes, written once for all reals.
   @FunctionalInterface

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// size, and have derivatives. What may have no value somewhere is not forgotten: `0 · log x`
 /// stays, and so does a step that no output needs, since the formula is defined where all of its
 /// steps are.
-public final class FormulaBuilder implements Lifted<Slot> {
+public final class FormulaBuilder implements NamedOperations<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
   private static final Rational MINUS_ONE = Rational.of(-1);
@@ -136,7 +136,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   @Override
   public Slot power(Slot x, int n) {
     if (n == 0 && hasValue(x)) return one();
-    return n == 1 ? x : Lifted.super.power(x, n);
+    return n == 1 ? x : NamedOperations.super.power(x, n);
   }
 
   private @Nullable Slot simplified(Operation operation, List<Slot> x) {

@@ -7,7 +7,7 @@ import org.difflam.category.algebra.Rational;
 /// Formulas as text: `(x, y) ↦ sin(x*y) + exp(x)`. A part that is used more than once and is longer
 /// than a few letters gets a name: `let t1 = x + y in …`. What only says where the map is defined
 /// comes last: `x ↦ x, where log(x) is defined`.
-final class FormulaPrinter implements Lifted<FormulaPrinter.Text> {
+final class FormulaPrinter implements NamedOperations<FormulaPrinter.Text> {
   /// A text, and how strongly it holds together.
   record Text(String text, int strength) {}
 

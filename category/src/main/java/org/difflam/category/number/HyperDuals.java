@@ -6,7 +6,7 @@ import org.difflam.category.algebra.Rational;
 
 /// Arithmetic with infinitesimals over any reals: `op(x + ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` for
 /// the youngest `ε`, and again for the older ones inside `x`, `x′` and `∂ᵢop(x)`.
-public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
+public record HyperDuals<N>(Reals<N> over) implements NamedOperations<HyperDual<N>> {
   @Override
   public String name() {
     return over.name() + "[ε₁, ε₂, …]";

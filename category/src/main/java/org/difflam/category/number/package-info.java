@@ -17,12 +17,12 @@
 /// says its name, its domain, its value and its derivative, and every language, mode, model and
 /// printer reads them there. A declared one comes from [Operation#declared], with a formula as its
 /// body. To add an instance: implement [Reals], with [Elementary] or [DifferentialEquation] to tell
-/// functions apart, or [Lifted] where one rule covers all operations (`op(x + ε x′) = op(x) + ε Σᵢ
-/// ∂ᵢop(x) · x′ᵢ` is all of [HyperDuals]); [Numbers] adds comparison.
+/// functions apart, or [NamedOperations] where one rule covers all operations (`op(x + ε x′) =
+/// op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` is all of [HyperDuals]); [Numbers] adds comparison.
 ///
 /// Read them in this order: [Reals], [Numbers], [Operation], [Elementary], [Operations],
 /// [DifferentialEquation], [Doubles], [ExactReals], [Intervals], [Balls], [Enclosures],
-/// [Precision], [Watch], [Bounds], [Lifted], [HyperDuals], [Formula], [FormulaBuilder].
+/// [Precision], [Watch], [Bounds], [NamedOperations], [HyperDuals], [Formula], [FormulaBuilder].
 @NullMarked
 package org.difflam.category.number;
 

@@ -29,7 +29,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
-import org.difflam.category.law.Supply;
+import org.difflam.category.law.SignatureCheck;
 import org.difflam.category.model.FiniteSets;
 import org.difflam.category.model.FiniteSets.Fn;
 import org.junit.jupiter.api.Test;
@@ -341,7 +341,7 @@ class GluingTest {
 
   @Test
   void generatorsLieOverTheRelation() {
-    assertEquals(List.empty(), Supply.faults(GL, RUNNER));
+    assertEquals(List.empty(), SignatureCheck.faults(GL, RUNNER));
     OverSets wrong =
         new OverSets() {
           @Override
@@ -349,7 +349,7 @@ class GluingTest {
             return super.signature().generator("op", "A * A -> A", GluingTest.product());
           }
         };
-    List<String> faults = Supply.faults(wrong, RUNNER);
+    List<String> faults = SignatureCheck.faults(wrong, RUNNER);
     assertEquals(1, faults.size(), faults::toString);
     assertTrue(
         faults.head().startsWith("the generator op : A * A -> A is no morphism of the category"),

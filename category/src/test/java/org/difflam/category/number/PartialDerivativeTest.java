@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PartialDerivativeTest {
   /// Doubles that write down what is applied.
-  private static final class Counted implements Lifted<Double> {
+  private static final class Counted implements NamedOperations<Double> {
     private final List<Operation> applied = new ArrayList<>();
     private final Doubles doubles = new Doubles();
 

@@ -14,10 +14,10 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.mode.ExpectedDerivative;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
-import org.difflam.semantics.mode.Stated;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.syntax.program.ProgramScope;
@@ -58,7 +58,7 @@ interface DerivativeClaims {
     return source.error(f.span(), "`" + name + "` is no mode that answers this");
   }
 
-  private static Stated stated(
+  private static ExpectedDerivative stated(
       Source source, ProgramScope in, SurfaceTerm f, SurfaceTerm at, Statement.Settings s) {
     Elaboration.Typed typed = function(source, in, f, at);
     if (!(typed.type() instanceof Type.Function type)) {
@@ -71,7 +71,8 @@ interface DerivativeClaims {
             .map(v -> flat.along(value(source, in, v, type.domain()), order))
             .orElse(() -> s.vars().map(k -> flat.inFirst(k, order)))
             .getOrElse(() -> flat.question(order));
-    return new Stated(question, Elaboration.term(source, s.stated().get(), in.declared()).term());
+    return new ExpectedDerivative(
+        question, Elaboration.term(source, s.stated().get(), in.declared()).term());
   }
 
   private static Elaboration.Typed function(
@@ -90,7 +91,7 @@ interface DerivativeClaims {
   }
 
   /// Numbers, over rationals if they are such.
-  record OfNumbers(Stated stated, List<Mode<?>> modes) implements DerivativeClaims {
+  record OfNumbers(ExpectedDerivative stated, List<Mode<?>> modes) implements DerivativeClaims {
     @Override
     public Finding decide(String text) {
       List<Mode<?>> asked = modes.filter(m -> m.declines(stated.question()).isEmpty());
@@ -98,12 +99,12 @@ interface DerivativeClaims {
       Outcome outcome = Outcome.REPRODUCED;
       for (var each : asked.zip(stated.by(asked.asJava(), Precision.STANDARD))) {
         Mode<?> mode = each._1;
-        Precision.Refined<Stated.Both> refined = each._2;
+        Precision.Refined<ExpectedDerivative.Both> refined = each._2;
         if (refined.answer().isEmpty()) {
           if (mode.rounds() && asked.size() > 1) continue;
           return Finding.inconclusive(text + ", " + mode.name() + ": " + refined.why().get());
         }
-        Stated.Both both = refined.answer().get();
+        ExpectedDerivative.Both both = refined.answer().get();
         Agreement agreement = both.agreement();
         if (agreement.found() == Agreement.Found.DIFFERENT) {
           return Finding.refuted(

@@ -17,7 +17,7 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
@@ -53,7 +53,9 @@ final class CombinatorFigures {
               .by(CombinatorFigures::projected),
           check("DC-Fig-3-eval", "calls random functions of all types")
               .on(CurryPrograms.lists())
-              .not("nothing is sent to the argument", new BrokenCurry.EvalWithoutArgument<>(Q))
+              .not(
+                  "nothing is sent to the argument",
+                  new BrokenRepFunctions.EvalWithoutArgument<>(Q))
               .by(CombinatorFigures::called),
           check(
                   "DC-Fig-5-eval",
@@ -69,7 +71,7 @@ final class CombinatorFigures {
               .on(CurryPrograms.environments())
               .not(
                   "nothing is sent to the captured variable",
-                  new BrokenCurry.ForgettingEnvironments<>(Q))
+                  new BrokenRepFunctions.ForgettingEnvironments<>(Q))
               .by(CombinatorFigures::curried));
 
   private static CurryTerm times(int i, int j) {

@@ -13,7 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.RepMap;
@@ -40,13 +40,13 @@ final class Section1Equations {
       List.of(
           check("DC-S1-eq", "compares the rep-functions of the two sides of each rule, of lists")
               .on(CurryModel.lists())
-              .not("captured variables are forgotten", BrokenCurry.forgetful())
+              .not("captured variables are forgotten", BrokenRepFunctions.forgetful())
               .by((model, effort) -> equal(model, effort)),
           check(
                   "DC-S1-eq",
                   "compares the rep-functions of the two sides of each rule, of environments")
               .on(CurryModel.environments())
-              .not("captured variables are forgotten", BrokenCurry.forgetfulEnvironments())
+              .not("captured variables are forgotten", BrokenRepFunctions.forgetfulEnvironments())
               .by((model, effort) -> equal(model, effort)));
 
   /// `t : τ ⊢ left = right : σ`.

@@ -21,7 +21,7 @@ import org.difflam.category.number.Reals;
 import org.difflam.papers.curry.Networks.Network;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
@@ -71,13 +71,13 @@ final class Section2Networks {
                       new SimplyTyped<>(new DenseTensors())))
               .not(
                   "captured variables are forgotten",
-                  of(RNN, new BrokenCurry.Forgetting<>(new DenseTensors())))
+                  of(RNN, new BrokenRepFunctions.Forgetting<>(new DenseTensors())))
               .by(Section2Networks::gradients),
           check("DC-S2-rnn", METHOD + " (LSTM cell, tangents of environments)")
               .on(of(LSTM, new DependentlyTyped<>(new DenseTensors())))
               .not(
                   "environments are forgotten",
-                  of(LSTM, new BrokenCurry.ForgettingEnvironments<>(new DenseTensors())))
+                  of(LSTM, new BrokenRepFunctions.ForgettingEnvironments<>(new DenseTensors())))
               .by(Section2Networks::gradients));
 
   private static Finding gradients(Subject subject, LawRunner effort) {

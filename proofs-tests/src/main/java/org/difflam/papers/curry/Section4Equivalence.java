@@ -14,7 +14,7 @@ import org.difflam.category.law.Model;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Equations;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.CurryValue;
@@ -52,8 +52,8 @@ final class Section4Equivalence {
       List.of(
           check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
               .on(CurryModel.lists())
-              .not("compared as lists", BrokenCurry.plain())
-              .not("captured variables are forgotten", BrokenCurry.forgetful())
+              .not("compared as lists", BrokenRepFunctions.plain())
+              .not("captured variables are forgotten", BrokenRepFunctions.forgetful())
               .by((model, effort) -> laws(model, effort)),
           check("DC-S4.1-lin", "pulls [(1, 1), (1, 1)] back through g and cur (ev . (g * id))")
               .on((Pullback) calls -> calls.multiply(calls))

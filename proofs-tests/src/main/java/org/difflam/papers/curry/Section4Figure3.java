@@ -18,7 +18,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
@@ -39,7 +39,7 @@ final class Section4Figure3 {
       List.of(
           check("DC-Fig-3-curry", "pulls lists of calls back, and sums exact differences of values")
               .on(CurryPrograms.lists())
-              .not("the captured argument is forgotten", new BrokenCurry.Forgetting<>(Q))
+              .not("the captured argument is forgotten", new BrokenRepFunctions.Forgetting<>(Q))
               .not("only the first call counts", new FirstCall())
               .by((combinators, effort) ->
                   each(R, effort, (e, at, _) -> curried(combinators, e, at))),

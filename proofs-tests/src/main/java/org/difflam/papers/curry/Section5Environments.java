@@ -21,7 +21,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.CurryValue;
@@ -55,7 +55,7 @@ final class Section5Environments {
               .by((T, _) -> spaces(T)),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
               .on(CurryModel.environments())
-              .not("environments are forgotten", BrokenCurry.forgetfulEnvironments())
+              .not("environments are forgotten", BrokenRepFunctions.forgetfulEnvironments())
               .by((model, effort) -> Section4Equivalence.laws(model, effort)),
           check("DC-S5-cast", "makes every cast of the erased version, checked, and counts them")
               .on((Supplier<Counting>) Counting::new)
@@ -68,7 +68,7 @@ final class Section5Environments {
               .not(
                   "captured variables are forgotten",
                   new Section5Recomputation.Versions(
-                      new BrokenCurry.Forgetting<>(Q), CurryPrograms.environments()))
+                      new BrokenRepFunctions.Forgetting<>(Q), CurryPrograms.environments()))
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
 
   private static Finding witness(

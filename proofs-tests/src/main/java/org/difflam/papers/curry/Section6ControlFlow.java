@@ -18,7 +18,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RandomValues;
@@ -50,14 +50,14 @@ final class Section6ControlFlow {
                   "compares gradients of random conditionals, cases and folds with exact"
                       + " differences, of lists")
               .on(CurryPrograms.lists())
-              .not("captured variables are forgotten", new BrokenCurry.Forgetting<>(Q))
+              .not("captured variables are forgotten", new BrokenRepFunctions.Forgetting<>(Q))
               .by(Section6ControlFlow::gradients),
           check(
                   "DC-S6.2-flow",
                   "compares gradients of random conditionals, cases and folds with exact"
                       + " differences, of environments")
               .on(CurryPrograms.environments())
-              .not("environments are forgotten", new BrokenCurry.ForgettingEnvironments<>(Q))
+              .not("environments are forgotten", new BrokenRepFunctions.ForgettingEnvironments<>(Q))
               .by(Section6ControlFlow::gradients));
 
   private static Finding gradients(Combinators<Rational> c, LawRunner effort) {

@@ -13,7 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -103,7 +103,7 @@ final class Section2Perturbations {
   }
 
   /// Wrong dual numbers.
-  private record LastTangentOnly() implements Lifted<HyperDual<Rational>> {
+  private record LastTangentOnly() implements NamedOperations<HyperDual<Rational>> {
     @Override
     public String name() {
       return "dual numbers that forget";

@@ -21,7 +21,7 @@ import org.difflam.category.number.FormulaBuilder;
 import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
@@ -222,7 +222,7 @@ final class Section2ProductCosts {
   }
 
   /// Numbers of which only is known whether they are written as zero; they count operations.
-  private static final class Counting implements Lifted<Boolean> {
+  private static final class Counting implements NamedOperations<Boolean> {
     private long operations;
 
     @Override

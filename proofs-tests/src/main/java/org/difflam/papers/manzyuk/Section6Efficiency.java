@@ -12,7 +12,7 @@ import java.util.function.LongUnaryOperator;
 import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Doubles;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -187,7 +187,7 @@ final class Section6Efficiency {
   }
 
   /// Doubles that count how often they are given to `cos` or to its derivative.
-  private static final class Counting implements Lifted<Double>, Numbers<Double> {
+  private static final class Counting implements NamedOperations<Double>, Numbers<Double> {
     private final Doubles doubles = new Doubles();
     private long evaluations;
 

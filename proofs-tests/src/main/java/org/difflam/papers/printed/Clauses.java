@@ -117,7 +117,7 @@ public final class Clauses {
     Tree here = t.with(Collections.unmodifiableList(parts));
     if (here.size() > LARGEST) throw new TooLarge();
     for (Clause clause : clauses) {
-      Letters letters = new Letters();
+      MetavariableBindings letters = new MetavariableBindings();
       fixed.forEach(letters::with);
       if (letters.match(clause.left, here)) return run(letters.build(clause.right));
     }

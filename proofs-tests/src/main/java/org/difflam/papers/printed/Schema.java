@@ -67,7 +67,7 @@ public record Schema(
 
   /// Why a step is no instance of the rule; nothing, if it is one.
   public Option<String> refuses(Step step) {
-    Letters letters = new Letters();
+    MetavariableBindings letters = new MetavariableBindings();
     if (!letters.match(Tree.schema(left), Tree.parse(step.redex())))
       return Option.some("the left side " + left);
     List<String> premises = over.filter(o -> o.contains(TO));

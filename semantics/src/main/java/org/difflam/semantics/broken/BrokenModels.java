@@ -3,7 +3,7 @@ package org.difflam.semantics.broken;
 import io.vavr.collection.List;
 import org.difflam.category.law.Model;
 import org.difflam.syntax.free.FreeModel;
-import org.difflam.syntax.free.Slip;
+import org.difflam.syntax.free.InjectedFault;
 
 /// All models that are wrong on purpose, in the order of the table of what they break.
 public final class BrokenModels {
@@ -18,7 +18,7 @@ public final class BrokenModels {
             ofFreeCategories(),
             BrokenClosed.MODELS,
             BrokenSets.MODELS,
-            BrokenCurry.models(),
+            BrokenRepFunctions.models(),
             BrokenFaaDiBruno.models(),
             BrokenRestrictions.MODELS,
             BrokenEqualities.MODELS)
@@ -28,6 +28,6 @@ public final class BrokenModels {
   /// The free differential λ-category with one slip in its calculus: the laws are decided, for
   /// fresh generators.
   private static List<Model<?, ?>> ofFreeCategories() {
-    return List.of(Slip.values()).remove(Slip.NONE).map(FreeModel::new);
+    return List.of(InjectedFault.values()).remove(InjectedFault.NONE).map(FreeModel::new);
   }
 }

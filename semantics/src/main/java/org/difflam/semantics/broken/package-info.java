@@ -8,10 +8,10 @@
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
 /// [BrokenRestrictions] over rational functions; [BrokenFaaDiBruno] over sequences of polynomials;
-/// [BrokenClosed] over the free differential λ-category; [BrokenCurry] over rep-functions.
+/// [BrokenClosed] over the free differential λ-category; [BrokenRepFunctions] over rep-functions.
 /// [BrokenEqualities] have operations that depend on how a morphism is written. [BrokenModels] has
-/// all of them, and the free categories with a mistake ([org.difflam.syntax.free.Slip]) in their
-/// normal forms.
+/// all of them, and the free categories with a mistake ([org.difflam.syntax.free.InjectedFault]) in
+/// their normal forms.
 @NullMarked
 package org.difflam.semantics.broken;
 

@@ -55,7 +55,7 @@ public final class DiffModel implements Model<Space, Smooth> {
     Term t = Term.apply(op, new Term.Variable(X));
     Smooth.Rule rule = new Plots.OfTerm(t, List.of(X));
     return new Smooth(
-        R, R, op.symbol(), new Remembered(new PointRules.Compose(rule, new PointRules.Alone())));
+        R, R, op.symbol(), new MemoizedRule(new PointRules.Compose(rule, new PointRules.Alone())));
   }
 
   private static Smooth binary(Primitive op) {

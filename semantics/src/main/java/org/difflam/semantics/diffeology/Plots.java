@@ -38,10 +38,10 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   }
 
   /// `u1, …, uk`, the coordinates that drawn plots are written with.
-  public List<Draws.Typed> coordinates() {
-    List<Draws.Typed> all = new ArrayList<>();
+  public List<RandomPlotTerms.Typed> coordinates() {
+    List<RandomPlotTerms.Typed> all = new ArrayList<>();
     for (int i = 1; i <= box.dimension(); i++) {
-      all.add(new Draws.Typed(Name.of("u" + i), Type.real()));
+      all.add(new RandomPlotTerms.Typed(Name.of("u" + i), Type.real()));
     }
     return all;
   }
@@ -55,7 +55,8 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
               target,
               new Term.Tuple(
                   into.sides().stream()
-                      .map(side -> new Draws(random, 2, side).term(Type.real(), coordinates()))
+                      .map(side ->
+                          new RandomPlotTerms(random, 2, side).term(Type.real(), coordinates()))
                       .toList()));
       case Space.Part part -> {
         List<Smooth> all = part.parametrisations();
@@ -95,12 +96,12 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   }
 
   private Term term(Space target, RandomGenerator random) {
-    return new Draws(random, 2, Box.Side.UNBOUNDED).term(target.carrier(), coordinates());
+    return new RandomPlotTerms(random, 2, Box.Side.UNBOUNDED).term(target.carrier(), coordinates());
   }
 
   /// `u ↦ ⟦t⟧(u)`.
   public Smooth plot(Space target, Term t) {
-    List<Name> names = coordinates().stream().map(Draws.Typed::name).toList();
+    List<Name> names = coordinates().stream().map(RandomPlotTerms.Typed::name).toList();
     return new Smooth(stage(), target, () -> show(names, t), new OfTerm(t, names));
   }
 

@@ -14,9 +14,9 @@
 /// A function is refused as a plot of reals where a derivative of low order jumps: [Jumps] halves a
 /// segment to the place.
 ///
-/// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Recognition], [Diff],
-/// [PointEquality], [Diffeology], [DiffModel]; and the functor into it, [DiffSemantics], with its
-/// fast form, [DiffByEvaluation].
+/// Read in this order: [Space], [Box], [Smooth], [RandomPlotTerms], [Jumps], [Plots],
+/// [Recognition], [Diff], [PointEquality], [Diffeology], [DiffModel]; and the functor into it,
+/// [DiffSemantics], with its fast form, [DiffByEvaluation].
 @NullMarked
 package org.difflam.semantics.diffeology;
 

@@ -22,7 +22,7 @@ record Exactly() implements PointwiseEquality.Judge {
   }
 
   private static Values<Rational> values() {
-    return new Metered<>(new ExactReals(), Exactly::cost, FUEL);
+    return new FuelledValues<>(new ExactReals(), Exactly::cost, FUEL);
   }
 
   /// In proportion to the time of a multiplication.

@@ -5,8 +5,8 @@ import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Closeness;
 import org.difflam.category.number.Doubles;
+import org.difflam.category.number.MemoizedReals;
 import org.difflam.category.number.Reals;
-import org.difflam.category.number.Remembering;
 import org.difflam.category.number.Unresolved;
 
 /// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
@@ -41,7 +41,7 @@ record MeasuredDoubles() implements PointwiseEquality.Judge {
     while (bits <= MOST_BITS) {
       Balls balls = new Balls(bits);
       try {
-        Reals<Ball> shared = new Remembering<>(balls);
+        Reals<Ball> shared = new MemoizedReals<>(balls);
         Ball a = left.in(values(shared)), b = right.in(values(shared));
         Closeness closeness = new Closeness(balls, MOST_BITS);
         closeness.add(a, b);
@@ -87,10 +87,10 @@ record MeasuredDoubles() implements PointwiseEquality.Judge {
   }
 
   private static Values<Double> doubles() {
-    return new Metered<>(new Doubles(), _ -> 1, FUEL);
+    return new FuelledValues<>(new Doubles(), _ -> 1, FUEL);
   }
 
   private static Values<Ball> values(Reals<Ball> balls) {
-    return new Metered<>(balls, _ -> 1, FUEL);
+    return new FuelledValues<>(balls, _ -> 1, FUEL);
   }
 }

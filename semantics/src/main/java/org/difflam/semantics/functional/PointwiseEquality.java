@@ -85,7 +85,8 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
     Option<String> why = Option.none();
     for (int i = 0; i < at.number() || agreed == 0 && i < at.number() + MORE; i++) {
       SplittableRandom random = new SplittableRandom(at.seed(i));
-      Samples samples = new Samples(operations, random, 1 + at.size(i), Stratum.of(at.seed(), i));
+      Samples samples =
+          new Samples(operations, random, 1 + at.size(i), NumberKind.of(at.seed(), i));
       ObservedPoint trial = ObservedPoint.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {
@@ -127,7 +128,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
       return domains(left, right, trial);
     } catch (EvaluationError undefined) {
       return new Outcome.Unknown(undefined.getMessage() + ", at " + trial.show());
-    } catch (Metered.OutOfFuel spent) {
+    } catch (FuelledValues.OutOfFuel spent) {
       return new Outcome.Unknown(spent.getMessage() + ", at " + trial.show());
     }
   }
@@ -135,7 +136,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
   private Outcome closer(SmoothMap f, SmoothMap g, ObservedPoint trial) {
     try {
       return judge.closer(new At(f, trial), new At(g, trial));
-    } catch (EvaluationError | Metered.OutOfFuel open) {
+    } catch (EvaluationError | FuelledValues.OutOfFuel open) {
       return new Outcome.Unknown(open.getMessage() + ", at " + trial.show());
     }
   }
@@ -151,7 +152,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
           : new Outcome.Unknown("both sides have values, but not at once, at " + trial.show());
     } catch (EvaluationError open) {
       return new Outcome.Unknown(open.getMessage() + ", at " + trial.show());
-    } catch (Metered.OutOfFuel spent) {
+    } catch (FuelledValues.OutOfFuel spent) {
       return new Outcome.Unknown(spent.getMessage() + ", at " + trial.show());
     }
   }

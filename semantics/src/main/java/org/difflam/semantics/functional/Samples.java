@@ -15,7 +15,7 @@ import org.difflam.category.number.Operation;
 /// @param operations what may be applied to a number observed; none keeps samples polynomial
 /// @param size how large numbers and polynomials get
 /// @param stratum of what kind the numbers are that nothing else is made of
-record Samples(List<Operation> operations, RandomGenerator random, int size, Stratum stratum) {
+record Samples(List<Operation> operations, RandomGenerator random, int size, NumberKind stratum) {
 
   Sample of(Obj type) {
     return of(type, List.empty(), 0);

@@ -19,8 +19,8 @@
 /// Read [HyperDuals] (numbers), [FunctionalValue] and [Values], then [SmoothMap] and [Functional],
 /// then [PointwiseEquality].
 ///
-/// [FunctionalModel] names the operations; [Samples] draws the points, each of a [Stratum];
-/// [Metered] bounds the work at a point.
+/// [FunctionalModel] names the operations; [Samples] draws the points, each of a [NumberKind];
+/// [FuelledValues] bounds the work at a point.
 @NullMarked
 package org.difflam.semantics.functional;
 

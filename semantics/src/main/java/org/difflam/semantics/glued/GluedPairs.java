@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.diffeology.Box;
-import org.difflam.semantics.diffeology.Draws;
 import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.RandomPlotTerms;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
@@ -27,7 +27,10 @@ record GluedPairs(Indices indices, Plots plots, Box.Side within) {
 
   /// A pair of related plots of a space and of what the macro makes of it.
   Seq<Smooth> draw(Space space, Space jets, RandomGenerator random) {
-    return of(space, jets, new Draws(random, 2, within).term(space.carrier(), plots.coordinates()));
+    return of(
+        space,
+        jets,
+        new RandomPlotTerms(random, 2, within).term(space.carrier(), plots.coordinates()));
   }
 
   /// The related plots that a term in the coordinates is.

@@ -15,8 +15,8 @@ import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
+import org.difflam.semantics.diffeology.MemoizedRule;
 import org.difflam.semantics.diffeology.Plots;
-import org.difflam.semantics.diffeology.Remembered;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.program.relation.StatedRelation;
@@ -105,7 +105,7 @@ public final class StatedGluing implements ProgramGluing {
   }
 
   private static Smooth remembered(Smooth f) {
-    return new Smooth(f.source(), f.target(), f.label(), new Remembered(f.rule()));
+    return new Smooth(f.source(), f.target(), f.label(), new MemoizedRule(f.rule()));
   }
 
   /// Unary operations that lie over the relation: functions that can be drawn.

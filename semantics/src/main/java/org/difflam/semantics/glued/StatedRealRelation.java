@@ -18,8 +18,8 @@ import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.DiffSemantics;
-import org.difflam.semantics.diffeology.Draws;
 import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.RandomPlotTerms;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.interpret.RealFunction;
@@ -113,7 +113,7 @@ record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
 
   /// A number that moves with the coordinates.
   private Smooth number(RandomGenerator random) {
-    Term t = new Draws(random, 2, within).term(Type.real(), plots.coordinates());
+    Term t = new RandomPlotTerms(random, 2, within).term(Type.real(), plots.coordinates());
     return plots.plot(new Space.Real(), t);
   }
 

@@ -14,8 +14,8 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
+import org.difflam.semantics.diffeology.MemoizedRule;
 import org.difflam.semantics.diffeology.Plots;
-import org.difflam.semantics.diffeology.Remembered;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Macro;
@@ -116,7 +116,7 @@ public final class TaylorGluing implements ProgramGluing {
 
   private Smooth leg(String name, Arrow f) {
     Smooth leg = smooth.onMorphism(f);
-    return new Smooth(leg.source(), leg.target(), name, new Remembered(leg.rule()));
+    return new Smooth(leg.source(), leg.target(), name, new MemoizedRule(leg.rule()));
   }
 
   private GluedMorphism<Space, Smooth> operation(OperationSymbol op) {

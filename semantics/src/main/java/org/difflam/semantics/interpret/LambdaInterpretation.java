@@ -13,8 +13,8 @@ import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.TypingDerivation;
-import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
+import org.difflam.syntax.syn.TermInContext;
 
 /// `⟦Γ ⊢ M : σ⟧ : ⟦Γ⟧ → ⟦σ⟧`, the meaning of the perturbative and of the differential λ-calculus in
 /// a differential λ-category (Manzyuk, §5; Bucciarelli, Ehrhard, Manzonetto; Mak and Ong, Appendix
@@ -34,7 +34,7 @@ import org.difflam.syntax.syn.SyntacticCategory;
 public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
 
   /// The functor from the syntactic category of a calculus.
-  public Functor<LambdaType, InContext<LambdaType, LambdaTerm>, O, M> functor(
+  public Functor<LambdaType, TermInContext<LambdaType, LambdaTerm>, O, M> functor(
       SyntacticCategory<LambdaType, LambdaTerm> from) {
     DifferentialLambda<O, M> c = constants.in();
     return Functor.of(

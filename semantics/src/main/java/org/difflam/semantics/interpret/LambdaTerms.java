@@ -17,8 +17,8 @@ import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
-import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
+import org.difflam.syntax.syn.TermInContext;
 
 /// The syntactic category of the perturbative or of the differential λ-calculus. Two terms are
 /// equal if they are in every differential λ-category: their meanings in the free one have one
@@ -70,13 +70,13 @@ public final class LambdaTerms {
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> fromSimple() {
+  public Functor<Type, Arrow, LambdaType, TermInContext<LambdaType, LambdaTerm>> fromSimple() {
     return category.fromSimple(
         a -> FromSimple.of(calculus, a), f -> FromSimple.of(calculus, f.body()));
   }
 
   /// Its fast form, for evaluation: it shares what the other writes again.
-  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> shared() {
+  public Functor<Type, Arrow, LambdaType, TermInContext<LambdaType, LambdaTerm>> shared() {
     return category.fromSimple(
         a -> FromSimple.of(calculus, a), f -> FromSimple.shared(calculus, f.body()));
   }
@@ -84,9 +84,9 @@ public final class LambdaTerms {
   /// The differential λ-calculus in the perturbative one, and back.
   public static Functor<
           LambdaType,
-          InContext<LambdaType, LambdaTerm>,
+          TermInContext<LambdaType, LambdaTerm>,
           LambdaType,
-          InContext<LambdaType, LambdaTerm>>
+          TermInContext<LambdaType, LambdaTerm>>
       toPerturbative() {
     return DIFFERENTIAL.category.to(
         PERTURBATIVE.category, Function.identity(), PerturbativeTranslation::toPerturbative);
@@ -94,9 +94,9 @@ public final class LambdaTerms {
 
   public static Functor<
           LambdaType,
-          InContext<LambdaType, LambdaTerm>,
+          TermInContext<LambdaType, LambdaTerm>,
           LambdaType,
-          InContext<LambdaType, LambdaTerm>>
+          TermInContext<LambdaType, LambdaTerm>>
       toDifferential() {
     return PERTURBATIVE.category.to(
         DIFFERENTIAL.category, Function.identity(), PerturbativeTranslation::toDifferential);

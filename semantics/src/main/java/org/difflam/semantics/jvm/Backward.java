@@ -12,12 +12,12 @@ import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaStep.Literal;
+import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
-import org.difflam.semantics.jvm.Use.Via;
 import org.difflam.semantics.jvm.Writer.Push;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,7 @@ final class Backward {
 
   private final Writer writer;
   private final Flow flow;
-  private final Parts parts;
+  private final MethodSplitting parts;
   private final Methods methods;
 
   /// Cotangents of values of this turn; of the values that the turn before has carried to this one,
@@ -51,9 +51,9 @@ final class Backward {
   private final Set<Step> assigned = new HashSet<>();
 
   /// What is the same in all turns: values, and sums of cotangents.
-  private final Map<Use, Integer> hoisted = new HashMap<>();
+  private final Map<ArgumentUse, Integer> hoisted = new HashMap<>();
 
-  private final Map<Use, Integer> sums = new LinkedHashMap<>();
+  private final Map<ArgumentUse, Integer> sums = new LinkedHashMap<>();
 
   /// Values that were computed again in this turn.
   private final Map<Step, Integer> again = new HashMap<>();
@@ -62,17 +62,17 @@ final class Backward {
   private final Map<Place, Gathered> gathered = new LinkedHashMap<>();
 
   private record Place(Kind kind, Address address) {
-    static Place of(Use use) {
+    static Place of(ArgumentUse use) {
       return new Place(use.operand.kind(), use.place);
     }
   }
 
   private static final class Gathered {
     final int local;
-    final Use first;
+    final ArgumentUse first;
     int parts;
 
-    Gathered(int local, Use first) {
+    Gathered(int local, ArgumentUse first) {
       this.local = local;
       this.first = first;
     }
@@ -80,12 +80,12 @@ final class Backward {
 
   /// Of the innermost loop: variables that the next turn comes to again, and the local variables
   /// with their cotangents, which are taken along to it.
-  private Neighbours neighbours = Neighbours.NONE;
+  private AdjacentVariables neighbours = AdjacentVariables.NONE;
 
   private final Map<Address, Integer> along = new HashMap<>();
 
   /// The only use whose part is written to memory, when each has a loop of its own.
-  private @Nullable Use only;
+  private @Nullable ArgumentUse only;
 
   /// Of a turn that has just been computed: the local variables with its values.
   private Map<Step, Integer> there = Map.of();
@@ -93,13 +93,13 @@ final class Backward {
   /// Of the loop that goes back turn by turn: what it carries, and adds up.
   private Carried carried = Carried.of();
 
-  private record Carried(Map<Step, Use> over, List<Use> summed) {
+  private record Carried(Map<Step, ArgumentUse> over, List<ArgumentUse> summed) {
     static Carried of() {
       return new Carried(new LinkedHashMap<>(), new ArrayList<>());
     }
   }
 
-  Backward(Writer writer, Flow flow, Parts parts, Methods methods) {
+  Backward(Writer writer, Flow flow, MethodSplitting parts, Methods methods) {
     this.writer = writer;
     this.flow = flow;
     this.parts = parts;
@@ -126,7 +126,7 @@ final class Backward {
     Set<Place> once = new HashSet<>(), again = new HashSet<>();
     for (Node node : nodes) {
       if (!(node instanceof Step step) || !flow.isLive(step)) continue;
-      for (Use use : flow.uses(step)) {
+      for (ArgumentUse use : flow.uses(step)) {
         Place place = Place.of(use);
         if (use.via != Via.MEMORY || sums.containsKey(use)) continue;
         if (!once.add(place) || neighbours.contains(place.address)) again.add(place);
@@ -203,13 +203,13 @@ final class Backward {
       writer.code.dadd();
     }
     Push cotangent = writer.kept();
-    for (Use use : flow.uses(step)) {
+    for (ArgumentUse use : flow.uses(step)) {
       if (use.operand.kind() != Kind.LITERAL) give(use, several, () -> part(step, use, cotangent));
     }
   }
 
   /// The cotangent times `∂ₖ op`.
-  private void part(Step step, Use use, Push cotangent) {
+  private void part(Step step, ArgumentUse use, Push cotangent) {
     Formula slope = step.operation().partialFormula(use.number);
     cotangent.push();
     if (slope.steps().size() == 1 && slope.steps().getFirst() instanceof Literal(Rational q)) {
@@ -220,7 +220,7 @@ final class Backward {
       }
     }
     List<Push> at = new ArrayList<>();
-    for (Use argument : flow.uses(step)) at.add(() -> value(argument));
+    for (ArgumentUse argument : flow.uses(step)) at.add(() -> value(argument));
     at.add(() -> value(step));
     writer.formula(slope, at);
     writer.code.dmul();
@@ -235,7 +235,7 @@ final class Backward {
     }
   }
 
-  private void value(Use use) {
+  private void value(ArgumentUse use) {
     Integer before = hoisted.get(use);
     Integer local = use.via == Via.LOCAL && use.source != null ? there.get(use.source) : null;
     if (before != null) {
@@ -253,7 +253,7 @@ final class Backward {
     Integer before = again.get(step);
     if (before == null) {
       List<Push> arguments = new ArrayList<>();
-      for (Use use : flow.uses(step)) arguments.add(() -> value(use));
+      for (ArgumentUse use : flow.uses(step)) arguments.add(() -> value(use));
       writer.apply(step.operation(), arguments);
       before = writer.local();
       again.put(step, before);
@@ -262,7 +262,7 @@ final class Backward {
     writer.code.dload(before);
   }
 
-  private void load(Use use, int turn) {
+  private void load(ArgumentUse use, int turn) {
     switch (use.operand.kind()) {
       case VALUE -> writer.load(Forward.MEMORY, use.place, turn);
       case VARIABLE -> writer.load(Forward.VARIABLES, use.place, turn);
@@ -270,7 +270,7 @@ final class Backward {
     }
   }
 
-  private void give(Use use, Set<Place> several, Push part) {
+  private void give(ArgumentUse use, Set<Place> several, Push part) {
     Integer sum = sums.get(use);
     if (sum != null) {
       add(sum, part);
@@ -298,7 +298,7 @@ final class Backward {
     }
   }
 
-  private void gather(Use use, Push part) {
+  private void gather(ArgumentUse use, Push part) {
     Gathered all = gathered.get(Place.of(use));
     if (all == null) {
       part.push();
@@ -317,7 +317,7 @@ final class Backward {
     writer.code.dadd().dstore(local);
   }
 
-  private static int array(Use use) {
+  private static int array(ArgumentUse use) {
     return use.operand.kind() == Kind.VALUE ? COTANGENTS : RESULTS;
   }
 
@@ -331,12 +331,12 @@ final class Backward {
   }
 
   private void loop(Loop loop) {
-    List<Use> targets = Fission.targets(loop, flow, parts);
+    List<ArgumentUse> targets = Fission.targets(loop, flow, parts);
     if (targets.isEmpty()) {
       oneLoop(loop, true);
       return;
     }
-    for (Use target : targets) {
+    for (ArgumentUse target : targets) {
       only = target;
       oneLoop(loop, target == targets.getFirst());
     }
@@ -345,16 +345,18 @@ final class Backward {
 
   /// @param first whether it is the first of several that differ in what they write to memory
   private void oneLoop(Loop loop, boolean first) {
-    List<Parts.Part> body = parts.body(loop);
+    List<MethodSplitting.Part> body = parts.body(loop);
     boolean inside = !body.getFirst().isMethod();
     int counter = writer.code.allocateLocal(TypeKind.INT);
     writer.counters.add(counter);
     boolean upwards = only != null && Fission.isAnyOrder(loop, flow);
     writer.code.loadConstant(upwards ? 0 : loop.count() - 1).istore(counter);
     Carried all = inside ? carried(loop) : Carried.of();
-    Neighbours around = neighbours;
+    AdjacentVariables around = neighbours;
     neighbours =
-        inside && only == null ? Neighbours.of(loop, flow, sums.keySet(), -1) : Neighbours.NONE;
+        inside && only == null
+            ? AdjacentVariables.of(loop, flow, sums.keySet(), -1)
+            : AdjacentVariables.NONE;
     beginRows();
     Label turn = writer.code.newLabel(), end = writer.code.newLabel();
     writer.code.labelBinding(turn).iload(counter);
@@ -366,7 +368,7 @@ final class Backward {
     if (inside) {
       turn(loop, all);
     } else {
-      for (Parts.Part part : body.reversed()) methods.call(part, writer);
+      for (MethodSplitting.Part part : body.reversed()) methods.call(part, writer);
     }
     writer.code.iinc(counter, upwards ? 1 : -1).goto_(turn).labelBinding(end);
     endRows(0);
@@ -378,7 +380,7 @@ final class Backward {
   /// Begins a loop whose turns go there and back at once.
   void begin(Loop loop) {
     carried = carried(loop);
-    neighbours = Neighbours.of(loop, flow, sums.keySet(), 1);
+    neighbours = AdjacentVariables.of(loop, flow, sums.keySet(), 1);
     beginRows();
   }
 
@@ -391,7 +393,7 @@ final class Backward {
 
   void end(Loop loop) {
     endRows(loop.count() - 1);
-    neighbours = Neighbours.NONE;
+    neighbours = AdjacentVariables.NONE;
     end(carried);
   }
 
@@ -399,7 +401,7 @@ final class Backward {
     Carried all = Carried.of();
     for (Step step : Flow.stepsOf(loop)) {
       if (!flow.isLive(step)) continue;
-      for (Use use : flow.uses(step)) begin(use, loop, all.over, all.summed);
+      for (ArgumentUse use : flow.uses(step)) begin(use, loop, all.over, all.summed);
     }
     return all;
   }
@@ -417,13 +419,14 @@ final class Backward {
       int rest = next.getOrDefault(step, -1);
       give(COTANGENTS, use.place, 0, false, () -> writer.code.dload(rest));
     });
-    for (Use use : all.summed) {
+    for (ArgumentUse use : all.summed) {
       int sum = sums.getOrDefault(use, -1);
       give(array(use), use.place, 0, false, () -> writer.code.dload(sum));
     }
   }
 
-  private void begin(Use use, Loop loop, Map<Step, Use> over, List<Use> summed) {
+  private void begin(
+      ArgumentUse use, Loop loop, Map<Step, ArgumentUse> over, List<ArgumentUse> summed) {
     if (use.via == Via.CARRIED && use.source != null) {
       if (over.putIfAbsent(use.source, use) != null) return;
       int rest = writer.local();

@@ -24,15 +24,15 @@ final class Compilation {
   private static final int CALLS = 64;
 
   private final Flow flow;
-  private final Parts parts;
+  private final MethodSplitting parts;
   private final Constants constants;
   private final boolean backward;
-  private final Map<Parts.Part, Integer> names = new HashMap<>();
-  private final List<Parts.Part> open = new ArrayList<>();
+  private final Map<MethodSplitting.Part, Integer> names = new HashMap<>();
+  private final List<MethodSplitting.Part> open = new ArrayList<>();
   private int groups;
 
   private Compilation(Rolling.Rolled rolled, int variables, boolean backward) {
-    this.parts = new Parts(rolled.nodes());
+    this.parts = new MethodSplitting(rolled.nodes());
     this.flow = new Flow(rolled, variables, parts, backward);
     this.constants = new Constants(OWNER, rolled.literals());
     this.backward = backward;
@@ -81,22 +81,22 @@ final class Compilation {
                 .invokespecial(
                     ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
-    for (Parts.Part part : parts.all()) number(part);
+    for (MethodSplitting.Part part : parts.all()) number(part);
     List<Call> there = new ArrayList<>(), both = new ArrayList<>();
-    for (Parts.Part part : parts.all()) {
+    for (MethodSplitting.Part part : parts.all()) {
       there.add(new Call("f" + names.get(part), Forward.PARAMETERS));
     }
     entry(builder, "forward", Forward.PARAMETERS, there);
     if (backward) {
       both.addAll(there);
-      for (Parts.Part part : parts.all().reversed()) {
+      for (MethodSplitting.Part part : parts.all().reversed()) {
         both.add(new Call("b" + names.get(part), Backward.PARAMETERS));
       }
       fuse(builder, both);
     }
     entry(builder, "both", Backward.PARAMETERS, both);
     for (int i = 0; i < open.size(); i++) { // methods ask for more while they are written
-      Parts.Part part = open.get(i);
+      MethodSplitting.Part part = open.get(i);
       String f = "f" + i, b = "b" + i;
       method(builder, f, Forward.PARAMETERS, part, w -> forward(w).write(part.nodes()));
       if (!backward) continue;
@@ -108,7 +108,7 @@ final class Compilation {
   /// One method in place of the last piece of the way there and the first of the way back.
   private void fuse(ClassBuilder builder, List<Call> both) {
     if (both.isEmpty()) return;
-    Parts.Part last = parts.all().getLast();
+    MethodSplitting.Part last = parts.all().getLast();
     Fusion fusion = Fusion.of(last.nodes(), flow, parts);
     if (fusion == null) return;
     int middle = both.size() / 2;
@@ -132,7 +132,7 @@ final class Compilation {
         writer, flow, parts, (callee, w) -> call(callee, w, "b", Backward.PARAMETERS));
   }
 
-  private int number(Parts.Part part) {
+  private int number(MethodSplitting.Part part) {
     return names.computeIfAbsent(
         part,
         _ -> {
@@ -148,7 +148,11 @@ final class Compilation {
   }
 
   private void method(
-      ClassBuilder builder, String name, int arrays, Parts.Part part, Consumer<Writer> body) {
+      ClassBuilder builder,
+      String name,
+      int arrays,
+      MethodSplitting.Part part,
+      Consumer<Writer> body) {
     builder.withMethodBody(
         name,
         type(arrays, part.depth()),
@@ -161,7 +165,7 @@ final class Compilation {
         });
   }
 
-  private void call(Parts.Part part, Writer writer, String prefix, int arrays) {
+  private void call(MethodSplitting.Part part, Writer writer, String prefix, int arrays) {
     for (int i = 0; i < arrays; i++) writer.code.aload(i);
     for (int counter : writer.counters) writer.code.iload(counter);
     writer.code.invokestatic(OWNER, prefix + number(part), type(arrays, part.depth()));

@@ -79,7 +79,7 @@ public final class CompiledFormula {
       loaded.code().forward(x, space.memory);
       read(x, space.memory, into);
       done = isFinite(into);
-    } catch (Doubt _) {
+    } catch (CodeUndefined _) {
       // the formula knows
     } finally {
       free.set(space);
@@ -111,7 +111,7 @@ public final class CompiledFormula {
       loaded.code().both(x, memory, cotangents, into);
       read(x, memory, values);
       done = isFinite(values) && isFinite(into);
-    } catch (Doubt _) {
+    } catch (CodeUndefined _) {
       // the formula knows
     } finally {
       free.set(space);

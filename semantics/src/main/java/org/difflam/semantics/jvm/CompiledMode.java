@@ -77,7 +77,7 @@ public record CompiledMode() implements Mode<Smooth> {
 
   private static CompiledFormula code(Smooth f, Question question) {
     Formula formula =
-        Regular.formula(
+        RegularFormula.formula(
             question.inputs(), (r, x) -> question.numbers(f.at(r, question.argument(x))).asJava());
     return question.order() == 1
         ? CompiledFormula.withCotangents(formula)

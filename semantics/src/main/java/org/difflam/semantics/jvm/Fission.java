@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
+import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
-import org.difflam.semantics.jvm.Use.Via;
 
 /// A loop that writes to several places in memory, as `∂w += d x; ∂x += d w` for `Σ w x`, runs
 /// faster as one loop for each: the JVM's compiler can then do several turns at once.
@@ -23,9 +23,9 @@ final class Fission {
 
   /// What each of the loops is to write, or nothing where one loop has to do it all: its body is
   /// not cheap enough to be run several times, or reads cotangents from memory.
-  static List<Use> targets(Loop loop, Flow flow, Parts parts) {
+  static List<ArgumentUse> targets(Loop loop, Flow flow, MethodSplitting parts) {
     if (parts.body(loop).getFirst().isMethod() || loop.body().size() > MOST) return List.of();
-    List<Use> found = new ArrayList<>();
+    List<ArgumentUse> found = new ArrayList<>();
     Set<Object> places = new HashSet<>();
     for (Node node : loop.body()) {
       if (!(node instanceof Step step)) return List.of();
@@ -33,7 +33,7 @@ final class Fission {
       if (!CHEAP.contains(step.operation()) || flow.returned.get(step) == Turns.ALL) {
         return List.of();
       }
-      for (Use use : flow.uses(step)) {
+      for (ArgumentUse use : flow.uses(step)) {
         if (use.via != Via.MEMORY || use.outside || use.operand.kind() == Kind.LITERAL) continue;
         found.add(use);
         if (!places.add(List.of(use.operand.kind(), use.place))) return List.of();
@@ -46,7 +46,7 @@ final class Fission {
   /// order.
   static boolean isAnyOrder(Loop loop, Flow flow) {
     for (Step step : Flow.stepsOf(loop)) {
-      for (Use use : flow.uses(step)) {
+      for (ArgumentUse use : flow.uses(step)) {
         if (use.via == Via.CARRIED
             && (!step.equals(use.source) || step.operation() != Operations.ADD)) {
           return false;

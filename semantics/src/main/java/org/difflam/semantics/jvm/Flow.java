@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.number.FormulaStep.Input;
+import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Operand;
 import org.difflam.semantics.jvm.Node.Step;
-import org.difflam.semantics.jvm.Use.Via;
 import org.jspecify.annotations.Nullable;
 
 /// Where each value is used, hence which of them need a place in memory, and which cotangents do.
@@ -32,8 +32,8 @@ final class Flow {
 
   private final List<Node> nodes;
   private final boolean backward;
-  private final Parts parts;
-  private final Map<Step, List<Use>> uses = new HashMap<>();
+  private final MethodSplitting parts;
+  private final Map<Step, List<ArgumentUse>> uses = new HashMap<>();
 
   /// For each value: its step, and where in the loops it was computed.
   private final Step[] owner;
@@ -57,7 +57,7 @@ final class Flow {
   private final int[] read;
   private int memory;
 
-  Flow(Rolling.Rolled rolled, int variables, Parts parts, boolean backward) {
+  Flow(Rolling.Rolled rolled, int variables, MethodSplitting parts, boolean backward) {
     this.nodes = rolled.nodes();
     this.backward = backward;
     this.parts = parts;
@@ -68,12 +68,12 @@ final class Flow {
     given = new int[n];
     places = new int[n];
     read = new int[variables];
-    Walk.through(nodes, this::record);
-    Walk.through(nodes, this::look);
-    for (List<Use> all : uses.values()) all.forEach(Use::settle);
+    LoopWalk.through(nodes, this::record);
+    LoopWalk.through(nodes, this::look);
+    for (List<ArgumentUse> all : uses.values()) all.forEach(ArgumentUse::settle);
     agreeOnCarried();
     findLive(rolled);
-    Walk.through(nodes, this::keep);
+    LoopWalk.through(nodes, this::keep);
     for (Operand y : rolled.outputs()) give(y.kind(), y.address().base());
     spread();
     if (!place(rolled)) {
@@ -89,7 +89,7 @@ final class Flow {
     return memory;
   }
 
-  List<Use> uses(Step step) {
+  List<ArgumentUse> uses(Step step) {
     return uses.getOrDefault(step, List.of());
   }
 
@@ -111,7 +111,7 @@ final class Flow {
     return live.get(step.id());
   }
 
-  private void record(Step step, Walk.Turn turn) {
+  private void record(Step step, LoopWalk.Turn turn) {
     int v = step.to().at(turn.counters);
     owner[v] = step;
     entry[v] = turn.entry;
@@ -120,16 +120,16 @@ final class Flow {
     uses.computeIfAbsent(step, this::usesOf);
   }
 
-  private List<Use> usesOf(Step step) {
-    List<Use> found = new ArrayList<>();
+  private List<ArgumentUse> usesOf(Step step) {
+    List<ArgumentUse> found = new ArrayList<>();
     for (int k = 0; k < step.arguments().size(); k++) {
-      found.add(new Use(step, k, step.arguments().get(k)));
+      found.add(new ArgumentUse(step, k, step.arguments().get(k)));
     }
     return found;
   }
 
-  private void look(Step step, Walk.Turn turn) {
-    for (Use use : uses(step)) {
+  private void look(Step step, LoopWalk.Turn turn) {
+    for (ArgumentUse use : uses(step)) {
       if (!parts.isInOneMethod(step) || use.operand.address().innermost() != 0) use.outside = false;
       if (use.operand.kind() != Kind.VALUE) continue;
       int r = use.operand.address().at(turn.counters);
@@ -143,8 +143,8 @@ final class Flow {
   /// Of what is carried from turn to turn there is one first value.
   private void agreeOnCarried() {
     Map<Step, Address> first = new HashMap<>();
-    for (List<Use> all : uses.values()) {
-      for (Use use : all) {
+    for (List<ArgumentUse> all : uses.values()) {
+      for (ArgumentUse use : all) {
         if (use.via != Via.CARRIED || use.source == null) continue;
         Address address = first.putIfAbsent(use.source, use.operand.address());
         if (address != null && !address.equals(use.operand.address())) use.via = Via.MEMORY;
@@ -159,7 +159,7 @@ final class Flow {
     }
     List<Step> order = new ArrayList<>();
     List<int[]> counters = new ArrayList<>();
-    Walk.through(
+    LoopWalk.through(
         nodes,
         (step, turn) -> {
           order.add(step);
@@ -174,9 +174,9 @@ final class Flow {
     }
   }
 
-  private void keep(Step step, Walk.Turn turn) {
+  private void keep(Step step, LoopWalk.Turn turn) {
     int v = step.to().at(turn.counters);
-    for (Use use : uses(step)) {
+    for (ArgumentUse use : uses(step)) {
       int r = use.operand.address().at(turn.counters);
       if (use.via == Via.MEMORY || use.via == Via.CARRIED && turn.index == 0) {
         give(use.operand.kind(), r, isLive(step));
@@ -197,14 +197,14 @@ final class Flow {
 
   /// Whether the way back computes a value again rather than to remember it: it takes two sums or
   /// products of variables and literals, in the same turn.
-  boolean isComputedAgain(Use use) {
+  boolean isComputedAgain(ArgumentUse use) {
     return isComputedAgain(use, 2);
   }
 
-  private boolean isComputedAgain(Use use, int most) {
+  private boolean isComputedAgain(ArgumentUse use, int most) {
     if (use.via != Via.LOCAL || use.source == null || most == 0) return false;
     if (!Fission.CHEAP.contains(use.source.operation())) return false;
-    for (Use argument : uses(use.source)) {
+    for (ArgumentUse argument : uses(use.source)) {
       if (argument.operand.kind() == Kind.VALUE && !isComputedAgain(argument, most - 1)) {
         return false;
       }
@@ -228,8 +228,8 @@ final class Flow {
   /// A step stores in all turns, in the last, or in none.
   private void spread() {
     BitSet carried = new BitSet(), carriedBack = new BitSet();
-    for (List<Use> all : uses.values()) {
-      for (Use use : all) {
+    for (List<ArgumentUse> all : uses.values()) {
+      for (ArgumentUse use : all) {
         if (use.via != Via.CARRIED || use.source == null) continue;
         carried.set(use.source.id());
         if (isLive(use.step)) carriedBack.set(use.source.id());
@@ -261,8 +261,8 @@ final class Flow {
     places = new int[owner.length];
     for (int v = 0; v < owner.length; v++) places[v] = kept.get(v) ? memory++ : -1;
     Map<Step, Affine> written = new HashMap<>();
-    Map<Use, Affine> found = new HashMap<>();
-    Walk.through(
+    Map<ArgumentUse, Affine> found = new HashMap<>();
+    LoopWalk.through(
         nodes,
         (step, turn) -> {
           int v = step.to().at(turn.counters);
@@ -275,7 +275,7 @@ final class Flow {
             }
             written.computeIfAbsent(step, _ -> new Affine(depth)).add(counters, places[v]);
           }
-          for (Use use : uses(step)) {
+          for (ArgumentUse use : uses(step)) {
             if (use.operand.kind() != Kind.VALUE) continue;
             int r = use.operand.address().at(turn.counters);
             if (!use.isRead(turn.index)) continue;
@@ -303,10 +303,10 @@ final class Flow {
 
   /// How often is used what each use reads: the only one need not add to what is there.
   private void countReturned(Rolling.Rolled rolled) {
-    Walk.through(
+    LoopWalk.through(
         nodes,
         (step, turn) -> {
-          for (Use use : uses(step)) {
+          for (ArgumentUse use : uses(step)) {
             int r = use.operand.address().at(turn.counters);
             if (use.operand.kind() == Kind.LITERAL) use.seeLiteral(rolled.literals().get(r));
             int[] counts = use.operand.kind() == Kind.VALUE ? given : read;

@@ -8,12 +8,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
-import org.difflam.semantics.jvm.Use.Via;
 import org.difflam.semantics.jvm.Writer.Push;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +27,13 @@ final class Forward {
 
   private final Writer writer;
   private final Flow flow;
-  private final Parts parts;
+  private final MethodSplitting parts;
   private final Methods methods;
   private final Map<Step, Integer> values = new HashMap<>();
   private final Map<Step, Integer> carried = new HashMap<>();
-  private final Map<Use, Integer> hoisted = new HashMap<>();
+  private final Map<ArgumentUse, Integer> hoisted = new HashMap<>();
 
-  Forward(Writer writer, Flow flow, Parts parts, Methods methods) {
+  Forward(Writer writer, Flow flow, MethodSplitting parts, Methods methods) {
     this.writer = writer;
     this.flow = flow;
     this.parts = parts;
@@ -51,7 +51,7 @@ final class Forward {
 
   private void step(Step step) {
     List<Push> arguments = new ArrayList<>();
-    for (Use use : flow.uses(step)) arguments.add(() -> push(use));
+    for (ArgumentUse use : flow.uses(step)) arguments.add(() -> push(use));
     writer.apply(step.operation(), arguments);
     int value = writer.local();
     writer.code.dstore(value);
@@ -65,7 +65,7 @@ final class Forward {
     writer.code.dload(value).dastore();
   }
 
-  private void push(Use use) {
+  private void push(ArgumentUse use) {
     Integer before = hoisted.get(use);
     if (before != null) {
       writer.code.dload(before);
@@ -78,7 +78,7 @@ final class Forward {
     }
   }
 
-  private void load(Use use, int turn) {
+  private void load(ArgumentUse use, int turn) {
     switch (use.operand.kind()) {
       case VALUE -> writer.load(MEMORY, use.place, turn);
       case VARIABLE -> writer.load(VARIABLES, use.place, turn);
@@ -92,7 +92,7 @@ final class Forward {
 
   /// @param back the way back from each turn, if it is gone at once
   void loop(Loop loop, @Nullable Backward back) {
-    List<Parts.Part> body = parts.body(loop);
+    List<MethodSplitting.Part> body = parts.body(loop);
     boolean inside = !body.getFirst().isMethod();
     int counter = writer.code.allocateLocal(TypeKind.INT);
     writer.code.iconst_0().istore(counter);
@@ -100,7 +100,7 @@ final class Forward {
     Set<Step> over = new LinkedHashSet<>();
     if (inside) {
       for (Step step : Flow.stepsOf(loop)) {
-        for (Use use : flow.uses(step)) begin(use, over);
+        for (ArgumentUse use : flow.uses(step)) begin(use, over);
       }
     }
     if (back != null) back.begin(loop);
@@ -113,7 +113,7 @@ final class Forward {
         writer.code.dload(values.getOrDefault(step, -1)).dstore(carried.getOrDefault(step, -1));
       }
     } else {
-      for (Parts.Part part : body) methods.call(part, writer);
+      for (MethodSplitting.Part part : body) methods.call(part, writer);
     }
     writer.code.iinc(counter, 1).goto_(next).labelBinding(end);
     for (Step step : over) {
@@ -126,7 +126,7 @@ final class Forward {
   }
 
   /// What is the same in all turns is read once, and what is carried has a first value.
-  private void begin(Use use, Set<Step> over) {
+  private void begin(ArgumentUse use, Set<Step> over) {
     if (use.via == Via.CARRIED && use.source != null) {
       if (!over.add(use.source)) return;
       load(use, 0);

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
+import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Loop;
 import org.difflam.semantics.jvm.Node.Step;
-import org.difflam.semantics.jvm.Use.Via;
 import org.jspecify.annotations.Nullable;
 
 /// A sum whose cotangent is known before it is added up, as `Σ f(xᵢ, xᵢ₊₁)` where nothing but sums
@@ -22,7 +22,7 @@ record Fusion(List<Node> before, Loop loop, List<Node> after) {
       Set.of(Operations.ADD, Operations.SUB, Operations.NEG);
 
   /// The fusion of the last piece of the code, if it has such a loop.
-  static @Nullable Fusion of(List<Node> nodes, Flow flow, Parts parts) {
+  static @Nullable Fusion of(List<Node> nodes, Flow flow, MethodSplitting parts) {
     int at = nodes.size() - 1;
     while (at >= 0 && nodes.get(at) instanceof Step step && LINEAR.contains(step.operation())) at--;
     if (at < 0 || !(nodes.get(at) instanceof Loop loop) || !isSum(loop, flow, parts)) return null;
@@ -30,16 +30,16 @@ record Fusion(List<Node> before, Loop loop, List<Node> after) {
   }
 
   /// Whether all cotangents of a turn come from that turn, but for those of sums.
-  private static boolean isSum(Loop loop, Flow flow, Parts parts) {
+  private static boolean isSum(Loop loop, Flow flow, MethodSplitting parts) {
     if (parts.body(loop).getFirst().isMethod() || !Fission.isAnyOrder(loop, flow)) return false;
     if (!Fission.targets(loop, flow, parts).isEmpty()) return false; // that is faster yet
     Set<Step> sums = new HashSet<>();
     for (Step step : Flow.stepsOf(loop)) {
-      for (Use use : flow.uses(step)) if (use.via == Via.CARRIED) sums.add(step);
+      for (ArgumentUse use : flow.uses(step)) if (use.via == Via.CARRIED) sums.add(step);
     }
     for (Node node : loop.body()) {
       if (!(node instanceof Step step) || flow.returned.get(step) == Turns.ALL) return false;
-      for (Use use : flow.uses(step)) {
+      for (ArgumentUse use : flow.uses(step)) {
         if (use.via == Via.LOCAL && use.source != null && sums.contains(use.source)) return false;
       }
     }

@@ -4,5 +4,5 @@ package org.difflam.semantics.jvm;
 @FunctionalInterface
 interface Methods {
   /// Writes a call of the method of this piece, with the parameters and counters that are at hand.
-  void call(Parts.Part part, Writer writer);
+  void call(MethodSplitting.Part part, Writer writer);
 }

@@ -19,7 +19,7 @@ import org.difflam.semantics.jvm.Node.Address;
 
 /// Writes the byte code of arithmetic: operations, formulas, and loads and stores of numbers.
 final class Writer {
-  private static final ClassDesc DOUBT = Doubt.class.describeConstable().orElseThrow();
+  private static final ClassDesc DOUBT = CodeUndefined.class.describeConstable().orElseThrow();
   private static final ClassDesc MATH = Math.class.describeConstable().orElseThrow();
   private static final MethodTypeDesc ONE =
       MethodTypeDesc.of(ConstantDescs.CD_double, ConstantDescs.CD_double);
@@ -86,7 +86,7 @@ final class Writer {
     code.daload();
   }
 
-  void literal(Use use) {
+  void literal(ArgumentUse use) {
     if (use.literal != null) {
       code.loadConstant(use.literal);
       return;

@@ -2,7 +2,7 @@
 /// gradient.
 ///
 /// The functor of Lemma 4 takes the program to a [org.difflam.category.number.Formula], where
-/// functions, lists and cases are gone ([Regular]). What is left is a long list of equal
+/// functions, lists and cases are gone ([RegularFormula]). What is left is a long list of equal
 /// operations, which four steps make into a short program:
 ///
 /// 1. [Rolling] finds what repeats, by its [Periods]: `x₀ y₀ + x₁ y₁ + …` becomes a loop, rows of
@@ -18,7 +18,7 @@
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an
 /// operation has no value, or an infinite one: there, and where a result is not finite, it gives up
-/// ([Doubt]), and the formula is run instead, which says what is wrong ([CheckedFormula]).
+/// ([CodeUndefined]), and the formula is run instead, which says what is wrong ([CheckedFormula]).
 ///
 /// [JetCode] makes a formula of higher derivatives, and [CompiledMode] is the mode of `diff`.
 @NullMarked

@@ -7,7 +7,7 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealFunction;
@@ -104,7 +104,7 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
 
   /// Numbers that all move with one infinitesimal, literals too, so that each operation needs all
   /// of its partial derivatives. One exists where all orders do.
-  private record Moving<N>(HyperDuals<N> duals) implements Lifted<HyperDual<N>> {
+  private record Moving<N>(HyperDuals<N> duals) implements NamedOperations<HyperDual<N>> {
     @Override
     public String name() {
       return duals.name() + ", all of which move";

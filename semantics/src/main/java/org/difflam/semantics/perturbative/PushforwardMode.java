@@ -23,7 +23,7 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.TermInContext;
 
 /// Forward mode by the perturbative calculus, `Syn → Λp`: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order
 /// k the same with `Tᵏ f`.
@@ -31,7 +31,7 @@ import org.difflam.syntax.syn.InContext;
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
 /// @param steps what the [PushforwardMachine] may take
-public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, LambdaTerm>> {
+public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaType, LambdaTerm>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;
@@ -53,7 +53,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, 
   }
 
   @Override
-  public Functor<Type, Arrow, LambdaType, InContext<LambdaType, LambdaTerm>> functor(
+  public Functor<Type, Arrow, LambdaType, TermInContext<LambdaType, LambdaTerm>> functor(
       Question question) {
     if (question.order() > HIGHEST) {
       throw new Declined("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
@@ -62,7 +62,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, 
   }
 
   @Override
-  public Option<String> beyond(Question question, InContext<LambdaType, LambdaTerm> f) {
+  public Option<String> beyond(Question question, TermInContext<LambdaType, LambdaTerm> f) {
     return Option.when(
         question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f.body()) > 0,
         "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS);
@@ -84,13 +84,13 @@ public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, 
 
   @Override
   public <N> Answer<N> read(
-      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     return question.order() == 1 ? first(f, question, numbers) : upTo(f, question, numbers);
   }
 
   /// All partial derivatives by one pushforward, along `(v₀, v₁, …)`.
   private <N> Answer<N> first(
-      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     LinearForms<N> forms = new LinearForms<>(numbers);
     PushforwardMachine<LinearForms.Element<N>> machine = new PushforwardMachine<>(forms, steps);
     int n = question.inputs();
@@ -106,7 +106,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<LambdaType, 
   }
 
   private <N> Answer<N> upTo(
-      InContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
     PushforwardMachine<N> machine = new PushforwardMachine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();

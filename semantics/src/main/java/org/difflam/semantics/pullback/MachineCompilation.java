@@ -13,7 +13,7 @@ import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.Operation;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Annotation;
+import org.difflam.syntax.pullback.BinderAnnotations;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -62,7 +62,7 @@ final class MachineCompilation<N> {
   /// A closed term, to be run any number of times.
   Supplier<MachineValue<N>> closed(PullbackTerm t) {
     PullbackTerm annotated =
-        Annotation.of(PullbackTyping.derive(PullbackTyping.empty(), t, Option.none()));
+        BinderAnnotations.of(PullbackTyping.derive(PullbackTyping.empty(), t, Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
     return () -> code.run(new Slots<>(frame.size));

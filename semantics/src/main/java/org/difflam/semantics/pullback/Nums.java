@@ -3,7 +3,7 @@ package org.difflam.semantics.pullback;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -11,7 +11,7 @@ import org.difflam.category.number.Reals;
 /// Arithmetic that derivatives can follow, over any reals: an operation belongs to the youngest
 /// derivative among its arguments, which moves its tangent or writes it on its tape; its value and
 /// its partial derivatives are computed with the older ones.
-record Nums<N>(Reals<N> over) implements Lifted<Num<N>> {
+record Nums<N>(Reals<N> over) implements NamedOperations<Num<N>> {
   @Override
   public String name() {
     return over.name() + " with derivatives";

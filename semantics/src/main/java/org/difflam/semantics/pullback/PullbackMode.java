@@ -18,13 +18,13 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.TermInContext;
 
 /// Reverse mode by the pullback language, `Syn → Λ`: the p-th row of the Jacobian matrix of `f` at
 /// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [PullbackMachine].
 ///
 /// @param steps what the [PullbackMachine] may take
-public record PullbackMode(long steps) implements Mode<InContext<PullbackType, PullbackTerm>> {
+public record PullbackMode(long steps) implements Mode<TermInContext<PullbackType, PullbackTerm>> {
   public PullbackMode() {
     this(FUEL);
   }
@@ -40,7 +40,7 @@ public record PullbackMode(long steps) implements Mode<InContext<PullbackType, P
   }
 
   @Override
-  public Functor<Type, Arrow, PullbackType, InContext<PullbackType, PullbackTerm>> functor(
+  public Functor<Type, Arrow, PullbackType, TermInContext<PullbackType, PullbackTerm>> functor(
       Question question) {
     if (question.order() > 1) {
       throw new Declined("it answers order 1; write higher derivatives as pullbacks of pullbacks");
@@ -50,7 +50,7 @@ public record PullbackMode(long steps) implements Mode<InContext<PullbackType, P
 
   @Override
   public <N> Answer<N> read(
-      InContext<PullbackType, PullbackTerm> f, Question question, Numbers<N> numbers) {
+      TermInContext<PullbackType, PullbackTerm> f, Question question, Numbers<N> numbers) {
     PullbackMachine<N> machine = new PullbackMachine<>(numbers, steps);
     int n = question.inputs();
     int m = question.outputs();
@@ -81,7 +81,7 @@ public record PullbackMode(long steps) implements Mode<InContext<PullbackType, P
 
   /// `((Ω λy. f y) · Ω e_p) r`.
   static PullbackTerm row(
-      InContext<PullbackType, PullbackTerm> f, PullbackTerm point, PullbackTerm unit) {
+      TermInContext<PullbackType, PullbackTerm> f, PullbackTerm point, PullbackTerm unit) {
     return new PullbackTerm.Application(
         new PullbackTerm.Pullback(
             f.x(),

@@ -21,8 +21,8 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.PrimitiveReals;
-import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
+import org.difflam.syntax.syn.TermInContext;
 
 /// `⟦Γ ⊢ P : σ⟧ : ⟦Γ⟧ → ⟦σ⟧` in any differential λ-category with an object of reals (§4.3 and
 /// Appendix C). The linear maps to `R` are elements of `⟦σ⟧ ⇒ R`:
@@ -69,7 +69,7 @@ public final class PullbackSemantics<O, M> {
   }
 
   /// The functor from the syntactic category of the language.
-  public Functor<PullbackType, InContext<PullbackType, PullbackTerm>, O, M> functor(
+  public Functor<PullbackType, TermInContext<PullbackType, PullbackTerm>, O, M> functor(
       SyntacticCategory<PullbackType, PullbackTerm> from) {
     return Functor.of(
             from,

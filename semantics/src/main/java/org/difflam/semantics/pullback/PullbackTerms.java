@@ -21,8 +21,8 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
-import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
+import org.difflam.syntax.syn.TermInContext;
 
 /// The syntactic category of the pullback language. Two terms are equal if they are in every
 /// differential λ-category, as in [LambdaTerms].
@@ -71,7 +71,7 @@ public final class PullbackTerms {
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public static Functor<Type, Arrow, PullbackType, InContext<PullbackType, PullbackTerm>>
+  public static Functor<Type, Arrow, PullbackType, TermInContext<PullbackType, PullbackTerm>>
       fromSimple() {
     return CATEGORY.fromSimple(SimpleToPullback::type, PullbackTerms::translated);
   }
@@ -85,13 +85,13 @@ public final class PullbackTerms {
   /// `( )_t`, into the differential λ-calculus (§5.1).
   public static Functor<
           PullbackType,
-          InContext<PullbackType, PullbackTerm>,
+          TermInContext<PullbackType, PullbackTerm>,
           LambdaType,
-          InContext<LambdaType, LambdaTerm>>
+          TermInContext<LambdaType, LambdaTerm>>
       toDifferential() {
     var there = LambdaTerms.DIFFERENTIAL.category();
     var zero =
-        new InContext<>(Name.of("u"), there.terminal(), ToDifferential.of(ZERO), LambdaType.R);
+        new TermInContext<>(Name.of("u"), there.terminal(), ToDifferential.of(ZERO), LambdaType.R);
     return CATEGORY
         .to(there, ToDifferential::of, ToDifferential::of)
         .compared(zero(there, zero, ToDifferential::of));

@@ -10,8 +10,8 @@ import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
-import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
+import org.difflam.syntax.syn.TermInContext;
 
 /// The syntactic category of λ_∂; two terms are equal if their combinators are.
 public final class CurryTerms {
@@ -33,17 +33,17 @@ public final class CurryTerms {
   private CurryTerms() {}
 
   /// `Syn → λ_∂`, on the part of Syn without inductive types.
-  public static Functor<Type, Arrow, CurryType, InContext<CurryType, CurryTerm>> fromSimple() {
+  public static Functor<Type, Arrow, CurryType, TermInContext<CurryType, CurryTerm>> fromSimple() {
     return CATEGORY.fromSimple(Embedding::of, f -> Embedding.of(f.x(), f.source(), f.body()));
   }
 
   /// `J[−]` of Figure 1.
-  public static Functor<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator>
+  public static Functor<CurryType, TermInContext<CurryType, CurryTerm>, CurryType, Combinator>
       combinators() {
     return combinators(CATEGORY);
   }
 
-  private static Functor<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator>
+  private static Functor<CurryType, TermInContext<CurryType, CurryTerm>, CurryType, Combinator>
       combinators(SyntacticCategory<CurryType, CurryTerm> from) {
     return Functor.of(
         from,

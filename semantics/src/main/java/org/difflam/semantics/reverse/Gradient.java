@@ -8,7 +8,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
-import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.TermInContext;
 
 /// The gradient of a program `f : A → R` of λ_∂ itself, at data of its own: tensors, ints, lists.
 /// The functor is `J[−] : λ_∂ → combinators`, and the reading R, the pullback at 1: it has the form
@@ -23,10 +23,10 @@ public record Gradient(Combinator image, CurryTerm point) {
   /// @param f a closed term of type `A → R`
   public static Gradient of(CurryTerm f, CurryType source, CurryTerm point) {
     Name x = Name.of("x");
-    InContext<CurryType, CurryTerm> program =
+    TermInContext<CurryType, CurryTerm> program =
         f instanceof CurryTerm.Lambda(var y, _, var body)
-            ? new InContext<>(y, source, body, CurryType.FLOAT)
-            : new InContext<>(
+            ? new TermInContext<>(y, source, body, CurryType.FLOAT)
+            : new TermInContext<>(
                 x,
                 source,
                 new CurryTerm.Application(f, new CurryTerm.Variable(x)),

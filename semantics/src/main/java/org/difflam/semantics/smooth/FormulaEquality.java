@@ -132,7 +132,7 @@ final class FormulaEquality {
   }
 
   private Verdict refuted(List<Rational> point) {
-    List<Rational> simple = new Simplest(probe, places.whereDefined()).from(point);
+    List<Rational> simple = new SimplerPoint(probe, places.whereDefined()).from(point);
     List<List<String>> values = probe.values(simple);
     List<String> left = values.getFirst(), right = values.getLast();
     Witness witness =
@@ -159,10 +159,10 @@ final class FormulaEquality {
 
   /// Long fractions as the doubles that they are.
   private static List<?> shown(List<Double> point) {
-    return point.stream().map(x -> x == Math.rint(x) ? Simplest.exactly(x) : x).toList();
+    return point.stream().map(x -> x == Math.rint(x) ? SimplerPoint.exactly(x) : x).toList();
   }
 
   private static List<Rational> exactly(List<Double> point) {
-    return point.stream().map(Simplest::exactly).toList();
+    return point.stream().map(SimplerPoint::exactly).toList();
   }
 }

@@ -22,7 +22,7 @@
 /// found out it is counted as undecided. Without a point inside the answer is inconclusive.
 ///
 /// Read [FormulaMaps], [SmoothMaps] and [SmoothPartial], then [FormulaEquality], [Probe],
-/// [PointInDomain], [SeededPoints], [Simplest]; [SmoothModel] and [SmoothPartialModel] name the
+/// [PointInDomain], [SeededPoints], [SimplerPoint]; [SmoothModel] and [SmoothPartialModel] name the
 /// generators.
 @NullMarked
 package org.difflam.semantics.smooth;

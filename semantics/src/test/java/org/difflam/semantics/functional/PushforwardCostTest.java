@@ -15,7 +15,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -28,7 +28,8 @@ class PushforwardCostTest {
   private final Functional c = new FunctionalModel.Exact().category();
 
   /// Counts calls of operations.
-  private record Counting<N>(Reals<N> over, Map<String, Integer> calls) implements Lifted<N> {
+  private record Counting<N>(Reals<N> over, Map<String, Integer> calls)
+      implements NamedOperations<N> {
     @Override
     public String name() {
       return over.name();

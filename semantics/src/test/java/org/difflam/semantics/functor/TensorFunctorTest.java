@@ -22,7 +22,7 @@ import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.TermInContext;
 import org.junit.jupiter.api.Test;
 
 /// λ_∂ as a source category of its own, with tensors for objects: `diff` takes its programs along
@@ -35,19 +35,19 @@ class TensorFunctorTest {
     return DifferentiableCurry.term(source, Parser.term(source), TextDeclarations.NONE).term();
   }
 
-  private static InContext<CurryType, CurryTerm> program(String text) {
+  private static TermInContext<CurryType, CurryTerm> program(String text) {
     CurryElaboration.Typed f =
         DifferentiableCurry.term(
             Source.of(text), Parser.term(Source.of(text)), TextDeclarations.NONE);
     CurryType.Function type = (CurryType.Function) f.type();
     CurryTerm.Lambda lambda = (CurryTerm.Lambda) f.term();
-    return new InContext<>(lambda.x(), type.domain(), lambda.body(), type.codomain());
+    return new TermInContext<>(lambda.x(), type.domain(), lambda.body(), type.codomain());
   }
 
-  private static final Names<CurryType, InContext<CurryType, CurryTerm>> TENSORS =
+  private static final Names<CurryType, TermInContext<CurryType, CurryTerm>> TENSORS =
       new Names<>(
           CurryTerms.CATEGORY,
-          Signature.<CurryType, InContext<CurryType, CurryTerm>>empty()
+          Signature.<CurryType, TermInContext<CurryType, CurryTerm>>empty()
               .object("R", CurryType.FLOAT)
               .object("V", VECTOR)
               .generator("sum", "V -> R", program("\\x : Tensor^2. sum x"))
@@ -58,7 +58,7 @@ class TensorFunctorTest {
                   "V * V -> V",
                   program("\\p : Tensor^2 * Tensor^2. case p of (x, y) -> x * y")));
 
-  private static Case<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator> J() {
+  private static Case<CurryType, TermInContext<CurryType, CurryTerm>, CurryType, Combinator> J() {
     return new Case<>(
         "J on tensors",
         CurryTerms.combinators(),

@@ -91,7 +91,7 @@ class FusionTest {
   @MethodSource("cases")
   void whereTheCotangentIsKnown(Case of) {
     Rolling.Rolled rolled = Rolling.of(of.formula);
-    Parts parts = new Parts(rolled.nodes());
+    MethodSplitting parts = new MethodSplitting(rolled.nodes());
     Flow flow = new Flow(rolled, N, parts, true);
     boolean fused = Fusion.of(parts.all().getLast().nodes(), flow, parts) != null;
     assertEquals(of.isFused, fused);

@@ -34,8 +34,8 @@ class RollingTest {
   @ParameterizedTest
   @MethodSource("families")
   void regularProgramsHaveCodeOfOneSize(Family family) {
-    int size = Regular.size(Rolling.of(family.of.apply(20)).nodes());
-    assertEquals(size, Regular.size(Rolling.of(family.of.apply(50)).nodes()));
+    int size = RegularFormula.size(Rolling.of(family.of.apply(20)).nodes());
+    assertEquals(size, RegularFormula.size(Rolling.of(family.of.apply(50)).nodes()));
     assertTrue(size < 40, () -> "" + size);
   }
 
@@ -58,7 +58,7 @@ class RollingTest {
       int rows = 20 + 30 * k, columns = 8;
       int[] data = random.ints((long) rows * columns, -1, 5).toArray();
       Formula f =
-          Regular.formula(
+          RegularFormula.formula(
               columns,
               (r, w) -> {
                 Slot sum = r.zero();
@@ -71,7 +71,7 @@ class RollingTest {
                 }
                 return List.of(sum);
               });
-      sizes[k] = Regular.size(Rolling.of(f).nodes());
+      sizes[k] = RegularFormula.size(Rolling.of(f).nodes());
       double[] x = random.doubles(columns, -1, 1).toArray();
       CompiledFormulaProperties.compare(f, x, new double[] {1});
     }

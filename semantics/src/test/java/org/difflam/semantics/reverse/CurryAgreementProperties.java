@@ -21,11 +21,11 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Unresolved;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
@@ -84,14 +84,14 @@ class CurryAgreementProperties {
     @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
       return lists
-          ? new BrokenCurry.Forgetting<>(tensors)
-          : new BrokenCurry.ForgettingEnvironments<>(tensors);
+          ? new BrokenRepFunctions.Forgetting<>(tensors)
+          : new BrokenRepFunctions.ForgettingEnvironments<>(tensors);
     }
   }
 
   /// Arithmetic in which the adjoints of a machine lose what is added to them. Sums that a program
   /// takes of moving numbers are operations with a name, and stay.
-  private record Losing(Balls balls) implements Lifted<Ball>, Numbers<Ball> {
+  private record Losing(Balls balls) implements NamedOperations<Ball>, Numbers<Ball> {
     @Override
     public String name() {
       return "losing";

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.simple.Summand;
@@ -22,7 +22,7 @@ class EquivalenceTest {
   private static final CurryType R = CurryType.FLOAT;
   private static final Combinators<Rational> LISTS = new SimplyTyped<>(Exact.TENSORS);
   private static final Equivalence EQUIVALENCE = new Equivalence(LISTS);
-  private static final Equivalence PLAIN = new BrokenCurry.PlainEquality(LISTS);
+  private static final Equivalence PLAIN = new BrokenRepFunctions.PlainEquality(LISTS);
 
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read

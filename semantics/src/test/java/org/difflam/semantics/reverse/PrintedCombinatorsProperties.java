@@ -13,7 +13,7 @@ import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Stage;
+import org.difflam.syntax.curry.PartialTranslation;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
@@ -56,7 +56,7 @@ class PrintedCombinatorsProperties {
     String text = TermPrinter.print(ascii ? Notation.ASCII : Notation.UNICODE, b.surface());
     Source source = Source.of(text);
     var again = CALCULUS.elaborate(source, Parser.term(source), TextDeclarations.NONE);
-    assertEquals(Stage.of(b), again.term(), text);
+    assertEquals(PartialTranslation.of(b), again.term(), text);
     String type = TermPrinter.print(Notation.ASCII, Parser.type(Source.of(b.target().show())));
     assertEquals(type, TermPrinter.print(Notation.ASCII, again.type()), text);
   }

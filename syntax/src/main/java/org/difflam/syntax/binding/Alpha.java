@@ -24,7 +24,7 @@ public final class Alpha<T extends Syntax<T>> {
 
   private final Levels left = new Levels();
   private final Levels right = new Levels();
-  private final Outline<T> outline = new Outline<>();
+  private final ShapeHash<T> outline = new ShapeHash<>();
   private final List<Work<T>> work = new ArrayList<>();
 
   /// How many of the scopes around have different names on the two sides.

@@ -12,7 +12,7 @@
 /// answer allows it.
 ///
 /// Read in this order: [Name], [Scope], [Shape], [Syntax], [BottomUp], [FreeVariables], [Fresh],
-/// [Substitution], [Alpha] (with [Levels], [Pair], [Outline] and [AlphaHash]), [Measure], [Position], [TooLarge], [IllTyped];
+/// [Substitution], [Alpha] (with [Levels], [Pair], [ShapeHash] and [AlphaHash]), [Measure], [Position], [TooLarge], [IllTyped];
 /// for terms to test with, [Clashing].
 @NullMarked
 package org.difflam.syntax.binding;

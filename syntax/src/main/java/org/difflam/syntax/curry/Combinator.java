@@ -205,6 +205,6 @@ public sealed interface Combinator {
   }
 
   default SurfaceTerm surface() {
-    return Deep.call(() -> Stage.of(this).surface());
+    return Deep.call(() -> PartialTranslation.of(this).surface());
   }
 }

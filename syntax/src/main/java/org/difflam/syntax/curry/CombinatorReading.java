@@ -26,14 +26,14 @@ final class CombinatorReading {
 
   private final Source source;
   private final TypeReader<CurryType> types;
-  private final Calls calls;
+  private final PrimitiveCalls calls;
   private final TextDeclarations declared;
 
   private CombinatorReading(Source source, TextDeclarations declared) {
     this.source = source;
     this.declared = declared;
     this.types = CurryTypeReading.of(source, declared);
-    this.calls = new Calls(source, declared);
+    this.calls = new PrimitiveCalls(source, declared);
   }
 
   /// Combinators that take the variables which are declared, as an environment.
@@ -215,9 +215,9 @@ final class CombinatorReading {
     boolean ints = !tuple.isEmpty() && tuple.getFirst() instanceof CurryType.Ints;
     TensorPrimitive p =
         switch (name) {
-          case "+" -> ints ? TensorPrimitive.Standard.INT_PLUS : Calls.PLUS;
-          case "*" -> ints ? TensorPrimitive.Standard.INT_TIMES : Calls.TIMES;
-          case "/" -> Calls.DIVIDE;
+          case "+" -> ints ? TensorPrimitive.Standard.INT_PLUS : PrimitiveCalls.PLUS;
+          case "*" -> ints ? TensorPrimitive.Standard.INT_TIMES : PrimitiveCalls.TIMES;
+          case "/" -> PrimitiveCalls.DIVIDE;
           case "tensor" -> new TensorPrimitive.Stack(tuple.size());
           default ->
               calls

@@ -17,7 +17,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.difflam.syntax.typing.SurfaceRules;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ public final class CurryElaboration {
 
   private final Source source;
   private final TypeReader<CurryType> types;
-  private final Calls calls;
+  private final PrimitiveCalls calls;
   private final CurryPatterns patterns;
   private final @Nullable Judgements<SurfaceTerm, CurryType> judgements;
   private final Literals literals = new Literals(this);
@@ -61,7 +61,7 @@ public final class CurryElaboration {
     this.judgements = judgements;
     this.source = source;
     this.types = CurryTypeReading.of(source, declared);
-    this.calls = new Calls(source, declared);
+    this.calls = new PrimitiveCalls(source, declared);
     this.patterns = new CurryPatterns(source);
   }
 
@@ -87,16 +87,17 @@ public final class CurryElaboration {
   }
 
   /// How its type is derived; if it has none, in the words of the text.
-  static Drawn derivation(Source source, SurfaceTerm t, TextDeclarations declared) {
+  static DrawnDerivation derivation(Source source, SurfaceTerm t, TextDeclarations declared) {
     return Deep.call(() -> {
       Judgements<SurfaceTerm, CurryType> judgements = new Judgements<>();
       CurryElaboration in = new CurryElaboration(source, declared, judgements);
       Map<String, CurryType> context = in.context(declared);
       AtomicReference<Typed> typed = new AtomicReference<>();
-      Drawn drawn = Drawn.of(judgements, new Spelling(), () -> typed.set(in.infer(context, t)));
+      DrawnDerivation drawn =
+          DrawnDerivation.of(judgements, new Spelling(), () -> typed.set(in.infer(context, t)));
       return drawn.wrong().isDefined()
           ? drawn
-          : new Drawn(
+          : new DrawnDerivation(
               CurryTyping.derivation(context.mapKeys(Name::of), typed.get().term()), Option.none());
     });
   }
@@ -122,7 +123,7 @@ public final class CurryElaboration {
     return source;
   }
 
-  Calls calls() {
+  PrimitiveCalls calls() {
     return calls;
   }
 
@@ -213,7 +214,8 @@ public final class CurryElaboration {
           infix(context, operator, left, right, span, wanted);
       case SurfaceTerm.Negation(var negated, var span) -> {
         Typed e = elaborate(context, negated, wanted);
-        yield calls.arithmetic(span, SurfaceTerm.Operator.TIMES, Calls.minusOne(e.type), e);
+        yield calls.arithmetic(
+            span, SurfaceTerm.Operator.TIMES, PrimitiveCalls.minusOne(e.type), e);
       }
       case SurfaceTerm.Power(var base, var exponent, var span) ->
           calls.power(infer(context, base), exponent, Name.of(patterns.fresh("y")), span);

@@ -15,11 +15,11 @@ import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// λ_∂ as a person uses it. To reduce a term is to translate it into combinators, by Figure 1; the
 /// normal form has no `J[…]` left.
-public final class DifferentiableCurry implements Calculus<Stage> {
+public final class DifferentiableCurry implements Calculus<PartialTranslation> {
   /// What the simple language, whose types are inferred, has no word for.
   private static final Pattern BEYOND =
       Pattern.compile(
@@ -63,41 +63,43 @@ public final class DifferentiableCurry implements Calculus<Stage> {
 
   /// What was written is a term, or combinators that take the declared variables.
   @Override
-  public Judgement<Stage> elaborate(
+  public Judgement<PartialTranslation> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
-      return new Judgement<>(Deep.call(() -> Stage.of(b)), b.target().surface());
+      return new Judgement<>(Deep.call(() -> PartialTranslation.of(b)), b.target().surface());
     }
     CurryElaboration.Typed typed = term(source, term, declarations);
     List<Name> delta = declarations.variables().keySet().toList().map(Name::of).asJava();
-    return new Judgement<>(new Stage.Pending(delta, typed.term()), typed.type().surface());
+    return new Judgement<>(
+        new PartialTranslation.Pending(delta, typed.term()), typed.type().surface());
   }
 
   @Override
-  public Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
+  public DrawnDerivation derivation(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
-      return new Drawn(CombinatorTyping.derivation(b), Option.none());
+      return new DrawnDerivation(CombinatorTyping.derivation(b), Option.none());
     }
     if (!isSimple(source, declarations)) {
       return CurryElaboration.derivation(source, term, declarations);
     }
-    Drawn simple = Elaboration.derivation(source, term, Declarations.NONE);
+    DrawnDerivation simple = Elaboration.derivation(source, term, Declarations.NONE);
     return simple.wrong().isDefined()
         ? simple
-        : new Drawn(
+        : new DrawnDerivation(
             CurryTyping.derivation(LinkedHashMap.empty(), term(source, term, declarations).term()),
             Option.none());
   }
 
   @Override
-  public Rules<Stage> reduction() {
+  public Rules<PartialTranslation> reduction() {
     return Figure1.RULES;
   }
 
   @Override
-  public SurfaceTerm surface(Stage stage) {
+  public SurfaceTerm surface(PartialTranslation stage) {
     return Deep.call(stage::surface);
   }
 }

@@ -1,7 +1,7 @@
 package org.difflam.syntax.curry;
 
-import static org.difflam.syntax.curry.Stage.built;
-import static org.difflam.syntax.curry.Stage.word;
+import static org.difflam.syntax.curry.PartialTranslation.built;
+import static org.difflam.syntax.curry.PartialTranslation.word;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import org.difflam.syntax.rewrite.Rules;
 final class Figure1 {
   private Figure1() {}
 
-  static final Rules<Stage> RULES =
+  static final Rules<PartialTranslation> RULES =
       Rules.of(
           rule("BDLAM", CurryTerm.Lambda.class),
           rule("BDAPP", CurryTerm.Application.class),
@@ -32,16 +32,16 @@ final class Figure1 {
           rule("cons", CurryTerm.Cons.class),
           rule("fold", CurryTerm.Fold.class));
 
-  private static Rule<Stage> rule(String name, Class<? extends CurryTerm> former) {
+  private static Rule<PartialTranslation> rule(String name, Class<? extends CurryTerm> former) {
     return Rule.rule(
         name,
         s ->
-            s instanceof Stage.Pending(var delta, var e) && former.isInstance(e)
+            s instanceof PartialTranslation.Pending(var delta, var e) && former.isInstance(e)
                 ? Option.some(step(delta, e))
                 : Option.none());
   }
 
-  private static Stage step(List<Name> delta, CurryTerm e) {
+  private static PartialTranslation step(List<Name> delta, CurryTerm e) {
     return switch (e) {
       case CurryTerm.Lambda(var x, var type, var body) ->
           built(new Former.Curry(delta.size() + 1, type), pending(delta, x, body));
@@ -49,7 +49,7 @@ final class Figure1 {
       case CurryTerm.Variable(var x) -> built(Former.variable(delta.lastIndexOf(x) + 1));
       case CurryTerm.Tuple(var parts) -> prod(delta, parts);
       case CurryTerm.Call(var p, var arguments) -> {
-        Stage last = built(Former.primitive(p));
+        PartialTranslation last = built(Former.primitive(p));
         yield then(
             arguments.size() == 1 ? pending(delta, arguments.getFirst()) : prod(delta, arguments),
             last);
@@ -63,11 +63,11 @@ final class Figure1 {
       case CurryTerm.Inject(var type, var label, var argument) ->
           then(pending(delta, argument), built(new Former.Inject(type, label)));
       case CurryTerm.Case(var subject, var branches, var result) -> {
-        List<Stage> parts = new ArrayList<>();
+        List<PartialTranslation> parts = new ArrayList<>();
         parts.add(pending(delta, subject));
         for (CurryTerm.Branch b : branches) parts.add(pending(delta, b.x(), b.body()));
         List<String> labels = branches.stream().map(CurryTerm.Branch::label).toList();
-        yield new Stage.Built(new Former.Case(labels, result), List.copyOf(parts));
+        yield new PartialTranslation.Built(new Former.Case(labels, result), List.copyOf(parts));
       }
       case CurryTerm.Nil(var element) ->
           built(new Former.Into("nil", new CurryType.ListOf(element)));
@@ -81,26 +81,26 @@ final class Figure1 {
     };
   }
 
-  private static Stage then(Stage first, Stage next) {
+  private static PartialTranslation then(PartialTranslation first, PartialTranslation next) {
     return built(new Former.Then(), first, next);
   }
 
-  private static Stage both(List<Name> delta, CurryTerm a, CurryTerm b) {
+  private static PartialTranslation both(List<Name> delta, CurryTerm a, CurryTerm b) {
     return prod(delta, List.of(a, b));
   }
 
-  private static Stage prod(List<Name> delta, List<CurryTerm> parts) {
-    return new Stage.Built(
+  private static PartialTranslation prod(List<Name> delta, List<CurryTerm> parts) {
+    return new PartialTranslation.Built(
         new Former.Word("prod"), parts.stream().map(p -> pending(delta, p)).toList());
   }
 
-  private static Stage pending(List<Name> delta, CurryTerm e) {
-    return new Stage.Pending(delta, e);
+  private static PartialTranslation pending(List<Name> delta, CurryTerm e) {
+    return new PartialTranslation.Pending(delta, e);
   }
 
-  private static Stage pending(List<Name> delta, Name x, CurryTerm e) {
+  private static PartialTranslation pending(List<Name> delta, Name x, CurryTerm e) {
     List<Name> inner = new ArrayList<>(delta);
     inner.add(x);
-    return new Stage.Pending(List.copyOf(inner), e);
+    return new PartialTranslation.Pending(List.copyOf(inner), e);
   }
 }

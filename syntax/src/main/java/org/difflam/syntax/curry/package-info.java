@@ -15,12 +15,12 @@
 ///
 /// Read in this order: [Dimensions], [CurryType], [TangentType], [Literal], [TensorPrimitive],
 /// [CurryTerm], [CurryTyping], [Combinator], [CurryEnvironment], [CombinatorTranslation]. From text
-/// to terms lead [CurryElaboration] with [CurryTypeReading], [Calls], [CurryPatterns], [Literals],
-/// [Data] and [CurryApplications], and back [CurryPrinting]; combinators are read by
+/// to terms lead [CurryElaboration] with [CurryTypeReading], [PrimitiveCalls], [CurryPatterns],
+/// [Literals], [Data] and [CurryApplications], and back [CurryPrinting]; combinators are read by
 /// [CombinatorReading] as [Former] writes them.
 ///
 /// As a calculus, λ_∂ is [DifferentiableCurry], whose reduction applies the rules of [Figure1] one
-/// by one to a [Stage]. [Embedding] leads from the simple language.
+/// by one to a [PartialTranslation]. [Embedding] leads from the simple language.
 @NullMarked
 package org.difflam.syntax.curry;
 

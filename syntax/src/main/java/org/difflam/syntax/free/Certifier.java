@@ -16,7 +16,7 @@ import org.difflam.syntax.proof.Proof;
 /// A normaliser that writes derivations: each normal form comes with a [Proof] that the expression
 /// equals the morphism which the normal form is read back as. [Normaliser] is the fast form, which
 /// only decides.
-final class Certifier extends ProvedApplications {
+final class Certifier extends CertifiedApplications {
   private final IdentityHashMap<Expression, Shown> functions = new IdentityHashMap<>();
   private final IdentityHashMap<Expression, Map<Quoted, Shown>> done = new IdentityHashMap<>();
 
@@ -172,7 +172,7 @@ final class Certifier extends ProvedApplications {
     Context alone = new Context(x, 0), inner = c.with(x);
     Expression m = quote(body.normal(), y, alone);
     // the same body beside the context
-    ProvedSubstitution beside = ProvedSubstitution.last(this, alone, c, x);
+    CertifiedSubstitution beside = CertifiedSubstitution.last(this, alone, c, x);
     Shown moved = beside.of(body.normal(), y);
     Expression p2 = lines.p2(inner.object());
     Expression zero = lines.zero(c.object(), c.object());

@@ -30,7 +30,7 @@ abstract class Components extends Additivity {
       case Obj.Exponential(var a, var b) -> {
         Context inner = c.with(a);
         Expression p1 = lines.p1(inner.object());
-        ProvedSubstitution weaken = weaken(c, a);
+        CertifiedSubstitution weaken = weaken(c, a);
         Items<Neutral> moved =
             map(sum.items(), sum.proof().right(), precomposed(p1), n -> weaken.neutrals(n));
         Shown x = variable(a, inner);
@@ -90,7 +90,7 @@ abstract class Components extends Additivity {
   }
 
   /// Substitutes `p1`: one variable more.
-  abstract ProvedSubstitution weaken(Context c, Obj by);
+  abstract CertifiedSubstitution weaken(Context c, Obj by);
 
   Shown zero(Obj type, Context c) {
     Expression zero = lines.zero(c.object(), type);

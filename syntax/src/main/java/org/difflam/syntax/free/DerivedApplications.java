@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
-import org.difflam.syntax.free.Quotes.Context;
-import org.difflam.syntax.free.Quotes.Head;
-import org.difflam.syntax.free.Quotes.Items;
-import org.difflam.syntax.free.Quotes.Shown;
+import org.difflam.syntax.free.ExactQuotation.Context;
+import org.difflam.syntax.free.ExactQuotation.Head;
+import org.difflam.syntax.free.ExactQuotation.Items;
+import org.difflam.syntax.free.ExactQuotation.Shown;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ abstract class DerivedApplications extends DerivedSums {
   /// `u`.
   final Expression direction;
 
-  DerivedApplications(ProvedApplications by, Context in, Expression direction) {
+  DerivedApplications(CertifiedApplications by, Context in, Expression direction) {
     super(by, in);
     this.direction = direction;
   }

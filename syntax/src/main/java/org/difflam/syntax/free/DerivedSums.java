@@ -2,8 +2,8 @@ package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
 import org.difflam.category.expression.Expression;
-import org.difflam.syntax.free.Quotes.Context;
-import org.difflam.syntax.free.Quotes.Items;
+import org.difflam.syntax.free.ExactQuotation.Context;
+import org.difflam.syntax.free.ExactQuotation.Items;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +21,10 @@ abstract class DerivedSums {
     }
   }
 
-  final ProvedApplications by;
+  final CertifiedApplications by;
   final Context in;
 
-  DerivedSums(ProvedApplications by, Context in) {
+  DerivedSums(CertifiedApplications by, Context in) {
     this.by = by;
     this.in = in;
   }

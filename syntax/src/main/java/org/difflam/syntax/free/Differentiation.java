@@ -36,16 +36,19 @@ final class Differentiation {
           case Normal.Pair(var a, var b) ->
               calculus.pair(
                   of(a, x),
-                  calculus.slips(Slip.PAIR) ? calculus.scale(calculus.nought(), b) : of(b, x));
+                  calculus.slips(InjectedFault.PAIR)
+                      ? calculus.scale(calculus.nought(), b)
+                      : of(b, x));
           case Normal.Lambda(var type, var body) ->
               calculus.lambda(
                   type,
-                  calculus.slips(Slip.LAMBDA)
+                  calculus.slips(InjectedFault.LAMBDA)
                       ? calculus.scale(calculus.nought(), body)
                       : of(body, x + 1));
           case Normal.Sum(var neutrals) -> {
             Combination.Adder<Neutral> sum = calculus.adder();
-            Combination<Neutral> counted = calculus.slips(Slip.SUM) ? neutrals.head() : neutrals;
+            Combination<Neutral> counted =
+                calculus.slips(InjectedFault.SUM) ? neutrals.head() : neutrals;
             counted.each((n, c) -> sum.add(of(n, x), c));
             yield calculus.sum(sum.sum());
           }
@@ -55,7 +58,7 @@ final class Differentiation {
   }
 
   private Combination<Neutral> of(Neutral n, int x) {
-    if (!n.mayMention(x) || calculus.slips(Slip.ZERO)) return Combination.empty();
+    if (!n.mayMention(x) || calculus.slips(InjectedFault.ZERO)) return Combination.empty();
     Normal head = head(n, x);
     if (head == null) return places(n, x);
     return NormalFormCalculus.summands(calculus.plus(head, calculus.sum(places(n, x))));
@@ -76,7 +79,7 @@ final class Differentiation {
         yield head == null ? null : calculus.second(head);
       }
       case Neutral.Apply(var function, var argument, var bag) -> {
-        Normal head = calculus.slips(Slip.HEAD) ? null : head(function, x);
+        Normal head = calculus.slips(InjectedFault.HEAD) ? null : head(function, x);
         yield head == null
             ? null
             : calculus.apply(head, argument, bag.stream().map(calculus::single).toList());
@@ -104,7 +107,7 @@ final class Differentiation {
             Combination.Adder<Neutral> sum = calculus.adder();
             places(function, x)
                 .each((m, c) -> sum.add(terms.of(new Neutral.Apply(m, argument, bag)), c));
-            if (!calculus.slips(Slip.CHAIN) || !isApplication(argument)) {
+            if (!calculus.slips(InjectedFault.CHAIN) || !isApplication(argument)) {
               calculus
                   .directions(of(argument, x))
                   .each((d, c) ->
@@ -112,7 +115,7 @@ final class Differentiation {
                           terms.of(new Neutral.Apply(function, argument, calculus.insert(bag, d))),
                           c));
             }
-            for (int i = 0; i < bag.size() && !calculus.slips(Slip.DIRECTION); i++) {
+            for (int i = 0; i < bag.size() && !calculus.slips(InjectedFault.DIRECTION); i++) {
               List<Direction> rest = new ArrayList<>(bag);
               Direction replaced = rest.remove(i);
               of(replaced, x)

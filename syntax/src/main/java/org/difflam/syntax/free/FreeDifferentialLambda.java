@@ -37,7 +37,7 @@ import org.difflam.syntax.proof.Proof;
 /// @param fuel how many distinct subterms a normalisation may make
 /// @param slip what the calculus gets wrong on purpose
 public record FreeDifferentialLambda<N>(
-    Rig<N> rig, Map<String, Trait> traits, Map<String, N> scalars, int fuel, Slip slip)
+    Rig<N> rig, Map<String, Trait> traits, Map<String, N> scalars, int fuel, InjectedFault slip)
     implements DifferentialLambda<Obj, Expression>, Scalars<Expression> {
 
   private static final int FUEL = 5_000_000;
@@ -49,7 +49,7 @@ public record FreeDifferentialLambda<N>(
 
   public static <N> FreeDifferentialLambda<N> over(Rig<N> rig) {
     return new FreeDifferentialLambda<>(
-        rig, LinkedHashMap.empty(), LinkedHashMap.empty(), FUEL, Slip.NONE);
+        rig, LinkedHashMap.empty(), LinkedHashMap.empty(), FUEL, InjectedFault.NONE);
   }
 
   /// The same where what is known of these generators is used.
@@ -68,7 +68,7 @@ public record FreeDifferentialLambda<N>(
     return new FreeDifferentialLambda<>(rig, traits, scalars, nodes, slip);
   }
 
-  public FreeDifferentialLambda<N> slipping(Slip by) {
+  public FreeDifferentialLambda<N> slipping(InjectedFault by) {
     return new FreeDifferentialLambda<>(rig, traits, scalars, fuel, by);
   }
 

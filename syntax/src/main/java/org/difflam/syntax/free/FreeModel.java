@@ -15,11 +15,11 @@ public class FreeModel implements GenericModel<Obj, Expression> {
   private final FreeDifferentialLambda<?> category;
 
   public FreeModel() {
-    this(Slip.NONE);
+    this(InjectedFault.NONE);
   }
 
   /// With a mistake made on purpose.
-  public FreeModel(Slip slip) {
+  public FreeModel(InjectedFault slip) {
     this(FreeDifferentialLambda.free().slipping(slip));
   }
 
@@ -30,13 +30,15 @@ public class FreeModel implements GenericModel<Obj, Expression> {
 
   @Override
   public final String name() {
-    return category.slip() == Slip.NONE ? "free" : "broken-free-" + category.slip().word();
+    return category.slip() == InjectedFault.NONE ? "free" : "broken-free-" + category.slip().word();
   }
 
   @Override
   public final String title() {
     String plain = "the free differential λ-category, equality decided by normal forms";
-    return category.slip() == Slip.NONE ? plain : plain + ", broken: " + category.slip().mistake();
+    return category.slip() == InjectedFault.NONE
+        ? plain
+        : plain + ", broken: " + category.slip().mistake();
   }
 
   @Override

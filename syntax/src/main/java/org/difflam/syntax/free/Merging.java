@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Brackets, runs and items are moved by the same few lemmas, so they stand in one file.
 @SuppressWarnings("ReferenceEquality") // equal nodes are one object
-abstract class Merging extends Quotes {
+abstract class Merging extends ExactQuotation {
   Merging(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);
   }

@@ -17,13 +17,13 @@ import org.difflam.category.expression.Obj;
 final class NormalFormCalculus {
   private final Rig<Object> rig;
   private final NodeTable terms;
-  private final Slip slip;
+  private final InjectedFault slip;
   private final Map<Derived, Normal> derived = new HashMap<>();
 
   /// `∂M/∂x · d` for `λx. M`, remembered.
   private record Derived(Normal lambda, Normal along) {}
 
-  NormalFormCalculus(Rig<Object> rig, int fuel, Slip slip) {
+  NormalFormCalculus(Rig<Object> rig, int fuel, InjectedFault slip) {
     this.rig = rig;
     this.slip = slip;
     terms = new NodeTable(fuel);
@@ -33,7 +33,7 @@ final class NormalFormCalculus {
     return terms;
   }
 
-  boolean slips(Slip by) {
+  boolean slips(InjectedFault by) {
     return slip == by;
   }
 
@@ -115,7 +115,7 @@ final class NormalFormCalculus {
               total(all.stream().map(this::first).toList(), times),
               total(all.stream().map(this::second).toList(), times));
       case Normal.Lambda(var type, _) ->
-          slips(Slip.FUNCTION_SUM)
+          slips(InjectedFault.FUNCTION_SUM)
               ? a
               : lambda(type, total(all.stream().map(NormalFormCalculus::bodyOf).toList(), times));
       case Normal.Sum _ -> {
@@ -191,7 +191,7 @@ final class NormalFormCalculus {
 
   /// A derivative in a direction is the sum of those in its atomic parts (D2).
   Combination<Direction> directions(Normal v) {
-    return slips(Slip.SPLIT) ? split(v).head() : split(v);
+    return slips(InjectedFault.SPLIT) ? split(v).head() : split(v);
   }
 
   Normal join(Obj type, Combination<Direction> directions) {
@@ -227,7 +227,7 @@ final class NormalFormCalculus {
   List<Direction> insert(List<Direction> bag, Direction d) {
     List<Direction> more = new ArrayList<>(bag);
     more.add(d);
-    if (!slips(Slip.ORDER)) more.sort(Comparator.comparingInt(SharedNode::number));
+    if (!slips(InjectedFault.ORDER)) more.sort(Comparator.comparingInt(SharedNode::number));
     return List.copyOf(more);
   }
 

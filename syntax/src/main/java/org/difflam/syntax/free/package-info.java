@@ -26,15 +26,15 @@
 /// Read [FreeDifferentialLambda] first, then the syntax ([Normal], [Neutral], [Direction],
 /// [Combination], shared by [NodeTable] as [SharedNode]s), the operations ([NormalFormCalculus],
 /// [HereditarySubstitution], [Differentiation]), and [Normaliser], which evaluates expressions.
-/// [Quotation] and [NormalFormPrinter] write a [NormalForm] back; a [Slip] is a mistake that some
-/// law must notice.
+/// [Quotation] and [NormalFormPrinter] write a [NormalForm] back; a [InjectedFault] is a mistake
+/// that some law must notice.
 ///
 /// [NormalFormRewriting] uses equations as rules on normal forms, at what [NormalFormMatching]
 /// finds; [SumRule] at a part of a sum.
 ///
-/// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Additivity],
-/// [Components], [AtomicDirections], [ProvedApplications]; [ProvedSubstitution] and
-/// [ProvedDifferentiation], in three files, are substitution and differentiation with their
+/// [Certifier] normalises once more and writes a derivation of all it does ([ExactQuotation],
+/// [Additivity], [Components], [AtomicDirections], [CertifiedApplications]; [CertifiedSubstitution]
+/// and [CertifiedDifferentiation], in three files, are substitution and differentiation with their
 /// proofs), which `org.difflam.syntax.proof` checks.
 @NullMarked
 package org.difflam.syntax.free;

@@ -18,7 +18,7 @@ import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.TermPrinter;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// A λ-calculus with sums and pairs: its grammar, which says what simple terms it has and how it
 /// writes pairs and operations, and its rules.
@@ -30,7 +30,8 @@ public interface LambdaCalculus extends Calculus<LambdaTerm> {
   }
 
   @Override
-  default Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
+  default DrawnDerivation derivation(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     return LambdaElaboration.derivation(this, source, term, declarations);
   }
 

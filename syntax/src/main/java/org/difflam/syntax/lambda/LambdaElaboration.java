@@ -24,7 +24,7 @@ import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
@@ -110,14 +110,14 @@ public final class LambdaElaboration {
   }
 
   /// How its type is derived.
-  static Drawn derivation(
+  static DrawnDerivation derivation(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
       Judgements<LambdaTerm, LambdaType> judgements = new Judgements<>();
       Names names = new Names(formers.name(), source, declarations);
       LambdaElaboration in =
           new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
-      return Drawn.of(
+      return DrawnDerivation.of(
           judgements,
           new JudgementSpelling(formers, in.types, source.text()),
           () -> in.whole(term));

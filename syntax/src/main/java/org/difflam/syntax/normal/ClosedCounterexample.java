@@ -29,7 +29,7 @@ import org.difflam.syntax.surface.Notation;
 public final class ClosedCounterexample<R> {
   private static final int SHRINKS = 500;
 
-  private final Discerning<R> arithmetic;
+  private final DistinguishableNumbers<R> arithmetic;
   private final Evaluator<R> evaluator;
   private final int instances;
   private final ClosedArguments.Source source;
@@ -38,7 +38,11 @@ public final class ClosedCounterexample<R> {
   /// @param vocabulary what the closed terms are made of
   /// @param steps how many steps the evaluation of a side may take
   public ClosedCounterexample(
-      Discerning<R> arithmetic, Vocabulary vocabulary, long steps, int instances, long seed) {
+      DistinguishableNumbers<R> arithmetic,
+      Vocabulary vocabulary,
+      long steps,
+      int instances,
+      long seed) {
     this.arithmetic = arithmetic;
     this.evaluator = Evaluator.over(arithmetic).withFuel(steps);
     this.instances = instances;

@@ -12,7 +12,7 @@ import org.difflam.syntax.surface.Notation;
 /// The arithmetic in which nothing is computed: a number is a closed term of operations, and `1 +
 /// 2` is neither `2 + 1` nor `3`. Two terms with different values here are not βη-equal; the laws
 /// of Figure 5 hold in sets, whatever the numbers are.
-record FreeArithmetic() implements Discerning<Term> {
+record FreeArithmetic() implements DistinguishableNumbers<Term> {
   private static final long LARGEST = 100_000;
 
   @Override

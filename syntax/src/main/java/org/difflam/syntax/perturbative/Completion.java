@@ -22,8 +22,8 @@ import org.difflam.syntax.rewrite.Rules;
 /// T.sum    ∂ⁿ s (x; …, Σⱼ uⱼ, …) → Σⱼ ∂ⁿ s (x; …, uⱼ, …)      additive in each direction (D2)
 /// ```
 ///
-/// where `N_B` is the corner of N along the directions in B ([Corner]); and, as it has no
-/// direction, up to symmetry (D7), which [UpToDirections] decides at the end:
+/// where `N_B` is the corner of N along the directions in B ([PushforwardCorner]); and, as it has
+/// no direction, up to symmetry (D7), which [UpToDirections] decides at the end:
 ///
 /// ```
 /// ∂ⁿ s (x; …, u, …, v, …) = ∂ⁿ s (x; …, v, …, u, …)
@@ -52,20 +52,22 @@ public final class Completion {
           .and(PUSHFORWARDS);
 
   private static Option<LambdaTerm> chain(LambdaTerm t) {
-    return Corner.of(t).filter(c -> !c.isFlat()).map(Completion::partitions);
+    return PushforwardCorner.of(t).filter(c -> !c.isFlat()).map(Completion::partitions);
   }
 
-  private static LambdaTerm partitions(Corner c) {
+  private static LambdaTerm partitions(PushforwardCorner c) {
     return LambdaTerm.sum(
         Partitions.of(c.n()).map(blocks -> c.derivative(blocks.map(c::corner).asJava())).asJava());
   }
 
   private static Option<LambdaTerm> sum(LambdaTerm t) {
-    return Corner.of(t).filter(c -> c.isFlat() && !c.isDerivative()).map(Completion::choices);
+    return PushforwardCorner.of(t)
+        .filter(c -> c.isFlat() && !c.isDerivative())
+        .map(Completion::choices);
   }
 
   /// A summand for each way to choose one of each direction.
-  private static LambdaTerm choices(Corner c) {
+  private static LambdaTerm choices(PushforwardCorner c) {
     List<List<Simple>> chosen = List.of(List.empty());
     for (LambdaTerm u : c.single()) {
       chosen = chosen.flatMap(before -> List.ofAll(u.summands()).map(before::append));

@@ -50,8 +50,8 @@ public final class UpToDirections {
   }
 
   private static Option<String> derivative(Scopes scopes, LambdaTerm t) {
-    return Corner.of(t)
-        .filter(Corner::isDerivative)
+    return PushforwardCorner.of(t)
+        .filter(PushforwardCorner::isDerivative)
         .map(c ->
             "∂("
                 + key(scopes, c.s())

@@ -14,8 +14,8 @@
 /// Types, terms, and the judgement `Γ ⊢ M : σ` (Figure 1) stand in [org.difflam.syntax.lambda], of
 /// which this is one calculus; substitution (Figure 2) is
 /// [org.difflam.syntax.binding.Substitution]. Read in this order: [Perturbative] (the grammar),
-/// [Pushforward] (Figure 4), [PerturbativeReduction] (Figure 3), [LinearContext]; [Corner],
-/// [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [Sizes].
+/// [Pushforward] (Figure 4), [PerturbativeReduction] (Figure 3), [LinearContext];
+/// [PushforwardCorner], [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [Sizes].
 @NullMarked
 package org.difflam.syntax.perturbative;
 

@@ -8,7 +8,7 @@ import org.difflam.category.expression.Obj;
 /// The directions of a tower: their order does not matter ([#swapped], by D7), and the tower is
 /// additive in each ([#plus], [#zero], by D2). D7 and D2 speak of the last directions; an equation
 /// with parameters, differentiated in them, speaks of all ([#lifted]).
-abstract class Directions extends Moves {
+abstract class Directions extends TowerChainRule {
   Directions(Lines lines, Lemmas lemmas, Wiring wiring) {
     super(lines, lemmas, wiring);
   }

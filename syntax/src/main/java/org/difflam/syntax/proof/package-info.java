@@ -16,7 +16,7 @@
 /// |---|---|---|
 /// | `ev` and projections preserve sums, `cur` is natural | [Lemmas] | β, η, D2, D3 |
 /// | composites that differ in wiring only | [Wiring] | products, left additivity |
-/// | `Dᵏ(g . s)` for linear `s` | [Moves] | D3, D4, D5 |
+/// | `Dᵏ(g . s)` for linear `s` | [TowerChainRule] | D3, D4, D5 |
 /// | the order of directions, additivity in each | [Directions] | D7, D2 |
 /// | the product rule | [ProductRule] | D5, D6 |
 /// | `Dᵏ(ev)` | [Towers] | D5, D-curry |

@@ -22,7 +22,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
 /// infix operations.
@@ -119,7 +119,7 @@ public final class PullbackElaboration {
   }
 
   /// How its type is derived.
-  public static Drawn derivation(Source source, SurfaceTerm written, Scope declared) {
+  public static DrawnDerivation derivation(Source source, SurfaceTerm written, Scope declared) {
     return Deep.call(() -> {
       PullbackElaboration in = new PullbackElaboration(source, written, declared);
       PullbackTerm t = in.term(HashMap.empty(), written);
@@ -130,7 +130,7 @@ public final class PullbackElaboration {
   private Judgement whole(SurfaceTerm written) {
     PullbackTerm t = term(HashMap.empty(), written);
     PullbackTyping.Typed derivation = placed(() -> PullbackTyping.derive(free, t, stated), written);
-    return new Judgement(free, Annotation.of(derivation), derivation.type());
+    return new Judgement(free, BinderAnnotations.of(derivation), derivation.type());
   }
 
   /// What has no type is said at its place.

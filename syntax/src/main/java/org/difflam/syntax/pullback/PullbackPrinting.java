@@ -48,7 +48,7 @@ public final class PullbackPrinting {
 
   /// The same with the types of free variables, each where a reader meets it first: `(z : R) + z`.
   public static SurfaceTerm surface(PullbackTerm t, Map<Name, SurfaceType> free) {
-    return Deep.call(() -> new PullbackPrinting(free).term(Annotation.sparse(t)));
+    return Deep.call(() -> new PullbackPrinting(free).term(BinderAnnotations.sparse(t)));
   }
 
   private SurfaceTerm variable(Name x) {

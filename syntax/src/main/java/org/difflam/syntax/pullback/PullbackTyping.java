@@ -23,7 +23,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
@@ -123,7 +123,7 @@ public final class PullbackTyping {
   }
 
   /// Derives, and writes down.
-  static Drawn drawn(
+  static DrawnDerivation drawn(
       Map<Name, PullbackType> context,
       PullbackTerm t,
       IdentityHashMap<PullbackTerm, PullbackType> stated,
@@ -131,7 +131,7 @@ public final class PullbackTyping {
     Judgements<PullbackTerm, PullbackType> judgements = new Judgements<>();
     PullbackTyping typing = new PullbackTyping(stated, true, judgements);
     Judgements.Spelling<PullbackTerm, PullbackType> spelling = typing.new Spelling();
-    return Drawn.of(
+    return DrawnDerivation.of(
         judgements,
         spelling,
         () -> check.accept(() -> typing.derived(LinkedHashMap.ofEntries(context), t)));

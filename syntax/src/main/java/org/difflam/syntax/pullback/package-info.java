@@ -20,9 +20,9 @@
 ///
 /// Read in this order: [PullbackType], [DifferentiableOperation] (with [Scalar]), [PullbackTerm],
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [PullbackTyping]
-/// (with [Annotation]), [PullbackElaboration] (with [PullbackTypeReading], [PullbackApplications]
-/// and [PullbackNotations]), [PullbackPrinting], [ToDifferential]. Terms to test with are made in
-/// [org.difflam.syntax.pullback.generate].
+/// (with [BinderAnnotations]), [PullbackElaboration] (with [PullbackTypeReading],
+/// [PullbackApplications] and [PullbackNotations]), [PullbackPrinting], [ToDifferential]. Terms to
+/// test with are made in [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;
 

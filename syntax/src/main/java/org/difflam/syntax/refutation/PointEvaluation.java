@@ -12,7 +12,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
-import org.difflam.syntax.refutation.World.Meaning;
+import org.difflam.syntax.refutation.Assignment.Meaning;
 
 /// Finds the values of morphisms at points, and writes each step behind those that it needs, which
 /// stand further to the right. What has been found is not written again.
@@ -31,7 +31,7 @@ final class PointEvaluation<N> {
 
   private record Question<N>(Object what, PointValue<N> at) {}
 
-  private final World<N> world;
+  private final Assignment<N> world;
 
   /// Whether it is written down.
   private final boolean written;
@@ -41,7 +41,7 @@ final class PointEvaluation<N> {
   private final ArrayList<String> lines = new ArrayList<>();
   private int depth = 1, infinitesimals, steps, letters;
 
-  PointEvaluation(World<N> world, boolean written) {
+  PointEvaluation(Assignment<N> world, boolean written) {
     this.world = world;
     this.written = written;
   }

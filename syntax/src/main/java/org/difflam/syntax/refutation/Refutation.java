@@ -8,7 +8,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Sentence;
-import org.difflam.syntax.refutation.World.Meaning;
+import org.difflam.syntax.refutation.Assignment.Meaning;
 
 /// A world in which the sides of an equation have different values at a point; as a text, which
 /// [RefutationReader] checks.
@@ -17,11 +17,11 @@ import org.difflam.syntax.refutation.World.Meaning;
 /// @param point the name of a point of the source, a morphism from `1`
 /// @param through the name of a morphism from the target, through which the values are seen; empty
 ///   where there is none
-public record Refutation<N>(Sentence claim, World<N> world, String point, String through) {
+public record Refutation<N>(Sentence claim, Assignment<N> world, String point, String through) {
   static final String TITLE = "difflam refutation 1";
 
   /// The rig as it is typed.
-  static String letter(World<?> world) {
+  static String letter(Assignment<?> world) {
     String name = world.rig().name();
     return switch (name) {
       case "ℕ" -> "N";
@@ -32,7 +32,7 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
     };
   }
 
-  Refutation<N> with(World<N> other) {
+  Refutation<N> with(Assignment<N> other) {
     return new Refutation<>(claim, other, point, through);
   }
 
@@ -45,7 +45,8 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
     }
     Set<String> kept = used;
     return with(
-        new World<>(world.rig(), world.objects(), world.meanings().filterKeys(kept::contains)));
+        new Assignment<>(
+            world.rig(), world.objects(), world.meanings().filterKeys(kept::contains)));
   }
 
   /// Both values, and how they are found.

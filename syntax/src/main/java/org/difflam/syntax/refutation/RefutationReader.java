@@ -21,7 +21,7 @@ import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.proof.CertificateText;
-import org.difflam.syntax.refutation.World.Meaning;
+import org.difflam.syntax.refutation.Assignment.Meaning;
 import org.jspecify.annotations.Nullable;
 
 /// Checks the text of a [Refutation]: reads what names stand for, evaluates both sides anew, and
@@ -84,7 +84,7 @@ public final class RefutationReader {
     for (; line.startsWith("object "); line = text.next()) objects = object(objects, line, claim);
     for (String missing : claim.bases().removeAll(objects.keySet()).headOption())
       throw wrong("expected \"object " + missing + " = …\", found \"" + line + "\"");
-    World<N> world = new World<>(rig, objects, LinkedHashMap.empty());
+    Assignment<N> world = new Assignment<>(rig, objects, LinkedHashMap.empty());
     for (; line.startsWith("formula ") || line.startsWith("morphism "); line = text.next())
       world = world.with(meaning(world, line, claim));
     for (Given g : claim.givens()) {
@@ -101,8 +101,8 @@ public final class RefutationReader {
     String through = seen ? text.after("through") : "";
     if (seen) {
       Obj end = ends(world, through, world.object(claim.left().target()), null);
-      if (World.dimension(end) < 0)
-        throw wrong(end.show() + " is no product of " + World.LINE.show());
+      if (Assignment.dimension(end) < 0)
+        throw wrong(end.show() + " is no product of " + Assignment.LINE.show());
     }
     return compared(new Refutation<>(claim, world, point, through));
   }
@@ -148,11 +148,11 @@ public final class RefutationReader {
   }
 
   private void made(Set<String> bases) {
-    for (String other : bases.reject(World.LINE.show()::equals).headOption())
-      throw wrong("objects are made of " + World.LINE.show() + " here, not of " + other);
+    for (String other : bases.reject(Assignment.LINE.show()::equals).headOption())
+      throw wrong("objects are made of " + Assignment.LINE.show() + " here, not of " + other);
   }
 
-  private <N> Meaning<N> meaning(World<N> world, String line, Sentence claim) {
+  private <N> Meaning<N> meaning(Assignment<N> world, String line, Sentence claim) {
     String word = line.substring(0, line.indexOf(' ')), rest = line.substring(word.length() + 1);
     int colon = rest.indexOf(" : "), arrow = rest.indexOf(" -> "), equals = rest.indexOf(" = ");
     if (colon < 0 || arrow < colon || equals < arrow)
@@ -183,10 +183,10 @@ public final class RefutationReader {
     return meaning;
   }
 
-  private <N> Meaning<N> formula(World<N> world, Generator name, String value) {
-    int source = World.dimension(name.source()), target = World.dimension(name.target());
+  private <N> Meaning<N> formula(Assignment<N> world, Generator name, String value) {
+    int source = Assignment.dimension(name.source()), target = Assignment.dimension(name.target());
     if (source < 0 || target < 0)
-      throw wrong("a formula goes between products of " + World.LINE.show());
+      throw wrong("a formula goes between products of " + Assignment.LINE.show());
     List<InfinitesimalPolynomial<N>> values =
         value.equals("()")
             ? List.empty()
@@ -200,7 +200,7 @@ public final class RefutationReader {
     return new Meaning.Formula<>(name, values);
   }
 
-  private <N> Meaning<N> composite(World<N> world, Generator name, String value) {
+  private <N> Meaning<N> composite(Assignment<N> world, Generator name, String value) {
     List<Given> known =
         world
             .meanings()
@@ -219,7 +219,7 @@ public final class RefutationReader {
   }
 
   /// The target of a name.
-  private <N> Obj ends(World<N> world, String name, Obj source, @Nullable Obj target) {
+  private <N> Obj ends(Assignment<N> world, String name, Obj source, @Nullable Obj target) {
     Generator g =
         world
             .meanings()

@@ -7,7 +7,7 @@ import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
-import org.difflam.syntax.refutation.World.Meaning;
+import org.difflam.syntax.refutation.Assignment.Meaning;
 
 /// Looks for a refutation among random worlds, over one rig after the other and small ones first,
 /// and makes it smaller.
@@ -41,7 +41,7 @@ public record RefutationSearch(List<Rig<?>> rigs, long seed, int tries) {
   private static <N> Option<Refutation<N>> found(
       Rig<N> rig, Sentence claim, List<Premise> where, int size, long seed) {
     Refutation<N> drawn =
-        new Drawing<>(rig, claim, where, size, new SplittableRandom(seed)).drawn();
+        new RandomAssignment<>(rig, claim, where, size, new SplittableRandom(seed)).drawn();
     return Option.when(refutes(drawn), () -> smaller(drawn));
   }
 
@@ -96,7 +96,7 @@ public record RefutationSearch(List<Rig<?>> rigs, long seed, int tries) {
   /// With 0 in the place of a number, or a part of what is composed for all of it.
   private static List<Expression> simpler(Expression f) {
     List<Expression> all = List.empty();
-    boolean isNumber = World.dimension(f.target()) > 0;
+    boolean isNumber = Assignment.dimension(f.target()) > 0;
     if (isNumber && !(f instanceof Expression.Zero))
       all = all.append(new Expression.Zero(f.source(), f.target()));
     if (isNumber && f instanceof Expression.Compose(var g, var h, _, _)) {

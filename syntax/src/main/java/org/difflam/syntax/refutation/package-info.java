@@ -14,8 +14,9 @@
 /// This is a differential λ-category with function objects at all types, and its numbers are exact:
 /// [InfinitesimalPolynomial]s in indeterminates `t1, t2, …` and infinitesimals `e1, e2, …`, over ℤ,
 /// ℚ, 𝔽₂, 𝔽₅ or 𝔹. A [PointValue] is a point, a [PointEvaluation] finds the values of morphisms
-/// and writes what it does. A [World] says what the names in an equation stand for; [Refutation] is
-/// the text, and checks it; [RefutationSearch] finds one, with what [Drawing] draws.
+/// and writes what it does. A [Assignment] says what the names in an equation stand for;
+/// [Refutation] is the text, and checks it; [RefutationSearch] finds one, with what
+/// [RandomAssignment] draws.
 ///
 /// ```
 /// difflam refutation 1

@@ -12,7 +12,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TermPrinter;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// A calculus as a person uses it: text in, reduction, text out.
 ///
@@ -30,7 +30,7 @@ public interface Calculus<T extends Syntax<T>> {
   /// The derivation of its type, or how far there is one.
   ///
   /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus
-  Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations);
+  DrawnDerivation derivation(Source source, SurfaceTerm term, TextDeclarations declarations);
 
   /// `Γ ⊢ t : A`.
   ///

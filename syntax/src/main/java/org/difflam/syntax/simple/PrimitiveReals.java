@@ -1,14 +1,14 @@
 package org.difflam.syntax.simple;
 
 import java.util.List;
-import org.difflam.category.number.Lifted;
+import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 
 /// Reals that know the operations of the language only: `+`, `*`, `/` and the functions of the
 /// table. What else a formula computes is spelled with them, as §3.1 does: `t − u` is `t + (−1) *
 /// u`, and `tⁿ` is `t * … * t`.
-public interface PrimitiveReals<N> extends Lifted<N> {
+public interface PrimitiveReals<N> extends NamedOperations<N> {
   /// `op(x₁, …, xₙ)`.
   N apply(Primitive operation, List<N> x);
 

@@ -95,7 +95,7 @@ final class Contractum {
   private LambdaTerm hole(Template.Hole hole, Map<Name, LambdaTerm> here) {
     return switch (hole) {
       case Template.Hole.Substituted(var body, var by, _) -> {
-        boolean steps = functions.has(Pending.SUBSTITUTION);
+        boolean steps = functions.has(SuspendedCalls.SUBSTITUTION);
         Map<Name, LambdaTerm> inside = here, later = HashMap.empty();
         for (var replaced : by) {
           Name x = replaced._1;
@@ -111,7 +111,8 @@ final class Contractum {
         LambdaTerm made = term(body, inside);
         if (!steps) yield Substitution.substitute(made, later);
         for (var one : later) {
-          made = functions.apply(Pending.SUBSTITUTION, one._1, List.of(made, one._2), results);
+          made =
+              functions.apply(SuspendedCalls.SUBSTITUTION, one._1, List.of(made, one._2), results);
         }
         yield made;
       }

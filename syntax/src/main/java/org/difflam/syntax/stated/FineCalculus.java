@@ -40,7 +40,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
   }
 
   private static FineCalculus of(StatedCalculus stated) {
-    Metafunctions calls = Pending.calls(stated.functions().names());
+    Metafunctions calls = SuspendedCalls.calls(stated.functions().names());
     List<Rule<LambdaTerm>> rules =
         stated.rules().map(r -> r.over(calls)).appendAll(stated.unsaid());
     List<Rule<LambdaTerm>> clauses =
@@ -59,16 +59,16 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
   }
 
   private static Option<LambdaTerm> substituted(LambdaTerm t) {
-    return Pending.Call.of(t)
-        .filter(c -> c.function().equals(Pending.SUBSTITUTION) && c.isReady())
-        .flatMap(Pending.Call::substituted);
+    return SuspendedCalls.Call.of(t)
+        .filter(c -> c.function().equals(SuspendedCalls.SUBSTITUTION) && c.isReady())
+        .flatMap(SuspendedCalls.Call::substituted);
   }
 
   private static Option<LambdaTerm> called(
       StatedCalculus stated, Metafunctions calls, String function, LambdaTerm t) {
-    return Pending.Call.of(t)
+    return SuspendedCalls.Call.of(t)
         .filter(c -> c.function().equals(function))
-        .filter(Pending.Call::isReady)
+        .filter(SuspendedCalls.Call::isReady)
         .map(c -> stated.functions().withoutBuiltIn().step(function, c.x(), c.arguments(), calls));
   }
 
@@ -110,7 +110,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
 
   @Override
   public boolean has(Simple s) {
-    return Pending.isCall(s) || of.has(s);
+    return SuspendedCalls.isCall(s) || of.has(s);
   }
 
   @Override
@@ -145,7 +145,8 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
         && by.size() == 1) {
       for (WrittenSubstitution r : WrittenSubstitution.of(by.getFirst())) {
         LambdaTerm body = under(r.x().text(), r.at(), s, span, part);
-        return Pending.of(Pending.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
+        return SuspendedCalls.of(
+            SuspendedCalls.SUBSTITUTION, r.x(), List.of(body, part.apply(r.by())).asJava());
       }
     }
     List<SurfaceTerm> arguments = List.empty();
@@ -164,7 +165,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
     }
     if (name.equals(Metafunctions.DIAMOND)) {
       return arguments.size() == 2 && of.functions().has(name)
-          ? Pending.of(name, Name.UNUSED, arguments.map(part).asJava())
+          ? SuspendedCalls.of(name, Name.UNUSED, arguments.map(part).asJava())
           : null;
     }
     int i = name.indexOf('_');
@@ -174,7 +175,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
         || arguments.size() != of.functions().arity(function)) return null;
     List<LambdaTerm> more = arguments.tail().map(part);
     LambdaTerm body = under(x, at, arguments.head(), t.span(), part);
-    return Pending.of(function, Name.of(x), more.prepend(body).asJava());
+    return SuspendedCalls.of(function, Name.of(x), more.prepend(body).asJava());
   }
 
   /// The term in which x is bound anew.

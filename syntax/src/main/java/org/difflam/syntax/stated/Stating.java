@@ -333,7 +333,7 @@ public final class Stating {
             span,
             List.empty(),
             said.right(),
-            reader(head, House.ALL, Metafunctions.NONE),
+            reader(head, BuiltInFormers.ALL, Metafunctions.NONE),
             text(said.span()));
     var names = HashSet.ofAll(clause.arguments());
     if (names.size() < clause.arguments().size()
@@ -459,7 +459,12 @@ public final class Stating {
     TermPattern pattern = reader.pattern(List.of(left), span, List.empty());
     Reader house =
         new Reader(
-            House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());
+            BuiltInFormers.ALL,
+            Metafunctions.NONE,
+            source,
+            declarations,
+            Option.none(),
+            HashSet.empty());
     Reader.Right right = house.right(said.right(), pattern);
     haveOneType(
         pattern,

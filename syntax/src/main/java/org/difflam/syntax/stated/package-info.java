@@ -20,10 +20,11 @@
 ///
 /// Read in this order: [TermPattern], [Match], [Template], [Contractum], [Metafunctions],
 /// [StatedRule]; [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
-/// [StatedCalculus], [Base] with [PureLambda] and [House], [Stating] (what each statement does, and
-/// what may be wrong with it, as [ClauseChecks] has it of clauses).
+/// [StatedCalculus], [Base] with [PureLambda] and [BuiltInFormers], [Stating] (what each statement
+/// does, and what may be wrong with it, as [ClauseChecks] has it of clauses).
 ///
-/// In a [FineCalculus] each clause is a step, and what is to be worked out is a [Pending] term.
+/// In a [FineCalculus] each clause is a step, and what is to be worked out is a [SuspendedCalls]
+/// term.
 ///
 /// What is asked of a calculus begins with instances that stand for all others: [Unifier] and
 /// [CriticalPair], [SubstitutionPeak], [SelfApplication] and [Loop], [Generic], [RuleInstance] and

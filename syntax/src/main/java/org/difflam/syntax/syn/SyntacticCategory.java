@@ -13,43 +13,43 @@ import org.difflam.syntax.simple.Type;
 /// types, morphisms are terms `x : σ ⊢ t : τ`, and composition is substitution. Two terms are equal
 /// if their meanings are.
 public final class SyntacticCategory<A, T extends Syntax<T>>
-    implements CartesianClosed<A, InContext<A, T>> {
+    implements CartesianClosed<A, TermInContext<A, T>> {
   private static final Name X = Name.of("x");
   private static final Name Y = Name.of("y");
 
   private final Formers<A, T> formers;
-  private final Functor<A, InContext<A, T>, ?, ?> meaning;
+  private final Functor<A, TermInContext<A, T>, ?, ?> meaning;
 
   /// @param meaning the functor out of this category that tells terms apart
   public SyntacticCategory(
       Formers<A, T> formers,
-      Function<SyntacticCategory<A, T>, Functor<A, InContext<A, T>, ?, ?>> meaning) {
+      Function<SyntacticCategory<A, T>, Functor<A, TermInContext<A, T>, ?, ?>> meaning) {
     this.formers = formers;
     this.meaning = meaning.apply(this);
   }
 
   /// The functor to another calculus that translates types and terms, and keeps the variable.
-  public <B, U extends Syntax<U>> Functor<A, InContext<A, T>, B, InContext<B, U>> to(
+  public <B, U extends Syntax<U>> Functor<A, TermInContext<A, T>, B, TermInContext<B, U>> to(
       SyntacticCategory<B, U> there, Function<A, B> types, Function<T, U> terms) {
     return Functor.of(
         this,
         there,
         types,
         f ->
-            new InContext<>(
+            new TermInContext<>(
                 f.x(), types.apply(f.source()), terms.apply(f.body()), types.apply(f.target())),
         Functor.CARTESIAN_CLOSED);
   }
 
   /// The functor from Syn that translates types and terms in context, and keeps the variable.
-  public Functor<Type, Arrow, A, InContext<A, T>> fromSimple(
+  public Functor<Type, Arrow, A, TermInContext<A, T>> fromSimple(
       Function<Type, A> types, Function<Arrow, T> terms) {
     return Functor.of(
         Syn.standard(),
         this,
         types,
         f ->
-            new InContext<>(
+            new TermInContext<>(
                 f.x(), types.apply(f.source()), terms.apply(f), types.apply(f.target())),
         Functor.CARTESIAN_CLOSED);
   }
@@ -68,65 +68,65 @@ public final class SyntacticCategory<A, T extends Syntax<T>>
   }
 
   @Override
-  public A source(InContext<A, T> f) {
+  public A source(TermInContext<A, T> f) {
     return f.source();
   }
 
   @Override
-  public A target(InContext<A, T> f) {
+  public A target(TermInContext<A, T> f) {
     return f.target();
   }
 
   @Override
-  public InContext<A, T> identity(A a) {
-    return new InContext<>(X, a, x(), a);
+  public TermInContext<A, T> identity(A a) {
+    return new TermInContext<>(X, a, x(), a);
   }
 
   @Override
-  public InContext<A, T> compose(InContext<A, T> g, InContext<A, T> f) {
+  public TermInContext<A, T> compose(TermInContext<A, T> g, TermInContext<A, T> f) {
     require("the source of the second term", f.target(), g.source());
-    return new InContext<>(f.x(), f.source(), g.at(f.body()), g.target());
+    return new TermInContext<>(f.x(), f.source(), g.at(f.body()), g.target());
   }
 
   @Override
-  public InContext<A, T> bang(A a) {
-    return new InContext<>(X, a, formers.empty(), terminal());
+  public TermInContext<A, T> bang(A a) {
+    return new TermInContext<>(X, a, formers.empty(), terminal());
   }
 
   @Override
-  public InContext<A, T> first(A a, A b) {
-    return new InContext<>(X, product(a, b), part(1), a);
+  public TermInContext<A, T> first(A a, A b) {
+    return new TermInContext<>(X, product(a, b), part(1), a);
   }
 
   @Override
-  public InContext<A, T> second(A a, A b) {
-    return new InContext<>(X, product(a, b), part(2), b);
+  public TermInContext<A, T> second(A a, A b) {
+    return new TermInContext<>(X, product(a, b), part(2), b);
   }
 
   @Override
-  public InContext<A, T> pair(InContext<A, T> f, InContext<A, T> g) {
+  public TermInContext<A, T> pair(TermInContext<A, T> f, TermInContext<A, T> g) {
     require("the source of the second term of a pair", f.source(), g.source());
     T both = formers.pair().apply(f.body(), g.at(formers.variable().apply(f.x())));
-    return new InContext<>(f.x(), f.source(), both, product(f.target(), g.target()));
+    return new TermInContext<>(f.x(), f.source(), both, product(f.target(), g.target()));
   }
 
   /// `x : ζ ⊢ λy. t[⟨x, y⟩/z]`.
   @Override
-  public InContext<A, T> curry(A z, A y, InContext<A, T> f) {
+  public TermInContext<A, T> curry(A z, A y, TermInContext<A, T> f) {
     require("the source of a term to curry", product(z, y), f.source());
     T function =
         formers.lambda().of(Y, y, f.at(formers.pair().apply(x(), formers.variable().apply(Y))));
-    return new InContext<>(X, z, function, exponential(y, f.target()));
+    return new TermInContext<>(X, z, function, exponential(y, f.target()));
   }
 
   @Override
-  public InContext<A, T> eval(A x, A y) {
-    return new InContext<>(
+  public TermInContext<A, T> eval(A x, A y) {
+    return new TermInContext<>(
         X, product(exponential(x, y), x), formers.application().apply(part(1), part(2)), y);
   }
 
   @Override
-  public Verdict equal(InContext<A, T> f, InContext<A, T> g) {
+  public Verdict equal(TermInContext<A, T> f, TermInContext<A, T> g) {
     require("the source of the right side", f.source(), g.source());
     require("the target of the right side", f.target(), g.target());
     return same(meaning, f, g);

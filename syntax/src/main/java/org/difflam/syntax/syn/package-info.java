@@ -5,8 +5,8 @@
 /// [org.difflam.syntax.normal.Equality] proves it. [InitialFunctor] is Lemma 4: the functor to any
 /// bicartesian closed category with list objects. [SynModel] puts Syn before the laws.
 ///
-/// The other calculi have a [SyntacticCategory], too, with morphisms [InContext]: each says by its
-/// [Formers] how it writes pairs and functions.
+/// The other calculi have a [SyntacticCategory], too, with morphisms [TermInContext]: each says by
+/// its [Formers] how it writes pairs and functions.
 @NullMarked
 package org.difflam.syntax.syn;
 

@@ -64,9 +64,9 @@ class CurryElaborationTest {
         .forEach(line -> {
           Source source = Source.of(line);
           var typed = calculus.elaborate(source, Parser.term(source), TextDeclarations.NONE);
-          Stage end = calculus.run(typed.term(), 1000, _ -> {}).term();
+          PartialTranslation end = calculus.run(typed.term(), 1000, _ -> {}).term();
           assertTrue(calculus.reduction().isNormal(end));
-          assertEquals(Stage.of(CombinatorTranslation.of(read(line).term())), end);
+          assertEquals(PartialTranslation.of(CombinatorTranslation.of(read(line).term())), end);
           for (var notation : List.of(ASCII, UNICODE)) {
             Source printed = Source.of(calculus.print(notation, end));
             var again = calculus.elaborate(printed, Parser.term(printed), TextDeclarations.NONE);

@@ -48,8 +48,8 @@ class FreeModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Slip.class)
-  void aSlipBreaksItsLawsAndKeepsTheOthers(Slip slip) {
+  @EnumSource(InjectedFault.class)
+  void aSlipBreaksItsLawsAndKeepsTheOthers(InjectedFault slip) {
     List<LawResult> results = LawRunner.STANDARD.check(new FreeModel(slip), Catalogue.all());
     Set<String> red =
         results.filter(r -> r.verdict().isRefuted()).map(r -> r.law().id()).toLinkedSet();

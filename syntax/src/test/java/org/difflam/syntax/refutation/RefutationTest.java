@@ -110,8 +110,8 @@ class RefutationTest {
   void infinitesimalsAreNotConfused() {
     Integers rig = new Integers();
     PolynomialReader<BigInteger> of = new PolynomialReader<>(rig);
-    World<BigInteger> world =
-        new World<BigInteger>(rig, LinkedHashMap.empty(), LinkedHashMap.empty())
+    Assignment<BigInteger> world =
+        new Assignment<BigInteger>(rig, LinkedHashMap.empty(), LinkedHashMap.empty())
             .with(formula("add", "R * R", of.read("x1 + x2")))
             .with(formula("cube", "R", of.read("x1^3")))
             .with(formula("zero", "1", of.read("0")))
@@ -131,10 +131,10 @@ class RefutationTest {
     assertEquals("12", found.show(_ -> "a function"));
   }
 
-  private static World.Meaning<BigInteger> formula(
+  private static Assignment.Meaning<BigInteger> formula(
       String name, String source, InfinitesimalPolynomial<BigInteger> value) {
-    return new World.Meaning.Formula<>(
-        new Expression.Generator(name, Obj.parse(source), World.LINE), List.of(value));
+    return new Assignment.Meaning.Formula<>(
+        new Expression.Generator(name, Obj.parse(source), Assignment.LINE), List.of(value));
   }
 
   private static final Sentence GENERATORS =

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Derivations, checked by the rules once more, which are written here for their conclusions and
 /// premises as text.
 class TypingTreeTest {
-  private static Drawn drawn(String calculus, String text, String given) {
+  private static DrawnDerivation drawn(String calculus, String text, String given) {
     Source source = Source.of(text);
     SurfaceTerm term = Parser.term(source);
     return calculus.equals("simple")
@@ -119,7 +119,7 @@ class TypingTreeTest {
         "curry        % curry (proj_1 : R) (prod proj_1 proj_1 ; (*))         % 6",
       })
   void eachJudgementFollowsFromItsPremises(String calculus, String text, int size) {
-    Drawn drawn = drawn(calculus, text, "");
+    DrawnDerivation drawn = drawn(calculus, text, "");
     assertTrue(drawn.wrong().isEmpty());
     assertEquals(List.of(), unsound(drawn.tree()));
     assertEquals(size, drawn.tree().size(), IndentedDerivation.of(drawn.tree(), Notation.UNICODE));
@@ -177,7 +177,7 @@ class TypingTreeTest {
         "curry        % \\x : R. x 3            %             % x : R |- x 3 : ?",
       })
   void namesWhatCannotBeDerived(String calculus, String text, String given, String judgement) {
-    Drawn drawn = drawn(calculus, text, given == null ? "" : given);
+    DrawnDerivation drawn = drawn(calculus, text, given == null ? "" : given);
     assertTrue(drawn.wrong().isDefined());
     List<TypingTree> found = wrong(drawn.tree());
     assertEquals(1, found.size());

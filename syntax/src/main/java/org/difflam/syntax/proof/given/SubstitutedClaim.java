@@ -46,7 +46,7 @@ public record SubstitutedClaim(
 
   /// One that satisfies the rest of the hypotheses, too, and refutes the claim, if one is found.
   public Option<SubstitutedClaim> refuting(FreeDifferentialLambda<?> in) {
-    return Deep.call(() -> new Specimens(in, this).refuting());
+    return Deep.call(() -> new HypothesisModels(in, this).refuting());
   }
 
   /// Whether it is all that the claim says: then it is true exactly where the claim is.

@@ -8,8 +8,8 @@
 ///
 /// An equation that defines nothing is used from left to right
 /// (`org.difflam.syntax.free.NormalFormRewriting`), and where that does not prove the claim,
-/// [Specimens] look for a model in which the hypotheses hold and the claim fails. Otherwise it
-/// stays open.
+/// [HypothesisModels] look for a model in which the hypotheses hold and the claim fails. Otherwise
+/// it stays open.
 @NullMarked
 package org.difflam.syntax.proof.given;
 

@@ -20,9 +20,9 @@ import org.difflam.syntax.proof.Matching;
 import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
-/// Uses [Cited] lemmas in expressions in which definitions stand, from left to right, wherever they
-/// apply. The normal forms prove each lemma once, and its proof is put at the morphisms that it is
-/// used for.
+/// Uses [CitedLemma] lemmas in expressions in which definitions stand, from left to right, wherever
+/// they apply. The normal forms prove each lemma once, and its proof is put at the morphisms that
+/// it is used for.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class Citations {
   /// A calculation that takes more lemmas is no shorter for a person.
@@ -44,17 +44,17 @@ final class Citations {
 
   private final FreeDifferentialLambda<?> in;
   private final Lines lines;
-  private final Plain plain;
+  private final PlainForm plain;
   private final Linearity linearity;
-  private final List<Cited> lemmas;
-  private final IdentityHashMap<Cited, IdentityHashMap<Expression, Rewritten>> done =
+  private final List<CitedLemma> lemmas;
+  private final IdentityHashMap<CitedLemma, IdentityHashMap<Expression, Rewritten>> done =
       new IdentityHashMap<>();
 
   Citations(
       FreeDifferentialLambda<?> in,
-      List<Cited> lemmas,
+      List<CitedLemma> lemmas,
       Lines lines,
-      Plain plain,
+      PlainForm plain,
       Linearity linearity) {
     this.in = in;
     this.lemmas = lemmas;
@@ -65,16 +65,16 @@ final class Citations {
 
   /// Without the lemmas that say what is to be proved.
   Citations of(Sentence claim) {
-    Expression left = Folded.of(claim.left()), right = Folded.of(claim.right());
-    List<Cited> others = lemmas.reject(c -> says(c, left, right) || says(c, right, left));
+    Expression left = FoldedForm.of(claim.left()), right = FoldedForm.of(claim.right());
+    List<CitedLemma> others = lemmas.reject(c -> says(c, left, right) || says(c, right, left));
     return new Citations(in, others, lines, plain, linearity);
   }
 
-  private boolean says(Cited lemma, Expression left, Expression right) {
+  private boolean says(CitedLemma lemma, Expression left, Expression right) {
     return LemmaInstance.whole(lemma, left).exists(at -> same(right(lemma, at), right) != null);
   }
 
-  private static Expression right(Cited lemma, Matching at) {
+  private static Expression right(CitedLemma lemma, Matching at) {
     return lemma
         .sentence()
         .right()
@@ -85,7 +85,7 @@ final class Citations {
 
   /// What becomes of it, beginning with itself.
   List<Stop> from(Expression e) {
-    Expression start = Folded.of(e);
+    Expression start = FoldedForm.of(e);
     List<Stop> stops = List.of(new Stop(List.empty(), start, lines.refl(lines.of(start))));
     for (int n = 0; n < LONGEST; n++) {
       Option<Stop> next = next(stops.last().at());
@@ -96,7 +96,7 @@ final class Citations {
   }
 
   private Option<Stop> next(Expression e) {
-    for (Cited lemma : lemmas) {
+    for (CitedLemma lemma : lemmas) {
       Rewritten r = rewritten(lemma, e);
       if (r.times() > 0 && !r.to().equals(e)) {
         return Option.some(
@@ -112,7 +112,7 @@ final class Citations {
     return left.right() == right.right() ? lines.chain(left, lines.sym(right)) : null;
   }
 
-  private Rewritten rewritten(Cited lemma, Expression e) {
+  private Rewritten rewritten(CitedLemma lemma, Expression e) {
     var known = done.computeIfAbsent(lemma, _ -> new IdentityHashMap<>());
     Rewritten before = known.get(e);
     if (before != null) return before;
@@ -122,7 +122,7 @@ final class Citations {
     return result;
   }
 
-  private @Nullable Rewritten at(Cited lemma, Expression e) {
+  private @Nullable Rewritten at(CitedLemma lemma, Expression e) {
     Option<LemmaInstance.Found> found = LemmaInstance.of(lemma, e);
     if (found.isEmpty()) return null;
     Matching where = found.get().where();
@@ -137,7 +137,7 @@ final class Citations {
       whole = lines.compose(lines.of(before.reduceLeft(Expression.Compose::new)), whole);
     }
     Expression to =
-        Folded.composite(before.append(Folded.of(right(lemma, where))).appendAll(after));
+        FoldedForm.composite(before.append(FoldedForm.of(right(lemma, where))).appendAll(after));
     return joined(e, whole, to, 1);
   }
 
@@ -150,7 +150,7 @@ final class Citations {
         : new Rewritten(to, lines.chain(first, equation, last), times);
   }
 
-  private Rewritten inside(Cited lemma, Expression e) {
+  private Rewritten inside(CitedLemma lemma, Expression e) {
     Rewritten nothing = new Rewritten(e, lines.refl(lines.of(e)), 0);
     List<Expression> parts =
         switch (e) {
@@ -167,18 +167,18 @@ final class Citations {
     Rewritten result =
         switch (e) {
           case Expression.Compose _ ->
-              joined(e, proofs.reduceLeft(lines::compose), Folded.composite(to), times);
+              joined(e, proofs.reduceLeft(lines::compose), FoldedForm.composite(to), times);
           case Expression.Pair _ ->
-              joined(e, lines.pair(f, g), Folded.pair(to.head(), to.last()), times);
+              joined(e, lines.pair(f, g), FoldedForm.pair(to.head(), to.last()), times);
           case Expression.Plus _ ->
-              joined(e, lines.plus(f, g), Folded.plus(to.head(), to.last()), times);
+              joined(e, lines.plus(f, g), FoldedForm.plus(to.head(), to.last()), times);
           case Expression.Curry _ ->
               joined(e, lines.curry(f), new Expression.Curry(to.head()), times);
           case Expression.D _ -> joined(e, lines.D(f), new Expression.D(to.head()), times);
           case Expression.Use _ -> {
             Obj x = parts.head().source();
             Proof point = lines.compose(f, lines.p2(x.times(x)));
-            yield joined(e, lines.pair(lines.D(f), point), Folded.T(to.head()), times);
+            yield joined(e, lines.pair(lines.D(f), point), FoldedForm.T(to.head()), times);
           }
           default -> null;
         };
@@ -187,7 +187,7 @@ final class Citations {
 
   /// The lemma at these morphisms, if they are as it wants them.
   private @Nullable Proof instance(
-      Cited lemma, Map<String, Obj> objects, Map<String, Expression> morphisms) {
+      CitedLemma lemma, Map<String, Obj> objects, Map<String, Expression> morphisms) {
     Map<String, Proof> linear = LinkedHashMap.empty();
     for (Given g : lemma.sentence().givens()) {
       if (!morphisms.containsKey(g.name())) return null;
@@ -204,7 +204,7 @@ final class Citations {
   }
 
   /// In the language of the axioms, whatever the coefficients are.
-  private Option<Proof> proof(Cited lemma) {
+  private Option<Proof> proof(CitedLemma lemma) {
     Proof known = PROVED.get(lemma.id());
     if (known != null) return Option.some(known);
     Sentence s = lemma.sentence();

@@ -161,7 +161,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
   public static Option<Sentence> lemma(CalculationStep.Law law) {
     return Catalogue.all().exists(known -> known.isCalled(law.id()))
         ? Option.none()
-        : Cited.ALL.find(lemma -> lemma.id().equals(law.id())).map(Cited::sentence);
+        : CitedLemma.ALL.find(lemma -> lemma.id().equals(law.id())).map(CitedLemma::sentence);
   }
 
   private static String name(CalculationStep step) {
@@ -223,10 +223,10 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     private final Expression right;
     private final Lines lines;
     private final Sentence claim;
-    private final Plain plain;
+    private final PlainForm plain;
     private final Linearity linearity;
-    private final Route from;
-    private final Route to;
+    private final SideRewriting from;
+    private final SideRewriting to;
 
     Search(FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
       this.in = in;
@@ -236,13 +236,13 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
       right = claim.right();
       Lemmas lemmas = new Lemmas(lines);
       Wiring wiring = new Wiring(lines, lemmas);
-      plain = new Plain(lines, lemmas, wiring);
+      plain = new PlainForm(lines, lemmas, wiring);
       Towers towers = new Towers(lines, lemmas, wiring);
       linearity = new Linearity(lines, plain, towers, claim.givens());
       List<DirectedLaw> rules =
           new DirectedLaws(lines, lemmas, wiring, plain, towers, linearity).all();
-      from = new Route(lines, plain, rules, lines.of(left));
-      to = new Route(lines, plain, rules, lines.of(right));
+      from = new SideRewriting(lines, plain, rules, lines.of(left));
+      to = new SideRewriting(lines, plain, rules, lines.of(right));
     }
 
     /// With or without lemmas that have names, whichever takes fewer lines.
@@ -259,7 +259,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     }
 
     private Option<Derivation> cited() {
-      Citations by = new Citations(in, Cited.ALL, lines, plain, linearity).of(claim);
+      Citations by = new Citations(in, CitedLemma.ALL, lines, plain, linearity).of(claim);
       List<Citations.Stop> down = by.from(left), up = by.from(right);
       @Nullable Proof left = by.same(this.left, down.head().at());
       @Nullable Proof right = by.same(this.right, up.head().at());
@@ -307,7 +307,8 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     private static List<CalculationStep> families(List<CalculationStep> steps) {
       return drawn(
           steps,
-          (one, next) -> Cited.family(one.laws().last()).equals(Cited.family(next.laws().head())));
+          (one, next) ->
+              CitedLemma.family(one.laws().last()).equals(CitedLemma.family(next.laws().head())));
     }
 
     /// Each line begins with what the one before ends with, products aside.
@@ -361,12 +362,12 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
       Proof there = from.stops().head().proof(), back = to.stops().head().proof();
       List<CalculationStep> down = List.of(products(there)), up = List.of(products(back));
       List<CalculationStep> told = List.empty(), rest = List.empty();
-      for (Route.Stop stop : from.stops().subSequence(1, i + 1)) {
+      for (SideRewriting.Stop stop : from.stops().subSequence(1, i + 1)) {
         there = lines.chain(there, stop.proof());
         told = told.append(by(stop, stop.proof()));
         down = down.append(by(stop, stop.used())).append(products(stop.plain()));
       }
-      for (Route.Stop stop : to.stops().subSequence(1, j + 1)) {
+      for (SideRewriting.Stop stop : to.stops().subSequence(1, j + 1)) {
         back = lines.chain(back, stop.proof());
         rest = rest.prepend(by(stop, stop.proof()).reversed());
         up = up.append(by(stop, stop.used())).append(products(stop.plain()));
@@ -401,7 +402,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
       return way.reverse();
     }
 
-    private static CalculationStep by(Route.Stop stop, Proof what) {
+    private static CalculationStep by(SideRewriting.Stop stop, Proof what) {
       List<CalculationStep.Law> laws = List.of(new CalculationStep.Law(stop.by(), stop.times()));
       return new CalculationStep(laws, what.left(), what.right());
     }

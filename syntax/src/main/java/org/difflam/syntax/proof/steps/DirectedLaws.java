@@ -16,17 +16,22 @@ import org.difflam.syntax.proof.Wiring;
 import org.jspecify.annotations.Nullable;
 
 /// The laws of derivatives as one uses them in a calculation, each in its usual direction, on
-/// expressions that are [Plain]: instances of the axioms that the kernel believes.
+/// expressions that are [PlainForm]: instances of the axioms that the kernel believes.
 final class DirectedLaws {
   private final Lines lines;
   private final Lemmas lemmas;
   private final Wiring wiring;
-  private final Plain plain;
+  private final PlainForm plain;
   private final Towers towers;
   private final Linearity linearity;
 
   DirectedLaws(
-      Lines lines, Lemmas lemmas, Wiring wiring, Plain plain, Towers towers, Linearity linearity) {
+      Lines lines,
+      Lemmas lemmas,
+      Wiring wiring,
+      PlainForm plain,
+      Towers towers,
+      Linearity linearity) {
     this.lines = lines;
     this.lemmas = lemmas;
     this.wiring = wiring;

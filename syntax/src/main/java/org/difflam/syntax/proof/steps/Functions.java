@@ -17,10 +17,10 @@ final class Functions {
   private final Lines lines;
   private final Lemmas lemmas;
   private final Wiring wiring;
-  private final Plain plain;
+  private final PlainForm plain;
   private final Towers towers;
 
-  Functions(Lines lines, Lemmas lemmas, Wiring wiring, Plain plain, Towers towers) {
+  Functions(Lines lines, Lemmas lemmas, Wiring wiring, PlainForm plain, Towers towers) {
     this.lines = lines;
     this.lemmas = lemmas;
     this.wiring = wiring;

@@ -9,7 +9,7 @@ import org.difflam.category.expression.Given;
 import org.difflam.syntax.proof.Matching;
 import org.jspecify.annotations.Nullable;
 
-/// Finds what a [Cited] lemma is about in a [Folded] expression.
+/// Finds what a [CitedLemma] lemma is about in a [FoldedForm] expression.
 final class LemmaInstance {
   /// A part of a composite: `before . left . after`, where `left` is the lemma's left side.
   record Found(List<Expression> before, Matching where, List<Expression> after) {}
@@ -17,13 +17,13 @@ final class LemmaInstance {
   private final Set<String> variables;
   private final boolean unfolds;
 
-  private LemmaInstance(Cited lemma) {
+  private LemmaInstance(CitedLemma lemma) {
     variables = HashSet.ofAll(lemma.sentence().givens().map(Given::name));
     unfolds = lemma.unfolds();
   }
 
   /// The first part that is an instance, if any.
-  static Option<Found> of(Cited lemma, Expression e) {
+  static Option<Found> of(CitedLemma lemma, Expression e) {
     LemmaInstance by = new LemmaInstance(lemma);
     Matching nothing = Matching.of(by.variables);
     List<Expression> pattern = lemma.left().factors(), factors = e.factors();
@@ -40,7 +40,7 @@ final class LemmaInstance {
   }
 
   /// Whether all of it is an instance.
-  static Option<Matching> whole(Cited lemma, Expression e) {
+  static Option<Matching> whole(CitedLemma lemma, Expression e) {
     LemmaInstance by = new LemmaInstance(lemma);
     return by.match(lemma.left(), e, Matching.of(by.variables));
   }
@@ -61,7 +61,7 @@ final class LemmaInstance {
         return all;
       }
       boolean looked = unfolds && !(pattern instanceof Expression.Pair);
-      return looked ? match(pattern, Folded.of(body), known) : Option.none();
+      return looked ? match(pattern, FoldedForm.of(body), known) : Option.none();
     }
     if (pattern instanceof Expression.Compose) {
       return factors(

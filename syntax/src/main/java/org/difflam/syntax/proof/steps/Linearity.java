@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 /// projections and zeros.
 final class Linearity {
   private final Lines lines;
-  private final Plain plain;
+  private final PlainForm plain;
   private final Towers towers;
   private final List<Given> givens;
 
-  Linearity(Lines lines, Plain plain, Towers towers, List<Given> givens) {
+  Linearity(Lines lines, PlainForm plain, Towers towers, List<Given> givens) {
     this.lines = lines;
     this.plain = plain;
     this.towers = towers;

@@ -3,13 +3,13 @@
 ///
 /// [DirectedLaws] are the laws in the direction in which one uses them, as instances of what the
 /// kernel believes ([Functions] those of `cur` and `ev`); what a reader does without being told is
-/// [Plain]. A [Route] is what becomes of one side; a [Derivation] is two of them that meet, with
-/// the proof that it summarises, and its [CalculationStep]s. [Latex] sets it.
+/// [PlainForm]. A [SideRewriting] is what becomes of one side; a [Derivation] is two of them that
+/// meet, with the proof that it summarises, and its [CalculationStep]s. [Latex] sets it.
 ///
-/// [Citations] use lemmas that have names ([Cited], the file `lemmas.laws` and statements of the
-/// papers) in expressions in which definitions stand ([Folded]); [LemmaInstance] finds where one
-/// applies, and [org.difflam.syntax.proof.Instantiation] makes its proof one of the instance. Where
-/// that takes fewer lines, it is what is told.
+/// [Citations] use lemmas that have names ([CitedLemma], the file `lemmas.laws` and statements of
+/// the papers) in expressions in which definitions stand ([FoldedForm]); [LemmaInstance] finds
+/// where one applies, and [org.difflam.syntax.proof.Instantiation] makes its proof one of the
+/// instance. Where that takes fewer lines, it is what is told.
 ///
 /// The rules are not complete: where two sides do not meet, one line is a lemma that
 /// `org.difflam.syntax.free` proves, with the names of the axioms in its proof.

@@ -23,7 +23,7 @@ import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// The pullback language, as a person uses it.
 public final class PullbackLanguage implements Calculus<PullbackTerm> {
@@ -75,7 +75,8 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
   }
 
   @Override
-  public Drawn derivation(Source source, SurfaceTerm term, TextDeclarations declarations) {
+  public DrawnDerivation derivation(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
     return PullbackElaboration.derivation(
         source, term, PullbackElaboration.Scope.of(source, declarations));
   }

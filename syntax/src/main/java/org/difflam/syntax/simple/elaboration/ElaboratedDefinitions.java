@@ -22,7 +22,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
@@ -48,18 +48,19 @@ public final class ElaboratedDefinitions {
     return run.finish(built, goal, t.span());
   }
 
-  static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+  static DrawnDerivation derivation(Source source, SurfaceTerm t, Declarations declared) {
     Judgements<SurfaceTerm, Sketch> judgements = new Judgements<>();
     Run run = new Run(source, t, declared, List.of(), false, judgements);
     AtomicReference<Elaboration.Typed> typed = new AtomicReference<>();
-    Drawn drawn =
-        Drawn.of(
+    DrawnDerivation drawn =
+        DrawnDerivation.of(
             judgements,
             new SketchSpelling(run.elaboration.inference()),
             () -> typed.set(elaborate(run, t, Inference::unknown, LinkedHashMap.empty())));
     return drawn.wrong().isDefined()
         ? drawn
-        : new Drawn(Typing.derivation(LinkedHashMap.empty(), typed.get().term()), Option.none());
+        : new DrawnDerivation(
+            Typing.derivation(LinkedHashMap.empty(), typed.get().term()), Option.none());
   }
 
   /// `let name : A = t`. Names in `A` that are no types stand for any type, and so do the types

@@ -17,7 +17,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
-import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.DrawnDerivation;
 
 /// From what a person writes to terms: names get their meaning, sugar is expanded (§3.1), types are
 /// inferred. The rules are those of Figures 3 and 4, read with the type that is wanted as an input:
@@ -80,7 +80,7 @@ public final class Elaboration {
 
   /// How the type of a closed term is derived. If it has none, the judgements are those of the
   /// text, with `?` for what is not known of their types.
-  public static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+  public static DrawnDerivation derivation(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> ElaboratedDefinitions.derivation(source, t, declared));
   }
 

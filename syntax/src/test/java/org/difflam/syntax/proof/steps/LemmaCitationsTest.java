@@ -22,11 +22,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LemmaCitationsTest {
-  private static Citations citations(Sentence s, List<Cited> lemmas) {
+  private static Citations citations(Sentence s, List<CitedLemma> lemmas) {
     Lines lines = new Lines(50_000);
     Lemmas known = new Lemmas(lines);
     Wiring wiring = new Wiring(lines, known);
-    Plain plain = new Plain(lines, known, wiring);
+    PlainForm plain = new PlainForm(lines, known, wiring);
     Towers towers = new Towers(lines, known, wiring);
     FreeDifferentialLambda<?> in = FreeDifferentialLambda.free().given(s.givens());
     return new Citations(in, lemmas, lines, plain, new Linearity(lines, plain, towers, s.givens()));
@@ -39,13 +39,13 @@ class LemmaCitationsTest {
   /// The left side below `D`, where it is found; the kernel accepts that it is the right side.
   @TestFactory
   Stream<DynamicTest> everyLemmaIsUsedAndProved() {
-    return Cited.ALL
-        .distinctBy(Cited::id)
+    return CitedLemma.ALL
+        .distinctBy(CitedLemma::id)
         .toJavaStream()
         .map(lemma -> DynamicTest.dynamicTest(lemma.id(), () -> used(lemma)));
   }
 
-  private static void used(Cited lemma) {
+  private static void used(CitedLemma lemma) {
     Sentence s = lemma.sentence();
     Expression left = new Expression.D(lemma.left());
     List<Citations.Stop> stops = citations(s, List.of(lemma)).from(left);
@@ -69,7 +69,7 @@ class LemmaCitationsTest {
       })
   void whereTheyAreUsed(String givens, String equation, String used) {
     Sentence s = sentence(givens, equation);
-    List<Citations.Stop> stops = citations(s, Cited.ALL).from(s.left());
+    List<Citations.Stop> stops = citations(s, CitedLemma.ALL).from(s.left());
     String found = stops.flatMap(Citations.Stop::by).map(CalculationStep.Law::id).mkString(", ");
     assertTrue(found.startsWith(used == null ? "" : used), found);
     assertEquals(used == null, found.isEmpty());
@@ -89,7 +89,7 @@ class LemmaCitationsTest {
       })
   void noLemmaIsBelieved(String givens, String equation) {
     Sentence s = sentence(givens, equation);
-    Cited lemma = new Cited("wrong", s, Folded.of(s.left()), true);
+    CitedLemma lemma = new CitedLemma("wrong", s, FoldedForm.of(s.left()), true);
     assertEquals(1, citations(s, List.of(lemma)).from(s.left()).size());
   }
 
@@ -98,7 +98,7 @@ class LemmaCitationsTest {
     Sentence s =
         sentence(
             "f : Z * X -> Y", "psihat . T(cur(D(f) . <0, id>)) = cur(T(D(f) . <0, id>) . psi)");
-    Citations all = citations(s, Cited.ALL);
+    Citations all = citations(s, CitedLemma.ALL);
     assertEquals("psihat.curry", all.from(s.left()).get(1).by().head().id());
     assertEquals("curry.natural", all.of(s).from(s.left()).get(1).by().head().id());
   }

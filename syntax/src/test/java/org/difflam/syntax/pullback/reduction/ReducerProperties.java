@@ -19,7 +19,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Annotation;
+import org.difflam.syntax.pullback.BinderAnnotations;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
@@ -100,7 +100,7 @@ class ReducerProperties {
     PullbackType type = new PullbackType.Function(terms.type(), terms.type());
     PullbackTerm start = terms.term(HashMap.empty(), type, size);
     PullbackTerm t =
-        Annotation.of(PullbackTyping.derive(HashMap.empty(), start, Option.some(type)));
+        BinderAnnotations.of(PullbackTyping.derive(HashMap.empty(), start, Option.some(type)));
     assertTypesReadAgain(t);
     assertTypesReadAgain(question(seed, size));
     steps(PullbackRules.COMPLETE, question(seed, size), 20)
@@ -119,7 +119,8 @@ class ReducerProperties {
     PullbackTerm open = PullbackTerm.pullback(Name.of("y"), p, PullbackTerm.variable("w"));
     PullbackTerm start = new PullbackTerm.Application(open, PullbackTerm.numeral(3));
     PullbackType type = new PullbackType.Dual(PullbackType.R);
-    PullbackTerm typed = Annotation.of(PullbackTyping.derive(context, start, Option.some(type)));
+    PullbackTerm typed =
+        BinderAnnotations.of(PullbackTyping.derive(context, start, Option.some(type)));
     Map<Name, SurfaceType> free = context.mapValues(PullbackType::surface).toJavaMap();
     List<PullbackTerm> all = new ArrayList<>(List.of(typed));
     steps(PullbackRules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
@@ -170,7 +171,7 @@ class ReducerProperties {
                 ((PullbackTerm.Variable) y).x(), body, terms.form(PullbackType.R)),
             Vectors.of(from, Collections.nCopies(from.dimension(), Scalar.of(2))));
     PullbackTerm annotated =
-        Annotation.of(PullbackTyping.derive(HashMap.empty(), t, Option.none()));
+        BinderAnnotations.of(PullbackTyping.derive(HashMap.empty(), t, Option.none()));
     Reducer.Result result = Reducer.run(PullbackRules.COMPLETE, annotated, 100_000);
     assertTrue(result.isValue());
     assertTrue(

@@ -1,0 +1,58 @@
+package org.difflam.cli;
+
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.category.number.Enclosure;
+import org.jspecify.annotations.Nullable;
+
+/// What one mode finds: a value, and the gradient, the rows of the Jacobian matrix, or a list of
+/// partial derivatives.
+///
+/// @param numbers all of them once, in one order for all modes
+record ModeResult(
+    @Json.Unlisted List<Enclosure> numbers,
+    Enclosed value,
+    @Json.IfAny Option<List<Partial>> derivatives,
+    @Json.IfAny @Nullable Enclosed jacobian,
+    @Json.IfAny @Nullable Enclosed gradient) {
+  /// `∂^α f(x)`, not divided by factorials.
+  ///
+  /// @param name of α, for a person
+  record Partial(List<Integer> index, Enclosed value, @Json.Unlisted String name) {}
+
+  /// Whether it was computed with doubles, and rounded.
+  boolean isRounded() {
+    return numbers.stream().anyMatch(Enclosure.Rounded.class::isInstance);
+  }
+
+  /// Whether it has all digits that are wanted, or all that there are.
+  boolean isCertain() {
+    return isRounded() || new Enclosed(numbers, value.precision()).isCertain();
+  }
+
+  /// Why a number lacks digits, if one does.
+  Option<String> doubt(Option<String> stopped) {
+    return new Enclosed(numbers, value.precision()).doubt(stopped);
+  }
+
+  void print(Console console) {
+    console.print("  value     " + tuple(value));
+    for (Partial d : derivatives.getOrElse(List.of())) {
+      console.print("  d^%-7s %s".formatted(d.name, tuple(d.value)));
+    }
+    if (gradient != null) {
+      console.print("  gradient  " + gradient.show());
+    } else if (jacobian != null && jacobian.tree() instanceof List<?> rows) {
+      for (Object row : rows) {
+        console.print("  jacobian  " + new Enclosed(row, value.precision()).show());
+      }
+    }
+  }
+
+  private static String tuple(Enclosed numbers) {
+    String shown = numbers.show();
+    return numbers.tree() instanceof List
+        ? "(" + shown.substring(1, shown.length() - 1) + ")"
+        : shown;
+  }
+}

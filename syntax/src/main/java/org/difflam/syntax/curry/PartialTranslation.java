@@ -1,0 +1,61 @@
+package org.difflam.syntax.curry;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// A translation in progress: combinators in which some terms `J[…]` are still to be translated.
+public sealed interface PartialTranslation extends Syntax<PartialTranslation> {
+  /// `J[x₁, …, xₙ ⊩ e]`.
+  record Pending(List<Name> delta, CurryTerm term) implements PartialTranslation {
+    @Override
+    public Shape<PartialTranslation> shape() {
+      return Shape.leaf(List.of(delta, term), this);
+    }
+  }
+
+  /// A combinator, with what it is made of.
+  record Built(Former former, List<PartialTranslation> parts) implements PartialTranslation {
+    @Override
+    public Shape<PartialTranslation> shape() {
+      return Shape.plain(former, parts, ps -> new Built(former, ps));
+    }
+  }
+
+  static PartialTranslation built(Former former, PartialTranslation... parts) {
+    return new Built(former, List.of(parts));
+  }
+
+  static PartialTranslation word(String name, PartialTranslation... parts) {
+    return built(new Former.Word(name), parts);
+  }
+
+  /// Combinators where nothing is left to do.
+  static PartialTranslation of(Combinator b) {
+    return new Built(b.former(), b.parts().stream().map(PartialTranslation::of).toList());
+  }
+
+  @Override
+  default PartialTranslation variable(Name x) {
+    return new Pending(List.of(x), new CurryTerm.Variable(x));
+  }
+
+  /// As it is typed; `J[…]` stands there as one word.
+  default SurfaceTerm surface() {
+    return switch (this) {
+      case Pending(var delta, var term) ->
+          new SurfaceTerm.Identifier(pending(delta, term), Span.NOWHERE);
+      case Built(var former, var parts) ->
+          former.over(parts.stream().map(PartialTranslation::surface).toList());
+    };
+  }
+
+  private static String pending(List<Name> delta, CurryTerm term) {
+    String names = delta.stream().map(Name::text).collect(Collectors.joining(", "));
+    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + CurryPrinting.show(term) + "]";
+  }
+}

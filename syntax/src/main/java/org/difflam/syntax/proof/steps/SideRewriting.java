@@ -1,0 +1,118 @@
+package org.difflam.syntax.proof.steps;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import org.difflam.category.expression.Expression;
+import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Proof;
+
+/// The simplification of one side of an equation, step by step: each step applies the first
+/// applicable rule, wherever it applies.
+final class SideRewriting {
+  /// One more expression.
+  ///
+  /// @param by the rule
+  /// @param times at how many places
+  /// @param used what it made of the expression before
+  /// @param plain that this is the same, plainly
+  /// @param proof both
+  record Stop(String by, int times, Proof used, Proof plain, Proof proof) {
+    Expression at() {
+      return proof.right();
+    }
+  }
+
+  /// A calculation that is longer than this is no calculation for a person.
+  private static final int LONGEST = 200;
+
+  private final Lines lines;
+  private final PlainForm plain;
+  private final List<DirectedLaw> rules;
+  private final ArrayList<Stop> stops = new ArrayList<>();
+  private final IdentityHashMap<Expression, Integer> places = new IdentityHashMap<>();
+
+  SideRewriting(Lines lines, PlainForm plain, List<DirectedLaw> rules, Expression start) {
+    this.lines = lines;
+    this.plain = plain;
+    this.rules = rules;
+    Proof first = plain.of(start);
+    add(new Stop("", 0, lines.refl(start), first, first));
+  }
+
+  private void add(Stop stop) {
+    places.put(stop.at(), stops.size());
+    stops.add(stop);
+  }
+
+  List<Stop> stops() {
+    return List.ofAll(stops);
+  }
+
+  Expression end() {
+    return stops.getLast().at();
+  }
+
+  int length() {
+    return stops.size();
+  }
+
+  /// The place where the expression is on the way, or none.
+  int find(Expression e) {
+    return places.getOrDefault(e, -1);
+  }
+
+  /// As far as the rules go that may be used.
+  void go(DirectedLaw.Use upTo) {
+    List<DirectedLaw> usable = rules.filter(r -> r.use().compareTo(upTo) <= 0);
+    while (stops.size() < LONGEST && step(usable)) {
+      // the way grows
+    }
+  }
+
+  private boolean step(List<DirectedLaw> usable) {
+    for (DirectedLaw rule : usable) {
+      Everywhere pass = new Everywhere(rule);
+      Proof used = pass.in(end());
+      if (Lines.isTrivial(used)) continue;
+      Proof plainly = plain.of(used.right()), proof = lines.chain(used, plainly);
+      if (places.containsKey(proof.right())) continue;
+      add(new Stop(rule.name(), pass.times, used, plainly, proof));
+      return true;
+    }
+    return false;
+  }
+
+  /// A rule at all outermost places.
+  private final class Everywhere {
+    private final DirectedLaw rule;
+    private final IdentityHashMap<Expression, Proof> done = new IdentityHashMap<>();
+    private int times;
+
+    Everywhere(DirectedLaw rule) {
+      this.rule = rule;
+    }
+
+    Proof in(Expression e) {
+      Proof known = done.get(e);
+      if (known != null) return known;
+      Proof here = rule.at().root(e);
+      if (here != null) times++;
+      else here = inside(e);
+      done.put(e, here);
+      return here;
+    }
+
+    private Proof inside(Expression e) {
+      return switch (e) {
+        case Expression.Compose(var g, var f, _, _) ->
+            lines.compose(rule.alone() ? inside(g) : in(g), in(f));
+        case Expression.Pair(var f, var g) -> lines.pair(in(f), in(g));
+        case Expression.Plus(var f, var g, _, _) -> lines.plus(in(f), in(g));
+        case Expression.Curry(var f) -> lines.curry(in(f));
+        case Expression.D(var f) -> lines.D(in(f));
+        default -> lines.refl(e);
+      };
+    }
+  }
+}
