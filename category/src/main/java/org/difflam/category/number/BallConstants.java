@@ -4,8 +4,9 @@ import java.math.BigInteger;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.algebra.Rational;
 
-/// `π`, `log 2` and the `atan(k/32)` as balls, once for each precision. The first two are series of
-/// fractions, added up exactly.
+/// `π`, `log 2` and the `atan(k/32)` as balls, kept for each precision. There are at most four
+/// precisions between `n` and `2n` bits, so what is kept is bounded by the most digits that anyone
+/// asks for. The first two are series of fractions, added up exactly.
 final class BallConstants {
   /// Bits more than asked for.
   private static final int SPARE = 32;

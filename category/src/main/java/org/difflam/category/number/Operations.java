@@ -12,9 +12,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.ServiceLoader;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Operation.Notation;
 
@@ -153,7 +154,10 @@ public final class Operations {
           .printed(Notation.tex("cosh"));
 
   private static final int MOST_EXPONENT = 1_000_000_000;
-  private static final ConcurrentHashMap<Integer, Operation> POWERS = new ConcurrentHashMap<>();
+
+  /// Each power for as long as something uses it: an operation holds its own key, its body.
+  private static final WeakHashMap<Power, WeakReference<Operation>> POWERS = new WeakHashMap<>();
+
   private static final Operations STANDARD =
       new Operations(LinkedHashMap.empty())
           .with(ADD, SUB, MUL, DIV, NEG, POW, SIN, COS, TAN, EXP, LOG, SQRT)
@@ -176,13 +180,21 @@ public final class Operations {
         .toArray(Operation[]::new);
   }
 
-  /// `x ↦ xⁿ`, named `^n`, for any whole `n` up to a billion; the same object for the same `n`.
+  /// `x ↦ xⁿ`, named `^n`, for any whole `n` up to a billion; the same object for the same `n`, as
+  /// long as it is in use.
   public static Operation power(int n) {
     if (Math.abs((long) n) > MOST_EXPONENT) {
       throw new IllegalArgumentException("exponent " + n + " is past " + MOST_EXPONENT);
     }
-    return POWERS.computeIfAbsent(
-        n, e -> Operation.of("^" + e, e >= 0, new Power(e), (r, z) -> slope(r, e, z.get(0))));
+    Power key = new Power(n);
+    synchronized (POWERS) {
+      WeakReference<Operation> known = POWERS.get(key);
+      if (known != null && known.get() instanceof Operation before) return before;
+      Operation power = Operation.of("^" + n, n >= 0, key, (r, z) -> slope(r, n, z.get(0)));
+      POWERS.remove(key); // or the map keeps the key of the operation that is gone
+      POWERS.put(key, new WeakReference<>(power));
+      return power;
+    }
   }
 
   /// `n · xⁿ⁻¹`.

@@ -2,9 +2,12 @@ package org.difflam.category.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.junit.jupiter.api.Test;
@@ -168,5 +171,17 @@ class FormulaTest {
         () -> new Formula(1, List.of(new FormulaStep.Input(1)), List.of(new Slot(0))));
     assertThrows(IllegalArgumentException.class, () -> Operations.SIN.partial(List.of(1, 2)));
     assertThrows(IllegalArgumentException.class, () -> Operations.power(Integer.MIN_VALUE));
+  }
+
+  @Test
+  void aPowerIsOneObjectWhileItIsInUseAndForgottenAfterwards() {
+    Operation used = Operations.power(1234);
+    var unused = new WeakReference<>(Operations.power(4321));
+    for (int i = 0; i < 100 && unused.get() != null; i++) System.gc();
+    assertNull(unused.get());
+    assertSame(used, Operations.power(1234));
+    assertSame(used, Operations.standard().find("^1234").get());
+    Operation again = Operations.power(4321);
+    assertSame(again, Operations.power(4321));
   }
 }
