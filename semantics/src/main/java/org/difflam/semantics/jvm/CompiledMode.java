@@ -6,7 +6,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor;
 import org.difflam.category.number.Doubles;
@@ -57,8 +56,9 @@ public record CompiledMode() implements Mode<Smooth> {
 
   @Override
   public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-    return new DiffByEvaluation(FUEL)
-        .then(Functor.of(new Diff(), new Diff(), a -> a, f -> compiled(f, question), Set.of()));
+    DiffByEvaluation maps = new DiffByEvaluation(FUEL);
+    return maps.then(
+        Functor.of(new Diff(), new Diff(), a -> a, f -> compiled(f, question), maps.preserves()));
   }
 
   private static Smooth compiled(Smooth f, Question question) {

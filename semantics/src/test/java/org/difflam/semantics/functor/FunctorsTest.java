@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.difflam.category.Category;
@@ -14,7 +15,7 @@ import org.difflam.category.law.FunctorCheck;
 import org.difflam.category.law.FunctorCheck.Preserved;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.diffeology.DiffByEvaluation;
+import org.difflam.semantics.Modes;
 import org.difflam.semantics.diffeology.DiffSemantics;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
@@ -23,6 +24,8 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.LambdaTerms;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.semantics.pullback.PullbackSemantics;
 import org.difflam.semantics.pullback.PullbackTerms;
@@ -140,21 +143,32 @@ class FunctorsTest {
           new ConstantMeanings<>(
               SMOOTH, _ -> Functional.R, FunctorsTest::constant, FunctorsTest::operation));
 
+  private static final Question QUESTION =
+      new Question(
+          Elaboration.term("\\x. x * x").term(),
+          new Type.Function(Type.real(), Type.real()),
+          Vector.of(Rational.ONE),
+          1);
+
+  private static <M> Case<Type, Arrow, ?, M> of(Mode<M> mode) {
+    return Case.of("the mode " + mode.name(), mode.functor(QUESTION));
+  }
+
   static Stream<Case<?, ?, ?, ?>> functors() {
+    return Stream.concat(Modes.ALL.toJavaStream().map(FunctorsTest::of), translations());
+  }
+
+  private static Stream<Case<?, ?, ?, ?>> translations() {
     LambdaTerms perturbative = LambdaTerms.PERTURBATIVE, differential = LambdaTerms.DIFFERENTIAL;
     CombinatorCategory combinators = new CombinatorCategory();
     return Stream.of(
         Case.of("Syn into Diff", DiffSemantics.of(SYN)),
-        Case.of("Syn into Diff by evaluation", new DiffByEvaluation()),
         Case.of("Syn into Gl_1", new TaylorGluing(Macro.of(1, 1)).semantics()),
         Case.of("the macro", Macro.of(1, 2)),
         Case.of("the macro by Lemma 4", TaylorFunctor.of(SYN, Macro.of(1, 1))),
         Case.of("Syn into perturbative terms", perturbative.fromSimple()),
-        Case.of("Syn into shared perturbative terms", perturbative.shared()),
         Case.of("Syn into differential terms", differential.fromSimple()),
-        Case.of("Syn into the pullback language", PullbackTerms.fromSimple()),
         Case.of("Syn into the differentiable curry", CurryTerms.fromSimple()),
-        Case.of("Syn into combinators", CurryTerms.fromSimple().then(CurryTerms.combinators())),
         Case.after(
             perturbative.fromSimple(),
             "perturbative into differential",
