@@ -15,6 +15,7 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.glued.Definedness;
 import org.difflam.semantics.glued.FundamentalLemma;
+import org.difflam.semantics.glued.ProgramGluing;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
@@ -42,7 +43,9 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footer = {
       "",
-      "Derivatives are compared to 25 digits of their own size, whatever --digits is: that is how"
+      "Derivatives are compared to "
+          + ProgramGluing.DIGITS
+          + " digits of their own size, whatever --digits is: that is how"
           + " many",
       "are printed, and how far numbers are refined that cannot be told from 0. Between the"
           + " numbers",

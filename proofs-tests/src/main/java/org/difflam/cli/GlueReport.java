@@ -5,6 +5,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.glued.FundamentalLemma;
+import org.difflam.semantics.glued.ProgramGluing;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +47,8 @@ record GlueReport(
     console.print(
         console.paint(
             Style.FAINT,
-            "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
-                .formatted(cases, seed)));
+            "  %d draws of plots, seed %d; entries against power series and differences, to %d digits"
+                .formatted(cases, seed, ProgramGluing.DIGITS)));
     failing.forEach(f -> f.print(console));
     advice.forEach(a -> console.print("  " + a));
   }

@@ -8,6 +8,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.glued.FundamentalLemma;
+import org.difflam.semantics.glued.ProgramGluing;
 import org.difflam.semantics.glued.StatedGluing;
 import org.difflam.syntax.program.relation.StatedRelation;
 import org.difflam.syntax.simple.Type;
@@ -111,7 +112,9 @@ record RelationCheck(Terms terms, StatedRelation relation) {
       console.print("  " + console.paint(Style.of(verdict), detail));
       console.print(
           console.paint(
-              Style.FAINT, "  %d draws of plots, seed %d; to 25 digits".formatted(cases, seed)));
+              Style.FAINT,
+              "  %d draws of plots, seed %d; to %d digits"
+                  .formatted(cases, seed, ProgramGluing.DIGITS)));
       failing.forEach(f -> f.print(console));
     }
   }

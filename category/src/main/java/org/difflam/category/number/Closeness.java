@@ -5,10 +5,13 @@ import java.util.List;
 /// Compares several pairs of enclosed numbers. The answer is that some pair certainly differs, that
 /// all pairs certainly agree up to the tolerance, or that more bits are needed.
 ///
-/// Two numbers agree if their distance is at most `2⁻⁴⁰` of the larger, or if neither can be told
-/// from zero and both are below `10⁻¹⁰⁰`.
+/// Two numbers agree if their distance is at most [#TOLERANCE] of the larger, or if neither can be
+/// told from zero and both are below `10⁻¹⁰⁰`.
 public final class Closeness {
-  private static final double LOG2_TOLERANCE = -40;
+  /// The relative distance up to which numbers agree: `2⁻⁴⁰`, that is, twelve digits.
+  public static final double TOLERANCE = 0x1p-40;
+
+  private static final double LOG2_TOLERANCE = Math.getExponent(TOLERANCE);
   private static final double LOG2_ZERO = -333;
   private static final int SHOWN = 8;
 

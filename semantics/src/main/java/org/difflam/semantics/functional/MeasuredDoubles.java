@@ -11,10 +11,11 @@ import org.difflam.category.number.Unresolved;
 
 /// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
 /// digits as it takes. Whether two numbers agree is said by the enclosures alone, so rounding
-/// refutes nothing, and whatever differs by more than `2⁻⁴⁰` of itself is told apart. The error
-/// that is reported is that of the doubles, relative where the number is above 1, or what the
-/// enclosures leave open, if that is more: there is none only where both sides are exact. Where it
-/// is too large for doubles to mean anything, as for `sin 10²⁰`, nothing has been compared.
+/// refutes nothing, and whatever differs by more than [Closeness#TOLERANCE] of itself is told
+/// apart. The error that is reported is that of the doubles, relative where the number is above 1,
+/// or what the enclosures leave open, if that is more: there is none only where both sides are
+/// exact. Where it is too large for doubles to mean anything, as for `sin 10²⁰`, nothing has been
+/// compared.
 record MeasuredDoubles() implements PointwiseEquality.Judge {
   private static final long FUEL = 100_000;
   private static final int FIRST_DIGITS = 24;

@@ -28,13 +28,11 @@ import org.difflam.syntax.simple.Value;
 /// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One test
 /// takes one rational point, and compares each derivative of `p` with its number in `p′` in two
 /// ways that share nothing: by differences, and by power series ([JetComparison]). They are equal
-/// if both ways agree to 25 digits of these numbers, however small they are, or if both numbers are
-/// 0 exactly. Only what enclosures tell apart is refuted, and only if differences do not contradict
-/// it. What can be told neither from 0 nor from each other is inconclusive.
+/// if both ways agree to [ProgramGluing#DIGITS] digits of these numbers, however small they are, or
+/// if both numbers are 0 exactly. Only what enclosures tell apart is refuted, and only if
+/// differences do not contradict it. What can be told neither from 0 nor from each other is
+/// inconclusive.
 final class RealRelation implements Relation<Smooth> {
-  /// An error of 1e-25 is one.
-  private static final double VISIBLE = 5e-26;
-
   /// What the entries are computed with at first, and where two ways contradict each other.
   private static final Balls ENTRIES = Balls.ofDigits(45);
 
@@ -88,11 +86,11 @@ final class RealRelation implements Relation<Smooth> {
       Ball derivative = expected.get(a), entry = found.get(a);
       double error = JetComparison.error(r, derivative, entry);
       Verdict one;
-      if (error <= VISIBLE) {
+      if (error <= ProgramGluing.TOLERANCE) {
         one = Verdict.holds(1, error);
       } else {
-        boolean near = r.minus(derivative, entry).most() <= VISIBLE;
-        one = confirmed(closer.compare(a, VISIBLE), near, p, q, a, u);
+        boolean near = r.minus(derivative, entry).most() <= ProgramGluing.TOLERANCE;
+        one = confirmed(closer.compare(a, ProgramGluing.TOLERANCE), near, p, q, a, u);
       }
       all = all.and(one);
     }
@@ -114,7 +112,7 @@ final class RealRelation implements Relation<Smooth> {
           derivative = Differences.closer(values, u, indices.get(a));
         }
         double error = JetComparison.error(MORE, derivative, entry);
-        yield error <= VISIBLE
+        yield error <= ProgramGluing.TOLERANCE
             ? Verdict.holds(1, error)
             : contradiction(Enclosure.of(entry), derivative, a, u);
       }

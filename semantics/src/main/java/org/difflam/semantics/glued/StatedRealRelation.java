@@ -39,9 +39,6 @@ import org.difflam.syntax.syn.Syn;
 /// random programs in the coordinates, as the text prescribes.
 record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
     implements Relation<Smooth> {
-  /// An error of 1e-25 is one.
-  private static final double VISIBLE = 5e-26;
-
   private static final List<Balls> LEVELS =
       List.of(Balls.ofDigits(45), Balls.ofDigits(200), Balls.ofDigits(800));
 
@@ -79,13 +76,13 @@ record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
       for (int i = 0; i < l.size(); i++) {
         Ball difference = r.minus(l.get(i), m.get(i));
         double error = JetComparison.error(r, l.get(i), m.get(i));
-        if (error > VISIBLE && difference.sign() != 0) {
+        if (error > ProgramGluing.TOLERANCE && difference.sign() != 0) {
           return Verdict.refuted(
               Witness.at("u = %s, %s".formatted(show(u), e.text()), show(l), show(m)));
         }
         worst = Math.max(worst, error);
       }
-      if (worst <= VISIBLE) return Verdict.holds(1, worst);
+      if (worst <= ProgramGluing.TOLERANCE) return Verdict.holds(1, worst);
       // two numbers that cannot be told from 0, to so many digits, may be 0
       if (r.equals(LEVELS.getLast())) open = show(l) + " and " + show(m);
     }

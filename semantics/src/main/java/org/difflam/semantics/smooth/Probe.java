@@ -20,9 +20,9 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.smooth.PointInDomain.Standing;
 
 /// Two formulas at one point. Every answer is about the exact values, which are enclosed: sides
-/// whose enclosures are disjoint differ, for certain; sides that agree do so within [#TOLERANCE] of
-/// the larger one, for certain, and to at least 40 digits as far as enclosures tell them apart, or
-/// are both below `10⁻¹⁰⁰` as far as they can be told from zero.
+/// whose enclosures are disjoint differ, for certain; sides that agree do so within
+/// [Closeness#TOLERANCE] of the larger one, for certain, and to at least 40 digits as far as
+/// enclosures tell them apart, or are both below `10⁻¹⁰⁰` as far as they can be told from zero.
 final class Probe {
   /// What a comparison at a point comes to.
   sealed interface Outcome {
@@ -45,7 +45,6 @@ final class Probe {
     }
   }
 
-  static final double TOLERANCE = 0x1p-40;
   static final int FIRST_DIGITS = 40;
   private static final int MOST_BITS = 8192;
   private static final int MOST_BITS_AT_AN_EDGE = 1100;
@@ -109,7 +108,7 @@ final class Probe {
         double gap = Math.nextUp(Math.max(l.high() - r.low(), r.high() - l.low()));
         if (INTERVALS.isZero(l) && INTERVALS.isZero(r)) continue;
         double error = gap / Math.max(l.mignitude(), r.mignitude());
-        doubtful |= !(error <= TOLERANCE);
+        doubtful |= !(error <= Closeness.TOLERANCE);
         worst = Math.max(worst, error);
       }
       return doubtful

@@ -13,8 +13,9 @@
 ///
 /// Equality never takes rounding for a difference: both sides are evaluated in intervals, and where
 /// these overlap without being narrow, in exact rationals or in balls of 40 and more digits, until
-/// the sides are disjoint (they differ), agree to twelve digits of the larger one for certain, and
-/// are not told apart with 40, or are both below `10⁻¹⁰⁰`.
+/// the sides are disjoint (they differ), agree up to
+/// [org.difflam.category.number.Closeness#TOLERANCE] for certain, and are not told apart with 40,
+/// or are both below `10⁻¹⁰⁰`.
 ///
 /// A formula is a partial map, defined where all of its steps are; its domain is open, so that the
 /// square root starts above 0. A point counts as outside, or inside, only where an enclosure proves

@@ -11,6 +11,7 @@ import net.jqwik.api.Provide;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Closeness;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
 import org.difflam.category.number.Operations;
@@ -117,7 +118,8 @@ class EqualityProperties {
   void whatIsTrueIsSeldomInDoubt(@ForAll("tame") Formula f, @ForAll("tame") Formula h) {
     Verdict v = SMOOTH.equal(f, rewritten(f, h, Rewriting.PYTHAGORAS, Rational.ONE), Places.of(5));
     assertTrue(v.isGood(), v::toString);
-    assertTrue(!(v instanceof Verdict.Holds(long _, double error, _)) || error <= Probe.TOLERANCE);
+    assertTrue(
+        !(v instanceof Verdict.Holds(long _, double error, _)) || error <= Closeness.TOLERANCE);
   }
 
   private static Formula rewritten(Formula f, Formula h, Rewriting rewriting, Rational factor) {

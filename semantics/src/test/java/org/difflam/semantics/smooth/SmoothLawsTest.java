@@ -12,6 +12,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.number.Closeness;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -34,7 +35,7 @@ class SmoothLawsTest {
     LawResult result = RUNNER.check(MODEL, law);
     assertTrue(result.verdict().isGood(), result::show);
     if (result.verdict() instanceof Verdict.Holds(long _, double error, _)) {
-      assertTrue(error <= Probe.TOLERANCE, result::show);
+      assertTrue(error <= Closeness.TOLERANCE, result::show);
     }
   }
 
