@@ -164,7 +164,9 @@ public final class Deep {
       return System.nanoTime() - start < SHORT_NANOS;
     }
 
+    /// None once it was interrupted: a queue may hand over a call before it looks for that.
     private boolean hasNextCall() {
+      if (isInterrupted()) return false;
       try {
         work = CALLS.poll(REST_MILLIS, TimeUnit.MILLISECONDS);
         return work != null;
