@@ -3,9 +3,9 @@
 ///
 /// [Reading] is a differential λ-category in which terms of the λ-calculi are read. An [Instance]
 /// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [RandomInstances]
-/// asks every category whether random ones hold, [NearMisses] whether it tells those apart that do
-/// not. [CountedCases] counts different instances, each a [Case], and tells what is a case from
-/// what is not. [LambdaMeaning] confirms the claims of files.
+/// asks every category whether random ones hold, [EqualityNearMisses] whether it tells those apart
+/// that do not. [CountedCases] counts different instances, each a [Case], and tells what is a case
+/// from what is not. [LambdaMeaning] confirms the claims of files.
 @NullMarked
 package org.difflam.papers.kit;
 

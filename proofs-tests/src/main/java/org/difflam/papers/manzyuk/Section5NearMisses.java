@@ -9,8 +9,8 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.papers.kit.EqualityNearMisses;
 import org.difflam.papers.kit.Instance;
-import org.difflam.papers.kit.NearMisses;
 import org.difflam.papers.kit.Reading;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Name;
@@ -32,10 +32,10 @@ final class Section5NearMisses {
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-Thm-5.6", "compares meanings of reducts, and of as many terms with one change")
-              .on((NearMisses.Equality) Instance::in)
+              .on((EqualityNearMisses.Equality) Instance::in)
               .not(
                   "an equality that accepts everything",
-                  new NearMisses.Equality() {
+                  new EqualityNearMisses.Equality() {
                     @Override
                     public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
                       return new Verdict.Proved();
@@ -43,14 +43,14 @@ final class Section5NearMisses {
                   })
               .not(
                   "an equality that refutes everything",
-                  new NearMisses.Equality() {
+                  new EqualityNearMisses.Equality() {
                     @Override
                     public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
                       return Verdict.refuted(Witness.of("this", "that"));
                     }
                   })
               .by((equality, effort) ->
-                  NearMisses.toldApart(
+                  EqualityNearMisses.toldApart(
                       equality,
                       (t, r, n) -> drawn("", t, r, n),
                       (t, r, n) -> drawn(CHANGES.get(r.nextInt(CHANGES.size())), t, r, n),

@@ -32,7 +32,7 @@ public final class PullbackPaper {
           Section3AsPrinted.CHECKS,
           FunctionsAsPrinted.CHECKS,
           Section3Examples.CHECKS,
-          AppendixA.CHECKS,
+          DisplayedChains.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,
           Section4Linearity.CHECKS,

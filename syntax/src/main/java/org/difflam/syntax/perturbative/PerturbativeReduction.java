@@ -97,7 +97,7 @@ public final class PerturbativeReduction {
   }
 
   private static List<LambdaTerm> numerals(LambdaTerm t) {
-    java.util.List<Simple> all = t.summands();
+    var all = t.summands();
     if (all.size() < 2) return List.empty();
     Map<NumeralInContext, Integer> found = new HashMap<>();
     int first = all.size(), second = first;

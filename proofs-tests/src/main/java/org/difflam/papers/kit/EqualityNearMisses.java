@@ -16,8 +16,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 /// Asks for equality of meanings where the answer is known: as often of equal terms as of unequal
 /// ones that are close to each other. Where equality is decided, every answer must be right; where
 /// numbers are compared at places, equal terms are never told apart, and most others are.
-public final class NearMisses {
-  private NearMisses() {}
+public final class EqualityNearMisses {
+  private EqualityNearMisses() {}
 
   private static final String EQUAL = "equal", APART = "unequal, told apart";
   private static final int DRAWN = 40;

@@ -8,8 +8,8 @@ import org.difflam.syntax.pullback.reduction.PullbackRules;
 
 /// Appendix A.2 and Figure 5: the displayed let series and chains of pullbacks, up to α and the
 /// sugar of §3.1.3.
-final class AppendixA {
-  private AppendixA() {}
+final class DisplayedChains {
+  private DisplayedChains() {}
 
   private static final String OF_LIST = " (\\f. \\d. f (-1) (f 7 d))",
       ADDITION = " (\\x. \\y. x + y)",
