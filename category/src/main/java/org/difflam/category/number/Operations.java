@@ -189,7 +189,8 @@ public final class Operations {
     Power key = new Power(n);
     synchronized (POWERS) {
       WeakReference<Operation> known = POWERS.get(key);
-      if (known != null && known.get() instanceof Operation before) return before;
+      Operation before = known == null ? null : known.get();
+      if (before != null) return before;
       Operation power = Operation.of("^" + n, n >= 0, key, (r, z) -> slope(r, n, z.get(0)));
       POWERS.remove(key); // or the map keeps the key of the operation that is gone
       POWERS.put(key, new WeakReference<>(power));
