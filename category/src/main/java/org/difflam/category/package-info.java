@@ -22,7 +22,10 @@
 /// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
 /// [BicartesianClosed], [InitialAlgebras], [ReverseDifferential]; between them [Functor].
 ///
-/// Where all objects are powers of one, [Powers] has the products.
+/// Where all objects are powers of one, [Powers] has the products. The algebras of
+/// [InitialAlgebras] are those of a [PolynomialFunctor]. [Scalars] are categories whose morphisms
+/// can be multiplied by numbers; [Membership] is for those in which a value of the type of
+/// morphisms need not be one. [Places] says at how many points sampled morphisms are compared.
 ///
 /// Those are about total maps. Partial maps keep other laws of the same operations: [Products],
 /// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],

@@ -5,7 +5,8 @@
 /// with a canonical `equals`: `ℕ` [Naturals], `ℕ∪{∞}` [ExtendedNaturals] with [ExtendedNatural],
 /// `ℤ` [Integers], `ℚ` [Rationals] with [Rational], `𝔽p` [PrimeField], `𝔹` [Booleans], `ℤ[i]`
 /// [GaussianIntegers] with [GaussianInteger]. All are exact. Read [Rig], [Ring], [Field] first.
-/// [Decimals] are how numbers are written down.
+/// [BigIntegers] has what ℕ and ℤ share, and [Rigs] finds a rig by its word. [Decimals] are how
+/// numbers are written down, and a [Quantity] is one of which only some digits are known.
 @NullMarked
 package org.difflam.category.algebra;
 

@@ -18,9 +18,15 @@
 /// which it picks from all [Hypotheses] so far; a [Signature] names the objects and generators of a
 /// model, and [Sampler] and [Shrinker] make expressions over them larger and smaller.
 ///
+/// Objects are [Obj]s. What is typed passes through [Tokens], each an [Excerpt] of its text;
+/// [Hypothesis] reads a [Given] or a [Premise], and [Leaves] are the atoms of an expression while
+/// its objects are unknown. A [Coefficient] is a number in the place of a morphism. [Traversal] has
+/// what treats all formers alike.
+///
 /// Sampling draws on [Shapes] (small objects), [ShortestMorphisms] (ways between objects),
 /// [Monomials] and [Linears], each for a [SamplingGoal]. [Definitions] name expressions, and
-/// [Folding] puts their names back. Input that cannot be read is a [SourceError].
+/// [Folding] puts their names back. Input that cannot be read is a [SourceError], which names what
+/// is [Nearest] to a mistyped name; what is too large once it is written out, [TooManyParts].
 @NullMarked
 package org.difflam.category.expression;
 

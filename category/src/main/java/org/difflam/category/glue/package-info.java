@@ -14,7 +14,8 @@
 ///
 /// Read in this order: [Relation], [Glued], [GluedMorphism], [ClosedGluing] with [ClosedRelations]
 /// for what is related where, [Definable] for the functions that are drawn, then [Points], [Gluing]
-/// and [Relations] for coproducts and lists, and [GluingOfAlgebras] for trees.
+/// and [Relations] for coproducts and lists, and [GluingOfAlgebras] for trees. [Interning] makes
+/// equal objects identical, and [NotAPoint] is thrown for a map between summands that is no point.
 @NullMarked
 package org.difflam.category.glue;
 

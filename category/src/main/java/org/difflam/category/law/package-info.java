@@ -22,7 +22,10 @@
 /// A [Law] has its [RequiredStructure], the levels of the tower that a model must have to state it.
 /// [LawRunner] checks it by [LawCheck] (draw, compare, shrink) or [GenericCheck], with a
 /// [LawResult]. [SignatureCheck] checks what a model supplies, and [Ends] the ends of what its
-/// operations return.
+/// operations return. [SampledCheck] checks properties that are no equations; [EqualMorphisms] are
+/// pairs on which operations have to agree. [SampledCases] are shared by models that have the same
+/// names, [InstanceStatistics] tell what was drawn, and [Incomparable] remembers where comparing
+/// took too long. [Models] are several models under one name for the service loader.
 @NullMarked
 package org.difflam.category.law;
 

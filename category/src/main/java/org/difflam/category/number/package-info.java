@@ -20,9 +20,23 @@
 /// functions apart, or [NamedOperations] where one rule covers all operations (`op(x + ε x′) =
 /// op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` is all of [HyperDuals]); [Numbers] adds comparison.
 ///
-/// Read them in this order: [Reals], [Numbers], [Operation], [Elementary], [Operations],
-/// [DifferentialEquation], [Doubles], [ExactReals], [Intervals], [Balls], [Enclosures],
-/// [Precision], [Watch], [Bounds], [NamedOperations], [HyperDuals], [Formula], [FormulaBuilder].
+/// Read them in this order:
+///
+/// 1. numbers: [Reals], [Numbers], and the errors that stand for a missing value,
+///    [EvaluationError];
+/// 2. the table: [Operation], with its [Domain], its algorithms ([Elementary]) and its
+///    [PartialDerivative]s; [Operations], [OperationSource], [DifferentialEquation] with its
+///    polynomials ([Univariate]);
+/// 3. exact numbers and doubles: [ExactReals], [Doubles]; [FormalReals], which know that `√2 · √2 =
+///    2`; [MemoizedReals], which compute no function twice;
+/// 4. enclosures: [Intervals] of [Interval]s, with directed [Rounding]; [Balls] of [Ball]s, with
+///    [Series] and [BallConstants] for the elementary functions; [Enclosures] of [Enclosure]s;
+/// 5. digits: [Precision], [Watch], [Bounds];
+/// 6. derivatives: [NamedOperations], [HyperDuals] of [HyperDual]s; [Differences], which know
+///    values alone and confirm the others;
+/// 7. formulas: [Formula], a list of [FormulaStep]s, whose results are [Slot]s; [FormulaBuilder],
+///    [FormulaPrinter];
+/// 8. comparison: [Closeness] (up to a relative distance) and [Agreement] (by digits in common).
 @NullMarked
 package org.difflam.category.number;
 

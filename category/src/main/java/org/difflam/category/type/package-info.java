@@ -7,7 +7,8 @@
 /// ```
 ///
 /// Types are graphs: `n` times `T A = A * A` has `2ⁿ` parts as it is written and `n` nodes here.
-/// Nothing in this package recurs along a type or looks at a node twice.
+/// Nothing in this package recurs along a type or looks at a node twice: [Fold] is one node of a
+/// walk without recursion, and [UnknownLevels] spare the occurs check most of its walks.
 @NullMarked
 package org.difflam.category.type;
 

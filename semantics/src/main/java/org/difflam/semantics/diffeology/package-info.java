@@ -16,7 +16,9 @@
 ///
 /// Read in this order: [Space], [Box], [Smooth], [RandomPlotTerms], [Jumps], [Plots],
 /// [Recognition], [Diff], [PointEquality], [Diffeology], [DiffModel]; and the functor into it,
-/// [DiffSemantics], with its fast form, [DiffByEvaluation].
+/// [DiffSemantics], with its fast form, [DiffByEvaluation]. [PointRules] are the structure maps of
+/// [Diff] on points, and [ValueShapes] take values apart into a shape and numbers; [MemoizedRule]
+/// keeps the last values.
 @NullMarked
 package org.difflam.semantics.diffeology;
 

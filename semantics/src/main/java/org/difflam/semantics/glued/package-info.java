@@ -28,6 +28,8 @@
 /// Relations that a text states have the same parts: [StatedRealRelation] is the relation at R,
 /// [StatedGluing] the category over it, and [ProgramGluing] what both gluings share.
 /// [JetComparison] is the second, independent way in which [RealRelation] compares derivatives.
+/// Whether a program is defined between the numbers drawn, intervals tell ([Definedness]), in a
+/// [Cell] of numbers and at an [ArgumentShape]. [GluedModel] puts `Gl_1` before the laws.
 @NullMarked
 package org.difflam.semantics.glued;
 

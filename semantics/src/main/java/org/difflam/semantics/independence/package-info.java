@@ -21,6 +21,10 @@
 /// | the derivative is carried over by an automorphism that is not linear, of objects of functions only | `D-curry` | [TwistedFunctions] |
 /// | one object and a few morphisms, by their table | the axioms of restriction categories | [RestrictionAxiomModels] |
 ///
+/// The models are [OneAxiomBroken]. Many are made from a [Clone], or a [DifferentialClone], of
+/// operations, such as the [FunctionTables] of a finite set; a [Magma] is one object by its table.
+/// A [ConfirmedStatus] is what is known with the laws that were checked.
+///
 /// For the axioms of functions only, mistakes of the free category serve for D5, D6 and D7. Those
 /// are models as far as the cases go; that equal morphisms go to equal ones is compared too.
 @NullMarked

@@ -21,6 +21,15 @@
 /// ([CodeUndefined]), and the formula is run instead, which says what is wrong ([CheckedFormula]).
 ///
 /// [JetCode] makes a formula of higher derivatives, and [CompiledMode] is the mode of `diff`.
+///
+/// Read [RegularFormula], [Rolling], [Node], [Flow], [Forward], [Backward], [Compilation],
+/// [CompiledFormula]. What these need:
+///
+/// - of loops: [Affine] addresses, and [LoopWalk], which visits all turns;
+/// - of the way back: [ArgumentUse], and [AdjacentVariables], whose cotangents two turns share;
+/// - of code: [Writer] (arithmetic), [Constants], [Methods] and [MethodSplitting] (what becomes a
+///   method), [Fission] (one loop for each array that is written), and [Code], the interface of
+///   what is generated.
 @NullMarked
 package org.difflam.semantics.jvm;
 

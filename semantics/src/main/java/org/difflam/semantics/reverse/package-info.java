@@ -19,7 +19,11 @@
 ///
 /// For programs: [CurryMode] is the mode of `diff` for the simple language, [Gradient] the gradient
 /// of a program of λ_∂, and [PulledBack] the statement `diff f at x covector g == t`, whose
-/// tangents [TangentReading] reads and [TangentAgreement] compares.
+/// tangents [TangentReading] reads and [TangentAgreement] compares. [OperationMeaning] is what the
+/// operations of the simple language are as rep-functions.
+///
+/// For the laws, a [RepMap] is a rep-function with its ends, [CurryModel] names some, and
+/// [RandomValues] draws values; a tangent of another type or closure is a [TangentMismatch].
 @NullMarked
 package org.difflam.semantics.reverse;
 

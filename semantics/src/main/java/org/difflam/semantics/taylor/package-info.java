@@ -10,7 +10,9 @@
 /// benchmarks.
 ///
 /// Read in this order: [Indices], [FaaDiBrunoFormula], [Macro], [Expansion], [TaylorFunctor],
-/// [Jet], [Jets], [Stencil], and the modes [TaylorMode] and [JetMode].
+/// [Jet], [Jets] (with [SeriesProduct]), [Stencil], and the modes [TaylorMode] and [JetMode], for
+/// which [Coordinates] puts a question in terms of jets; too large a `k` and `R` are
+/// [TooManyCoefficients].
 @NullMarked
 package org.difflam.semantics.taylor;
 

@@ -35,7 +35,11 @@
 /// [Certifier] normalises once more and writes a derivation of all it does ([ExactQuotation],
 /// [Additivity], [Components], [AtomicDirections], [CertifiedApplications]; [CertifiedSubstitution]
 /// and [CertifiedDifferentiation], in three files, are substitution and differentiation with their
-/// proofs), which `org.difflam.syntax.proof` checks.
+/// proofs), which `org.difflam.syntax.proof` checks. The second of the three is made of
+/// [DerivedSums] and [DerivedApplications], and sums are put in order by [Merging].
+///
+/// [FreeModel] puts the category before the laws; a [Size] is that of a form written out, and an
+/// expression with more structure than the category has is [OutsideTheLanguage].
 @NullMarked
 package org.difflam.syntax.free;
 

@@ -15,6 +15,10 @@
 /// Read in this order: [SemanticValue], [NeutralTerm], [Elimination] (the β-rules), [Denotation],
 /// [Readback], [BetaEtaNormaliser], [Splitting], [Equality] with [EquationSearch], [Uniqueness] and
 /// [ClosedCounterexample]; and [Enumeration], all normal forms of a size.
+///
+/// Reading back needs [FreshNames]. Splitting asks where a subject occurs ([Occurrences]) and which
+/// comes first ([Order]). A counterexample is two sides with different values at [ClosedArguments]:
+/// over [DistinguishableNumbers], or over the [FreeArithmetic], in which no operation is computed.
 @NullMarked
 package org.difflam.syntax.normal;
 

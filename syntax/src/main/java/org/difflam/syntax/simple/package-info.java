@@ -19,6 +19,10 @@
 ///
 /// Derivatives of programs as programs are [SymbolicDerivative], which [Simplification] makes
 /// readable; numbers in evaluation are [RealArithmetic].
+///
+/// A formula of the table becomes terms by a run on [PrimitiveReals]: [TermReals] write it down, and
+/// of sums of monomials [MonomialSum] has the derivatives of every order. [TermCompilation] makes
+/// [CompiledTerm]s; evaluation takes [Fuel], and ends with [OutOfFuel].
 @NullMarked
 package org.difflam.syntax.simple;
 

@@ -29,7 +29,9 @@
 /// What is asked of a calculus begins with instances that stand for all others: [Unifier] and
 /// [CriticalPair], [SubstitutionPeak], [SelfApplication] and [Loop], [Generic], [RuleInstance] and
 /// [MeaningEquation] (what a rule or a clause says of meanings); [Narrowing] with [PatternTerms]
-/// (terms that meet each clause), and [MissingClauses].
+/// (terms that meet each clause), and [MissingClauses]. [NestedRedexes] look for endless
+/// reductions, and a [FormerInstance] is what the meaning of a former must keep. In text, `N/x` is
+/// a [WrittenSubstitution].
 @NullMarked
 package org.difflam.syntax.stated;
 
