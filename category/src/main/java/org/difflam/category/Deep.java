@@ -70,8 +70,8 @@ public final class Deep {
     return start(work, STACK_BYTES);
   }
 
-  /// The same for work that may be anybody's, such as that of a model: it gets a stack that is
-  /// large, and not so large that recursion without end takes all memory.
+  /// Starts work that may be anybody's, such as that of a model, likewise: its stack is large, but
+  /// not so large that recursion without end takes all memory.
   public static <A> Task<A> startOthers(Supplier<A> work) {
     return start(work, OTHERS_BYTES);
   }

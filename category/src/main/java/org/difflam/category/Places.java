@@ -22,7 +22,7 @@ public record Places(long seed, int number, boolean whereDefined) {
     return new Places(seed, MANY);
   }
 
-  /// The same places, where a model asks for equality only where both sides are defined.
+  /// These places, at which equality is asked for only where both sides are defined.
   public Places whereDefined(boolean only) {
     return new Places(seed, number, only);
   }

@@ -15,7 +15,7 @@ public final class PrintableText {
     return text(text, LONGEST);
   }
 
-  /// The same with at most this many of its characters, and a note how many there were.
+  /// The first `longest` characters of a text, and a note how many there were.
   public static String text(@Nullable String text, int longest) {
     if (text == null) return "nothing (null)";
     if (text.length() <= longest) return escaped(text);

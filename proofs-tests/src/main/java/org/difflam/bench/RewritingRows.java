@@ -38,7 +38,7 @@ final class RewritingRows {
       return prepared(name, text);
     }
 
-    /// The same by value: with pairs for `f`, and projections of pairs for `r`.
+    /// That term for a calculus by value: with pairs for `f`, and projections of pairs for `r`.
     private static PullbackTerm pairs(int depth) {
       PullbackTerm t = PullbackTerm.numeral(1), two = PullbackTerm.numeral(2);
       for (int i = 0; i < STEPS; i++) {

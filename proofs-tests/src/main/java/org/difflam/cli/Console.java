@@ -60,17 +60,17 @@ record Console(
         new AtomicReference<>());
   }
 
-  /// The same, with its lines a little to the right.
+  /// This console with its lines a little to the right.
   Console indented() {
     return with(color, margin + "    ", precision);
   }
 
-  /// The same, where each number is wanted with this many digits.
+  /// This console where each number is wanted with this many digits.
   Console with(Precision wanted) {
     return with(color, margin, wanted);
   }
 
-  /// The same, with its lines on standard error: what stands beside a fragment for a paper.
+  /// This console with its lines on standard error, for what stands beside a fragment for a paper.
   Console aside() {
     return new Console(
         new Output(err),

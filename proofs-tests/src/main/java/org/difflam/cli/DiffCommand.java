@@ -134,7 +134,7 @@ final class DiffCommand implements Task {
         .ready(context.terms());
   }
 
-  /// The same as the statement of a file, `diff f at x covector w`.
+  /// What goes back, as the statement `diff f at x covector w` of a file has it.
   private PreparedCommand back(String at, String covector) {
     if (direction != null || vars != null || order != 1) {
       throw new InputError("--covector excludes --direction, --order and --vars");

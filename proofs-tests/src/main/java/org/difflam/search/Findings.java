@@ -90,7 +90,7 @@ public record Findings(
         : withCauses(causes.mapValues(c -> new Cause(c.count, number, number, c.least)));
   }
 
-  /// The same with another counterexample in place of the one that it has.
+  /// These findings with another counterexample in place of the one that they have.
   Findings with(Counterexample smaller) {
     return withCauses(refuted(smaller).causes);
   }
@@ -99,7 +99,7 @@ public record Findings(
     return new Findings(terms, normal, held, graphs, longest, from, given, others);
   }
 
-  /// The same as if the term with the counterexample had been given up.
+  /// These findings as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
     return new Findings(terms, normal, held, graphs, longest, from, given + 1, TreeMap.empty());
   }

@@ -35,7 +35,7 @@ public final class Difflam {
     return compile(typed.term(), type);
   }
 
-  /// The same for a term.
+  /// Compiles a closed term that is a function of numbers, of the given type.
   public static Compiled compile(Term function, Type.Function type) {
     Value<Rational> origin = origin("take", type.domain());
     Value<Rational> _ = origin("return", type.codomain());

@@ -47,7 +47,7 @@ public final class Definitions {
     return and(Excerpt.of("definition", text));
   }
 
-  /// The same, from a file.
+  /// Adds a definition from a file.
   public Definitions and(Excerpt source) {
     return Deep.call(() -> read(source));
   }

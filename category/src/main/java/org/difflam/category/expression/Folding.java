@@ -21,7 +21,8 @@ final class Folding {
     last = definitions.names().reverse().flatMap(definitions::find);
   }
 
-  /// The same morphism with names of definitions in it, where that is no longer to read.
+  /// The morphism with the names of definitions in the place of their bodies, where that is not
+  /// longer to read.
   Expression fold(Expression e) {
     Expression known = folded.get(e);
     if (known != null) return known;

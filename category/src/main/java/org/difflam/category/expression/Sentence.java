@@ -26,7 +26,7 @@ public record Sentence(
     return parse(givens, equation, Definitions.none(), List.empty());
   }
 
-  /// The same, where definitions and the generators of a model are known too.
+  /// Reads a sentence where definitions and the generators of a model are known, too.
   public static Sentence parse(
       String givens, String equation, Definitions definitions, List<Given> known) {
     return parse("equation", givens, equation, definitions, known);

@@ -99,7 +99,7 @@ public sealed interface Traversal permits Expression {
         : after.prepend(e);
   }
 
-  /// The same with all composites and sums bracketed to the left.
+  /// This expression with all composites and sums bracketed to the left.
   default Expression bracketed() {
     if (self() instanceof Compose) return factors().map(Expression::bracketed).reduce(Compose::new);
     if (self() instanceof Plus) return summands().map(Expression::bracketed).reduce(Plus::new);

@@ -60,7 +60,7 @@ final class EqualMorphisms<O, M> {
     return new Tuple2<>(f, rewritten(f, random, 3));
   }
 
-  /// The same morphism by axioms, at the root or further in.
+  /// Another expression for the morphism, which an axiom makes of it at the root or further in.
   Expression rewritten(Expression f, RandomGenerator random, int depth) {
     List<Expression> parts = f.children();
     if (depth > 0 && !parts.isEmpty() && random.nextInt(3) > 0) {

@@ -43,7 +43,7 @@ public record LawFile(Definitions definitions, List<Law> laws) {
     return beside(type, name, Definitions.none());
   }
 
-  /// The same, where definitions are known already.
+  /// The file of this name beside a class, where these definitions are known already.
   public static LawFile beside(Class<?> type, String name, Definitions known) {
     return read(name, text(type, name), known);
   }

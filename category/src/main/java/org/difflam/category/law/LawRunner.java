@@ -86,7 +86,7 @@ public record LawRunner(long seed, int cases, Duration limit) {
     return cases(model, new SampledCases(seed));
   }
 
-  /// The same, to be shared with models that name the same things, too.
+  /// The cases for the laws of a model, drawn from those that models with the same names share.
   public <O, M> Cases<O, M> cases(Model<O, M> model, SampledCases sampled) {
     return new Cases<>(model, sampled);
   }

@@ -32,7 +32,8 @@ public record Bounds(BigDecimal low, BigDecimal high) {
         end(ball.middle().add(radius), ball.exponent(), digits, RoundingMode.CEILING));
   }
 
-  /// The same decimal twice, where this many digits are enough for one.
+  /// The decimals with this many digits next to a rational: one and the same where the rational is
+  /// such a decimal.
   static Bounds of(Rational q, int digits) {
     BigDecimal top = new BigDecimal(q.numerator()), bottom = new BigDecimal(q.denominator());
     return new Bounds(

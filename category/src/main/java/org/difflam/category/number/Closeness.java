@@ -58,7 +58,8 @@ public final class Closeness {
     return show(left, right, SHOWN);
   }
 
-  /// The same with this many digits, or more where these do not tell them apart.
+  /// Two values as texts with at least this many digits, and more where these do not tell them
+  /// apart.
   public static List<String> show(Ball left, Ball right, int least) {
     for (int digits = least; ; digits *= 2) {
       String l = show(left, digits), r = show(right, digits);

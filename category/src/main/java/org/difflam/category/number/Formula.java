@@ -15,7 +15,7 @@ import org.difflam.category.algebra.Rational;
 /// ([#along]) and its transpose ([#transposed]): doubles give values, a [FormulaBuilder] another
 /// formula, and terms of a calculus, seen as [NamedOperations] reals, a translation. It has no
 /// recursion, so its depth is no concern. These are the modes that Mak and Ong compare in §2.1 and
-/// Figure 4.
+/// Figure 4, so they stand in one file.
 public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
   /// What a formula computes, written once for all reals.
   @FunctionalInterface

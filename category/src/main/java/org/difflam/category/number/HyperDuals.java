@@ -96,7 +96,7 @@ public record HyperDuals<N>(Reals<N> over) implements NamedOperations<HyperDual<
         : zero();
   }
 
-  /// The same where a factor that is zero may be one that is not there; this costs nothing.
+  /// `a · b`, and 0 without infinitesimals where a factor is zero, which costs nothing.
   private HyperDual<N> product(HyperDual<N> a, HyperDual<N> b) {
     if (isZero(a) || isZero(b)) return zero();
     long tag = Math.max(a.tag(), b.tag());

@@ -24,6 +24,8 @@ import org.difflam.category.number.Operation.Notation;
 /// or prints a function reads its row, and only a few places name a function, such as real powers,
 /// which are made of `exp` and `log`. A further function is a row here, or comes from an
 /// [OperationSource].
+///
+/// All rows stand in one file, so that a function is looked up, and changed, in one place.
 public final class Operations {
   public static final Operation ADD =
       Operation.of("add", true, Operations::add, (r, _) -> r.one(), (r, _) -> r.one());

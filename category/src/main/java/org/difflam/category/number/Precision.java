@@ -145,7 +145,7 @@ public record Precision(int digits, Duration limit) {
         .formatted(digits, limit.toSeconds());
   }
 
-  /// The same where no time is kept.
+  /// More digits, as the program calls them, for work without a time limit.
   public String moreDigits() {
     return "--digits (now %d) may tell more".formatted(digits);
   }

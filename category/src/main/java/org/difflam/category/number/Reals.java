@@ -26,7 +26,7 @@ public interface Reals<N> extends Field<N> {
     return operation.at(this, x);
   }
 
-  /// The same for one argument.
+  /// The value of an operation of one argument.
   default N apply(Operation operation, N x) {
     return apply(operation, List.of(x));
   }

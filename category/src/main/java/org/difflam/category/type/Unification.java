@@ -168,7 +168,8 @@ public final class Unification<T extends FirstOrder<T>> {
     return resolve(type, unknown -> unknown, resolved);
   }
 
-  /// The same with a type for what is not known: nothing depends on it.
+  /// The type with all that is known of it, and `otherwise` for what is not known, since nothing
+  /// depends on that.
   public T resolve(T type, T otherwise) {
     return resolve(type, _ -> otherwise);
   }

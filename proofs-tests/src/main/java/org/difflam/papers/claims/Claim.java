@@ -21,7 +21,7 @@ record Claim(
       this(statement, scope, false);
     }
 
-    /// The same of a rule that makes something else.
+    /// This statement about a rule that makes something else, for a mutant.
     Said changed() {
       return new Said(statement, scope, true);
     }

@@ -34,7 +34,7 @@ interface EntryFormula {
     return sum;
   }
 
-  /// The same without summands that have a factor with this index.
+  /// A formula without the summands that have a factor with this index.
   static Map<String, BigInteger> without(
       Map<String, BigInteger> formula, List<Integer> alpha, int n) {
     Map<String, BigInteger> rest = formula;

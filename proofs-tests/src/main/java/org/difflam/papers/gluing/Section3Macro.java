@@ -47,7 +47,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 
-/// §3.2, the macro, and Lemma 1.
+/// §3.2, the macro, and Lemma 1: they share their random programs, so they stand in one file.
 final class Section3Macro {
   private Section3Macro() {}
 

@@ -69,7 +69,7 @@ public final class CountedCases {
     Option<Case> of(RandomTerms terms, SplittableRandom random, int number);
   }
 
-  /// The same with terms of a calculus, seeded case by case.
+  /// Counts cases that are about terms of a calculus, seeded case by case.
   public static Finding ofTerms(
       LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
     return each(

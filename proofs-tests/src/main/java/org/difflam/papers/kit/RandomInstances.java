@@ -81,7 +81,7 @@ public final class RandomInstances {
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 20;
 
-  /// The same about rules, counted by rule.
+  /// Asks of random instances of rules whether they keep the meaning, and counts them by rule.
   public static Finding ofRules(
       LambdaCalculus grammar, Seq<String> rules, OfRule draw, LawRunner effort) {
     Seq<Reading<?, ?>> deciding = Vector.ofAll(Reading.ALL).filter(Reading::decides);

@@ -73,7 +73,7 @@ final class Redexes {
     };
   }
 
-  /// The same term as a part of another one.
+  /// The term as a part of another one.
   private static RandomTerms.Judgement within(
       RandomTerms.Judgement j, RandomTerms terms, SplittableRandom random) {
     var context = j.context();

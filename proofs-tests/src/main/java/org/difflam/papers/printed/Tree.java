@@ -15,7 +15,8 @@ import org.difflam.syntax.surface.Source;
 /// A term of any calculus as it is written, without types: names and numbers, and formers with
 /// their parts. What a former binds is bound in its last part.
 ///
-/// Vectors are nested pairs, `λ⟨x, y⟩. s` is `λz. s[π₁ z/x][π₂ z/y]`, and a sum is a bag.
+/// Vectors are nested pairs, `λ⟨x, y⟩. s` is `λz. s[π₁ z/x][π₂ z/y]`, and a sum is a bag. What
+/// makes two terms alike goes by the same formers, so it stands in one file.
 ///
 /// @param bound the name that is bound in the last part, if one is
 record Tree(String former, Option<String> bound, List<Tree> parts) {

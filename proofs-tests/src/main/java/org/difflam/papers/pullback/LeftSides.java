@@ -201,7 +201,7 @@ abstract class LeftSides {
     return question(body, to, value(sigma));
   }
 
-  /// The same at a given value.
+  /// `((Ω λy. P) · w) V` at a given `V`.
   PullbackTerm question(PullbackTerm body, PullbackType to, PullbackTerm value) {
     PullbackTerm form =
         random.nextInt(4) == 0

@@ -96,13 +96,13 @@ public record Finding(
         instances.merge(other.instances, Long::sum));
   }
 
-  /// The same with a remark on what it is about.
+  /// This finding with a remark on what it is about.
   public Finding about(String subject) {
     return new Finding(
         outcome, evidence.map(line -> subject + ": " + line), witness, plots, instances);
   }
 
-  /// The same with the measurements themselves.
+  /// This finding with the measurements themselves.
   public Finding with(Plot plot) {
     return new Finding(outcome, evidence, witness, plots.append(plot), instances);
   }

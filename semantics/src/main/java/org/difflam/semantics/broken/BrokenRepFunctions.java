@@ -41,7 +41,7 @@ public final class BrokenRepFunctions {
         "curry.beta curry.eta curry.eval");
   }
 
-  /// The same in §5.
+  /// §5: environments that forget what partial applications captured.
   public static CurryModel forgetfulEnvironments() {
     return new CurryModel(
         "broken-curry-env-forgets",

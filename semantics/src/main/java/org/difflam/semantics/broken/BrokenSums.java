@@ -67,7 +67,7 @@ final class BrokenSums {
                   + " linear.zero linear.sum linear.compose linear.pair linear.times",
               c -> c.zero((a, b) -> constants(a, b, b > 1 ? 1 : 0))));
 
-  /// The same constant in this many components.
+  /// The map whose components all have the same constant value.
   private static PolynomialMap<BigInteger> constants(int source, int target, long c) {
     Polynomial<BigInteger> value = Polynomial.constant(N.rig(), source, BigInteger.valueOf(c));
     return N.zero(source, target).each(_ -> value);

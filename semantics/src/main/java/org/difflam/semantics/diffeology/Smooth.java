@@ -35,7 +35,7 @@ public record Smooth(Space source, Space target, Supplier<String> label, Rule ru
     throw new IllegalArgumentException(r + " are no numbers that can be compared");
   }
 
-  /// The same under another name.
+  /// This map under another name.
   public Smooth named(String other) {
     return new Smooth(source, target, other, rule);
   }

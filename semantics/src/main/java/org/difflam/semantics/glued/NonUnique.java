@@ -121,7 +121,8 @@ public final class NonUnique {
     return all;
   }
 
-  /// The same on one curve `γ`, a term of type `real → real` in `u1`.
+  /// Whether `(ev, candidate)` carries one curve `γ`, a term of type `real → real` in `u1`, and its
+  /// image to related points.
   public Verdict relatedOn(Term gamma, Candidate candidate, RandomGenerator random) {
     Seq<Smooth> g = gl.related(REAL.to(REAL), gamma);
     var c = gl.diff();

@@ -36,7 +36,7 @@ public final class Flattening {
     return new Question(function, flatType(), numbers, order);
   }
 
-  /// The same in the first `k` arguments only.
+  /// All partial derivatives up to the order in the first `k` arguments only.
   public Question inFirst(int k, int order) {
     if (k < 0 || k > numbers.size()) {
       throw new IllegalArgumentException(

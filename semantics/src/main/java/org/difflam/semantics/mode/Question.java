@@ -78,7 +78,7 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
     return of(x.stream().map(Value::of).toList());
   }
 
-  /// The same with anything for the numbers.
+  /// The argument with anything for its numbers: one value, or a tuple of values.
   public <N> Value<N> of(List<Value<N>> x) {
     return takesNumber() ? x.getFirst() : new Value.Tuple<>(x);
   }

@@ -50,7 +50,8 @@ public final class PullbackMachine<N> {
     return Deep.call(() -> covectors(t, space).get());
   }
 
-  /// The same to be run many times; on a deep stack.
+  /// Compiles such a term, so that its covector can be asked for many times; whoever asks does so
+  /// on a deep stack.
   public Supplier<List<N>> covectors(PullbackTerm t, PullbackType space) {
     Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
     return () ->

@@ -135,7 +135,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
     return points;
   }
 
-  /// The same in points that are counted from `by` on.
+  /// The series whose bags have each point `by` places later.
   PowerSeries<N> shift(int by) {
     if (by == 0 || isZero()) return this;
     List<Term<N>> shifted = new ArrayList<>(terms.size());

@@ -18,7 +18,7 @@ public sealed interface Shape<T> {
   record Former<T>(
       Object label, boolean isBag, List<Scope<T>> scopes, Function<List<Scope<T>>, T> rebuild)
       implements Shape<T> {
-    /// The same former with other children, under the same binders.
+    /// This former with other children, under the same binders.
     public T with(List<T> children) {
       List<Scope<T>> all = new ArrayList<>(children.size());
       for (int i = 0; i < children.size(); i++) {

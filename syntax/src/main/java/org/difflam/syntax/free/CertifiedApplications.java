@@ -187,7 +187,7 @@ abstract class CertifiedApplications extends AtomicDirections {
     return one(n, proof);
   }
 
-  /// The same over a function that is a sum of neutrals or a λ.
+  /// `Dᵏ(ev)` at a function that is a sum of neutrals or a λ, as a normal form with its proof.
   ///
   /// @param at what the argument is read as
   /// @param sums what the directions are read as

@@ -37,13 +37,13 @@ final class Differentiation {
               calculus.pair(
                   of(a, x),
                   calculus.slips(InjectedFault.PAIR)
-                      ? calculus.scale(calculus.nought(), b)
+                      ? calculus.scale(calculus.zeroCoefficient(), b)
                       : of(b, x));
           case Normal.Lambda(var type, var body) ->
               calculus.lambda(
                   type,
                   calculus.slips(InjectedFault.LAMBDA)
-                      ? calculus.scale(calculus.nought(), body)
+                      ? calculus.scale(calculus.zeroCoefficient(), body)
                       : of(body, x + 1));
           case Normal.Sum(var neutrals) -> {
             Combination.Adder<Neutral> sum = calculus.adder();

@@ -52,7 +52,7 @@ public record FreeDifferentialLambda<N>(
         rig, LinkedHashMap.empty(), LinkedHashMap.empty(), FUEL, InjectedFault.NONE);
   }
 
-  /// The same where what is known of these generators is used.
+  /// This category where these generators are additive or linear, as the hypotheses say.
   public FreeDifferentialLambda<N> given(List<Given> hypotheses) {
     Map<String, Trait> more = traits;
     for (Given g : hypotheses) more = more.put(g.name(), g.trait());

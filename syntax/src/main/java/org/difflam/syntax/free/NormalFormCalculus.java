@@ -45,7 +45,7 @@ final class NormalFormCalculus {
     return rig.plus(a, b);
   }
 
-  Object nought() {
+  Object zeroCoefficient() {
     return rig.zero();
   }
 

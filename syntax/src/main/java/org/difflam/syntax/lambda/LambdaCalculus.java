@@ -58,7 +58,8 @@ public interface LambdaCalculus extends Calculus<LambdaTerm> {
   /// One simple term for each former that has parts, with a variable for each part.
   Collection<Simple> formers();
 
-  /// The same for the formers of an operation that has arguments.
+  /// One simple term for each former of an operation that has arguments, with a variable for each
+  /// part.
   Collection<Simple> formers(OperationSymbol f);
 
   default boolean has(Class<? extends Simple> former) {

@@ -87,7 +87,7 @@ public final class LambdaTyping {
     return LambdaInference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
   }
 
-  /// The same for the most general σ.
+  /// The most general derivation of `Γ ⊢ M : σ` for the most general σ.
   public static Option<TypingDerivation> deriveGenerally(
       Map<Name, LambdaType> context, LambdaTerm m) {
     return LambdaInference.attempt((in, types) -> general(in.infer(context, m), types, "?"));

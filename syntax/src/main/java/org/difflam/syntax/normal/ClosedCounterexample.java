@@ -88,7 +88,7 @@ public final class ClosedCounterexample<R> {
     return search(sides).difference.map(d -> witness(sides, d));
   }
 
-  /// The same for closed terms.
+  /// Looks for a closed instance that tells two closed terms of a type apart.
   public Search search(Type type, Term s, Term t) {
     return search(sides(HashMap.empty(), type, s, t));
   }

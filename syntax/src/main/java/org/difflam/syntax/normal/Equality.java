@@ -32,7 +32,7 @@ public record Equality(long fuel, int instances, long seed) {
     return new Equality(2_000_000, 200, 1);
   }
 
-  /// The same for closed terms.
+  /// Decides `s = t` for closed terms.
   public Verdict decide(Term s, Term t) {
     return decide(HashMap.empty(), s, t);
   }

@@ -31,7 +31,8 @@ final class LinearContext {
     return results;
   }
 
-  /// The same for the summands of these numbers.
+  /// What becomes of a bag when its `i`th and `j`th summands, `L[s]` and `L[t]`, are replaced by
+  /// `L[M]`, if there is such an `M`.
   static Option<LambdaTerm> merge(
       LambdaTerm bag, int i, int j, BiFunction<Simple, Simple, Option<LambdaTerm>> rule) {
     List<Simple> summands = bag.summands();

@@ -47,7 +47,7 @@ public final class Certificate {
     return write(claim, new Naturals(), proof);
   }
 
-  /// The same over a rig.
+  /// The text of a derivation of the sentence over a rig.
   public static String write(Sentence claim, Rig<?> rig, Proof proof) {
     return write(claim, rig, List.empty(), proof);
   }

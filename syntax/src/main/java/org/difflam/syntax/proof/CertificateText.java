@@ -85,7 +85,7 @@ public final class CertificateText {
     return new Rejected(at, why);
   }
 
-  /// The same for an earlier line.
+  /// Nothing is certified, as an earlier line shows.
   public Rejected wrong(int line, String why) {
     return new Rejected(line, why);
   }

@@ -15,7 +15,7 @@ public final class Coq {
     return theory(new Naturals());
   }
 
-  /// The same where hom-sets are modules over a rig.
+  /// The theory of categories whose hom-sets are modules over a rig.
   public static String theory(Rig<?> rig) {
     return new CoqNumbers(rig).theory(CoqTheory.text());
   }

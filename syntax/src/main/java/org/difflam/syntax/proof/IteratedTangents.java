@@ -64,7 +64,7 @@ abstract class IteratedTangents {
     return lines.compose(power(h, ds.size()), point(a, ds));
   }
 
-  /// The same where point and directions are rewritten.
+  /// `Dᵏ(h)` at a point and in directions that are rewritten by these proofs.
   public Proof of(Expression h, Proof a, List<Proof> ds) {
     List<Expression> from = new ArrayList<>(), to = new ArrayList<>();
     for (Proof d : ds) {

@@ -33,7 +33,7 @@ public record Matching(
     return all;
   }
 
-  /// The same of their ends.
+  /// Matches the ends of a pattern with those of `f`.
   public Option<Matching> ends(Expression pattern, Expression f) {
     return and(pattern.source(), f.source()).flatMap(m -> m.and(pattern.target(), f.target()));
   }

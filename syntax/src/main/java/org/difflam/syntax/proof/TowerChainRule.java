@@ -289,7 +289,8 @@ abstract class TowerChainRule extends IteratedTangents {
     return all;
   }
 
-  /// The same as at the right of [#uncurried], for equal functions of context and argument.
+  /// The right side of [#uncurried] rewritten by a proof that two functions of context and argument
+  /// are equal.
   public Proof along(Proof f, Expression a, List<Expression> ds) {
     Obj z = lines.source(a);
     return lines.compose(power(f, ds.size()), point(lines.pair(lines.id(z), a), beside(z, ds)));

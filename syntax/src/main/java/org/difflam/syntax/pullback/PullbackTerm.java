@@ -201,7 +201,7 @@ public sealed interface PullbackTerm extends Syntax<PullbackTerm> {
     };
   }
 
-  /// The same with this type at its binder; itself where no type is written at a binder.
+  /// This term with the type at its binder; itself where no type is written at a binder.
   default PullbackTerm binding(Option<PullbackType> type) {
     return switch (this) {
       case Lambda(var x, _, var s) -> new Lambda(x, type, s);

@@ -117,7 +117,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
         .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
   }
 
-  /// The same with a step by the hypotheses at each end.
+  /// This derivation with a step by the hypotheses at each end.
   private Derivation between(Lines lines, Sentence claim, Proof left, Proof right) {
     CalculationStep first = new CalculationStep(axioms(left), claim.left(), left.right());
     CalculationStep last = new CalculationStep(axioms(right), right.right(), claim.right());

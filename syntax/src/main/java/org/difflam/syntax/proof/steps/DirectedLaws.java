@@ -16,7 +16,8 @@ import org.difflam.syntax.proof.Wiring;
 import org.jspecify.annotations.Nullable;
 
 /// The laws of derivatives as one uses them in a calculation, each in its usual direction, on
-/// expressions that are [PlainForm]: instances of the axioms that the kernel believes.
+/// expressions that are [PlainForm]: instances of the axioms that the kernel believes. The list and
+/// its entries stand in one file.
 final class DirectedLaws {
   private final Lines lines;
   private final Lemmas lemmas;
@@ -207,7 +208,7 @@ final class DirectedLaws {
         lines.law("D2.plus", f, parts.f(), parts.g(), uv.g()));
   }
 
-  /// The same of `D(D(f))` at no point but `id`.
+  /// Splits `D(D(f))`, which is at no point, at the point `id`.
   private @Nullable Proof alone(Expression e) {
     if (!(e instanceof Expression.D(Expression.D _))) return null;
     Proof open = lines.sym(lines.law("id.right", e));

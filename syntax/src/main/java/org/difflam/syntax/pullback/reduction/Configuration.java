@@ -42,7 +42,7 @@ public record Configuration(Name y, Option<PullbackType> type, PullbackTerm p, C
     return new Configuration(t.y(), t.type(), t.body(), k);
   }
 
-  /// The same from left to right.
+  /// `⟨P | S⟩_y ≡ (Ω λy. P) · S`, read from left to right.
   public PullbackTerm term() {
     return new PullbackTerm.Pullback(y, type, p, k.term());
   }

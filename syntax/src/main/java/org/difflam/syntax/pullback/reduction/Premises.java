@@ -120,7 +120,7 @@ final class Premises {
         : null;
   }
 
-  /// The same for an abstraction `λz. P`, as rules 19b and 19c ask.
+  /// The `S` along `v` for the body of an abstraction `λz. P`, as rules 19b and 19c ask.
   @Nullable PullbackTerm jacobian(PullbackTerm.Lambda f, PullbackTerm value, PullbackTerm v) {
     Name z = fresh(f.x());
     return jacobian(
@@ -136,7 +136,7 @@ final class Premises {
     return premise.end();
   }
 
-  /// The same in one step, if there is one: the `S`.
+  /// The `S` that one step has made, if there is one.
   @Nullable PullbackTerm jacobian(@Nullable Contraction step) {
     if (step == null) return null;
     PullbackTerm end = step.contractum();

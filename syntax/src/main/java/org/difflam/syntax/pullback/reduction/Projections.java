@@ -79,7 +79,7 @@ final class Projections {
     };
   }
 
-  /// The same for a term with binders in it.
+  /// `E[V/y]` for a term with binders in it.
   static PullbackTerm underBinders(PullbackTerm e, Name y, PullbackTerm v, boolean deep) {
     if (!deep || !(v instanceof PullbackTerm.Pair)) return Substitution.substitute(e, y, v);
     Map<PullbackTerm, Name> names = new LinkedHashMap<>();

@@ -65,7 +65,7 @@ public record PullbackRules(
     return contract(t.getClass(), t, t, context, above);
   }
 
-  /// The same for a redex of rules 9–20.
+  /// What a redex of rules 9–20 becomes, by the first rule that applies.
   private @Nullable Contraction contract(PullbackRedex r) {
     return contract(PullbackRedex.class, r, r.term(), null, r.above());
   }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// one (Lemma 3.8), and the paper says that they come to an end (Corollary 5.2).
 ///
 /// The context of the last redex is kept, and the search for the next goes on from there
-/// (refocusing): a step does not depend on how deep it happens.
+/// (refocusing): a step does not depend on how deep it happens. The search and the steps share that
+/// context, so they stand in one file.
 public final class Reducer {
   private final PullbackRules rules;
   private final Premises.Reduction reduction;
