@@ -18,7 +18,8 @@ public interface Category<O, M> {
   /// points.
   Verdict equal(M f, M g);
 
-  /// The same, where a model that looks at points looks at these; an exact model has no use for it.
+  /// Whether two parallel morphisms are equal, where a model that looks at points looks at these;
+  /// an exact model has no use for them.
   default Verdict equal(M f, M g, Places at) {
     return equal(f, g);
   }

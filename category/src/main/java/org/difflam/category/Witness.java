@@ -52,8 +52,8 @@ public record Witness(
         List.empty());
   }
 
-  /// The same, made fit to print where a model of somebody else's gave it: any part may be missing,
-  /// or endless.
+  /// This witness, made fit to print where a model of somebody else's gave it: any part may be
+  /// missing, or endless.
   Witness legible() {
     return new Witness(
         legible(generators),

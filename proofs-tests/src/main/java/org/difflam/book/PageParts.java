@@ -25,7 +25,7 @@ import j2html.tags.DomContent;
 import org.difflam.category.Witness;
 import org.difflam.html.Typeset;
 
-/// What the pages are built of.
+/// The parts that the pages are built of.
 final class PageParts {
   /// So much of a text is shown.
   private static final int LONGEST = 1_500;
@@ -74,7 +74,7 @@ final class PageParts {
         : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + " …";
   }
 
-  /// What can be opened.
+  /// A heading that opens to what is inside.
   static DomContent fold(String id, List<DomContent> head, List<DomContent> inside) {
     return details(summary().with(head), div().withClass("inside").with(inside)).withId(id);
   }

@@ -23,7 +23,7 @@ import org.difflam.search.Subject;
 import org.difflam.semantics.independence.AxiomStatus;
 import org.difflam.semantics.independence.ConfirmedStatus;
 
-/// What is looked at.
+/// The models, laws and statements that a report looks at.
 ///
 /// @param models that are to keep all laws, and that are to break some
 /// @param terms how many of each calculus are tried

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// are not shown as its own.
 record Build(Console console) {
 
-  /// What a report depends on.
+  /// A text that names all that a report depends on, so that it is not made again without need.
   String key(Survey survey, Path out, @Nullable Path benchmarks) {
     return List.of(
             program(),

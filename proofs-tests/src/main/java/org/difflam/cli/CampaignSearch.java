@@ -28,7 +28,7 @@ final class CampaignSearch {
 
   private CampaignSearch() {}
 
-  /// What was typed.
+  /// The options of a campaign as they were typed.
   ///
   /// @param from the first case, where no folder says it
   record Settings(

@@ -119,7 +119,7 @@ final class DifflamCommand implements Task {
     return Status.coded(report.status());
   }
 
-  /// What there is.
+  /// Prints the list of all commands.
   void help(Console console) {
     Overview overview = new Overview(KnownModels.on(console));
     overview.known().problems().forEach(console::remark);

@@ -27,7 +27,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
   /// An element of a variant type.
   record Tagged(String tag, Object value) {}
 
-  /// The same in a document.
+  /// An element of a variant type in a document, with the fields `tag` and `value`.
   private record Listed(String tag, @Nullable Object value) {}
 
   /// Numbers in an object of their own.

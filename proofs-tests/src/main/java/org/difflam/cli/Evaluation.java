@@ -52,7 +52,7 @@ final class Evaluation {
     }
   }
 
-  /// The same where no value is found.
+  /// What `eval` answers where no value is found.
   private record Undefined(
       Type type, @Nullable Enclosed value, String failed, @Json.Unlisted Status status)
       implements Result {

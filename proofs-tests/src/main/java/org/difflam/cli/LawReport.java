@@ -126,7 +126,7 @@ record LawReport(
         + " to be compared (where sides cannot be, smooth models draw others, up to as many again)";
   }
 
-  /// What was drawn for all of them together.
+  /// How varied the cases of all laws together were.
   private static String drawn(List<LawResult> results) {
     List<String> shapes = results.flatMap(r -> r.drawings().objects().keySet()).distinct();
     int formers =

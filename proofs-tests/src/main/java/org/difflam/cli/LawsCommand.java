@@ -193,7 +193,7 @@ final class LawsCommand implements Task {
     return found;
   }
 
-  /// What `--theory` can be.
+  /// The theories that `--theory` may name.
   private static final class TheoryWords extends ArrayList<String> {
     private static final long serialVersionUID = 1;
 

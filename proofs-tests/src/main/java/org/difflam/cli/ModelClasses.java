@@ -35,7 +35,7 @@ import org.difflam.category.EndsProgram;
 /// `FileDescriptor.out` or `FileDescriptor.err`, to write there or to close them, it gets another
 /// descriptor of standard error: one model must not take with it what the others have to say.
 final class ModelClasses extends URLClassLoader {
-  /// What is called instead.
+  /// The methods that are called instead of those that would end the program.
   @SuppressWarnings("DoNotCallSuggester") // they are called by code that is written below
   public static final class Stay {
     private Stay() {}
@@ -163,7 +163,7 @@ final class ModelClasses extends URLClassLoader {
         }
       };
 
-  /// The same for `System::exit`, which is an argument of what makes the function.
+  /// Replaces `System::exit` where it is an argument of what makes a function.
   private static DynamicCallSiteDesc staying(InvokeDynamicInstruction call) {
     ConstantDesc[] arguments =
         call.bootstrapArgs().stream().map(ModelClasses::staying).toArray(ConstantDesc[]::new);

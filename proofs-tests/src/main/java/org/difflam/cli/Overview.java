@@ -67,7 +67,7 @@ record Overview(KnownModels known) {
     EXAMPLES.forEach(typed -> console.print("  difflam " + typed));
   }
 
-  /// The same for scripts.
+  /// The overview as a document.
   record Document(
       List<String> models,
       List<String> broken,

@@ -187,7 +187,7 @@ final class Program {
     return console -> new Mutated(claimed.run(console), true);
   }
 
-  /// What must fail, and its result.
+  /// A mutant, which must fail, with its result.
   private record Mutated(@Json.Inline Result claim, boolean mutant) implements Result {
     @Override
     public Status status() {
@@ -200,7 +200,7 @@ final class Program {
     }
   }
 
-  /// What must have no type, and has none.
+  /// A term that must have no type, and has none.
   private record Untyped(boolean mutant, String reason) implements Result {
     @Override
     public void print(Console console) {

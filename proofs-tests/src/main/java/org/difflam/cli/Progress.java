@@ -35,7 +35,7 @@ final class Progress implements AutoCloseable {
     this.painted = nanos.getAsLong() - PAUSE;
   }
 
-  /// The same, with lines where there is no terminal.
+  /// This progress, reported in lines where there is no terminal.
   synchronized Progress inLines() {
     lines = !shown;
     if (lines) painted = nanos.getAsLong();

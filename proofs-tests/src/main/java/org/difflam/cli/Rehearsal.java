@@ -11,7 +11,7 @@ final class Rehearsal {
   private static final String PROGRAM = "\\(x, y). let z = x * y in sin z + z / x ^ 2";
   private static final String CHAIN_RULE = "D(g . f) = D(g) . <D(f), f . p2>";
 
-  /// What is typed, a word each.
+  /// The command lines that are typed, word by word.
   static final List<List<String>> RUNS =
       List.of(
           List.of("--version"),

@@ -45,7 +45,7 @@ final class Session {
           ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
 
-  /// What a person tries first.
+  /// Words that a person tries first, without a colon.
   private static final Set<String> BARE = Set.of("help", "quit", "exit");
 
   private static final List<String> COMMANDS =
@@ -282,7 +282,7 @@ final class Session {
     return laws.run(console);
   }
 
-  /// What could stand here.
+  /// All words and names that could stand in the next input, for completion.
   List<String> names() {
     List<String> names = new ArrayList<>(Statements.WORDS);
     names.addAll(COMMANDS);

@@ -34,7 +34,7 @@ public record Page(String path, String title, List<? extends DomContent> content
   /// A place that every page links to.
   public record Place(String path, String title) {}
 
-  /// What is the same on every page.
+  /// The navigation and the foot, which are the same on every page.
   public record Frame(List<Place> places, String foot) {}
 
   /// What leads from this page to the top of the site: `../` for a page one folder down.

@@ -41,7 +41,7 @@ public final class Checkpoint implements Closeable {
     this.lock = lock;
   }
 
-  /// What stands in the folder.
+  /// The state of a campaign, as its folder keeps it.
   ///
   /// @param plan what the campaign is about: its name, size, seed, …
   /// @param next the first case that has not been tried

@@ -83,7 +83,7 @@ public record Findings(
     return causes.values().minBy(Cause::first).map(Cause::least).toJavaOptional();
   }
 
-  /// The same, about the case of this number.
+  /// These findings, about the case of this number.
   Findings about(long number) {
     return causes.isEmpty()
         ? this

@@ -60,7 +60,7 @@ final class ModesAgree extends ProgramConjecture {
     return TermGenerator.standard(random).term(from.to(to), 4 * size).get();
   }
 
-  /// What one mode says.
+  /// The answer of one mode.
   private sealed interface Said {
     record Numbers(List<Enclosure> all) implements Said {}
 

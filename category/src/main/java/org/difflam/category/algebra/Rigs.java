@@ -5,7 +5,7 @@ import io.vavr.control.Option;
 
 /// The rigs that have a word of ASCII letters.
 public final class Rigs {
-  /// What the words are.
+  /// The words, as errors list them.
   public static final String WORDS = "N, Z, Q, B, or F and a prime, as in F5";
 
   private static final List<Rig<?>> LETTERS =

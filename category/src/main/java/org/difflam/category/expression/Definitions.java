@@ -109,7 +109,7 @@ public final class Definitions {
     return byName.get(name);
   }
 
-  /// What a name stands for.
+  /// The body of a definition, for which its name stands.
   Option<Raw> body(String name) {
     return find(name).map(Definition::body);
   }

@@ -187,7 +187,7 @@ public final class Hypotheses {
     return new Given(name, objects.unknown(), objects.unknown(), trait);
   }
 
-  /// What is declared.
+  /// The names of the morphisms that are declared.
   Set<String> names() {
     return declared.keySet();
   }

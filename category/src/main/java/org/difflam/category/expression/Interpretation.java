@@ -36,7 +36,7 @@ public record Interpretation<O, M>(
   /// The answers for objects and for expressions, each of which is asked for once.
   public record Known<O, M>(HashMap<Obj, O> objects, IdentityHashMap<Expression, M> morphisms) {}
 
-  /// The same for an expression whose parts are interpreted one by one: each is remembered.
+  /// This functor with a memory, for an expression whose parts are interpreted one by one.
   public Interpretation<O, M> remembering() {
     return new Interpretation<>(
         category, objects, generators, new Known<>(new HashMap<>(), new IdentityHashMap<>()));

@@ -18,7 +18,7 @@ public final class Nearest {
     return near.isEmpty() ? "; " : ": did you mean '" + String.join("' or '", near) + "'? ";
   }
 
-  /// The same at the end of a message: `; did you mean 'a' or 'b'?`, or nothing.
+  /// The nearest names as the end of a message: `; did you mean 'a' or 'b'?`, or nothing.
   public static String question(String typed, Iterable<String> known) {
     List<String> near = names(typed, known);
     return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";

@@ -27,7 +27,7 @@ sealed interface Raw {
         : Option.none();
   }
 
-  /// What it is made of.
+  /// The expressions that it is made of.
   default List<Raw> parts() {
     return switch (this) {
       case Name _ -> List.empty();

@@ -32,14 +32,14 @@ public record Sentence(
     return parse("equation", givens, equation, definitions, known);
   }
 
-  /// The same, with the file that errors name.
+  /// Reads a sentence from the file that errors are to name.
   public static Sentence parse(
       String file, String givens, String equation, Definitions definitions, List<Given> known) {
     return parse(
         List.of(Excerpt.of("given", givens)), Excerpt.of(file, equation), definitions, known);
   }
 
-  /// The same, from places in a file.
+  /// Reads a sentence from two places in a file.
   public static Sentence parse(
       List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
     Hypotheses all =

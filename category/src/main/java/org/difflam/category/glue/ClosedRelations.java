@@ -38,7 +38,7 @@ class ClosedRelations<O, M> {
     return new Exponential(x, y);
   }
 
-  /// What a leg makes of a point of it.
+  /// What the `i`th category makes of the `i`th point.
   interface AtLeg<C, M> {
     M at(int i, C c, M point);
   }

@@ -61,7 +61,7 @@ public final class Cases<O, M> {
     return givenUp.size() >= Runtime.getRuntime().availableProcessors();
   }
 
-  /// What a law asks of the model.
+  /// The variables and hypotheses of a law that a case fills in.
   Shape shape(Law law) {
     Set<Structure> needs = law.needs();
     return new Shape(
@@ -93,7 +93,7 @@ public final class Cases<O, M> {
     return twins;
   }
 
-  /// What its operations return.
+  /// The ends of the morphisms that the operations of the model return.
   Ends<O, M> ends() {
     return ends;
   }

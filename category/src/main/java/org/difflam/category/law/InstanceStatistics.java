@@ -21,7 +21,7 @@ public record InstanceStatistics(Map<String, Integer> objects, Map<String, Hits>
   public static final InstanceStatistics NONE =
       new InstanceStatistics(LinkedHashMap.empty(), LinkedHashMap.empty());
 
-  /// What stood for a hypothesis.
+  /// Statistics of the morphisms that stood for one hypothesis.
   ///
   /// @param distinct how many different expressions
   /// @param plain in how many cases it was an identity, a projection, `!` or 0

@@ -78,7 +78,7 @@ public record Law(
     return new Law("equation", equation, "as typed", definitions, sentence, false);
   }
 
-  /// The same, where only those points count at which both sides are defined.
+  /// This law where only those points count at which both sides are defined.
   public Law onlyWhereDefined() {
     return new Law(id, title, source, definitions, sentence, schematic, total, true, equal);
   }

@@ -33,7 +33,7 @@ public final class MonadCheck<O, M> {
     this.from = model.signature().interpretation(model.category());
   }
 
-  /// What came of an equation.
+  /// An equation of the definition with its verdict.
   public record Checked(String equation, Verdict verdict) {
     @Override
     public String toString() {

@@ -46,7 +46,7 @@ public final class SampledCases {
     this.seed = seed;
   }
 
-  /// What a law asks for.
+  /// The variables and hypotheses of a law, for which a case has objects and morphisms.
   ///
   /// @param variables the base objects that stand for any object
   /// @param formers what the expressions may be made of
@@ -70,13 +70,13 @@ public final class SampledCases {
           + morphisms.map(Expression::size).sum().intValue();
     }
 
-    /// What a variable stands for.
+    /// The object that stands for a variable in this case.
     Option<Obj> object(String name) {
       int i = shape.variables.indexOf(name);
       return i < 0 ? Option.none() : Option.of(objects.get(i));
     }
 
-    /// What a hypothesis stands for.
+    /// The morphism that stands for a hypothesis in this case.
     Expression morphism(String name) {
       return morphisms.get(shape.givens.indexWhere(g -> g.name().equals(name)));
     }

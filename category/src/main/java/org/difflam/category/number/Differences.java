@@ -34,8 +34,9 @@ public final class Differences {
     return from(STEP_DIGITS, f, x, beta);
   }
 
-  /// The same with shorter steps from the start. What oscillates within a step of `10⁻⁴⁰` may look
-  /// as if it did not move: who would say no to somebody else's derivative asks again here.
+  /// This derivative with shorter steps from the start. What oscillates within a step of `10⁻⁴⁰`
+  /// may look as if it did not move: who would say no to somebody else's derivative asks again
+  /// here.
   public static Ball closer(Value f, List<Rational> x, List<Integer> beta) {
     return from(4 * STEP_DIGITS, f, x, beta);
   }

@@ -157,7 +157,7 @@ public final class Operation {
         name, arity, false, body, elementary().on(domain), partials, stated, notation);
   }
 
-  /// The same, printed so.
+  /// This operation with another notation.
   public Operation printed(Notation as) {
     return new Operation(name, arity, total, body, elementary, partials, stated, as);
   }

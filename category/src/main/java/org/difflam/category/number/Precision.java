@@ -60,7 +60,7 @@ public record Precision(int digits, Duration limit) {
     return refine(watch(), works, enough);
   }
 
-  /// The same, with the time that is left on a watch.
+  /// Several, each refined until it is good enough, within the time that is left on a watch.
   public <A> List<Refined<A>> refine(
       Watch watch, List<Function<Enclosures, A>> works, Predicate<A> enough) {
     List<Attempt<A>> attempts = new ArrayList<>();

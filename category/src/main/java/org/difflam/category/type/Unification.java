@@ -174,7 +174,8 @@ public final class Unification<T extends FirstOrder<T>> {
     return resolve(type, _ -> otherwise);
   }
 
-  /// The same of many types, each of their nodes looked at once, until something new is known.
+  /// Resolves many types like [#resolve], looking at each of their nodes once as long as nothing
+  /// new is known.
   public UnaryOperator<T> resolver(T otherwise) {
     IdentityHashMap<T, T> results = new IdentityHashMap<>();
     return type -> resolve(type, _ -> otherwise, results);

@@ -52,7 +52,7 @@ record RandomPolynomial(List<Monomial> monomials) {
     return value;
   }
 
-  /// The same for other numbers, such as polynomials.
+  /// The value of the polynomial where the variables are polynomials.
   Polynomial<Rational> at(Polynomial<Rational> x, Polynomial<Rational> y) {
     return monomials
         .map(m -> x.power(m.a).times(y.power(m.b)).times(of(m.c)))

@@ -116,7 +116,7 @@ record StructureMorphisms<O, M>(
     return new StructureMorphisms<>(c, algebras, object, meaning, ends, other);
   }
 
-  /// The same in another category.
+  /// These morphisms, with the same seed, in another category.
   <P, N, C extends BicartesianClosed<P, N> & InitialAlgebras<P, N>> StructureMorphisms<P, N> in(
       C other, Function<Type, P> object, Function<Arrow, N> meaning) {
     return new StructureMorphisms<>(other, object, meaning, ends, seed);

@@ -53,7 +53,7 @@ public final class Clauses {
   /// What a function makes of a term as printed, and whether that is like another term.
   public record Value(String text, boolean isSame) {}
 
-  /// What is made is too large.
+  /// Thrown where the term that the clauses make is too large.
   private static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
   }

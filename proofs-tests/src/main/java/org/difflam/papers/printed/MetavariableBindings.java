@@ -9,7 +9,7 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// What the letters of a rule stand for.
+/// The terms that the letters of a rule stand for.
 final class MetavariableBindings {
   /// Letters that stand for a variable, and `f` for an operation; others stand for terms.
   private static final String VARIABLES = "xyzavf";

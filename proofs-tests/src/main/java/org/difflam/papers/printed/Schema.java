@@ -32,7 +32,7 @@ public record Schema(
     return over.map(o -> o + "; ").mkString() + left + TO + right;
   }
 
-  /// The same with two parts of the right side exchanged, or where there are none, with a side
+  /// This rule with two parts of the right side exchanged, or where there are none, with a side
   /// condition turned around, or the right side twice.
   public Schema changed() {
     String other = exchange(Tree.schema(right)).toString();

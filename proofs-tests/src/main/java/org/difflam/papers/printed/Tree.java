@@ -58,7 +58,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return parts.isEmpty();
   }
 
-  /// The same with `ι₁ s + ι₂ t` for each `⟨s, t⟩`, as in §4 of the perturbative calculus.
+  /// This term with `ι₁ s + ι₂ t` for each `⟨s, t⟩`, as in §4 of the perturbative calculus.
   Tree unpaired() {
     if (isLeaf()) return this;
     List<Tree> made = parts.stream().map(Tree::unpaired).toList();
@@ -135,12 +135,14 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return canonical().equals(other.canonical());
   }
 
-  /// The same where lets and projections of pairs are contracted, as rules 1 and 2 do.
+  /// Whether two terms are alike once lets and projections of pairs are contracted, as by rules 1
+  /// and 2.
   boolean isLikeInPlace(Tree other) {
     return contracted().isLike(other.contracted());
   }
 
-  /// The same up to the splicing of a let series that a let binds into the series around it.
+  /// Whether two terms are alike up to the splicing of a let series that a let binds into the
+  /// series around it.
   boolean isLikeSeries(Tree other) {
     return spliced().isLike(other.spliced());
   }

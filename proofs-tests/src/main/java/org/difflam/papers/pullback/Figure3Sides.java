@@ -227,7 +227,7 @@ final class Figure3Sides extends LeftSides {
     };
   }
 
-  /// The same as a let series.
+  /// `(J f · c) S`, as a let series.
   private PullbackTerm series(Name c, DifferentiableOperation f, PullbackTerm point) {
     Name d = binder(), e = binder();
     PullbackTerm applied = new Application(new Variable(d), point);

@@ -94,7 +94,7 @@ public record Check<S>(
       S right,
       Option<Variant<S>> printed,
       List<Variant<S>> wrong) {
-    /// What it must fail on.
+    /// This check with a mutant on which it must fail.
     public On<S> not(String title, S mutant) {
       return new On<>(id, method, home, right, printed, wrong.append(new Variant<>(title, mutant)));
     }
@@ -109,7 +109,7 @@ public record Check<S>(
     }
   }
 
-  /// The same, as it is said in a file.
+  /// This check, as a file says it.
   public Check<S> saying(Text text) {
     return new Check<>(id, method, right, printed, wrong, body, home, Option.some(text));
   }

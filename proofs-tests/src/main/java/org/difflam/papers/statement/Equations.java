@@ -58,7 +58,7 @@ public final class Equations {
 
   /// An item with its laws, and no mutant yet.
   public record Stated(String id, List<Law> laws, List<Model<?, ?>> models) {
-    /// The same, where the item speaks of these models only.
+    /// The laws of the item, which speaks of these models only.
     public Stated in(Model<?, ?>... these) {
       return new Stated(id, laws, List.of(these));
     }

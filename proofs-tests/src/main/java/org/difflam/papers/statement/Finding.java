@@ -30,7 +30,7 @@ public record Finding(
         .counted(STATEMENT, outcome == Outcome.REPRODUCED || outcome == Outcome.HOLDS ? 1 : 0);
   }
 
-  /// The same, tried on so many instances.
+  /// This finding, tried on so many instances of each kind.
   public Finding counted(Map<String, Long> instances) {
     return new Finding(
         outcome, evidence, witness, plots, instances.filterValues(number -> number > 0));

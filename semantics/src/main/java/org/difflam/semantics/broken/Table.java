@@ -44,7 +44,7 @@ public final class Table<O, M> {
     this(good, of.signature(), of.size(), of.objectSize(), of.degree(), levels);
   }
 
-  /// The same, with cases of these sizes ([Model#size], [Model#objectSize], [Model#degree]).
+  /// This table, with cases of these sizes ([Model#size], [Model#objectSize], [Model#degree]).
   public Table<O, M> sized(int newSize, int newObjectSize, int newDegree) {
     return new Table<>(good, signature, newSize, newObjectSize, newDegree, levels);
   }

@@ -30,7 +30,7 @@ public record Diffeology(int cases, long seed) {
         });
   }
 
-  /// What is drawn as a plot is one.
+  /// Checks that functions which are drawn as plots are plots.
   public Verdict drawsPlots(Space space) {
     return each(2, (plots, random) -> plots.isPlot(plots.draw(space, random), random));
   }

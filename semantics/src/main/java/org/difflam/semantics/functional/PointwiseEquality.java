@@ -28,7 +28,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
 
   private static final String UNDEFINED = "undefined: ";
 
-  /// What is known of two numbers.
+  /// The outcome of comparing two numbers.
   public sealed interface Outcome {
     /// @param error the relative error that was met
     record Agree(double error) implements Outcome {}

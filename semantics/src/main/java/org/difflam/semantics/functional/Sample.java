@@ -40,7 +40,7 @@ public sealed interface Sample {
   /// An operation of one argument.
   record Call(Operation operation, Sample argument) implements Sample {}
 
-  /// What it is worth.
+  /// The value of this sample.
   default <N> FunctionalValue<N> in(Values<N> values) {
     return in(values, HashMap.empty());
   }

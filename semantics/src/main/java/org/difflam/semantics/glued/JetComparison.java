@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// cannot be told from 0 are equal if both are exactly 0, or if they are the same expression
 /// ([FormalReals]); otherwise only a bound for their distance is known.
 final class JetComparison {
-  /// What became of two numbers.
+  /// The outcome of comparing two numbers.
   sealed interface Found {
     /// @param error the relative error is no larger; 0 if both are the same exactly
     record Equal(double error) implements Found {}

@@ -7,7 +7,7 @@ import org.difflam.category.law.LawResult;
 /// A [AxiomStatus] with the results of checking the laws in its model; there are none for an axiom
 /// that follows.
 public record ConfirmedStatus(AxiomStatus standing, List<LawResult> results) {
-  /// What the model does to the axiom.
+  /// The result of the axiom in the model that is to break it.
   public Option<LawResult> broken() {
     return results.find(r -> r.law().id().equals(standing.law().id()));
   }

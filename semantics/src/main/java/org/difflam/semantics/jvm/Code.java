@@ -4,10 +4,10 @@ package org.difflam.semantics.jvm;
 interface Code {
   /// The values at `x`, into memory.
   ///
-  /// @throws Doubt if that cannot be done with doubles
+  /// @throws CodeUndefined if that cannot be done with doubles
   void forward(double[] x, double[] memory);
 
-  /// The same, and from the cotangents of the values in memory to those of the variables, which are
-  /// added to what is in `results`.
+  /// The values at `x`, into memory, and from the cotangents of the values in memory to those of
+  /// the variables, which are added to what is in `results`.
   void both(double[] x, double[] memory, double[] cotangents, double[] results);
 }

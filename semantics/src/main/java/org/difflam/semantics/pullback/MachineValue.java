@@ -21,7 +21,7 @@ sealed interface MachineValue<N> {
   /// The zero of any type.
   record Zero<N>() implements MachineValue<N> {}
 
-  /// What a function does.
+  /// The code of a function.
   @FunctionalInterface
   interface Rule<N> {
     MachineValue<N> apply(MachineValue<N> argument);

@@ -15,7 +15,7 @@ public record CombinatorInterpretation<N>(Combinators<N> combinators) {
     return Deep.call(() -> in(b));
   }
 
-  /// What a closed term is worth.
+  /// The value of a closed term.
   public CurryValue<N> value(CurryTerm e) {
     RepFunction<N> f = of(CombinatorTranslation.of(e));
     return Deep.call(() -> f.at(CurryValue.unit()).value());

@@ -72,7 +72,7 @@ public final class CurryModel implements Model<CurryType, RepMap<Rational>> {
     this(name, title, combinators, Equivalence::new, breaks);
   }
 
-  /// The same, with other objects for the variables of a law.
+  /// This model, with other objects for the variables of a law.
   public CurryModel withObjectSize(int most) {
     return new CurryModel(name, title, category, most, breaks);
   }

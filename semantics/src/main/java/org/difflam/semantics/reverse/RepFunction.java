@@ -16,7 +16,7 @@ import org.difflam.syntax.curry.TangentType;
 /// @param hidden the witness of `e`, asked for when it is needed; none where `e = ()`
 public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
 
-  /// What `e` is.
+  /// The witness of a hidden `e`: its type.
   @FunctionalInterface
   public interface Witness {
     TangentType type();
@@ -57,7 +57,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
       this(value, pullback, false);
     }
 
-    /// What comes back for `g`.
+    /// The tangents that come back for `g`, one of the result.
     public Back<N> pull(TangentValue<N> g) {
       return silent && g.isZero() ? Back.zero() : pullback.of(g);
     }

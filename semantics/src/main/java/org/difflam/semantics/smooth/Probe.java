@@ -24,7 +24,7 @@ import org.difflam.semantics.smooth.PointInDomain.Standing;
 /// [Closeness#TOLERANCE] of the larger one, for certain, and to at least 40 digits as far as
 /// enclosures tell them apart, or are both below `10⁻¹⁰⁰` as far as they can be told from zero.
 final class Probe {
-  /// What a comparison at a point comes to.
+  /// The outcome of a comparison at a point.
   sealed interface Outcome {
     /// The relative distance of the sides is at most the error.
     record Agree(double error) implements Outcome {}

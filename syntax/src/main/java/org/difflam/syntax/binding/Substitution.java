@@ -53,7 +53,7 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
         : new Substitution<>(t, replacements, new FreeVariables<>(), Long.MAX_VALUE).run(t);
   }
 
-  /// The same, with free variables that were found before, to which it adds.
+  /// `t[a/x]`, with free variables that were found before, to which it adds.
   public static <T extends Syntax<T>> T substitute(T t, Name x, T a, FreeVariables<T> free) {
     return new Substitution<>(t, HashMap.of(x, a), free, FEW).run(t);
   }

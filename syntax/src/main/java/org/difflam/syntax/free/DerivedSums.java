@@ -29,7 +29,7 @@ abstract class DerivedSums {
     this.in = in;
   }
 
-  /// What head and places are read as.
+  /// The two summands of the expression: the contribution of the head, and the sum over the places.
   Expression[] parts(Sum sum) {
     Expression e = sum.proof().right();
     if (sum.head() == null) return new Expression[] {e, e};

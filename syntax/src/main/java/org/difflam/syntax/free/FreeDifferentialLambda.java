@@ -59,7 +59,7 @@ public record FreeDifferentialLambda<N>(
     return new FreeDifferentialLambda<>(rig, more, scalars, fuel, slip);
   }
 
-  /// The same where `name : X -> X` multiplies by a coefficient.
+  /// This category where the generator `name : X -> X` multiplies by a coefficient.
   public FreeDifferentialLambda<N> scalar(String name, N factor) {
     return new FreeDifferentialLambda<>(rig, traits, scalars.put(name, factor), fuel, slip);
   }
@@ -135,7 +135,7 @@ public record FreeDifferentialLambda<N>(
     return proof(f, g, new Lines(fuel));
   }
 
-  /// The same, written among other lines.
+  /// A proof that `f = g`, written among other lines.
   public Option<Proof> proof(Expression f, Expression g, Lines lines) {
     try {
       return Deep.call(() -> {

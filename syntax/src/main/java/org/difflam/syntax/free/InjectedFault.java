@@ -40,7 +40,7 @@ public enum InjectedFault {
     this.breaks = List.of(breaks);
   }
 
-  /// What goes wrong, in words.
+  /// A description of the mistake.
   public String mistake() {
     return mistake;
   }

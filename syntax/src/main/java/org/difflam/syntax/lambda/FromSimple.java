@@ -66,9 +66,9 @@ public final class FromSimple {
         "the %s calculus has no variants, lists or inductive types".formatted(formers.name()));
   }
 
-  /// The same with `let`, tuples taken apart, and declared operations replaced by what they stand
-  /// for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for each of
-  /// `Tₓ u`.
+  /// The translation with `let`, tuples taken apart, and declared operations replaced by what they
+  /// stand for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for
+  /// each of `Tₓ u`.
   public static LambdaTerm shared(LambdaCalculus formers, Term t) {
     return translated(formers, t, true);
   }

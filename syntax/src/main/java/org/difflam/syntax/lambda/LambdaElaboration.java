@@ -124,7 +124,7 @@ public final class LambdaElaboration {
     });
   }
 
-  /// The same, with what is unknown of the type as atomic types of their own.
+  /// The judgement of a text, where what is unknown of the type becomes atomic types of their own.
   public static Calculus.Judgement<LambdaTerm> judgement(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     Typed typed = of(formers, source, term, declarations);

@@ -46,7 +46,7 @@ public final class Pairs {
     return i == 0 ? t : LambdaTerm.pi(2, t);
   }
 
-  /// The same, at once where the tuple is one.
+  /// The i-th of n parts, taken out at once where the tuple is written as one.
   static LambdaTerm partOf(int i, int n, LambdaTerm tuple) {
     LambdaTerm t = tuple;
     for (int last = n - 1; last > i && last > 0; last--) t = half(1, t);

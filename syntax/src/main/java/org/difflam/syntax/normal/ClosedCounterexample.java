@@ -55,7 +55,7 @@ public final class ClosedCounterexample<R> {
         new FreeArithmetic(), Vocabulary.standard(), 20_000, instances, seed);
   }
 
-  /// What became of the instances.
+  /// The result of trying closed instances.
   ///
   /// @param agreed how many have the same value on both sides
   /// @param undecided how many have no value on a side, or values that could not be told apart
@@ -67,7 +67,7 @@ public final class ClosedCounterexample<R> {
   /// @param uses what was done with both sides to get to these values
   public record Difference(List<Term> taken, List<Use> uses, String left, String right) {}
 
-  /// What can be done with a value.
+  /// A use of a value, on the way to a number that tells two values apart.
   public sealed interface Use {
     /// A function is applied.
     record At(Term argument) implements Use {}

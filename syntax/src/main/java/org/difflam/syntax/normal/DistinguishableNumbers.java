@@ -6,7 +6,7 @@ import org.difflam.syntax.simple.Arithmetic;
 
 /// An arithmetic that can compare its numbers, with the answer same, different or unknown.
 public interface DistinguishableNumbers<R> extends Arithmetic<R> {
-  /// What is certain of two numbers.
+  /// Whether two numbers are certainly the same, or certainly different.
   enum Relation {
     SAME,
     DIFFERENT,

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads the text of a [Certificate], and has [Kernel] check it: the claim is what the text says in
 /// the language of equations, and must be the last line.
 public final class CertificateReader {
-  /// What was proved.
+  /// An accepted proof: what it proves, and from which axioms.
   ///
   /// @param rig what the coefficients are from
   /// @param lines how many lines of proof

@@ -48,7 +48,7 @@ public final class PullbackElaboration {
   private final IdentityHashMap<PullbackTerm, PullbackType> stated = new IdentityHashMap<>();
   private Map<Name, PullbackType> free;
 
-  /// What a text may refer to.
+  /// The names that a text may refer to.
   ///
   /// @param types names for types
   public record Scope(
@@ -133,7 +133,7 @@ public final class PullbackElaboration {
     return new Judgement(free, BinderAnnotations.of(derivation), derivation.type());
   }
 
-  /// What has no type is said at its place.
+  /// Checks a term, and reports at its place in the text what has no type.
   private PullbackTyping.Typed placed(Supplier<PullbackTyping.Typed> check, SurfaceTerm written) {
     try {
       return check.get();

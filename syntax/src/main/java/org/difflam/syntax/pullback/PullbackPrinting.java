@@ -46,7 +46,8 @@ public final class PullbackPrinting {
     return surface(t, Map.of());
   }
 
-  /// The same with the types of free variables, each where a reader meets it first: `(z : R) + z`.
+  /// A term as it is written, with the types of its free variables, each where a reader meets it
+  /// first: `(z : R) + z`.
   public static SurfaceTerm surface(PullbackTerm t, Map<Name, SurfaceType> free) {
     return Deep.call(() -> new PullbackPrinting(free).term(BinderAnnotations.sparse(t)));
   }

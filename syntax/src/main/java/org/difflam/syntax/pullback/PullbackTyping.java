@@ -114,7 +114,8 @@ public final class PullbackTyping {
     return Deep.call(() -> typing.ground(derivation));
   }
 
-  /// The same, with types that were written next to subterms.
+  /// A derivation of `Γ ⊢ P : σ` without open types that respects the types which were written next
+  /// to subterms.
   static Typed derive(
       Map<Name, PullbackType> context,
       PullbackTerm t,

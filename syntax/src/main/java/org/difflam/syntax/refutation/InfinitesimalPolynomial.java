@@ -139,7 +139,7 @@ record InfinitesimalPolynomial<N>(Rig<N> rig, Map<TreeMap<String, Integer>, N> t
     return show(x -> x);
   }
 
-  /// The same with texts for the names.
+  /// Monomials by their degrees, with texts for the names of indeterminates and infinitesimals.
   String show(Function<String, String> names) {
     StringBuilder out = new StringBuilder();
     List<TreeMap<String, Integer>> sorted =

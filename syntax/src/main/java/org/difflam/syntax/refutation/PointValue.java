@@ -86,7 +86,7 @@ sealed interface PointValue<N> {
     };
   }
 
-  /// What a function is.
+  /// How a function is made of others, in words.
   default String describe(Function<PointValue<N>, String> functions) {
     return switch (this) {
       case Closure(var body, var point) -> "cur(" + body.show() + ") at " + point.show(functions);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Checks the text of a [Refutation]: reads what names stand for, evaluates both sides anew, and
 /// compares each line with what it should be.
 public final class RefutationReader {
-  /// What was refuted.
+  /// An accepted refutation.
   ///
   /// @param rig the usual letter of the numbers
   /// @param lines how many lines of evaluation

@@ -18,7 +18,7 @@ import org.difflam.syntax.typing.DrawnDerivation;
 ///
 /// @param <T> its terms
 public interface Calculus<T extends Syntax<T>> {
-  /// What `--calculus` calls it.
+  /// The name that `--calculus` knows it by.
   String name();
 
   /// The typed term that was written.

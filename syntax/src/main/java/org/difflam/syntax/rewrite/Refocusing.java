@@ -46,7 +46,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
   /// Whether `here` has been searched: outermost, it is normal; innermost, its children are.
   private boolean searched = false;
 
-  /// What was seen at `here` already.
+  /// The contraction at `here`, if the search has found one there already.
   private @Nullable Contraction<T> found = null;
 
   Refocusing(Rules<T> rules, boolean innermost, T start) {

@@ -11,7 +11,7 @@ public interface Steps<T extends Syntax<T>> {
   /// The term that has been reached.
   T term();
 
-  /// What the steps have made.
+  /// How large the terms have become that the steps have made.
   Growth<T> growth();
 
   /// Looks for redexes from the root at each step.

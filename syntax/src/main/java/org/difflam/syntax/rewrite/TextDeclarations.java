@@ -87,7 +87,7 @@ public record TextDeclarations(
     return parse(new Source("given", text), new Span(0, text.length()));
   }
 
-  /// The same in a piece of a text.
+  /// Reads declarations in a piece of a text.
   public static TextDeclarations parse(Source source, Span part) {
     TextDeclarations all = NONE;
     for (var x : Parser.context(source, part)) all = all.variable(x.name(), x.type());

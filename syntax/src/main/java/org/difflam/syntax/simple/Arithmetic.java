@@ -13,12 +13,12 @@ public interface Arithmetic<R> {
   /// `⟦op⟧(a₁, …, aₙ)`.
   R apply(Primitive operation, List<R> arguments);
 
-  /// The same for one argument; to be overridden where a list costs too much.
+  /// `⟦op⟧(a)`; to be overridden where a list costs too much.
   default R apply(Primitive operation, R argument) {
     return apply(operation, List.of(argument));
   }
 
-  /// The same for two.
+  /// `⟦op⟧(a, b)`; to be overridden likewise.
   default R apply(Primitive operation, R first, R second) {
     return apply(operation, List.of(first, second));
   }

@@ -37,7 +37,7 @@ public sealed interface Head {
     };
   }
 
-  /// The same as it is written.
+  /// The type with this head and these parts, as it is written.
   default SurfaceType surface(List<SurfaceType> parts) {
     return switch (this) {
       case Real _ -> named("R");

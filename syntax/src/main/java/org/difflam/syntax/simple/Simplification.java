@@ -58,7 +58,7 @@ public final class Simplification {
 
   private Simplification() {}
 
-  /// The same number, wherever there is one.
+  /// A simpler term with the same value, wherever the term has one.
   public static Term of(Term t) {
     Term result = t;
     for (int i = 0; i < PASSES && Measure.size(result) <= MOST; i++) {

@@ -76,7 +76,7 @@ final class Match {
     return of(pattern, List.of(pattern.term()), List.of(t), Map.of(), List.of());
   }
 
-  /// The same of several patterns that share their metavariables.
+  /// All ways in which several terms are instances of patterns that share their metavariables.
   ///
   /// @param names those of the variables that are bound around them
   /// @param around which of these the first of them is under; the others are not

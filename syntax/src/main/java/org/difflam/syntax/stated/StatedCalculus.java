@@ -163,8 +163,8 @@ public record StatedCalculus(
         reduction);
   }
 
-  /// The same in the formers of the house, by what those of the text mean; none where one of them
-  /// has no meaning.
+  /// A term in the built-in formers alone, by what the formers of the text mean; none where one of
+  /// them has no meaning.
   public Option<LambdaTerm> meaning(LambdaTerm t) {
     if (declared.isEmpty()) return Option.some(t);
     Option<String> silent = declared.map(DeclaredFormer::name).find(f -> !meanings.containsKey(f));

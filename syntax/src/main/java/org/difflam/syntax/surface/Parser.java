@@ -16,7 +16,8 @@ public final class Parser {
     return whole(source, all(source), "the term", (_, terms) -> terms.ascribedTerm());
   }
 
-  /// The same as a rule of a calculus has it, where `<M, N>` is a pair, and `<>` an operator.
+  /// A whole text that is one term, as a rule of a calculus has it, where `<M, N>` is a pair, and
+  /// `<>` an operator.
   public static SurfaceTerm termOfRules(Source source) {
     return whole(source, all(source), true, "the term", (_, terms) -> terms.ascribedTerm());
   }

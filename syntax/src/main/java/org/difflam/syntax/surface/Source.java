@@ -61,7 +61,7 @@ public record Source(String name, String text) {
     return line(offset, 0, 1);
   }
 
-  /// The same for one who knows the line of a place before it.
+  /// The line of a place, for one who knows that of a place before it.
   public int line(int offset, int before, int known) {
     int line = known;
     for (int i = before; i < offset; i++) if (text.charAt(i) == '\n') line++;

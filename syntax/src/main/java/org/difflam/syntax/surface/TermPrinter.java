@@ -39,7 +39,7 @@ public final class TermPrinter {
     return print(new TermPrinter(notation, false), term);
   }
 
-  /// The same in lines, one for each `let`; tuples are taken apart by `let (x, y) = t in u`.
+  /// A term in lines, one for each `let`; tuples are taken apart by `let (x, y) = t in u`.
   public static String lines(Notation notation, SurfaceTerm term) {
     return print(new TermPrinter(notation, true), term);
   }

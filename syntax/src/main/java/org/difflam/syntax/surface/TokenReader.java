@@ -64,7 +64,7 @@ final class TokenReader {
     return found;
   }
 
-  /// The same of a word that is a name elsewhere.
+  /// Takes this word, which is a name elsewhere, if it is the next.
   boolean takeName(String name) {
     boolean found = peek().kind() == Token.Kind.NAME && peek().text().equals(name);
     if (found) next();

@@ -9,7 +9,7 @@ public interface TypeFormers<A> {
   /// As errors name it: `the simple language`.
   String calculus();
 
-  /// What there is, as errors list it.
+  /// The forms of types, as errors list them.
   String types();
 
   /// `R`, `list A`; the arguments are still to be read.

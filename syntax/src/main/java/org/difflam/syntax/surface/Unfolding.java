@@ -18,7 +18,7 @@ public final class Unfolding {
   private final Source source;
   private final Map<String, SurfaceTerm> meanings;
 
-  /// What is mentioned, and not bound.
+  /// The names that are free in the term, met so far.
   private final HashSet<String> free = new HashSet<>();
 
   private Unfolding(Source source, Map<String, SurfaceTerm> meanings) {

@@ -18,7 +18,7 @@ public record CalculationStep(List<Law> laws, Expression from, Expression to) {
     }
   }
 
-  /// What a line with no law is by.
+  /// The justification of a line that needs no law but those of products.
   public static final String PRODUCTS = "products";
 
   /// `D5 ×2, D4`.

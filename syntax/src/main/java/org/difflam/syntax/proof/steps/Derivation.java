@@ -55,7 +55,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     return of(in, claim, fuel, CALCULATION, Search::run);
   }
 
-  /// The same where the steps are not to be read: what takes long to calculate is left to the
+  /// A derivation whose steps are not to be read: what takes long to calculate is left to the
   /// normal forms, and is a single step.
   public static Option<Derivation> unread(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
     long size = (long) claim.left().size() + claim.right().size();
@@ -66,8 +66,8 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     return of(in, claim, fuel, (int) calculation, Search::run);
   }
 
-  /// The same as a person would tell it: with lemmas that have names, where these make it shorter.
-  /// What it summarises may be longer then, as the proofs of the lemmas are in it.
+  /// A derivation as a person would tell it: with lemmas that have names, where these make it
+  /// shorter. What it summarises may be longer then, as the proofs of the lemmas are in it.
   public static Option<Derivation> told(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
     return of(in, claim, fuel, CALCULATION, Search::shortest);
   }

@@ -81,7 +81,7 @@ public final class RandomPullbackTerms {
     return random.nextInt(4) == 0 ? t : Clashing.of(t, random);
   }
 
-  /// The same with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
+  /// A question with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
   /// and not only over one that is linear by the way it is made.
   public PullbackTerm dualQuestion(PullbackType from, PullbackType a, int size) {
     Name y = fresh("y"), v = fresh("v");

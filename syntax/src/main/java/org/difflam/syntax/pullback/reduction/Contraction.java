@@ -27,7 +27,7 @@ public record Contraction(
     return after(contractum);
   }
 
-  /// The same with another contractum.
+  /// The whole term after the step, if this were its contractum.
   public PullbackTerm after(PullbackTerm other) {
     return EvaluationContext.plug(context, other);
   }

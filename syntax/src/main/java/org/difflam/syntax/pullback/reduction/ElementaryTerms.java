@@ -53,7 +53,7 @@ final class ElementaryTerms {
     return is;
   }
 
-  /// What A-reduction made.
+  /// Notes that a term is a let series, since A-reduction made it.
   PullbackTerm series(PullbackTerm t) {
     series.put(t, true);
     return t;

@@ -56,7 +56,7 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
     return new PullbackLanguage(rules, context);
   }
 
-  /// The same, with operations on numbers computed so.
+  /// This language, with operations on numbers computed by this arithmetic.
   public PullbackLanguage over(Reals<Scalar> arithmetic) {
     return new PullbackLanguage(rules.over(arithmetic), free);
   }

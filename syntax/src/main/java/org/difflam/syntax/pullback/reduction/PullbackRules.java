@@ -37,7 +37,7 @@ public record PullbackRules(
     return new PullbackRules(extended, guarded, false, numbers);
   }
 
-  /// The same, with operations computed so.
+  /// These rules, with operations on numbers computed by this arithmetic.
   public PullbackRules over(Reals<Scalar> arithmetic) {
     return new PullbackRules(extended, guarded, naming, arithmetic);
   }
