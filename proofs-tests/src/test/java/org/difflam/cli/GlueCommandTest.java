@@ -169,6 +169,17 @@ final class GlueCommandTest {
     assertEquals(Status.FAILED, run.status(), run.out());
   }
 
+  /// Functions that are drawn look at their arguments at places that move.
+  @Test
+  void aFunctionThatIsPassedOnIsLookedAtWhereItIsWrong() {
+    String wrong = "g : R -> R = \\x. x^3 partial 1 = \\x. 2 * x^2";
+    String term = "\\f : (R -> R) -> R. f (\\y. g y)";
+    Typed run = Typed.run("glue", term, "--op", wrong, "--cases", "20");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    run = Typed.run("glue", term, "--op", wrong.replace("2 *", "3 *"), "--cases", "20");
+    assertEquals(Status.GOOD, run.status(), run.out());
+  }
+
   @Test
   void smallDerivativesMayBeRight() {
     String right = "g : R -> R = \\x. 1 + x^2 / 10^40 partial 1 = \\x. 2 * x / 10^40";

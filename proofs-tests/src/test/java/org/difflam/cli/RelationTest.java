@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Relations that files state, from the command line.
 class RelationTest {
@@ -77,6 +78,32 @@ class RelationTest {
     assertEquals(Status.FAILED, glue(odd, "\\f : R -> R. \\x. f x * f x").status());
     assertEquals(Status.GOOD, glue(odd, "\\x : {A R | B R}. x").status());
     assertEquals(Status.WRONG_INPUT, glue(DUAL, "\\x. sin x", "--vars", "2").status());
+  }
+
+  /// Among the functions that are drawn are some that use all that they are given: no number but 0
+  /// is related to itself, nor is a square.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\f : R -> R. f 1",
+        "\\f : R * R -> R. f (0, 2)",
+        "\\f : R -> R -> R. f 1 0",
+        "\\f : R -> R * R. f (cos 1)",
+        "\\f : (R -> R) -> R. f (\\x. x * x)",
+        "\\f : (R -> R) -> R -> R. f (\\x. x * x) 0",
+        "\\f : ((R -> R) -> R) -> R. f (\\h. h 1)",
+        "\\f : list R -> R. f [0, 2]",
+        "\\f : R -> list R. f 1",
+        "\\f : {A R | B R} -> R. f (B 1)",
+        "\\f : R -> {A R | B R}. f 1",
+      })
+  void functionsThatAreDrawnUseTheirArguments(String term) throws IOException {
+    String odd = "relation odd x, y where y = -x\n";
+    Typed run = glue(odd, term);
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    String right = term.replaceAll("[12]", "0").replace("cos 0", "0").replace("x * x", "x");
+    run = glue(odd, right);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
   }
 
   @ParameterizedTest

@@ -40,7 +40,7 @@ public class ClosedGluing<O, M>
   }
 
   /// At the terminal objects, with the functions that are definable without knowing more: constant
-  /// ones, and identities.
+  /// ones, projections, and so on.
   public ClosedGluing(Seq<? extends CartesianClosed<O, M>> c) {
     this(c, c.map(d -> d.terminal()), List.empty());
   }
@@ -50,7 +50,7 @@ public class ClosedGluing<O, M>
   /// @param known legs, with their ends
   public ClosedGluing(
       Seq<? extends CartesianClosed<O, M>> c, Seq<O> stages, Seq<GluedMorphism<O, M>> known) {
-    this(c, stages, new Definable<>(c, stages, known));
+    this(c, stages, Definable.closed(c, stages, known));
   }
 
   ClosedGluing(Seq<? extends CartesianClosed<O, M>> c, ClosedRelations<O, M> relations) {

@@ -149,8 +149,8 @@ class ClosedRelations<O, M> {
 
   /// A relation that a structure determines; two are equal if they are built alike.
   abstract static class Built<O, M> implements Relation<M> {
-    private final String former;
-    private final List<Glued<O, M>> parts;
+    final String former;
+    final List<Glued<O, M>> parts;
 
     Built(String former, List<Glued<O, M>> parts) {
       this.former = former;

@@ -19,12 +19,12 @@ public class Gluing<O, M> extends ClosedGluing<O, M>
     this(c, new Relations<>(c, points, functions));
   }
 
-  /// With the functions that are definable: constant ones, identities, and those that are known.
+  /// With the functions that are definable ([Definable]), also by those that are known.
   public Gluing(
       Seq<? extends BicartesianClosed<O, M>> c,
       Seq<? extends Points<O, M>> points,
       Seq<GluedMorphism<O, M>> known) {
-    this(c, points, new Definable<>(c, points.map(Points::stage), known));
+    this(c, points, Definable.bicartesian(c, points.map(Points::stage), known));
   }
 
   private Gluing(Seq<? extends BicartesianClosed<O, M>> c, Relations<O, M> relations) {

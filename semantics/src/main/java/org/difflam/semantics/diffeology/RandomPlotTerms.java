@@ -36,7 +36,9 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
   /// A term of this type with these free variables.
   public Term term(Type type, List<Typed> scope) {
     List<Term> observed = new ArrayList<>();
-    for (Typed x : scope) observed.addAll(observe(new Term.Variable(x.name), x.type, 0));
+    for (Typed x : scope) {
+      observed.addAll(observe(new Term.Variable(x.name), x.type, observed, 0));
+    }
     return term(type, observed, 0);
   }
 
@@ -51,7 +53,7 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
       case Type.Function(var domain, var codomain) -> {
         Name a = Name.of("a" + (depth + 1));
         List<Term> more = new ArrayList<>(observed);
-        more.addAll(observe(new Term.Variable(a), domain, depth + 1));
+        more.addAll(observe(new Term.Variable(a), domain, observed, depth + 1));
         yield new Term.Lambda(a, domain, term(codomain, more, depth + 1));
       }
       case Type.Variant variant -> {
@@ -111,8 +113,9 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
     };
   }
 
-  /// Numbers that depend on the value of `x`.
-  private List<Term> observe(Term x, Type type, int depth) {
+  /// Numbers that depend on the value of `x`; where it is a function, at arguments that move with
+  /// the numbers in scope.
+  private List<Term> observe(Term x, Type type, List<Term> scope, int depth) {
     return switch (type) {
       case Type.Real _ -> List.of(x);
       case Type.Product(var factors) -> {
@@ -120,7 +123,8 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
         List<Name> names = new ArrayList<>();
         for (int i = 0; i < factors.size(); i++) names.add(Name.of("p" + depth + "_" + (i + 1)));
         for (int i = 0; i < factors.size(); i++) {
-          for (Term part : observe(new Term.Variable(names.get(i)), factors.get(i), depth + 1)) {
+          for (Term part :
+              observe(new Term.Variable(names.get(i)), factors.get(i), scope, depth + 1)) {
             all.add(new Term.CaseTuple(x, names, part));
           }
         }
@@ -130,7 +134,10 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
           isEmpty(domain)
               ? List.of()
               : observe(
-                  new Term.Application(x, term(domain, List.of(), depth + 1)), codomain, depth + 1);
+                  new Term.Application(x, term(domain, scope, depth + 1)),
+                  codomain,
+                  scope,
+                  depth + 1);
       case Type.Variant(var summands) -> {
         if (summands.isEmpty()) yield List.of();
         List<Term.Branch> branches = new ArrayList<>();
@@ -138,7 +145,7 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
           Name y = Name.of("c" + depth);
           branches.add(
               new Term.Branch(
-                  s.label(), y, sum(observe(new Term.Variable(y), s.content(), depth + 1))));
+                  s.label(), y, sum(observe(new Term.Variable(y), s.content(), scope, depth + 1))));
         }
         yield List.of(new Term.CaseVariant(x, branches));
       }
@@ -147,13 +154,14 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
         Term step =
             Term.apply(
                 Primitive.PLUS,
-                sum(observe(new Term.Variable(head), element, depth + 1)),
+                sum(observe(new Term.Variable(head), element, scope, depth + 1)),
                 Term.apply(Primitive.TIMES, HALF, new Term.Variable(rest)));
         yield List.of(new Term.Fold(head, rest, step, x, number(List.of())));
       }
       case Type.Inductive(var constructor) -> {
         Name layer = Name.of("t" + depth);
-        Term step = sum(observe(new Term.Variable(layer), constructor.at(Type.real()), depth + 1));
+        Term step =
+            sum(observe(new Term.Variable(layer), constructor.at(Type.real()), scope, depth + 1));
         yield List.of(
             new Term.FoldInductive(layer, Type.real(), Term.apply(Primitive.TIMES, HALF, step), x));
       }

@@ -108,12 +108,13 @@ public final class StatedGluing implements ProgramGluing {
     return new Smooth(f.source(), f.target(), f.label(), new MemoizedRule(f.rule()));
   }
 
-  /// Unary operations that lie over the relation: functions that can be drawn.
+  /// Operations that lie over the relation: functions are drawn that are made of them.
   private Seq<GluedMorphism<Space, Smooth>> known(Gluing<Space, Smooth> in) {
     return Vector.ofAll(Primitive.values())
-        .filter(op -> op.arity() == 1 && op.meaning().isTotal())
+        .filter(op -> op.meaning().isTotal())
         .filter(op -> relation.lifts().containsKey(op.symbol()) || allAreReal())
-        .map(op -> in.morphism(real, real, operation(op)))
+        .map(
+            op -> in.morphism(op.arity() == 1 ? real : in.product(real, real), real, operation(op)))
         .filter(f -> {
           try {
             return in.check(f, LOOKS, 1).isGood();
