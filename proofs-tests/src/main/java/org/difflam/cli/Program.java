@@ -128,6 +128,8 @@ final class Program {
           Statement.Definition _,
           Statement.Calculus _,
           Statement.OfCalculus _,
+          Statement.Translation _,
+          Statement.Translate _,
           Statement.Relating _,
           Statement.Claim _ ->
           throw new IllegalArgumentException(statement + " is no command");

@@ -3,18 +3,22 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
+import org.difflam.search.Agreement;
 import org.difflam.search.CalculusQuestion;
 import org.difflam.search.Findings;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 
-/// What `confluent`, `terminating`, `typed` and `sound` answer.
+/// What `confluent`, `terminating`, `typed` and `sound` answer of a calculus, and `agrees` of a
+/// translation.
 ///
+/// @param calculus the name of the calculus or of the translation
 /// @param found what it rests on, line by line
 record QuestionAnswer(
     String question,
@@ -23,6 +27,8 @@ record QuestionAnswer(
     List<String> found,
     @Nullable Refuting counterexample)
     implements Result {
+  private static final String AGREES = "agrees";
+
   /// Up to this size all terms are tried, and this many random ones.
   private static final int SIZE = 4, RANDOM = 200;
 
@@ -34,9 +40,11 @@ record QuestionAnswer(
   }
 
   static PreparedCommand ready(ProgramScope in, Source source, Statement.Question asked) {
+    if (asked.word().equals(AGREES))
+      return agrees(in.translation(asked.of(), source, asked.span()));
     Calculus<?> calculus =
         asked
-            .calculus()
+            .of()
             .<Calculus<?>>map(name ->
                 in.find(name).getOrElseThrow(() -> source.error(asked.span(), unknown(in, name))))
             .orElse(in.calculus())
@@ -60,6 +68,20 @@ record QuestionAnswer(
     };
   }
 
+  private static PreparedCommand agrees(Translation translation) {
+    return console -> {
+      var answer =
+          new Agreement(translation, new CalculusQuestion.Effort(SIZE, RANDOM, console.seed()))
+              .answer();
+      return new QuestionAnswer(
+          AGREES,
+          translation.name(),
+          answer.verdict(),
+          answer.found(),
+          Refuting.of(answer.counterexample()));
+    };
+  }
+
   private static String unknown(ProgramScope in, String name) {
     return Calculi.unknown(name, in.stated().keySet());
   }
@@ -74,6 +96,8 @@ record QuestionAnswer(
     found.forEach(console::print);
     String said =
         switch (verdict) {
+          case Verdict.Refuted _ when question.equals(AGREES) ->
+              "refuted: the calculi do not agree through " + calculus;
           case Verdict.Refuted _ -> "refuted: %s is not %s".formatted(calculus, question);
           default -> verdict.toString().replace(", without error", "");
         };

@@ -214,6 +214,8 @@ final class Session {
       case Statement.TypeDeclaration _,
           Statement.Calculus _,
           Statement.OfCalculus _,
+          Statement.Translation _,
+          Statement.Translate _,
           Statement.Question _,
           Statement.Command _,
           Statement.Reduction _,

@@ -168,6 +168,8 @@ final class FuzzMutation {
       case Statement.TypeDeclaration _,
           Statement.Calculus _,
           Statement.OfCalculus _,
+          Statement.Translation _,
+          Statement.Translate _,
           Statement.Question _,
           Statement.Relating _,
           Statement.Claim _,

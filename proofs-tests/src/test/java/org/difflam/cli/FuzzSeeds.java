@@ -14,6 +14,8 @@ import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 
 /// What mutations start from: the statements of the examples and their terms.
+///
+/// @param files those with commands; a file may have nothing but questions about calculi
 record FuzzSeeds(List<List<String>> files, List<String> terms) {
   static FuzzSeeds ofExamples() {
     List<List<String>> files = new ArrayList<>();
@@ -24,7 +26,7 @@ record FuzzSeeds(List<List<String>> files, List<String> terms) {
         Source source = Source.read(file);
         List<String> statements =
             Statements.read(source).stream().map(s -> line(source, s)).toList();
-        files.add(statements);
+        if (statements.stream().anyMatch(FuzzSeeds::isCommand)) files.add(statements);
         for (String s : statements)
           for (Span t : FuzzMutation.terms(s)) terms.add(s.substring(t.from(), t.to()));
       }

@@ -41,6 +41,17 @@ class OwnCalculusTest {
   }
 
   @Test
+  void theTranslations() throws IOException {
+    Typed run = Typed.run("run", Path.of("examples", "translations.dlam").toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals(
+        List.of("holds", "holds", "holds", "refuted"),
+        results.stream().map(r -> r.get("verdict")).toList());
+    assertEquals("value", results.getLast().get("calculus"));
+  }
+
+  @Test
   void aTermIsReducedByTheRulesOfAFile() throws IOException {
     Typed run =
         Typed.run(
@@ -61,6 +72,10 @@ class OwnCalculusTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "agrees | a.dlam:1:1: say first what is translated",
+        "translation t from lambda to lambda; agrees u | a.dlam:2:1: there is no translation `u`",
+        "translation t from lambda to lambda; translation t from lambda to lambda | a.dlam:2:1: the"
+            + " translation `t` is there already, on line 1",
         "calculus perturbative; confluent | a.dlam:2:1: this is asked of calculi that the text"
             + " states",
         "confluent | a.dlam:1:1: of which calculus? `confluent NAME`",

@@ -45,6 +45,8 @@ public final class DeclaredOnce {
     return switch (s) {
       case Statement.Calculus(var name, var base, _) ->
           Option.when(base.isDefined(), "the calculus `" + name + "`");
+      case Statement.Translation(var name, _, _, _) ->
+          Option.some("the translation `" + name + "`");
       case Statement.Relating(var word, var span) when word.equals("relation") ->
           Option.some("the relation `%s`".formatted(source.text(span).split("\\s+", 3)[1]));
       case Statement.Meaning(var left, _, _) ->
@@ -63,6 +65,7 @@ public final class DeclaredOnce {
           Statement.Without _,
           Statement.Clause _,
           Statement.Former _,
+          Statement.Translate _,
           Statement.Question _,
           Statement.Command _,
           Statement.Assertion _,

@@ -1,6 +1,7 @@
 package org.difflam.syntax.program;
 
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
@@ -14,6 +15,8 @@ import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Stating;
+import org.difflam.syntax.stated.Translating;
+import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -33,19 +36,22 @@ import org.difflam.syntax.surface.SurfaceType;
 /// @param variables the free variables of the calculus, with its types and operations
 /// @param stated the calculi that the text has stated
 /// @param relations those that the text has stated, the last one at the end
+/// @param translations likewise
 public record ProgramScope(
     Declarations declared,
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
     TextDeclarations variables,
     Map<String, StatedCalculus> stated,
-    Map<String, StatedRelation> relations) {
+    Map<String, StatedRelation> relations,
+    Map<String, Translation> translations) {
   public static final ProgramScope EMPTY =
       new ProgramScope(
           Declarations.NONE,
           Morphisms.NONE,
           Option.none(),
           TextDeclarations.NONE,
+          LinkedHashMap.empty(),
           LinkedHashMap.empty(),
           LinkedHashMap.empty());
 
@@ -67,6 +73,14 @@ public record ProgramScope(
               base.isDefined() ? begun(name, base.get(), source, span) : in(name, source, span));
       case Statement.OfCalculus said ->
           Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
+      case Statement.Translation(var name, var from, var to, var span) ->
+          Option.some(
+              with(
+                  new Translation(
+                      name, ofText(from, source, span), ofText(to, source, span), List.empty())));
+      case Statement.Translate said ->
+          Option.some(
+              with(Translating.and(translation(source, said.span()), source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
       case Statement.Relating(var word, var span) ->
           Option.some(word.equals("relation") ? related(source, span) : lifted(source, span));
@@ -106,7 +120,13 @@ public record ProgramScope(
     return Morphisms.isDeclaration(statement)
         ? Option.some(
             new ProgramScope(
-                declared, morphisms.and(statement), calculus, variables, stated, relations))
+                declared,
+                morphisms.and(statement),
+                calculus,
+                variables,
+                stated,
+                relations,
+                translations))
         : Option.none();
   }
 
@@ -126,6 +146,17 @@ public record ProgramScope(
     return with(RelationReader.lift(source, span, declared, last));
   }
 
+  private ProgramScope with(Translation translation) {
+    return new ProgramScope(
+        declared,
+        morphisms,
+        calculus,
+        variables,
+        stated,
+        relations,
+        translations.remove(translation.name()).put(translation.name(), translation));
+  }
+
   private ProgramScope with(StatedRelation relation) {
     return new ProgramScope(
         declared,
@@ -133,7 +164,8 @@ public record ProgramScope(
         calculus,
         variables,
         stated,
-        relations.remove(relation.name()).put(relation.name(), relation));
+        relations.remove(relation.name()).put(relation.name(), relation),
+        translations);
   }
 
   public static Excerpt excerpt(Source source, Span span) {
@@ -156,7 +188,8 @@ public record ProgramScope(
         after,
         same ? variables : variables.withoutVariables(),
         stated,
-        relations);
+        relations,
+        translations);
   }
 
   /// A calculus of the house, or one that was stated before.
@@ -189,7 +222,53 @@ public record ProgramScope(
         Option.some(begun),
         variables.withoutVariables(),
         stated.put(name, begun),
-        relations);
+        relations,
+        translations);
+  }
+
+  /// A calculus that the text has stated, or one of the house as a text would state it.
+  private StatedCalculus ofText(String name, Source source, Span span) {
+    return stated
+        .get(name)
+        .orElse(() -> Stating.begin(name, name))
+        .getOrElseThrow(() ->
+            source.error(
+                span,
+                "`%s` cannot be translated%s; there are %s"
+                    .formatted(
+                        name,
+                        Nearest.question(name, stated.keySet().addAll(Stating.bases())),
+                        stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
+  }
+
+  /// The one that was begun last.
+  private Translation translation(Source source, Span span) {
+    return translations
+        .lastOption()
+        .map(named -> named._2)
+        .getOrElseThrow(() ->
+            source.error(
+                span,
+                "say first what is translated, as in `translation embed from perturbative to"
+                    + " differential`"));
+  }
+
+  /// The translation of that name, the last one if none is given, between its calculi as they are
+  /// now.
+  public Translation translation(Option<String> name, Source source, Span span) {
+    Translation found =
+        name.map(n ->
+                translations
+                    .get(n)
+                    .getOrElseThrow(() ->
+                        source.error(
+                            span,
+                            "there is no translation `%s`%s"
+                                .formatted(n, Nearest.question(n, translations.keySet())))))
+            .getOrElse(() -> translation(source, span));
+    return found.between(
+        stated.getOrElse(found.from().name(), found.from()),
+        stated.getOrElse(found.to().name(), found.to()));
   }
 
   private StatedCalculus stated(Source source, Statement.OfCalculus said) {
@@ -210,14 +289,15 @@ public record ProgramScope(
         Option.some(after),
         variables,
         stated.put(after.name(), after),
-        relations);
+        relations,
+        translations);
   }
 
   private ProgramScope with(Declarations after) {
-    return new ProgramScope(after, morphisms, calculus, variables, stated, relations);
+    return new ProgramScope(after, morphisms, calculus, variables, stated, relations, translations);
   }
 
   private ProgramScope with(TextDeclarations after) {
-    return new ProgramScope(declared, morphisms, calculus, after, stated, relations);
+    return new ProgramScope(declared, morphisms, calculus, after, stated, relations, translations);
   }
 }

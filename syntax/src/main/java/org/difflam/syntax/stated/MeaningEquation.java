@@ -114,6 +114,32 @@ public record MeaningEquation(
         });
   }
 
+  /// That a clause of a translation keeps meanings; none where a former has no meaning, or the
+  /// right side calls a metafunction.
+  public static Option<MeaningEquation> of(Translation translation, Translation.Clause clause) {
+    if (clause.right().calls()) return Option.none();
+    Generic generic =
+        new Generic(clause.left(), List.of(clause.left().term()).asJava(), Option.none());
+    return generic
+        .applied()
+        .flatMap(match ->
+            translation
+                .from()
+                .meaning(generic.applied(match).getFirst())
+                .flatMap(left ->
+                    translation
+                        .to()
+                        .meaning(
+                            Contractum.of(
+                                match,
+                                clause.left(),
+                                clause.right(),
+                                LinkedHashMap.empty(),
+                                Metafunctions.NONE,
+                                new Metafunctions.Results()))
+                        .flatMap(right -> typed(left, right))));
+  }
+
   /// Whether a call on the right goes by a further argument, which is a constant to x here, and
   /// need not be where the clause is used: `F_x s @ t = … F_x t …`.
   private static boolean derives(Metafunctions.Clause clause) {

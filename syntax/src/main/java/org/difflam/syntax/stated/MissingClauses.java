@@ -33,7 +33,7 @@ public final class MissingClauses {
         List.<LambdaTerm>of(new Simple.Variable(x), new Simple.Variable(y)).appendAll(formers);
     for (LambdaTerm t : terms) {
       ArrayList<LambdaTerm> arguments = new ArrayList<>();
-      arguments.add(opened(t, x));
+      arguments.add(opened(t, List.of(x)));
       for (int i = 1; i < any.arguments().size(); i++)
         arguments.add(Generic.hidden("argument " + i, List.empty()));
       if (!all.exists(c -> c.applies(x, arguments))) {
@@ -43,14 +43,15 @@ public final class MissingClauses {
     return missing;
   }
 
-  /// The former with parts of which nothing is known but that x and what they bind is in them.
-  private static LambdaTerm opened(LambdaTerm t, Name x) {
+  /// The former with parts of which nothing is known but that these variables and what they bind is
+  /// in them.
+  static LambdaTerm opened(LambdaTerm t, List<Name> inside) {
     if (!(t.shape() instanceof Shape.Former<LambdaTerm> former) || former.scopes().isEmpty())
       return t;
     ArrayList<Scope<LambdaTerm>> parts = new ArrayList<>();
     for (Scope<LambdaTerm> s : former.scopes()) {
       List<Name> bound = s.binders().isEmpty() ? List.empty() : BOUND;
-      LambdaTerm part = Generic.hidden("part " + parts.size(), List.of(x).appendAll(bound));
+      LambdaTerm part = Generic.hidden("part " + parts.size(), inside.appendAll(bound));
       parts.add(new Scope<>(bound.asJava(), part));
     }
     return former.rebuild().apply(parts);

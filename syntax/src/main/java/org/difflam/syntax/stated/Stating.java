@@ -8,10 +8,8 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.function.Function;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
@@ -111,14 +109,17 @@ public final class Stating {
     TermPattern pattern = reader.pattern(List.of(left), span, said.conditions());
     mayStandOnTheLeft(pattern, span);
     Reader.Right right = reader.right(said.right(), pattern);
-    haveOneType(
-        pattern,
-        left,
-        span,
-        right,
-        said.right().span(),
-        type ->
-            "the rule does not keep types; its left side has the type " + type + ", and here: ");
+    new OneType(source)
+        .have(
+            pattern,
+            left,
+            span,
+            right,
+            said.right().span(),
+            type ->
+                "the rule does not keep types; its left side has the type "
+                    + type
+                    + ", and here: ");
     StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
     isNew(rule);
     ends(rule, right, said.right().span());
@@ -214,25 +215,6 @@ public final class Stating {
     }
   }
 
-  private void typed(
-      RuleTyping typing,
-      Map<Name, LambdaType> context,
-      Template template,
-      LambdaTerm t,
-      LambdaType type,
-      IdentityHashMap<LambdaTerm, Span> spans,
-      Span span,
-      String said) {
-    try {
-      typing.check(context, template, t, type);
-    } catch (IllTyped wrong) {
-      Span at = wrong.at() instanceof LambdaTerm part ? spans.getOrDefault(part, span) : span;
-      String judgements = typing.judgements();
-      throw source.error(
-          at, said + wrong.getMessage() + (judgements.isEmpty() ? "" : "; with " + judgements));
-    }
-  }
-
   private StatedCalculus clause(Statement.Clause said) {
     Head head = head(said.left());
     Span span = said.left().span();
@@ -284,20 +266,23 @@ public final class Stating {
     Template whole = new Template(new Simple.Variable(call), LinkedHashMap.of(call, hole));
     IdentityHashMap<LambdaTerm, Span> spans = new IdentityHashMap<>();
     for (var p : parts) p.spans().forEach(spans::put);
-    typed(typing, context, whole, whole.term(), type, spans, span, "the left side has no type: ");
+    new OneType(source)
+        .check(
+            typing, context, whole, whole.term(), type, spans, span, "the left side has no type: ");
     if (!typing.isOpen()) {
       typing.close(context, type);
-      typed(
-          typing,
-          context,
-          right.template(),
-          right.template().term(),
-          type,
-          right.spans(),
-          said.span(),
-          "the clause does not keep types; its left side has the type "
-              + typing.show(type)
-              + ", and here: ");
+      new OneType(source)
+          .check(
+              typing,
+              context,
+              right.template(),
+              right.template().term(),
+              type,
+              right.spans(),
+              said.span(),
+              "the clause does not keep types; its left side has the type "
+                  + typing.show(type)
+                  + ", and here: ");
     }
     return new Metafunctions.Clause(head.x, arguments.asJava(), pattern, right.template(), text);
   }
@@ -416,37 +401,6 @@ public final class Stating {
     return calculus.with(new DeclaredFormer(said.name(), parts, type(said.type())));
   }
 
-  /// @param other what is wrong where the left side has this type, and the right side has not
-  private void haveOneType(
-      TermPattern pattern,
-      LambdaElaboration.Untyped left,
-      Span from,
-      Reader.Right right,
-      Span place,
-      Function<String, String> other) {
-    RuleTyping typing = new RuleTyping(pattern);
-    LambdaType type = typing.unknown();
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        Template.of(pattern.term()),
-        pattern.term(),
-        type,
-        left.spans(),
-        from,
-        "the left side has no type: ");
-    typing.close(LinkedHashMap.empty(), type);
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        right.template(),
-        right.template().term(),
-        type,
-        right.spans(),
-        place,
-        other.apply(typing.show(type)));
-  }
-
   private StatedCalculus meaning(Statement.Meaning said) {
     if (isCall(said.left())) return meaningOfFunction(said);
     Reader reader = reader(Option.none());
@@ -466,13 +420,14 @@ public final class Stating {
             Option.none(),
             HashSet.empty());
     Reader.Right right = house.right(said.right(), pattern);
-    haveOneType(
-        pattern,
-        left,
-        span,
-        right,
-        said.right().span(),
-        type -> "the meaning has another type than the former, " + type + ": ");
+    new OneType(source)
+        .have(
+            pattern,
+            left,
+            span,
+            right,
+            said.right().span(),
+            type -> "the meaning has another type than the former, " + type + ": ");
     return calculus.with(former.name(), new StatedCalculus.Meaning(pattern, right.template()));
   }
 }

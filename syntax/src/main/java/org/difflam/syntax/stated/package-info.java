@@ -11,6 +11,9 @@
 /// former F s (x. t) : C from s : A, x : B |- t : A      a former with its typing rule
 /// meaning F s (\x. t) = …                  what it means, in the formers of the house
 /// meaning F_x s = …                        what a metafunction means, but T_x, D_x and <>
+///
+/// translation t from eta to differential   each term of the one becomes one of the other
+/// translate F s (\x. t) = …                what a former becomes
 /// ```
 ///
 /// A left side is a [TermPattern]: a term with metavariables, each of which stands for any term
@@ -21,7 +24,8 @@
 /// Read in this order: [TermPattern], [Match], [Template], [Contractum], [Metafunctions],
 /// [StatedRule]; [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
 /// [StatedCalculus], [Base] with [PureLambda] and [BuiltInFormers], [Stating] (what each statement
-/// does, and what may be wrong with it, as [ClauseChecks] has it of clauses).
+/// does, and what may be wrong with it, as [ClauseChecks] has it of clauses, and [OneType] of
+/// types); [Translation] and [Translating].
 ///
 /// In a [FineCalculus] each clause is a step, and what is to be worked out is a [SuspendedCalls]
 /// term.

@@ -14,12 +14,15 @@ import java.util.Set;
 /// former   ::= former name part* : type [from premise (, premise)*]
 /// premise  ::= [name : type (, name : type)* |-] name : type       part ::= name | (name . name)
 /// meaning  ::= meaning term = term
-/// question ::= (confluent | terminating | typed | sound) [name]
+/// question ::= (confluent | terminating | typed | sound | agrees) [name]
+/// begun    ::= translation name from name to name
+/// becomes  ::= translate term = term [where condition (, condition)*]
 /// condition ::= name notin name | name variable | name constant
 /// ```
 final class CalculusStatements {
   static final Set<String> WORDS =
-      Set.of("rule", "without", "override", "define", "former", "meaning");
+      Set.of(
+          "rule", "without", "override", "define", "former", "meaning", "translation", "translate");
   static final Set<String> WHERE = Set.of("where");
 
   private final TokenReader words;
@@ -41,8 +44,25 @@ final class CalculusStatements {
         SurfaceTerm right = parser.wholeTerm();
         yield new Statement.Meaning(left, right, words.since(word));
       }
+      case "translation" -> translation(word);
+      case "translate" -> {
+        SurfaceTerm left = parser.wholeTerm();
+        words.expect("=", "and what it becomes, as in `translate twice s = s + s`");
+        SurfaceTerm right = parser.wholeTerm();
+        yield new Statement.Translate(left, right, conditions(), words.since(word));
+      }
       default -> clause(word);
     };
+  }
+
+  private Statement translation(Token word) {
+    String example = ", as in `translation embed from perturbative to differential`";
+    String name = words.name("the name of a translation" + example).text();
+    words.expect("from", "and a calculus" + example);
+    String from = words.name("the calculus whose terms are translated").text();
+    if (!words.takeName("to")) throw words.expected("`to` and a calculus" + example);
+    String to = words.name("the calculus into which they are translated").text();
+    return new Statement.Translation(name, from, to, words.since(word));
   }
 
   static Statement question(TokenReader words, Token word) {

@@ -58,11 +58,19 @@ public sealed interface Statement {
   /// `meaning name p … = t`: what a former means, in the formers of the house.
   record Meaning(SurfaceTerm left, SurfaceTerm right, Span span) implements OfCalculus {}
 
+  /// `translation name from c to d`: the clauses after it say what the formers of c become in d.
+  record Translation(String name, String from, String to, Span span) implements Statement {}
+
+  /// `translate t = u where …`: what a former becomes by the translation that was begun last.
+  record Translate(SurfaceTerm left, SurfaceTerm right, List<Condition> conditions, Span span)
+      implements Statement {}
+
   /// `x notin s` or `y variable`, of the names on the left side of a rule.
   record Condition(String name, String word, String of, Span span) {}
 
-  /// `confluent name` and the like: what is asked of a calculus, the present one if none is named.
-  record Question(String word, Option<String> calculus, Span span) implements Statement {}
+  /// `confluent name` and the like: what is asked of a calculus, the present one if none is named;
+  /// `agrees name`, of a translation, the last one if none is named.
+  record Question(String word, Option<String> of, Span span) implements Statement {}
 
   /// `word t`, such as `eval t`, with settings after it, such as `at v order 2`.
   record Command(String word, SurfaceTerm term, Settings settings, Span span)

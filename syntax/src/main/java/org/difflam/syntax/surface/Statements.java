@@ -43,6 +43,9 @@ public final class Statements {
           "terminating",
           "typed",
           "sound",
+          "translation",
+          "translate",
+          "agrees",
           "given",
           "def",
           "rig",
@@ -78,7 +81,8 @@ public final class Statements {
           "confluent",
           "terminating",
           "typed",
-          "sound");
+          "sound",
+          "agrees");
 
   /// The commands that take settings.
   private static final Set<String> SET = Set.of("diff", "glue");
@@ -110,7 +114,7 @@ public final class Statements {
       case "op" -> DeclarationStatements.PARTIAL;
       case "diff", "glue" -> CommandSettings.WORDS;
       case "reduce" -> CommandSettings.REDUCTION;
-      case "rule", "override", "define", "meaning" -> CalculusStatements.WHERE;
+      case "rule", "override", "define", "meaning", "translate" -> CalculusStatements.WHERE;
       default -> Set.of();
     };
   }
@@ -187,9 +191,16 @@ public final class Statements {
                     : Option.none();
             yield new Statement.Calculus(name.text(), base, words.since(word));
           }
-          case "rule", "without", "override", "define", "former", "meaning" ->
+          case "rule",
+              "without",
+              "override",
+              "define",
+              "former",
+              "meaning",
+              "translation",
+              "translate" ->
               new CalculusStatements(words, parser).statement(word);
-          case "confluent", "terminating", "typed", "sound" ->
+          case "confluent", "terminating", "typed", "sound", "agrees" ->
               CalculusStatements.question(words, word);
           case "reduce" -> new CommandSettings(words, parser).reduction(word);
           case "assert" -> {
@@ -232,7 +243,7 @@ public final class Statements {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
           "a statement that must fail: check, reduce, diff … == …, glue, assert, prove, refute,"
-              + " confluent, terminating, typed or sound");
+              + " confluent, terminating, typed, sound or agrees");
     }
     parser = parser();
     Statement claim = statement();

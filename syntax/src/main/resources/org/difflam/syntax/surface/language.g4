@@ -18,7 +18,7 @@ wholeFile : statement* EOF ;
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
 // word. It also sees one before the words of the settings, outside of all brackets in a statement
 // with `diff`, `glue` or `reduce`, before `partial` in one with `op`, before `extends` in one with
-// `calculus`, before `where` and the words of conditions in the statements about rules, and before
+// `calculus`, before `to` in one with `translation`, before `where` and the words of conditions in the statements about rules, and before
 // the word after `mutant` or `printed`, unless a name or a term must begin there. None is part of a
 // text: type, at, partial and the others are names elsewhere. In the statements about rules it sees
 // ⟨, ⟩ and ¶⬦ for <, > and <>, which are in no other.
@@ -33,6 +33,8 @@ statement
   | ('¶override' | '¶define') term '=' term where?               // `override diamond` is read, too
   | '¶former' name part* ':' type ('from' premise (',' premise)*)?
   | '¶meaning' term '=' term
+  | '¶translation' name 'from' name '¶to' name
+  | '¶translate' term '=' term where?
   | ('¶eval' | '¶normalize') term
   | '¶diff' term setting*                                        // each setting at most once
   | claimed
@@ -48,7 +50,7 @@ claimed
   | '¶diff' term setting* equals term
   | '¶glue' term setting*
   | '¶assert' term equals term
-  | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound') name?
+  | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound' | '¶agrees') name?
   | EQUATION
   ;
 

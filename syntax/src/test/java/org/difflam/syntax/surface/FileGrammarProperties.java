@@ -26,12 +26,13 @@ class FileGrammarProperties {
       Set.of(
           ("type op let calculus check eval normalize reduce diff glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
-                  + " confluent terminating typed sound relation lift")
+                  + " confluent terminating typed sound translation translate agrees relation lift")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
   private static final Set<String> OF_RULES =
-      Set.of("rule", "override", "define", "meaning", "former", "without");
+      Set.of(
+          "rule", "override", "define", "meaning", "former", "without", "translation", "translate");
   private static final Set<String> CONDITIONS = Set.of("notin", "variable", "constant");
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
@@ -60,6 +61,10 @@ class FileGrammarProperties {
           "terminating eta",
           "typed eta",
           "sound eta",
+          "translation embed from perturbative to to",
+          "translate F s ( \\ x . t ) = t [ s / x ] where x notin s",
+          "agrees",
+          "mutant agrees embed",
           "check \\ x . x * x",
           "eval f at",
           "eval λ x : ℝ × ℝ → ℝ ′ . [ 1 ] · x − 1 ∷ []",
@@ -166,10 +171,14 @@ class FileGrammarProperties {
             && word.equals("extends")
             && !last.equals("¶calculus")) {
           out.append('¶');
+        } else if (statement.equals("translation")
+            && word.equals("to")
+            && !Set.of("¶translation", "from", "¶to").contains(last)) {
+          out.append('¶');
         } else if (OF_RULES.contains(statement)
             && brackets == 0
             && word.equals("where")
-            && !Set.of("¶rule", "¶without").contains(last)) {
+            && !Set.of("¶rule", "¶without", "¶translation", "from", "¶to").contains(last)) {
           out.append('¶');
           conditions = true;
         } else if (conditions
@@ -247,7 +256,8 @@ class FileGrammarProperties {
   }
 
   private static final String ONE_LINE =
-      "(claim|calculus|rule|former|meaning|define|override|without|rig|mutant|printed) .*";
+      "(claim|calculus|translation|translate|rule|former|meaning|define|override|without|rig|mutant|printed)"
+          + " .*";
 
   /// A word of a good statement is dropped, doubled, or replaced; another statement follows. Always
   /// the same ones: of ten thousand one is read that is not in the grammar, as `reduce T \ by
