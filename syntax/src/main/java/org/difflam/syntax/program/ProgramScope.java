@@ -1,7 +1,6 @@
 package org.difflam.syntax.program;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
@@ -15,7 +14,6 @@ import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Stating;
-import org.difflam.syntax.stated.Translating;
 import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -44,7 +42,7 @@ public record ProgramScope(
     TextDeclarations variables,
     Map<String, StatedCalculus> stated,
     Map<String, StatedRelation> relations,
-    Map<String, Translation> translations) {
+    StatedTranslations translations) {
   public static final ProgramScope EMPTY =
       new ProgramScope(
           Declarations.NONE,
@@ -53,7 +51,7 @@ public record ProgramScope(
           TextDeclarations.NONE,
           LinkedHashMap.empty(),
           LinkedHashMap.empty(),
-          LinkedHashMap.empty());
+          StatedTranslations.NONE);
 
   /// With what the statement declares; none if it is a command, and declares nothing.
   public Option<ProgramScope> and(Source source, Statement statement) {
@@ -73,14 +71,9 @@ public record ProgramScope(
               base.isDefined() ? begun(name, base.get(), source, span) : in(name, source, span));
       case Statement.OfCalculus said ->
           Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
-      case Statement.Translation(var name, var from, var to, var span) ->
-          Option.some(
-              with(
-                  new Translation(
-                      name, ofText(from, source, span), ofText(to, source, span), List.empty())));
-      case Statement.Translate said ->
-          Option.some(
-              with(Translating.and(translation(source, said.span()), source, said, variables)));
+      case Statement.Translation begun ->
+          Option.some(with(translations.and(source, begun, stated)));
+      case Statement.Translate said -> Option.some(with(translations.and(source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
       case Statement.Relating(var word, var span) ->
           Option.some(word.equals("relation") ? related(source, span) : lifted(source, span));
@@ -146,15 +139,8 @@ public record ProgramScope(
     return with(RelationReader.lift(source, span, declared, last));
   }
 
-  private ProgramScope with(Translation translation) {
-    return new ProgramScope(
-        declared,
-        morphisms,
-        calculus,
-        variables,
-        stated,
-        relations,
-        translations.remove(translation.name()).put(translation.name(), translation));
+  private ProgramScope with(StatedTranslations after) {
+    return new ProgramScope(declared, morphisms, calculus, variables, stated, relations, after);
   }
 
   private ProgramScope with(StatedRelation relation) {
@@ -226,49 +212,10 @@ public record ProgramScope(
         translations);
   }
 
-  /// A calculus that the text has stated, or one of the house as a text would state it.
-  private StatedCalculus ofText(String name, Source source, Span span) {
-    return stated
-        .get(name)
-        .orElse(() -> Stating.begin(name, name))
-        .getOrElseThrow(() ->
-            source.error(
-                span,
-                "`%s` cannot be translated%s; there are %s"
-                    .formatted(
-                        name,
-                        Nearest.question(name, stated.keySet().addAll(Stating.bases())),
-                        stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
-  }
-
-  /// The one that was begun last.
-  private Translation translation(Source source, Span span) {
-    return translations
-        .lastOption()
-        .map(named -> named._2)
-        .getOrElseThrow(() ->
-            source.error(
-                span,
-                "say first what is translated, as in `translation embed from perturbative to"
-                    + " differential`"));
-  }
-
   /// The translation of that name, the last one if none is given, between its calculi as they are
   /// now.
   public Translation translation(Option<String> name, Source source, Span span) {
-    Translation found =
-        name.map(n ->
-                translations
-                    .get(n)
-                    .getOrElseThrow(() ->
-                        source.error(
-                            span,
-                            "there is no translation `%s`%s"
-                                .formatted(n, Nearest.question(n, translations.keySet())))))
-            .getOrElse(() -> translation(source, span));
-    return found.between(
-        stated.getOrElse(found.from().name(), found.from()),
-        stated.getOrElse(found.to().name(), found.to()));
+    return translations.find(name, stated, source, span);
   }
 
   private StatedCalculus stated(Source source, Statement.OfCalculus said) {
