@@ -22,7 +22,7 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
-import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Type;
@@ -102,6 +102,7 @@ record Translations(String from, String to, String title, Rule rule) {
         });
   }
 
+  /// Figure 1 at a closed term: the functor `J` begins at a context of one variable instead.
   private static Image combinators(Terms context, SourceTerm t) {
     Combinator b = CombinatorTranslation.of(Embedding.of(context.term(t).term()));
     return new Image(b.surface(), b.target().surface());
@@ -112,10 +113,13 @@ record Translations(String from, String to, String title, Rule rule) {
         PullbackElaboration.of(
             t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), TextDeclarations.NONE));
     if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
-    LambdaTerm image = ToDifferential.of(typed.term());
-    TooLarge.check(image);
-    return new Image(
-        Differential.GRAMMAR.surface(image), ToDifferential.of(typed.type()).surface());
+    TermInContext<LambdaType, LambdaTerm> image =
+        PullbackTerms.toDifferential()
+            .onMorphism(
+                new TermInContext<>(
+                    Name.of("context"), PullbackType.R, typed.term(), typed.type()));
+    TooLarge.check(image.body());
+    return new Image(Differential.GRAMMAR.surface(image.body()), image.target().surface());
   }
 
   private static Translations between(
