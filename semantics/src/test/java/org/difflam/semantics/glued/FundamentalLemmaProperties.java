@@ -1,7 +1,6 @@
 package org.difflam.semantics.glued;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -51,7 +50,5 @@ class FundamentalLemmaProperties {
     assertFalse(verdict.isRefuted(), () -> t + ": " + verdict);
     Statistics.label("related").collect(verdict.isGood());
     Statistics.label("related").coverage(c -> c.check(true).percentage(p -> p > 50));
-    assertTrue(
-        verdict.isGood() || verdict instanceof Verdict.Inconclusive, () -> t + ": " + verdict);
   }
 }
