@@ -2,6 +2,7 @@
 ///
 /// A [Plot] is the data; it prints itself as a table (`csv`), and [LineChart] draws it (`svg`). The
 /// package knows nothing of what was measured: `papers` makes plots, `cli` writes them into files.
+/// Reduction graphs are drawn in layers ([Layered]), or by [TikzGraph] for a paper.
 @NullMarked
 package org.difflam.report;
 

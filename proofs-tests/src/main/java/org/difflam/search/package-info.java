@@ -14,6 +14,12 @@
 /// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then
 /// [Conjecture], [LocalEngine], which tries many cases on several threads, [LeastTerm], which makes
 /// counterexamples small, and [Checkpoint].
+///
+/// [KnownConjectures] lists the properties that `search --property` knows: those of programs
+/// ([ProgramConjecture]), [LawsHold] of a model, [PrintedIsRead] of printers. A [Corpus] keeps what
+/// has failed once. What may be asked of a calculus that a text states is a [CalculusQuestion]:
+/// [Confluence], [OnTerms] (whether it terminates and keeps types), and [RuleSoundness], on
+/// [StatedTerms].
 @NullMarked
 package org.difflam.search;
 

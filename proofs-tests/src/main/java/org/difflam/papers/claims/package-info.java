@@ -12,7 +12,8 @@
 /// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements,
 /// [DerivativeClaims] those with `diff f at x == v`, with the [Semantics] of a calculus beside its
 /// rules. `difflam run` on the same text says the same by the rules alone, which a test holds true
-/// of every claim.
+/// of every claim. [Sides] are the two terms of an `assert`, and [MentionedNames] the names in a
+/// piece of text.
 @NullMarked
 package org.difflam.papers.claims;
 

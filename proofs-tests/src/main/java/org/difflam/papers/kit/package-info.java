@@ -5,7 +5,8 @@
 /// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [RandomInstances]
 /// asks every category whether random ones hold, [EqualityNearMisses] whether it tells those apart
 /// that do not. [CountedCases] counts different instances, each a [Case], and tells what is a case
-/// from what is not. [LambdaMeaning] confirms the claims of files.
+/// from what is not. [LambdaMeaning] confirms the claims of files. Judgements are
+/// [LambdaJudgements], and instances of rules are counted [ByRule].
 @NullMarked
 package org.difflam.papers.kit;
 

@@ -13,6 +13,8 @@
 ///
 /// A function that a paper defines by clauses, as `Tₓ` or the translation of the differentiable
 /// curry, is run by its [Clauses], beside ours.
+///
+/// [MetavariableBindings] are the terms that the letters of a rule stand for.
 @NullMarked
 package org.difflam.papers.printed;
 

@@ -10,7 +10,8 @@
 /// subject is the corrected statement and `printed(…)` gives the other, which must be refuted too.
 /// Nothing in a check may state its outcome: it compares, decides, samples or counts.
 ///
-/// Read [PaperStatement], [Check], [Finding], [Equations].
+/// Read [PaperStatement], [Check], [Finding], [Equations]. [Coverage] tells on how many instances
+/// and mutants a check was tried. The four papers are [Paper].
 @NullMarked
 package org.difflam.papers.statement;
 

@@ -12,6 +12,9 @@
 /// [BrokenEqualities] have operations that depend on how a morphism is written. [BrokenModels] has
 /// all of them, and the free categories with a mistake ([org.difflam.syntax.free.InjectedFault]) in
 /// their normal forms.
+///
+/// Coefficients of some are elements of `ℕ³` ([Triple]) or of the rig of minimum and addition
+/// ([Tropical]).
 @NullMarked
 package org.difflam.semantics.broken;
 

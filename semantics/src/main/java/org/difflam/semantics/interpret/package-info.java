@@ -3,7 +3,7 @@
 /// [LambdaInterpretation] reads typed terms of the perturbative (Manzyuk, §5) and the differential
 /// λ-calculus as morphisms. [LambdaEquality] asks whether two of them mean the same. [LambdaTerms]
 /// are their two syntactic categories, with the functors from Syn and between them; [RealFunction]
-/// runs a simple term.
+/// runs a simple term. An [Environment] is a context as an object.
 @NullMarked
 package org.difflam.semantics.interpret;
 

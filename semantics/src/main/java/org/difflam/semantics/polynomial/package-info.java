@@ -8,6 +8,8 @@
 /// From the inside out: [Monomial], [PolynomialSum], [Polynomial], [PolynomialComposition]
 /// (composition), [PolynomialMap], [Polynomials] (the category), [Separation] (the point that tells
 /// two maps apart). [Division] and [RationalRoots] serve rational functions.
+///
+/// [PolynomialModel] puts the category before the laws; [Variables] says how variables are printed.
 @NullMarked
 package org.difflam.semantics.polynomial;
 

@@ -12,7 +12,8 @@
 ///
 /// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
 /// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [PullbackMachine],
-/// [MachineCompilation]; [SimpleToPullback], [PullbackMode].
+/// [MachineCompilation]; [SimpleToPullback], [PullbackMode]. [RealScalars] are the numbers of a
+/// reduction, with as many certain digits as are wanted.
 @NullMarked
 package org.difflam.semantics.pullback;
 

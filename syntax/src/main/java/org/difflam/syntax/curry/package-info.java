@@ -20,7 +20,8 @@
 /// [CombinatorReading] as [Former] writes them.
 ///
 /// As a calculus, λ_∂ is [DifferentiableCurry], whose reduction applies the rules of [Figure1] one
-/// by one to a [PartialTranslation]. [Embedding] leads from the simple language.
+/// by one to a [PartialTranslation]. [Embedding] leads from the simple language. Combinators carry
+/// their types, which [CombinatorTyping] checks; a [Place] is where errors point.
 @NullMarked
 package org.difflam.syntax.curry;
 

@@ -16,6 +16,7 @@
 /// [org.difflam.syntax.binding.Substitution]. Read in this order: [Perturbative] (the grammar),
 /// [Pushforward] (Figure 4), [PerturbativeReduction] (Figure 3), [LinearContext];
 /// [PushforwardCorner], [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [Sizes].
+/// [NumeralInContext] finds summands whose numerals can be added.
 @NullMarked
 package org.difflam.syntax.perturbative;
 

@@ -3,7 +3,8 @@
 ///
 /// [ProgramScope] is what has been declared so far: definitions of the simple language, morphisms
 /// ([Morphisms]), and the calculus whose terms are meant ([Calculi]). [Reductions] decides what
-/// `reduce t by RULE to u` claims.
+/// `reduce t by RULE to u` claims. A text declares calculi, relations and definitions once each
+/// ([DeclaredOnce]), and [StatedTranslations] are the translations between calculi that it states.
 @NullMarked
 package org.difflam.syntax.program;
 

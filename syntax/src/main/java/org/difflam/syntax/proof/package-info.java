@@ -30,7 +30,8 @@
 ///
 /// The lemmas are written on [Expressions] in terms of [Additive] operations and
 /// [IteratedTangents], and used by [Matching] and [Instantiation]. [CoqTheory], [CoqTheorem] and
-/// [CoqNumbers] are the parts of [Coq].
+/// [CoqNumbers] are the parts of [Coq]. A [LawInstance] is a law at the objects and morphisms of a
+/// line; [Numbering] gives equal expressions one number.
 @NullMarked
 package org.difflam.syntax.proof;
 

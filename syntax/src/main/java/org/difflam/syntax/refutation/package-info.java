@@ -42,6 +42,8 @@
 /// Apart from expressions and rigs, this package shares no code with the decision procedure or with
 /// the models in which counterexamples are found. Only that a morphism of higher type is linear or
 /// additive is proved, by [org.difflam.syntax.proof.Kernel].
+///
+/// [RefutationReader] checks the text, whose polynomials [PolynomialReader] reads.
 @NullMarked
 package org.difflam.syntax.refutation;
 

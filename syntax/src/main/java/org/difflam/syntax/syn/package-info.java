@@ -6,7 +6,8 @@
 /// bicartesian closed category with list objects. [SynModel] puts Syn before the laws.
 ///
 /// The other calculi have a [SyntacticCategory], too, with morphisms [TermInContext]: each says by
-/// its [Formers] how it writes pairs and functions.
+/// its [Formers] how it writes pairs and functions. [SyntaxModels] names the syntactic categories
+/// that are models.
 @NullMarked
 package org.difflam.syntax.syn;
 

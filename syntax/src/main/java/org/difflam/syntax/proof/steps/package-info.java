@@ -13,6 +13,8 @@
 ///
 /// The rules are not complete: where two sides do not meet, one line is a lemma that
 /// `org.difflam.syntax.free` proves, with the names of the axioms in its proof.
+///
+/// A [DirectedLaw] is a law in one direction, and [Linearity] recognises what is evidently linear.
 @NullMarked
 package org.difflam.syntax.proof.steps;
 

@@ -14,6 +14,7 @@
 /// tuples and lists in full), [Patterns], [Applications], [Eliminations]; then what a name means:
 /// [Declarations], [Meaning], [Meanings], [Builtin], [Constructors]; the sugar: [Sugar]; types from
 /// text: [TypeReading]; whole statements: [ElaboratedDefinitions] with [Instances] and [Binders].
+/// [SketchSpelling] prints judgements while types are unknown.
 @NullMarked
 package org.difflam.syntax.simple.elaboration;
 
