@@ -28,6 +28,8 @@ import org.difflam.syntax.lambda.Simple;
 ///
 /// Where both sides of all rules and clauses mean the same, so do those of each step: by induction
 /// on how the metafunctions are worked out, whose meanings are additive as they are.
+///
+/// Rules and clauses mean something by the same translation, so both stand in one file.
 public record MeaningEquation(
     Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
   private static final Map<String, Metafunctions.BuiltIn> HOUSE =
