@@ -12,6 +12,7 @@ import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.report.CommutingDiagram;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.proof.steps.CalculationStep;
@@ -86,6 +87,17 @@ record Decision(
     return ProofLines.of(claim, checked, all);
   }
 
+  /// Both sides as ways from one object to another, with what became of the claim in the middle.
+  private String diagram() {
+    String sign =
+        switch (verdict) {
+          case Verdict.Proved _, Verdict.Holds _ -> "";
+          case Verdict.Refuted _ -> "\\neq";
+          case Verdict.Inconclusive _ -> "?";
+        };
+    return new CommutingDiagram(sentence().left(), sentence().right(), sign).text();
+  }
+
   /// Which steps of a proof are printed.
   enum Steps {
     NONE,
@@ -93,11 +105,21 @@ record Decision(
     ALL
   }
 
+  /// As what it is printed.
+  enum Form {
+    TEXT,
+    LATEX,
+    /// The equation as a diagram of the package tikz-cd.
+    DIAGRAM
+  }
+
   /// @param sides the normal forms as they can be typed
-  /// @param latex whether what is printed is LaTeX, and nothing else: the words for a person stand
-  ///   on standard error
-  private void print(Console out, List<String> sides, Steps steps, boolean latex) {
-    Console console = latex ? out.aside() : out;
+  /// @param form where it is not text, nothing else is printed: the words for a person stand on
+  ///   standard error
+  private void print(Console out, List<String> sides, Steps steps, Form form) {
+    Console console = form == Form.TEXT ? out : out.aside();
+    if (form == Form.DIAGRAM) out.print(diagram());
+    boolean latex = form == Form.LATEX;
     console.print(console.paint(Style.STRONG, sentence().show(ExpressionPrinter.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
     if (!given.isEmpty()) console.print("  given " + given);
@@ -120,7 +142,7 @@ record Decision(
         }
         defined(console);
         console.print("  " + checked.show(!sentence().premises().isEmpty()));
-        if (!latex && steps == Steps.NONE) return;
+        if (!latex && steps == Steps.NONE || form == Form.DIAGRAM) return;
         ProofLines lines = calculation(steps == Steps.ALL);
         if (latex) out.print(Latex.proof(sentence(), lines.steps()));
         else if (!lines.isCut()) print(lines.steps(), console);
@@ -214,6 +236,7 @@ record Decision(
   /// @param left the normal forms, or the sides, if these are not known
   /// @param witness the counterexample, as `laws` calls it
   /// @param lemmas what the steps cite, if it is no law that `laws` lists
+  /// @param diagram the equation for tikz-cd, where that was asked for
   /// @param stepsCut whether the proof has more steps than are listed
   record Answer(
       String equation,
@@ -230,6 +253,7 @@ record Decision(
       List<By> steps,
       @Json.IfAny List<Lemma> lemmas,
       Option<Boolean> stepsCut,
+      @Json.IfAny Option<String> diagram,
       @Json.Unlisted Consumer<Console> text,
       @Json.Unlisted Status status,
       @Json.Unlisted Decision decision)
@@ -257,7 +281,7 @@ record Decision(
 
   /// @param listed whether the document has the steps of a proof; among many statements it has not
   /// @param steps which of them the lines have
-  Result answer(boolean listed, Steps steps, boolean latex, Console console) {
+  Result answer(boolean listed, Steps steps, Form form, Console console) {
     Option<ProofLines> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
     List<String> sides = sides();
     Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
@@ -280,7 +304,8 @@ record Decision(
         proof.toList().flatMap(ProofLines::steps).map(this::by),
         lemmas(proof.toList().flatMap(ProofLines::steps)),
         Option.when(verdict.isProved(), () -> proof.forAll(ProofLines::isCut)),
-        to -> print(to, sides, steps, latex),
+        Option.when(form == Form.DIAGRAM, this::diagram),
+        to -> print(to, sides, steps, form),
         status(),
         this);
   }

@@ -65,6 +65,13 @@ final class Equation {
   boolean latex;
 
   @Option(
+      names = "--tikz-cd",
+      description =
+          "the equation as a diagram for a paper (package tikz-cd): each side is a way along its"
+              + " composites, with the objects between them")
+  boolean diagram;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description =
@@ -86,10 +93,13 @@ final class Equation {
   }
 
   Status run(boolean refute, Console console) {
+    if (latex && diagram) throw new InputError("say --latex or --tikz-cd, not both");
+    Decision.Form form =
+        diagram ? Decision.Form.DIAGRAM : latex ? Decision.Form.LATEX : Decision.Form.TEXT;
     Decision decision = claim(refute).decide(console);
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
-    PrintedResult shown = console.show(decision.answer(console.json(), which, latex, console));
+    PrintedResult shown = console.show(decision.answer(console.json(), which, form, console));
     write(decision, certificate, Decision::certificate);
     write(decision, coq, Decision::coq);
     console.document(shown.fields());

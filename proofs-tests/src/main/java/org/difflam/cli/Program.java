@@ -118,7 +118,8 @@ final class Program {
           equal(in, new SourceTerm(source, left), new SourceTerm(source, right));
       case Statement.Morphism(_, var span) -> {
         EquationClaim claim = EquationClaim.of(in.morphisms(), ProgramScope.excerpt(source, span));
-        yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false, console);
+        yield console ->
+            claim.decide(console).answer(false, Decision.Steps.NONE, Decision.Form.TEXT, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
       case Statement.Question question -> QuestionAnswer.ready(in, source, question);

@@ -239,6 +239,25 @@ final class ProveCommandTest {
   }
 
   @Test
+  void anEquationIsADiagram() throws IOException {
+    String square = "eta . f = T(f) . eta";
+    Typed proved = Typed.run("prove", square, "--given", "f", "--tikz-cd");
+    assertEquals(Status.GOOD, proved.status());
+    assertTrue(
+        proved.out().matches("(?s)\\\\begin\\{tikzcd}.*\\\\end\\{tikzcd}\\s*"), proved.out());
+    assertFalse(proved.out().contains("neq"), proved.out());
+    assertTrue(proved.err().contains("proved"), proved.err());
+    Typed json = Typed.run("prove", square, "--given", "f", "--tikz-cd", "--json");
+    assertEquals(proved.out().strip(), json.document().get("diagram"));
+    assertFalse(Typed.run("prove", square, "--given", "f", "--json").out().contains("diagram"));
+    Typed refuted = Typed.run("refute", "f . g = g . f", "--given", "f : A -> A, g", "--tikz-cd");
+    assertEquals(Status.GOOD, refuted.status());
+    assertTrue(refuted.out().contains("\\neq"), refuted.out());
+    Typed both = Typed.run("prove", square, "--given", "f", "--tikz-cd", "--latex");
+    assertEquals(Status.WRONG_INPUT, both.status());
+  }
+
+  @Test
   void theDefinitionsOfTheTangentBundleHaveTheTypesOfThePaper() throws IOException {
     for (String law :
         List.of("mu . eta = id", "T(eta) . mu = mu . T(T(eta))", "mu . T(eta) = mu . eta")) {
