@@ -38,12 +38,13 @@ public record CommutingDiagram(Expression left, Expression right, String sign) {
   }
 
   private String parallel() {
+    String apart = sign.isEmpty() ? "1.5" : "3"; // the sign stands between them
     return "  %s %s%s %s & %s\n"
         .formatted(
             object(left.source()),
-            arrow("r", left, ", shift left=1.5", false),
+            arrow("r", left, ", shift left=" + apart, false),
             sign.isEmpty() ? "" : " \\ar[r, phantom, \"{%s}\"]".formatted(sign),
-            arrow("r", right, ", shift right=1.5", true),
+            arrow("r", right, ", shift right=" + apart, true),
             object(left.target()));
   }
 
@@ -64,7 +65,8 @@ public record CommutingDiagram(Expression left, Expression right, String sign) {
     }
     if (!sign.isEmpty()) {
       // inside a triangle it stands beside the diagonal
-      String bend = top.size() == 1 ? ", bend right" : bottom.size() == 1 ? ", bend left" : "";
+      String bend =
+          top.size() == 1 ? ", bend right=18" : bottom.size() == 1 ? ", bend left=18" : "";
       out.append(" \\ar[d%s, phantom%s, \"{%s}\"]".formatted("r".repeat(last), bend, sign));
     }
     for (int column = 1; column <= last; column++) {
