@@ -3,9 +3,9 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
-import org.difflam.search.Agreement;
 import org.difflam.search.CalculusQuestion;
 import org.difflam.search.Findings;
+import org.difflam.search.TranslationAgreement;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.rewrite.Calculus;
@@ -71,7 +71,8 @@ record QuestionAnswer(
   private static PreparedCommand agrees(Translation translation) {
     return console -> {
       var answer =
-          new Agreement(translation, new CalculusQuestion.Effort(SIZE, RANDOM, console.seed()))
+          new TranslationAgreement(
+                  translation, new CalculusQuestion.Effort(SIZE, RANDOM, console.seed()))
               .answer();
       return new QuestionAnswer(
           AGREES,

@@ -38,7 +38,7 @@ import org.difflam.syntax.surface.Notation;
 /// Each rule and each clause has to be met: a clause is, where it says what a part of the redex or
 /// of its contractum becomes. That what differs stays different, and means what it meant, is not
 /// asked; but it is said of each clause whether it keeps the meaning, where that is known.
-public final class Agreement {
+public final class TranslationAgreement {
   /// How many simple terms a term has at most.
   private static final int MOST = 400;
 
@@ -60,7 +60,7 @@ public final class Agreement {
   private int joined, meant, open, large, longer;
 
   /// Of a translation, which is looked at as far as that.
-  public Agreement(Translation whole, Effort effort) {
+  public TranslationAgreement(Translation whole, Effort effort) {
     this.from = whole.from().strict();
     this.to = whole.to().strict();
     this.translation = whole.between(from, to);

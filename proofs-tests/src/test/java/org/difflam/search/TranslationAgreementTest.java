@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Translations that texts state, right ones and wrong ones.
-class AgreementTest {
+class TranslationAgreementTest {
   private static final String DERIVE =
       """
       translation derive from perturbative to differential
@@ -76,7 +76,7 @@ class AgreementTest {
 
   private static Answer ask(String text) {
     Source source = new Source("test", text);
-    return new Agreement(
+    return new TranslationAgreement(
             scope(text).translation(Option.none(), source, new Span(0, 1)), new Effort(3, 30, 1))
         .answer();
   }
