@@ -73,15 +73,6 @@ echo 'ok    other libraries keep the laws, and do what the README of their proje
 
 sed -i 's/UnivariateDerivative1::getFirstDerivative/UnivariateDerivative1::getValue/' \
   "$scratch/other-derivatives/src/main/java/example/Hipparchus.java"
-if maven -f "$scratch/own-relation/pom.xml" verify || fail 'a relation of its own builds, and its category keeps the laws'
-grep -q 'Tests run: [1-9]' "$scratch/log" || fail 'the class of laws of a relation is run'
-echo 'ok    a relation of its own builds, and its category keeps the laws'
-
-sed -i 's/Operations.power(3)/Operations.power(2)/' "$scratch/own-relation/src/main/java/example/Odd.java"
-if maven -f "$scratch/own-relation/pom.xml" verify; then fail 'a generator that is not over the relation is found'; fi
-grep -q 'is no morphism of the category' "$scratch/log" || fail 'a generator that is not over the relation is found, and shown'
-echo 'ok    a generator that is not over the relation is found, and shown'
-
-maven -f "$scratch/other-derivatives/pom.xml" verify; then fail 'a wrong derivative of a library is found'; fi
+if maven -f "$scratch/other-derivatives/pom.xml" verify; then fail 'a wrong derivative of a library is found'; fi
 grep -q 'refuted' "$scratch/log" || fail 'a wrong derivative of a library is found, and shown'
 echo 'ok    a wrong derivative of a library is found, and shown'
