@@ -59,7 +59,7 @@ final class CoqTheorem {
     for (Given g : claim.givens()) {
       out.append("Context (g_")
           .append(Coq.identifier(g.name()))
-          .append(" : hom ")
+          .append(" : @hom K ")
           .append(typed(g.source()))
           .append(" ")
           .append(typed(g.target()))

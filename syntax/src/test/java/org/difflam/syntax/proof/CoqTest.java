@@ -86,6 +86,7 @@ class CoqTest {
           N  | f = g . h, g = 2 . k | D(f) = D(k . h) + D(k . h)
           N  | f, u, v         | D(f) . <4294967296 . u, v> = 4294967295 . D(f) . <u, v> + D(f) . <u, v>
           N  | f               | 0 . f + 3 . f + D(f) . <0, id> = 2 . 1 . f + f
+          N  | f : 1 -> 1 * 1  | f + 0 = f
           N  | D(n) = n . p1, f = n | f . (p1 + p2) = f . p1 + f . p2
           """)
   void theoremsOverRigsAndUnderHypotheses(String word, String given, String claim)
