@@ -57,7 +57,8 @@ enum Beginning {
   private SequencedMap<String, String> files(String name) {
     if (!NAME.matcher(name).matches()) {
       throw new InputError(
-          "'%s' cannot be the name of a project: letters, digits and hyphens can".formatted(name));
+          "'%s' cannot be the name of a project: it begins with a letter, and letters, digits and hyphens follow"
+              .formatted(name));
     }
     String named =
         Arrays.stream(name.split("-"))
