@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Item;
+import org.difflam.papers.statement.PaperStatement;
 import org.pitest.testapi.AbstractTestUnit;
 import org.pitest.testapi.Description;
 import org.pitest.testapi.ResultCollector;
@@ -14,9 +15,9 @@ final class ItemJudge extends AbstractTestUnit {
   /// As many cases as in the tests of the papers.
   private static final LawRunner EFFORT = new LawRunner(2012, 8, Duration.ofMinutes(2));
 
-  private final Statement statement;
+  private final PaperStatement statement;
 
-  ItemJudge(Class<?> items, Statement statement) {
+  ItemJudge(Class<?> items, PaperStatement statement) {
     super(new Description(statement.id(), items));
     this.statement = statement;
   }

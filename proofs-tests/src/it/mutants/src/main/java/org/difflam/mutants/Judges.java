@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Kind;
+import org.difflam.papers.statement.PaperStatement;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.Launcher;
@@ -80,7 +81,7 @@ public final class Judges implements TestPluginFactory, Configuration, TestUnitF
     return Registry.statements()
         .filter(s -> s.paper() == Items.paper(type) && s.kind() != Kind.MEAS)
         .filter(s -> !Registry.checks(s).isEmpty())
-        .<TestUnit>map((Statement s) -> new ItemJudge(type, s))
+        .<TestUnit>map((PaperStatement s) -> new ItemJudge(type, s))
         .asJava();
   }
 

@@ -11,7 +11,8 @@ import org.pitest.testapi.AbstractTestUnit;
 import org.pitest.testapi.Description;
 import org.pitest.testapi.ResultCollector;
 
-/// A test method with all its cases.
+/// A test method with all its cases. The first that fails settles it: no smaller one is looked for,
+/// and none is kept for another mutant.
 final class MethodJudge extends AbstractTestUnit {
   private final Launcher launcher;
   private final TestIdentifier method;
@@ -29,13 +30,15 @@ final class MethodJudge extends AbstractTestUnit {
     launcher.execute(
         LauncherDiscoveryRequestBuilder.request()
             .selectors(DiscoverySelectors.selectUniqueId(method.getUniqueIdObject()))
+            .configurationParameter("jqwik.shrinking.default", "OFF")
+            .configurationParameter("jqwik.database", "")
             .build(),
         failure);
     if (failure.thrown == null) results.notifyEnd(getDescription());
     else results.notifyEnd(getDescription(), failure.thrown);
   }
 
-  /// What failed first; jqwik looks for smaller cases before it says so.
+  /// What failed first.
   private static final class FirstFailure implements TestExecutionListener {
     private @Nullable Throwable thrown;
 
