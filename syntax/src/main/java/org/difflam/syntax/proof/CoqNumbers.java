@@ -25,6 +25,18 @@ record CoqNumbers(Rig<?> rig) {
       Arguments num {K} _. Arguments num_same {K} _ {a} p q. Arguments num_one {K} _ {a}.
       Arguments num_zero {K} _ {a}. Arguments num_plus {K} _ {a} p q.
       Arguments num_times {K} _ {a} p q.
+      Section Numbers.
+      Context {K : DiffLambda} (M : Modules K) {a : K}.
+      Lemma num_sum p q (f g : hom a a) : num M a p = f -> num M a q = g ->
+        num M a (c_plus p q) = plus f g.
+      Proof. intros [] []. symmetry. apply num_plus. Qed.
+      Lemma num_product p q (f g : hom a a) : num M a p = f -> num M a q = g ->
+        num M a (c_times p q) = comp f g.
+      Proof. intros [] []. symmetry. apply num_times. Qed.
+      Lemma same_number (f g : hom a a) p q : num M a p = f -> num M a q = g ->
+        c_same p q = true -> f = g.
+      Proof. intros [] []. apply num_same. Qed.
+      End Numbers.
       """;
 
   private static final String NATURALS =

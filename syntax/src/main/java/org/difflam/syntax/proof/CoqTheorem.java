@@ -16,15 +16,17 @@ import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 
 /// A theorem about all differential λ-categories. What is used once in a derivation is a part of
-/// the term that uses it, as long as terms are small; the rest are lemmas.
+/// the term that uses it, as long as terms are small; the rest are lemmas. All objects and
+/// morphisms are written, by name, so that Coq has nothing to infer: with many names in scope,
+/// inferring takes most of its time.
 ///
 /// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {
   /// Laws about what the theory has no operation for.
   private static final Set<String> ABBREVIATIONS = LinkedHashSet.of("pair.times", "uncurry");
 
-  /// How many lines become one term.
-  private static final int TERM = 30;
+  /// So many lines become one term at most.
+  private static final int TERM = 200;
 
   private final String theorem;
   private final Sentence claim;
@@ -136,21 +138,16 @@ final class CoqTheorem {
           case Expression.Second(var a, var b) -> "@p2 K" + ends(a, b);
           case Expression.Zero(var a, var b) -> "@zero K" + ends(a, b);
           case Expression.Eval(var a, var b) -> "@ev K" + ends(a, b);
-          case Expression.Compose(var g, var h, _, _) -> "comp " + morphism(g) + " " + morphism(h);
-          case Expression.Pair(var g, var h) -> "pair " + morphism(g) + " " + morphism(h);
+          case Expression.Compose(var g, var h, _, _) ->
+              "@comp K" + ends(h.source(), h.target(), g.target()) + both(g, h);
+          case Expression.Pair(var g, var h) ->
+              "@pair K" + ends(g.source(), g.target(), h.target()) + both(g, h);
           case Expression.Times(var g, var h) -> "= " + morphism(CoqTheory.times(g, h));
-          case Expression.Plus(var g, var h, _, _) -> "plus " + morphism(g) + " " + morphism(h);
-          case Expression.Curry(var g) -> {
-            Obj.Product p = (Obj.Product) g.source();
-            yield "@cur K"
-                + ends(p.left(), p.right())
-                + " "
-                + object(g.target())
-                + " "
-                + morphism(g);
-          }
+          case Expression.Plus(var g, var h, _, _) ->
+              "@plus K" + ends(g.source(), g.target()) + both(g, h);
+          case Expression.Curry(var g) -> "@cur K" + curried(g) + " " + morphism(g);
           case Expression.Uncurry(var g) -> "= " + morphism(CoqTheory.uncurry(g));
-          case Expression.D(var g) -> "D " + morphism(g);
+          case Expression.D(var g) -> "@D K" + ends(g.source(), g.target()) + " " + morphism(g);
           case Expression.Use(_, _, var body) -> "= " + morphism(body);
           default -> throw new Lines.Missing("the theory has no morphism " + f.show());
         };
@@ -161,7 +158,7 @@ final class CoqTheorem {
       } else {
         known = "m" + (morphisms.size() + 1);
         String type = ends(f.source(), f.target());
-        out.append("Let ").append(known).append(" : hom").append(type);
+        out.append("Let ").append(known).append(" : @hom K").append(type);
         out.append(" := ").append(text).append(".\n");
       }
       morphisms.put(text, known);
@@ -177,23 +174,37 @@ final class CoqTheorem {
     return "@num K M " + object(a) + " " + numbers.literal(Rational.parse(name));
   }
 
-  private String ends(Obj a, Obj b) {
-    return " " + object(a) + " " + object(b);
+  private String ends(Obj... objects) {
+    StringBuilder all = new StringBuilder();
+    for (Obj a : objects) all.append(" ").append(object(a));
+    return all.toString();
+  }
+
+  private String curried(Expression g) {
+    Obj.Product p = (Obj.Product) g.source();
+    return ends(p.left(), p.right(), g.target());
+  }
+
+  private String both(Expression g, Expression h) {
+    return " " + morphism(g) + " " + morphism(h);
   }
 
   private void step(Proof it) {
     String by =
         switch (it.rule()) {
-          case Proof.Rule.Reflexivity _ -> "eq_refl " + morphism(it.left());
+          case Proof.Rule.Reflexivity _ -> reflexivity(it.left());
           case Proof.Rule.Hypothesis(var number) -> "e_" + number;
           case Proof.Rule.Arithmetic _ -> arithmetic(it);
-          case Proof.Rule.Symmetry(var p) -> "eq_sym " + steps.get(p);
-          case Proof.Rule.Transitivity(var p, var q) -> two("eq_trans", p, q);
-          case Proof.Rule.Compose(var p, var q) -> two("cc", p, q);
-          case Proof.Rule.Pair(var p, var q) -> two("cp", p, q);
-          case Proof.Rule.Plus(var p, var q) -> two("cs", p, q);
-          case Proof.Rule.Curry(var p) -> "cL " + steps.get(p);
-          case Proof.Rule.D(var p) -> "cD " + steps.get(p);
+          case Proof.Rule.Symmetry(var p) -> of("same_sym", hom(p), p);
+          case Proof.Rule.Transitivity(var p, var q) ->
+              "@same_trans K" + hom(p) + sides(p) + " " + morphism(q.right()) + by(p) + by(q);
+          case Proof.Rule.Compose(var p, var q) ->
+              of("same_comp", hom(q) + ends(p.left().target()), p, q);
+          case Proof.Rule.Pair(var p, var q) ->
+              of("same_pair", hom(p) + ends(q.left().target()), p, q);
+          case Proof.Rule.Plus(var p, var q) -> of("same_plus", hom(p), p, q);
+          case Proof.Rule.Curry(var p) -> of("same_cur", curried(p.left()), p);
+          case Proof.Rule.D(var p) -> of("same_D", hom(p), p);
           case Proof.Rule.R _, Proof.Rule.Restrict _ ->
               throw new Lines.Missing("the theory has no " + it.left().show());
           case Proof.Rule.Linear(var name) -> "h_" + Coq.identifier(name);
@@ -217,14 +228,18 @@ final class CoqTheorem {
 
   /// Both sides are numbers, which Coq finds to be the same.
   private String arithmetic(Proof it) {
-    String same = "(num_same M (" + value(it.left()) + ") (" + value(it.right()) + ") eq_refl)";
-    return "eq_trans "
+    String at = " K M " + object(it.left().source());
+    String left = " (" + value(it.left()) + ")", right = " (" + value(it.right()) + ")";
+    return "@same_number"
+        + at
+        + sides(it)
+        + left
+        + right
+        + " "
         + number(it.left())
-        + " (eq_trans "
-        + same
-        + " (eq_sym "
+        + " "
         + number(it.right())
-        + "))";
+        + " (@eq_refl bool true)";
   }
 
   /// The number that is made of numbers.
@@ -240,33 +255,21 @@ final class CoqTheorem {
     };
   }
 
-  /// A proof that the morphism is a number of the rig.
+  /// A proof that a number of the rig is the morphism.
   private String number(Expression f) {
+    String at = " K M " + object(f.source());
     return switch (f) {
-      case Expression.Identity(var a) -> "(eq_sym (@num_one K M " + object(a) + "))";
-      case Expression.Zero(var a, _) -> "(eq_sym (@num_zero K M " + object(a) + "))";
-      case Expression.Plus(var g, var h, _, _) ->
-          "(eq_trans (cs "
-              + number(g)
-              + " "
-              + number(h)
-              + ") (num_plus M ("
-              + value(g)
-              + ") ("
-              + value(h)
-              + ")))";
-      case Expression.Compose(var g, var h, _, _) ->
-          "(eq_trans (cc "
-              + number(g)
-              + " "
-              + number(h)
-              + ") (num_times M ("
-              + value(g)
-              + ") ("
-              + value(h)
-              + ")))";
-      default -> "(eq_refl " + morphism(f) + ")";
+      case Expression.Identity _ -> "(@num_one" + at + ")";
+      case Expression.Zero _ -> "(@num_zero" + at + ")";
+      case Expression.Plus(var g, var h, _, _) -> "(@num_sum" + at + numbers(g, h) + ")";
+      case Expression.Compose(var g, var h, _, _) -> "(@num_product" + at + numbers(g, h) + ")";
+      default -> "(" + reflexivity(f) + ")";
     };
+  }
+
+  private String numbers(Expression g, Expression h) {
+    String values = " (" + value(g) + ") (" + value(h) + ")";
+    return values + both(g, h) + " " + number(g) + " " + number(h);
   }
 
   /// What holds as the theory abbreviates it.
@@ -274,36 +277,41 @@ final class CoqTheorem {
     return "eq_refl : " + morphism(it.left()) + " = " + morphism(it.right());
   }
 
-  private String two(String rule, Proof p, Proof q) {
-    return rule + " " + steps.get(p) + " " + steps.get(q);
+  private String reflexivity(Expression f) {
+    return "@eq_refl (@hom K" + ends(f.source(), f.target()) + ") " + morphism(f);
+  }
+
+  /// A rule at the objects, with the sides of its premises, and these.
+  private String of(String rule, String objects, Proof... premises) {
+    StringBuilder text = new StringBuilder("@" + rule + " K" + objects);
+    for (Proof p : premises) text.append(sides(p));
+    for (Proof p : premises) text.append(by(p));
+    return text.toString();
+  }
+
+  private String hom(Proof p) {
+    return ends(p.left().source(), p.left().target());
+  }
+
+  private String sides(Proof p) {
+    return both(p.left(), p.right());
+  }
+
+  private String by(Proof p) {
+    return " " + steps.get(p);
   }
 
   private String law(Proof.Rule.Law law) {
     Sentence sentence = Kernel.sentence(law.id());
-    if (law.id().equals("additive.plus") || law.id().equals("additive.zero")) {
-      String k = ((Expression.Generator) law.morphisms().get("k").get()).name();
-      return law.id().equals("additive.plus")
-          ? "proj1 h_"
-              + Coq.identifier(k)
-              + " _ "
-              + law.morphisms().get("f").map(this::morphism).get()
-              + " "
-              + law.morphisms().get("g").map(this::morphism).get()
-          : "proj2 h_" + Coq.identifier(k) + " " + law.objects().get("X").map(this::object).get();
+    StringBuilder text = new StringBuilder("@" + CoqTheory.name(law.id()) + " K");
+    for (String x : sentence.bases().toList().sorted())
+      text.append(" ").append(object(law.objects().get(x).get()));
+    for (Given g : sentence.givens()) {
+      Expression value = law.morphisms().get(g.name()).get();
+      text.append(" ").append(morphism(value));
+      if (g.trait() != Given.Trait.ANY && value instanceof Expression.Generator k)
+        text.append(" h_").append(Coq.identifier(k.name()));
     }
-    Set<String> bound =
-        sentence.givens().flatMap(g -> g.source().bases().addAll(g.target().bases())).toSet();
-    StringBuilder text = new StringBuilder(CoqTheory.name(law.id()));
-    for (String x : sentence.bases().toList().sorted()) {
-      if (!bound.contains(x))
-        text.append(" (")
-            .append(x)
-            .append(":=")
-            .append(object(law.objects().get(x).get()))
-            .append(")");
-    }
-    for (Given g : sentence.givens())
-      text.append(" ").append(morphism(law.morphisms().get(g.name()).get()));
     return text.toString();
   }
 }

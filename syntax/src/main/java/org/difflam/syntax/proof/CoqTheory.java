@@ -47,20 +47,33 @@ final class CoqTheory {
       """
       Section Congruence.
       Context {K : DiffLambda}.
-      Definition cc {a b c : K} {g g' : hom b c} {f f' : hom a b} (p : g = g') (q : f = f')
-        : comp g f = comp g' f' := match p, q with eq_refl, eq_refl => eq_refl end.
-      Definition cp {z a b : K} {f f' : hom z a} {g g' : hom z b} (p : f = f') (q : g = g')
-        : pair f g = pair f' g' := match p, q with eq_refl, eq_refl => eq_refl end.
-      Definition cs {a b : K} {f f' g g' : hom a b} (p : f = f') (q : g = g')
-        : plus f g = plus f' g' := match p, q with eq_refl, eq_refl => eq_refl end.
-      Definition cL {a b c : K} {f f' : hom (Prod a b) c} (p : f = f')
-        : cur f = cur f' := match p with eq_refl => eq_refl end.
-      Definition cD {a b : K} {f f' : hom a b} (p : f = f')
-        : D f = D f' := match p with eq_refl => eq_refl end.
+      Lemma same_sym {a b : K} (f g : hom a b) : f = g -> g = f.
+      Proof. exact (@eq_sym _ f g). Qed.
+      Lemma same_trans {a b : K} (f g h : hom a b) : f = g -> g = h -> f = h.
+      Proof. exact (@eq_trans _ f g h). Qed.
+      Lemma same_comp {a b c : K} (g g' : hom b c) (f f' : hom a b) : g = g' -> f = f' ->
+        comp g f = comp g' f'.
+      Proof. now intros [] []. Qed.
+      Lemma same_pair {z a b : K} (f f' : hom z a) (g g' : hom z b) : f = f' -> g = g' ->
+        pair f g = pair f' g'.
+      Proof. now intros [] []. Qed.
+      Lemma same_plus {a b : K} (f f' g g' : hom a b) : f = f' -> g = g' ->
+        plus f g = plus f' g'.
+      Proof. now intros [] []. Qed.
+      Lemma same_cur {a b c : K} (f f' : hom (Prod a b) c) : f = f' -> cur f = cur f'.
+      Proof. now intros []. Qed.
+      Lemma same_D {a b : K} (f f' : hom a b) : f = f' -> D f = D f'.
+      Proof. now intros []. Qed.
       Definition linear {a b : K} (l : hom a b) := D l = comp l p1.
       Definition additive {a b : K} (k : hom a b) :=
         (forall z (f g : hom z a), comp k (plus f g) = plus (comp k f) (comp k g)) /\\
         (forall z, comp k (zero : hom z a) = zero).
+      Lemma additive_plus {a b c : K} (k : hom b c) (h : additive k) (f g : hom a b) :
+        comp k (plus f g) = plus (comp k f) (comp k g).
+      Proof. apply h. Qed.
+      Lemma additive_zero {a b c : K} (k : hom b c) (h : additive k) :
+        comp k (zero : hom a b) = zero.
+      Proof. apply h. Qed.
       End Congruence.
       """;
 
