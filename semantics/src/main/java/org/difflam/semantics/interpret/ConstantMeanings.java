@@ -10,7 +10,7 @@ import org.difflam.syntax.simple.OperationSymbol;
 ///
 /// @param atoms `|α|`
 /// @param numbers `1 → |R|`
-/// @param operations `|R| × … × |R| → |R|`, the brackets to the left; `1 → |R|` without arguments
+/// @param operations `|R| × … × |R| → |R|`, the brackets to the left
 public record ConstantMeanings<O, M>(
     DifferentialLambda<O, M> in,
     Function<String, O> atoms,

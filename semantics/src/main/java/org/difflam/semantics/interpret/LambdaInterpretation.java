@@ -100,8 +100,6 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
                 : c.pair(c.zero(right, left), c.identity(right));
         yield c.compose(injection, premise(1, e, d));
       }
-      case Simple.Operator(var f) when f.arity() == 0 ->
-          constant(e, constants.operations().apply(f));
       case Simple.Operator(var f) -> {
         O domain = type(LambdaType.reals(f.arity()));
         M point = c.second(e.object(), domain);

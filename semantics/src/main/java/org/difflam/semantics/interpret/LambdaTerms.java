@@ -60,7 +60,7 @@ public final class LambdaTerms {
   }
 
   private static Expression operation(OperationSymbol f) {
-    Obj source = f.arity() == 0 ? Obj.UNIT : R;
+    Obj source = R;
     for (int i = 1; i < f.arity(); i++) source = source.times(R);
     return new Expression.Generator(f.symbol(), source, R);
   }

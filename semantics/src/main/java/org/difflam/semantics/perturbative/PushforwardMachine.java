@@ -145,11 +145,10 @@ final class PushforwardMachine<N> {
         yield k == 1 ? new BagValue.Pair<>(part, zero) : new BagValue.Pair<>(zero, part);
       }
       case Simple.Pi(int k, Simple.Application(Simple.T(Simple.Operator(var f)), var n))
-          when k == 1 && f.arity() > 0 ->
+          when k == 1 ->
           slope(f, value(n, frame));
       case Simple.Pi(var k, var s) -> simple(s, frame).part(k);
       case Simple.Numeral(var q) -> new BagValue.Real<>(reals.literal(q));
-      case Simple.Operator(var f) when f.arity() == 0 -> call(f, zero);
       case Simple.Operator(var f) ->
           new BagValue.Functions<>(
               List.of(

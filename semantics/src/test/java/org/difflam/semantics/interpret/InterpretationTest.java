@@ -1,77 +1,116 @@
 package org.difflam.semantics.interpret;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.pullback.FunctionalNumbers;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.junit.jupiter.api.Test;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InterpretationTest {
   private static final FreeDifferentialLambda<?> FREE =
       FreeDifferentialLambda.free().withFuel(20_000);
-  private static final ConstantMeanings<Obj, Expression> ATOMS =
-      ConstantMeanings.none(FREE, Obj::base);
   private static final LambdaType A = LambdaType.atom("A");
+  private static final List<OperationSymbol> OPERATIONS =
+      List.of(Primitive.SIN, Primitive.TIMES, Primitive.DIVIDE);
+  private static final List<OperationSymbol> TOTAL = List.of(Primitive.SIN, Primitive.TIMES);
+  private static final Functional SMOOTH = new FunctionalModel.Exact().category();
+  private static final LambdaInterpretation<Obj, SmoothMap> NUMBERS =
+      new LambdaInterpretation<>(
+          new ConstantMeanings<>(
+              SMOOTH,
+              _ -> Functional.R,
+              new FunctionalNumbers()::constant,
+              f -> SmoothMap.of(((Primitive) f).meaning())));
 
   private static Expression meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     var typed = LambdaTyping.derive(context, m, type);
     assertTrue(typed.isDefined(), () -> m + " : " + type);
-    return new LambdaInterpretation<>(ATOMS).of(context, typed.get());
+    return LambdaTerms.FREE.of(context, typed.get());
   }
 
-  private static RandomTerms.Judgement draw(int i) {
-    SplittableRandom random = new SplittableRandom(i);
-    var atoms = List.of(A, LambdaType.atom("B"));
-    return new RandomTerms(Perturbative.GRAMMAR, random, atoms).judgement(3 + i % 9);
-  }
-
-  @Test
-  void translationsKeepTheMeaning() {
+  /// Both calculi have constants: numbers, and operations that are applied, bare or differentiated.
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void translationsKeepTheMeaning(boolean fromDifferential) {
+    LambdaCalculus from = fromDifferential ? Differential.GRAMMAR : Perturbative.GRAMMAR;
     int proved = 0;
-    for (int i = 0; i < 60; i++) {
-      var j = draw(i);
-      var there = PerturbativeTranslation.toDifferential(j.term());
-      var back = PerturbativeTranslation.toPerturbative(there);
-      Expression m = meaning(j.context(), j.term(), j.type());
-      Verdict a = FREE.equal(m, meaning(j.context(), there, j.type()));
-      Verdict b = FREE.equal(m, meaning(j.context(), back, j.type()));
-      assertTrue(!a.isRefuted() && !b.isRefuted(), () -> j + " " + a + " " + b);
+    for (int i = 0; i < 200; i++) {
+      var terms =
+          new RandomTerms(from, new SplittableRandom(i), List.of(A, LambdaType.R), OPERATIONS);
+      var drawn = terms.judgement(3 + i % 9);
+      LambdaTerm m = drawn.term(), there = translated(fromDifferential, m);
+      LambdaTerm back = translated(!fromDifferential, there);
+      Expression expected = meaning(drawn.context(), m, drawn.type());
+      Verdict a = FREE.equal(expected, meaning(drawn.context(), there, drawn.type()));
+      Verdict b = FREE.equal(expected, meaning(drawn.context(), back, drawn.type()));
+      assertTrue(!a.isRefuted() && !b.isRefuted(), () -> drawn + " " + a + " " + b);
       if (a.isProved() && b.isProved()) proved++;
     }
-    assertTrue(proved > 50, "proved " + proved);
+    assertTrue(proved > 180, "proved " + proved);
   }
 
-  @Test
-  void differentialReductionKeepsTypeAndMeaning() {
-    int proved = 0;
-    for (int i = 0; i < 60; i++) {
-      var j = draw(i);
-      var s = PerturbativeTranslation.toDifferential(j.term());
-      Expression before = meaning(j.context(), s, j.type());
-      for (var step : DifferentialReduction.RULES.steps(s).take(3)) {
-        Verdict v = FREE.equal(before, meaning(j.context(), step.to(), j.type()));
-        assertTrue(!v.isRefuted(), () -> step + " " + v);
-        if (v.isProved()) proved++;
+  private static LambdaTerm translated(boolean toPerturbative, LambdaTerm m) {
+    return toPerturbative
+        ? PerturbativeTranslation.toPerturbative(m)
+        : PerturbativeTranslation.toDifferential(m);
+  }
+
+  /// Every rule, those of numbers and operations among them, in polynomial functionals.
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void reductionKeepsTypeAndMeaning(boolean ofDifferential) {
+    LambdaCalculus calculus = ofDifferential ? Differential.GRAMMAR : Perturbative.GRAMMAR;
+    Rules<LambdaTerm> rules =
+        ofDifferential ? DifferentialReduction.RULES : PerturbativeReduction.RULES;
+    var agreed = new TreeMap<String, Integer>();
+    for (int i = 0; i < 4000; i++) {
+      var terms = new RandomTerms(calculus, new SplittableRandom(i), List.of(LambdaType.R), TOTAL);
+      var j = terms.judgement(3 + i % 9);
+      for (var step : rules.steps(j.term()).take(5)) {
+        if (agreed.getOrDefault(step.rule(), 0) >= 60 || Measure.size(step.to()) > 60) continue;
+        Verdict v = SMOOTH.equal(number(j, j.term()), number(j, step.to()), new Places(i, 1));
+        assertFalse(v.isRefuted(), () -> j + " " + step + " " + v);
+        if (v.isGood()) agreed.merge(step.rule(), 1, Integer::sum);
       }
     }
-    assertTrue(proved > 40, "proved " + proved);
+    for (var rule : rules.rules())
+      assertTrue(agreed.getOrDefault(rule.name(), 0) >= 10, agreed::toString);
+  }
+
+  private static SmoothMap number(RandomTerms.Judgement j, LambdaTerm m) {
+    var typed = LambdaTyping.derive(j.context(), m, j.type());
+    assertTrue(typed.isDefined(), () -> m + " : " + j.type());
+    return NUMBERS.of(j.context(), typed.get());
   }
 
   @ParameterizedTest

@@ -55,7 +55,6 @@ public final class Differential implements LambdaCalculus {
   /// `λx. f(x)`.
   @Override
   public LambdaTerm function(OperationSymbol f) {
-    if (f.arity() == 0) return call(f, LambdaTerm.ZERO);
     Name x = Name.of("x");
     return LambdaTerm.lambda(x, call(f, new Simple.Variable(x)));
   }

@@ -79,16 +79,14 @@ public interface LambdaCalculus extends Calculus<LambdaTerm> {
     return LambdaTerm.pair(left, right);
   }
 
-  /// An operation as a function.
+  /// An operation, which is no numeral, as a function.
   default LambdaTerm function(OperationSymbol f) {
     return new Simple.Operator(f);
   }
 
   /// `f (N)`, where f is no numeral and not `+`.
   default LambdaTerm operation(OperationSymbol f, LambdaTerm argument) {
-    return f.arity() == 0
-        ? new Simple.Operator(f)
-        : new Simple.Application(new Simple.Operator(f), argument);
+    return new Simple.Application(new Simple.Operator(f), argument);
   }
 
   /// `f (N)`; `+` is the sum of terms, and a numeral is that number.

@@ -54,7 +54,6 @@ public final class LambdaTyping {
 
       case Simple.T _ -> TypingRule.of(a.tangent().to(b.tangent()), simple(a.to(b)));
       case Simple.In(var k, _) -> TypingRule.of(a.times(b), simple(k == 1 ? a : b));
-      case Simple.Operator(var f) when f.arity() == 0 -> TypingRule.of(R);
       case Simple.Operator(var f) -> TypingRule.of(reals(f.arity()).to(R));
 
       case Simple.D _ -> TypingRule.of(a.to(b), simple(a.to(b)), simple(a));
