@@ -5,19 +5,30 @@ import java.util.List;
 /// A fault that was put into a class, and what came of it.
 ///
 /// @param version the digest of the class, so that one that has changed is tried again
+/// @param index which of several that are described alike
 /// @param judge who saw it, if anyone did
 record Mutant(
     String version,
     String type,
     String method,
     int line,
+    int index,
     String operator,
     String fault,
     String status,
     String judge) {
   String row() {
     return String.join(
-        "\t", version, type, method, Integer.toString(line), operator, fault, status, judge);
+        "\t",
+        version,
+        type,
+        method,
+        Integer.toString(line),
+        Integer.toString(index),
+        operator,
+        fault,
+        status,
+        judge);
   }
 
   static Mutant parse(String row) {
@@ -27,10 +38,16 @@ record Mutant(
         f.get(1),
         f.get(2),
         Integer.parseInt(f.get(3)),
-        f.get(4),
+        Integer.parseInt(f.get(4)),
         f.get(5),
         f.get(6),
-        f.get(7));
+        f.get(7),
+        f.get(8));
+  }
+
+  /// One mutant of a class from another.
+  String place() {
+    return String.join("\t", type, method, Integer.toString(index), operator, fault);
   }
 
   /// Neither a judge nor the virtual machine refused it.

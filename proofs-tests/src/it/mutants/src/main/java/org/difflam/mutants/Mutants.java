@@ -78,7 +78,7 @@ final class Mutants {
     Files.write(Records.file(folder), known.stream().map(Mutant::row).toList());
     Set<String> done = known.stream().map(Mutant::type).collect(Collectors.toSet());
     List<String> open =
-        classes().stream().filter(area::mutates).filter(c -> !done.contains(c)).toList();
+        classes().stream().filter(area::mutates).filter(c -> again || !done.contains(c)).toList();
     if (!open.isEmpty()) {
       var failed =
           new EntryPoint()
@@ -93,18 +93,12 @@ final class Mutants {
     return new Report(area, Records.read(folder), ROOT).print();
   }
 
-  /// Those of classes that have not changed.
+  /// Those of classes that have not changed; where they are to be tried again, without survivors.
   private static List<Mutant> fresh(List<Mutant> mutants, boolean again) {
-    Set<String> types = new TreeSet<>();
-    Set<String> stale = new TreeSet<>();
-    for (Mutant m : mutants) {
-      types.add(m.type());
-      if (again && m.survives()) stale.add(m.type());
-    }
     Collection<String> present = classes();
-    for (String type : types) if (!present.contains(type)) stale.add(type);
     return mutants.stream()
-        .filter(m -> !stale.contains(m.type()) && m.version().equals(Records.version(m.type())))
+        .filter(m -> !(again && m.survives()) && present.contains(m.type()))
+        .filter(m -> m.version().equals(Records.version(m.type())))
         .toList();
   }
 
@@ -125,7 +119,7 @@ final class Mutants {
         List.of(
             "-XX:+UseSerialGC",
             "-ea",
-            "-Xmx2g",
+            "-Xmx1g",
             "-XX:TieredStopAtLevel=1",
             "-Dfile.encoding=UTF-8"));
     options.setLoggingClasses(MEMOS);

@@ -16,6 +16,7 @@ import org.pitest.mutationtest.ListenerArguments;
 import org.pitest.mutationtest.MutationResult;
 import org.pitest.mutationtest.MutationResultListener;
 import org.pitest.mutationtest.MutationResultListenerFactory;
+import org.pitest.mutationtest.engine.MutationDetails;
 
 /// Writes down what came of the mutants of each class as soon as it is known.
 public final class Records implements MutationResultListenerFactory {
@@ -69,7 +70,11 @@ public final class Records implements MutationResultListenerFactory {
   }
 
   private static Mutant mutant(MutationResult result) {
-    var details = result.getDetails();
+    return mutant(
+        result.getDetails(), result.getStatus().name(), result.getKillingTest().orElse(""));
+  }
+
+  static Mutant mutant(MutationDetails details, String status, String judge) {
     String operator = details.getMutator();
     String type = details.getClassName().asJavaName();
     return new Mutant(
@@ -77,10 +82,11 @@ public final class Records implements MutationResultListenerFactory {
         type,
         details.getMethod(),
         details.getLineNumber(),
+        details.getFirstIndex(),
         operator.substring(operator.lastIndexOf('.') + 1),
         details.getDescription(),
-        result.getStatus().name(),
-        result.getKillingTest().orElse(""));
+        status,
+        judge);
   }
 
   @Override
