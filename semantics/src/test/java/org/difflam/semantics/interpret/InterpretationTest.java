@@ -63,6 +63,7 @@ class InterpretationTest {
   @ValueSource(booleans = {false, true})
   void translationsKeepTheMeaning(boolean fromDifferential) {
     LambdaCalculus from = fromDifferential ? Differential.GRAMMAR : Perturbative.GRAMMAR;
+    LambdaCalculus to = fromDifferential ? Perturbative.GRAMMAR : Differential.GRAMMAR;
     int proved = 0;
     for (int i = 0; i < 200; i++) {
       var terms =
@@ -70,6 +71,7 @@ class InterpretationTest {
       var drawn = terms.judgement(3 + i % 9);
       LambdaTerm m = drawn.term(), there = translated(fromDifferential, m);
       LambdaTerm back = translated(!fromDifferential, there);
+      assertTrue(to.includes(there) && from.includes(back), drawn::toString);
       Expression expected = meaning(drawn.context(), m, drawn.type());
       Verdict a = FREE.equal(expected, meaning(drawn.context(), there, drawn.type()));
       Verdict b = FREE.equal(expected, meaning(drawn.context(), back, drawn.type()));
@@ -95,7 +97,11 @@ class InterpretationTest {
     var agreed = new TreeMap<String, Integer>();
     for (int i = 0; i < 4000; i++) {
       var terms = new RandomTerms(calculus, new SplittableRandom(i), List.of(LambdaType.R), TOTAL);
-      var j = terms.judgement(3 + i % 9);
+      var drawn = terms.judgement(3 + i % 9);
+      LambdaTerm more = terms.term(drawn.context(), drawn.type(), i % 4);
+      var j =
+          new RandomTerms.Judgement(
+              drawn.context(), drawn.term().plus(more).plus(more), drawn.type());
       for (var step : rules.steps(j.term()).take(5)) {
         if (agreed.getOrDefault(step.rule(), 0) >= 60 || Measure.size(step.to()) > 60) continue;
         Verdict v = SMOOTH.equal(number(j, j.term()), number(j, step.to()), new Places(i, 1));

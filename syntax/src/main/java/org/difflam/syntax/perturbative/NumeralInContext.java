@@ -1,17 +1,50 @@
 package org.difflam.syntax.perturbative;
 
 import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.jspecify.annotations.Nullable;
 
 /// A key for summands `L[m]`, where `m` is a numeral and `L ::= [] | λx. L | ιₖ L`. Two keys are
 /// equal if their contexts `L` are α-equal, whatever their numerals. So summands that can be added
-/// are found by a hash table instead of by comparing all pairs.
+/// are found by a hash table instead of by comparing all pairs: by the sugar of §4, `L[m] + L[n]`
+/// is `L[m + n]`.
 record NumeralInContext(Simple whole) {
   static Option<NumeralInContext> of(Simple s) {
+    return innermost(s) instanceof Simple.Numeral
+        ? Option.some(new NumeralInContext(s))
+        : Option.none();
+  }
+
+  private static Simple innermost(Simple s) {
     Simple at = s;
     for (Simple part = inside(at); part != null; part = inside(at)) at = part;
-    return at instanceof Simple.Numeral ? Option.some(new NumeralInContext(s)) : Option.none();
+    return at;
+  }
+
+  private Rational number() {
+    return ((Simple.Numeral) innermost(whole)).value();
+  }
+
+  /// `L[m + n]` for `L[m]` and `L[n]`, which are equal keys. No variable is free below a binder of
+  /// `L`, so that any name does for it.
+  LambdaTerm plus(NumeralInContext other) {
+    Deque<Simple> around = new ArrayDeque<>();
+    for (Simple at = whole; at != null; at = inside(at)) around.push(at);
+    LambdaTerm sum = NumeralsAndOperations.numeral(number().plus(other.number()));
+    for (Simple at : around) {
+      sum =
+          switch (at) {
+            case Simple.In(var k, _) -> LambdaTerm.in(k, sum);
+            case Simple.Lambda(var x, _) -> LambdaTerm.lambda(x, sum);
+            default -> sum;
+          };
+    }
+    return sum;
   }
 
   private static @Nullable Simple inside(Simple s) {

@@ -6,6 +6,7 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BinaryOperator;
@@ -82,12 +83,12 @@ public final class PerturbativeReduction {
   }
 
   private static Option<LambdaTerm> operation(LambdaTerm t) {
-    return t instanceof Simple.T(Simple.Operator(var f)) && f.arity() > 0
+    return t instanceof Simple.T(Simple.Operator(var f))
         ? Option.some(pushforward(f))
         : Option.none();
   }
 
-  /// The right side of the rule for `T f`, where `f` is an operation with arguments.
+  /// The right side of the rule for `T f`.
   public static LambdaTerm pushforward(OperationSymbol f) {
     Name x = Name.of("x");
     LambdaTerm tangent = LambdaTerm.pi(1, new Simple.Variable(x)),
@@ -96,9 +97,9 @@ public final class PerturbativeReduction {
     return LambdaTerm.lambda(x, LambdaTerm.pair(slope, GRAMMAR.call(f, point)));
   }
 
+  /// The first two summands with one context.
   private static List<LambdaTerm> numerals(LambdaTerm t) {
     var all = t.summands();
-    if (all.size() < 2) return List.empty();
     Map<NumeralInContext, Integer> found = new HashMap<>();
     int first = all.size(), second = first;
     for (int j = 0; j < all.size(); j++) {
@@ -108,14 +109,12 @@ public final class PerturbativeReduction {
       first = i;
       second = j;
     }
-    return first == second
-        ? List.empty()
-        : LinearContext.merge(t, first, second, PerturbativeReduction::sum).toList();
-  }
-
-  private static Option<LambdaTerm> sum(Simple a, Simple b) {
-    return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
-        ? Option.some(NumeralsAndOperations.numeral(m.plus(n)))
-        : Option.none();
+    if (first == second) return List.empty();
+    LambdaTerm sum =
+        NumeralInContext.of(all.get(first)).get().plus(NumeralInContext.of(all.get(second)).get());
+    var rest = new ArrayList<>(all);
+    rest.remove(second);
+    rest.remove(first);
+    return List.of(LambdaTerm.of(rest).plus(sum));
   }
 }

@@ -14,9 +14,9 @@
 /// Types, terms, and the judgement `Γ ⊢ M : σ` (Figure 1) stand in [org.difflam.syntax.lambda], of
 /// which this is one calculus; substitution (Figure 2) is
 /// [org.difflam.syntax.binding.Substitution]. Read in this order: [Perturbative] (the grammar),
-/// [Pushforward] (Figure 4), [PerturbativeReduction] (Figure 3), [LinearContext];
-/// [PushforwardCorner], [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [Sizes].
-/// [NumeralInContext] finds summands whose numerals can be added.
+/// [Pushforward] (Figure 4), [PerturbativeReduction] (Figure 3); [PushforwardCorner], [Completion],
+/// [UpToDirections], [LongForm] (what §6 leaves open); [Sizes]. [NumeralInContext] finds and adds
+/// summands whose numerals can be added.
 @NullMarked
 package org.difflam.syntax.perturbative;
 
