@@ -28,6 +28,7 @@ public final class GluingPaper {
           NearMisses.CHECKS,
           Section5Lists.CHECKS,
           Section6BetaEta.CHECKS,
+          Section6Laws.CHECKS,
           Section6Initiality.CHECKS,
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,

@@ -1,0 +1,168 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.gluing.Figure5.CONTEXT;
+import static org.difflam.papers.gluing.Figure5Laws.substitute;
+import static org.difflam.papers.gluing.Figure5Laws.var;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import org.difflam.papers.gluing.Figure5.Equation;
+import org.difflam.papers.gluing.Figure5.Instance;
+import org.difflam.papers.gluing.Figure5.Slip;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// The last law of lists in Figure 5:
+///
+/// ```
+/// u = s[[]/y],  r[s/x₂] = s[x₁ :: y/y]  ⇒  s[t/y] = fold (x₁, x₂). r over t from u
+/// ```
+///
+/// Few terms keep the premises, so they are made in the ways in which uniqueness is used: a list is
+/// its own fold, a function with an inverse after a fold, a fold after a map and after lists put
+/// together, two folds at once, and a fold under an abstraction. All parts are random.
+///
+/// @param laws draws them
+record FoldUniqueness(Figure5Laws laws) {
+  private static final Name Y = Name.of("list"), W = Name.of("w"), P = Name.of("p");
+
+  /// `s`, `r` and `u` of the law.
+  private record Parts(Term s, Term r, Term u) {}
+
+  Instance instance() {
+    List<Name> names = laws.bound();
+    Type element = laws.type();
+    Of of = new Of(laws, names.get(0), names.get(1), element);
+    Parts p =
+        switch (laws.below(5)) {
+          case 0 -> of.itself();
+          case 1 -> of.inverted();
+          case 2 -> of.mapped();
+          case 3 -> of.both();
+          default -> of.abstracted();
+        };
+    Term t = laws.term(of.outside(), Type.list(element));
+    Term u = p.u;
+    List<Equation> premises =
+        List.of(
+            new Equation(of.outside(), u, substitute(p.s, Y, new Term.Nil(element))),
+            new Equation(
+                of.outside().put(of.x1, element).put(Y, Type.list(element)),
+                substitute(p.r, of.x2, p.s),
+                substitute(p.s, Y, new Term.Cons(var(of.x1), var(Y)))));
+    if (laws.slips(Slip.NO_PREMISE)) {
+      premises = List.of();
+      u =
+          substitute(
+              p.s, Y, new Term.Cons(laws.term(of.outside(), element), new Term.Nil(element)));
+    }
+    return new Instance(
+        premises,
+        new Equation(CONTEXT, substitute(p.s, Y, t), new Term.Fold(of.x1, of.x2, p.r, t, u)));
+  }
+
+  /// The ways to keep the premises.
+  private record Of(Figure5Laws laws, Name x1, Name x2, Type element) {
+    /// The left side does not mention `x₁` and `x₂`.
+    Map<Name, Type> outside() {
+      return CONTEXT.remove(x1).remove(x2);
+    }
+
+    Map<Name, Type> inside(Type result) {
+      return outside().put(x1, element).put(x2, result);
+    }
+
+    private Term over(Term step, Term list, Term from) {
+      return new Term.Fold(x1, x2, step, list, from);
+    }
+
+    /// `y = fold (x₁, x₂). x₁ :: x₂ over y from []`.
+    Parts itself() {
+      return new Parts(var(Y), new Term.Cons(var(x1), var(x2)), new Term.Nil(element));
+    }
+
+    /// `h(fold)` for an `h` with `g(h(w)) = w`: then `r = h(r₀[g(x₂)/x₂])`.
+    Parts inverted() {
+      Type result = laws.type();
+      Term r = laws.term(inside(result), result), u = laws.term(outside(), result);
+      Term h, g;
+      switch (laws.below(4)) {
+        case 0 -> {
+          h = new Term.Tuple(List.of(var(W), laws.term(outside(), laws.type())));
+          g = new Term.CaseTuple(var(x2), List.of(P, Name.of("q")), var(P));
+        }
+        case 1 -> {
+          h = new Term.Tuple(List.of(laws.term(outside(), laws.type()), var(W)));
+          g = new Term.CaseTuple(var(x2), List.of(Name.of("q"), P), var(P));
+        }
+        case 2 -> {
+          Type domain = laws.type();
+          h = new Term.Lambda(P, domain, var(W));
+          g = new Term.Application(var(x2), laws.term(outside(), domain));
+        }
+        default -> {
+          Type.Variant type =
+              new Type.Variant(
+                  List.of(new Summand<>("None", Type.unit()), new Summand<>("Some", result)));
+          h = new Term.Inject(type, "Some", var(W));
+          g =
+              new Term.CaseVariant(
+                  var(x2),
+                  List.of(
+                      new Term.Branch("None", P, laws.term(outside(), result)),
+                      new Term.Branch("Some", P, var(P))));
+        }
+      }
+      return new Parts(
+          substitute(h, W, over(r, var(Y), u)),
+          substitute(h, W, substitute(r, x2, g)),
+          substitute(h, W, u));
+    }
+
+    /// `fold r over (fold (x₁, x₂). g :: x₂ over y from v) from w`.
+    Parts mapped() {
+      Type middle = laws.type(), result = laws.type();
+      Name c = Name.of("c"), d = Name.of("d");
+      Term g = laws.term(outside().put(x1, element), middle);
+      Term r = laws.term(outside().put(c, middle).put(d, result), result);
+      Term v = laws.term(outside(), Type.list(middle)), w = laws.term(outside(), result);
+      Term mapped = over(new Term.Cons(g, var(x2)), var(Y), v);
+      return new Parts(
+          new Term.Fold(c, d, r, mapped, w),
+          Substitution.substitute(r, LinkedHashMap.of(c, g, d, var(x2))),
+          new Term.Fold(c, d, r, v, w));
+    }
+
+    /// `⟨fold r₁ over y from u₁, fold r₂ over y from u₂⟩`.
+    Parts both() {
+      Type one = laws.type(), other = laws.type();
+      Term r1 = laws.term(inside(one), one), r2 = laws.term(inside(other), other);
+      Term u1 = laws.term(outside(), one), u2 = laws.term(outside(), other);
+      Name p = Name.of("p_1"), q = Name.of("q_1");
+      return new Parts(
+          new Term.Tuple(List.of(over(r1, var(Y), u1), over(r2, var(Y), u2))),
+          new Term.CaseTuple(
+              var(x2),
+              List.of(p, q),
+              new Term.Tuple(List.of(substitute(r1, x2, var(p)), substitute(r2, x2, var(q))))),
+          new Term.Tuple(List.of(u1, u2)));
+    }
+
+    /// `λp. fold r over y from u`, where `p` may occur in `r` and `u`.
+    Parts abstracted() {
+      Type domain = SampleTypes.MAYBE, result = laws.type();
+      Term r = laws.term(inside(result).put(P, domain), result);
+      Term u = laws.term(outside().put(P, domain), result);
+      Term before = new Term.Application(var(x2), var(P));
+      return new Parts(
+          new Term.Lambda(P, domain, over(r, var(Y), u)),
+          new Term.Lambda(P, domain, substitute(r, x2, before)),
+          new Term.Lambda(P, domain, u));
+    }
+  }
+}
