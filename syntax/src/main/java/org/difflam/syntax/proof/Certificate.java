@@ -109,14 +109,17 @@ public final class Certificate {
           case Proof.Rule.Hypothesis(var number) -> "given " + number;
           case Proof.Rule.Arithmetic _ -> "arithmetic";
           case Proof.Rule.Law(var id, var objs, var values) ->
-              "law "
-                  + id
-                  + objs.map(e -> " " + e._1 + "=" + object(e._2)).mkString()
-                  + values.map(e -> " " + e._1 + "=" + morphism(e._2)).mkString();
+              "law " + id + at(objs.map(this::object)) + at(values.map(this::morphism));
         };
     String name = "q" + (steps.size() + 1);
     steps.put(it, name);
     out.append(name).append(" : ").append(ends).append(" by ").append(by).append("\n");
+  }
+
+  private static String at(Values<String> values) {
+    StringBuilder text = new StringBuilder();
+    values.forEach((name, value) -> text.append(" ").append(name).append("=").append(value));
+    return text.toString();
   }
 
   private String two(Proof p, Proof q) {

@@ -235,6 +235,6 @@ public final class CertificateReader {
       if (value.startsWith("o")) objs = objs.put(name, known(objects, value));
       else values = values.put(name, known(morphisms, value));
     }
-    return new Proof.Rule.Law(w[7], objs, values);
+    return new Proof.Rule.Law(w[7], Values.of(objs), Values.of(values));
   }
 }

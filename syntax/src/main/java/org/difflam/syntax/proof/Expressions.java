@@ -40,7 +40,10 @@ abstract class Expressions {
     }
   }
 
-  private final HashMap<Object, Expression> leaves = new HashMap<>();
+  private final HashMap<Obj, Obj> simple = new HashMap<>();
+  private final HashMap<Former, Obj> products = new HashMap<>();
+  private final IdentityHashMap<Obj, Boolean> objects = new IdentityHashMap<>();
+  private final HashMap<Expression, Expression> leaves = new HashMap<>();
   private final HashMap<Former, Expression> formers = new HashMap<>();
   private final IdentityHashMap<Expression, Ends> ends = new IdentityHashMap<>();
 
@@ -78,16 +81,15 @@ abstract class Expressions {
         Expression a = of(g);
         yield former(new Former(Expression.Uncurry.class, a), new Expression.Uncurry(a));
       }
-      case Expression.Generator _,
-          Expression.Identity _,
-          Expression.Bang _,
-          Expression.First _,
-          Expression.Second _,
-          Expression.Zero _,
-          Expression.Eval _ -> {
+      case Expression.Identity(var a) -> id(a);
+      case Expression.Bang(var a) -> bang(a);
+      case Expression.First(var a, var b) -> p1(product(of(a), of(b)));
+      case Expression.Second(var a, var b) -> p2(product(of(a), of(b)));
+      case Expression.Zero(var a, var b) -> zero(a, b);
+      case Expression.Eval _, Expression.Generator _ -> {
         Expression known = leaves.putIfAbsent(f, f);
         Expression leaf = known == null ? f : known;
-        ends.putIfAbsent(leaf, new Ends(leaf.source(), leaf.target()));
+        ends.putIfAbsent(leaf, new Ends(of(leaf.source()), of(leaf.target())));
         yield leaf;
       }
       case Expression.Absurd _,
@@ -108,7 +110,7 @@ abstract class Expressions {
   private Expression former(Former key, Expression fresh) {
     Expression known = formers.putIfAbsent(key, fresh);
     if (known != null) return known;
-    ends.put(fresh, new Ends(fresh.source(), fresh.target()));
+    ends.put(fresh, new Ends(of(fresh.source()), of(fresh.target())));
     return fresh;
   }
 
@@ -129,7 +131,7 @@ abstract class Expressions {
     Expression known = formers.get(key);
     return known != null
         ? known
-        : former(key, new Expression.Pair(f, g), source(f), target(f).times(target(g)));
+        : former(key, new Expression.Pair(f, g), source(f), product(target(f), target(g)));
   }
 
   public Expression plus(Expression f, Expression g) {
@@ -149,7 +151,7 @@ abstract class Expressions {
     Expression known = formers.get(key);
     return known != null
         ? known
-        : former(key, new Expression.D(f), source(f).times(source(f)), target(f));
+        : former(key, new Expression.D(f), product(source(f), source(f)), target(f));
   }
 
   public Expression R(Expression f) {
@@ -166,27 +168,75 @@ abstract class Expressions {
     return known != null ? known : former(key, new Expression.Restrict(f), source(f), source(f));
   }
 
+  /// The same object, as it is here: equal ones are one.
+  Obj of(Obj a) {
+    if (objects.containsKey(a)) return a;
+    return switch (a) {
+      case Obj.Product(var x, var y) -> product(of(x), of(y));
+      case Obj.Exponential(var x, var y) -> {
+        Obj from = of(x), to = of(y);
+        yield object(new Former(Obj.Exponential.class, from, to), from.to(to));
+      }
+      default -> {
+        Obj known = simple.putIfAbsent(a, a);
+        if (known == null) objects.put(a, true);
+        yield known == null ? a : known;
+      }
+    };
+  }
+
+  /// Of two that are as they are here.
+  Obj product(Obj x, Obj y) {
+    Former key = new Former(Obj.Product.class, x, y);
+    Obj known = products.get(key);
+    return known != null ? known : object(key, x.times(y));
+  }
+
+  private Obj object(Former key, Obj fresh) {
+    Obj known = products.putIfAbsent(key, fresh);
+    if (known != null) return known;
+    objects.put(fresh, true);
+    return fresh;
+  }
+
   public Expression id(Obj a) {
-    return of(new Expression.Identity(a));
+    Obj x = of(a);
+    Former key = new Former(Expression.Identity.class, x);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Identity(x), x, x);
   }
 
   public Expression zero(Obj a, Obj b) {
-    return of(new Expression.Zero(a, b));
+    Obj x = of(a), y = of(b);
+    Former key = new Former(Expression.Zero.class, x, y);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Zero(x, y), x, y);
   }
 
   public Expression bang(Obj a) {
-    return of(new Expression.Bang(a));
+    Obj x = of(a);
+    Former key = new Former(Expression.Bang.class, x);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Bang(x), x, of(Obj.UNIT));
   }
 
   /// The first projection of a product.
   public Expression p1(Obj product) {
-    Obj.Product p = (Obj.Product) product;
-    return of(new Expression.First(p.left(), p.right()));
+    Obj.Product p = (Obj.Product) of(product);
+    Former key = new Former(Expression.First.class, p);
+    Expression known = formers.get(key);
+    return known != null
+        ? known
+        : former(key, new Expression.First(p.left(), p.right()), p, p.left());
   }
 
   /// The second projection of a product.
   public Expression p2(Obj product) {
-    Obj.Product p = (Obj.Product) product;
-    return of(new Expression.Second(p.left(), p.right()));
+    Obj.Product p = (Obj.Product) of(product);
+    Former key = new Former(Expression.Second.class, p);
+    Expression known = formers.get(key);
+    return known != null
+        ? known
+        : former(key, new Expression.Second(p.left(), p.right()), p, p.right());
   }
 }

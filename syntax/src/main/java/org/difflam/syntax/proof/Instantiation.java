@@ -53,7 +53,7 @@ public final class Instantiation {
     return result;
   }
 
-  private Proof law(String id, Map<String, Obj> at, Map<String, Expression> of) {
+  private Proof law(String id, Values<Obj> at, Values<Expression> of) {
     Expression[] values =
         Kernel.law(id)
             .get()
@@ -61,7 +61,7 @@ public final class Instantiation {
             .map(Given::name)
             .map(name -> of(of.get(name).get()))
             .toJavaArray(Expression[]::new);
-    return lines.law(id, at.mapValues(this::of), values);
+    return lines.law(id, at.map(this::of).toMap(), values);
   }
 
   private Obj of(Obj a) {

@@ -1,15 +1,13 @@
 package org.difflam.syntax.proof;
 
 import io.vavr.Tuple;
-import io.vavr.collection.HashSet;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
-import io.vavr.collection.Map;
-import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
@@ -41,12 +39,13 @@ public final class Kernel {
               "additive.plus additive.zero")
           .flatMap(line -> List.of(line.split(" ")));
 
+  private static final Set<String> BELIEVED = AXIOMS.toJavaSet();
+
   /// All laws without conditions, axioms or not.
   private static final Map<String, Sentence> SENTENCES =
-      LinkedHashMap.ofEntries(
-          Catalogue.all()
-              .filter(law -> law.equal().isEmpty())
-              .map(law -> Tuple.of(law.id(), law.sentence().unfold())));
+      Catalogue.all()
+          .filter(law -> law.equal().isEmpty())
+          .toJavaMap(law -> Tuple.of(law.id(), law.sentence().unfold()));
 
   /// A line that does not follow.
   public static final class Wrong extends RuntimeException {
@@ -81,7 +80,7 @@ public final class Kernel {
 
   /// Over ℕ, where no equations are given.
   public Kernel(List<Given> hypotheses) {
-    this(hypotheses, List.empty(), new Naturals(), HashSet.ofAll(AXIOMS));
+    this(hypotheses, List.empty(), new Naturals(), BELIEVED);
   }
 
   /// For proofs under the hypotheses of a claim.
@@ -89,11 +88,11 @@ public final class Kernel {
   /// @param rig what hom-sets are modules over: each of its elements is a morphism at each object,
   ///   and `id`, `0`, `+` and `.` are its one, zero, sum and product
   public Kernel(Sentence claim, Rig<?> rig) {
-    this(claim.givens(), claim.premises(), rig, HashSet.ofAll(AXIOMS));
+    this(claim.givens(), claim.premises(), rig, BELIEVED);
   }
 
   private Kernel(List<Given> hypotheses, List<Premise> premises, Rig<?> rig, Set<String> believed) {
-    this(hypotheses.toMap(Given::name, g -> g), premises, rig, believed);
+    this(hypotheses.toJavaMap(g -> Tuple.of(g.name(), g)), premises, rig, believed);
   }
 
   private Kernel(
@@ -106,7 +105,7 @@ public final class Kernel {
 
   /// One that believes other laws of the catalogue instead.
   public Kernel believing(Iterable<String> laws) {
-    return new Kernel(hypotheses, premises, rig, HashSet.ofAll(laws));
+    return new Kernel(hypotheses, premises, rig, List.ofAll(laws).toJavaSet());
   }
 
   /// The sentence of an axiom.
@@ -117,7 +116,12 @@ public final class Kernel {
 
   /// The sentence of a law of the catalogue, if it has no conditions.
   public static Option<Sentence> law(String id) {
-    return SENTENCES.get(id);
+    return Option.of(SENTENCES.get(id));
+  }
+
+  /// All of them.
+  static Map<String, Sentence> laws() {
+    return SENTENCES;
   }
 
   /// How many lines the derivation has, each once; throws [Wrong] unless all of them follow, and
@@ -166,8 +170,8 @@ public final class Kernel {
   }
 
   private void linear(Proof it, String name) {
-    Given given =
-        hypotheses.get(name).getOrElseThrow(() -> new Wrong(it, name + " is not given at all"));
+    Given given = hypotheses.get(name);
+    if (given == null) throw new Wrong(it, name + " is not given at all");
     if (given.trait() != Given.Trait.LINEAR) throw new Wrong(it, name + " is not given as linear");
     Expression l = given.generator();
     Expression point = new Expression.First(given.source(), given.source());
@@ -212,11 +216,8 @@ public final class Kernel {
   }
 
   private void law(Proof it, Proof.Rule.Law law) {
-    Sentence sentence =
-        SENTENCES
-            .get(law.id())
-            .filter(_ -> believed.contains(law.id()))
-            .getOrElseThrow(() -> new Wrong(it, law.id() + " is none of the axioms"));
+    Sentence sentence = believed.contains(law.id()) ? SENTENCES.get(law.id()) : null;
+    if (sentence == null) throw new Wrong(it, law.id() + " is none of the axioms");
     LawInstance instance = new LawInstance(it, law, numbers);
     for (Given given : sentence.givens()) {
       Expression value = instance.morphism(given);
@@ -228,10 +229,9 @@ public final class Kernel {
   }
 
   private boolean isAdditive(Expression f) {
-    return f instanceof Expression.Generator g
-        && hypotheses
-            .get(g.name())
-            .exists(h -> h.trait() != Given.Trait.ANY && h.generator().equals(g));
+    if (!(f instanceof Expression.Generator g)) return false;
+    Given given = hypotheses.get(g.name());
+    return given != null && given.trait() != Given.Trait.ANY && given.generator().equals(g);
   }
 
   private void ends(Proof it, Expression left, Expression right) {

@@ -1,7 +1,5 @@
 package org.difflam.syntax.proof;
 
-import io.vavr.collection.List;
-import java.util.HashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -11,14 +9,27 @@ final class LawInstance {
   private final Proof line;
   private final Proof.Rule.Law law;
   private final Numbering numbers;
-  private final HashMap<String, Integer> objects = new HashMap<>();
-  private final HashMap<String, Expression> morphisms = new HashMap<>();
+  private final String[] objects;
+  private final int[] at;
+  private final String[] names;
+  private final Expression[] morphisms;
+  private int known;
 
   LawInstance(Proof line, Proof.Rule.Law law, Numbering numbers) {
     this.line = line;
     this.law = law;
     this.numbers = numbers;
-    law.objects().forEach((name, a) -> objects.put(name, numbers.of(a)));
+    int size = law.objects().size();
+    objects = new String[size];
+    at = new int[size];
+    int[] next = {0};
+    law.objects()
+        .forEach((name, a) -> {
+          objects[next[0]] = name;
+          at[next[0]++] = numbers.of(a);
+        });
+    names = new String[law.morphisms().size()];
+    morphisms = new Expression[names.length];
   }
 
   /// What a hypothesis of the law stands for, which must have its ends. [#is] knows it from then
@@ -28,7 +39,8 @@ final class LawInstance {
         law.morphisms().get(given.name()).getOrElseThrow(() -> needs("a morphism for ", given));
     if (!has(given.source(), numbers.source(value)) || !has(given.target(), numbers.target(value)))
       throw needs("other ends of ", given);
-    morphisms.put(given.name(), value);
+    names[known] = given.name();
+    morphisms[known++] = value;
     return value;
   }
 
@@ -41,32 +53,44 @@ final class LawInstance {
   }
 
   private int object(String name) {
-    Integer known = objects.get(name);
-    if (known == null) throw new Kernel.Wrong(line, law.id() + " needs an object for " + name);
-    return known;
+    for (int i = 0; i < objects.length; i++) if (objects[i].equals(name)) return at[i];
+    throw new Kernel.Wrong(line, law.id() + " needs an object for " + name);
   }
 
   /// Whether the expression is what a side of the law says of them.
   boolean is(Expression pattern, Expression of) {
     Expression f = Numbering.unfolded(of);
-    Expression value = pattern instanceof Expression.Generator g ? morphisms.get(g.name()) : null;
-    if (value != null) return numbers.areSame(value, f);
-    if (pattern.getClass() != f.getClass()) return false;
-    List<Expression> parts = pattern.children(), others = f.children();
-    if (parts.isEmpty()) {
-      return hasName(pattern, f)
-          && has(pattern.source(), numbers.source(f))
-          && has(pattern.target(), numbers.target(f));
-    }
-    for (; !parts.isEmpty() && !others.isEmpty(); others = others.tail()) {
-      if (!is(parts.head(), others.head())) return false;
-      parts = parts.tail();
-    }
-    return parts.isEmpty() && others.isEmpty();
+    return switch (pattern) {
+      case Expression.Compose(var g, var h, _, _) ->
+          f instanceof Expression.Compose(var k, var l, _, _) && is(g, k) && is(h, l);
+      case Expression.Pair(var g, var h) ->
+          f instanceof Expression.Pair(var k, var l) && is(g, k) && is(h, l);
+      case Expression.Plus(var g, var h, _, _) ->
+          f instanceof Expression.Plus(var k, var l, _, _) && is(g, k) && is(h, l);
+      case Expression.D(var g) -> f instanceof Expression.D(var k) && is(g, k);
+      case Expression.Curry(var g) -> f instanceof Expression.Curry(var k) && is(g, k);
+      case Expression.Generator(var name, _, _) -> {
+        for (int i = 0; i < known; i++) {
+          if (names[i].equals(name)) yield numbers.areSame(morphisms[i], f);
+        }
+        yield f instanceof Expression.Generator h && name.equals(h.name()) && hasEnds(pattern, f);
+      }
+      default -> isFormer(pattern, f);
+    };
   }
 
-  private static boolean hasName(Expression pattern, Expression f) {
-    return !(pattern instanceof Expression.Generator g)
-        || f instanceof Expression.Generator h && g.name().equals(h.name());
+  private boolean isFormer(Expression pattern, Expression f) {
+    if (pattern.getClass() != f.getClass()) return false;
+    var others = f.children();
+    if (pattern.children().isEmpty()) return hasEnds(pattern, f);
+    for (Expression part : pattern.children()) {
+      if (others.isEmpty() || !is(part, others.head())) return false;
+      others = others.tail();
+    }
+    return others.isEmpty();
+  }
+
+  private boolean hasEnds(Expression pattern, Expression f) {
+    return has(pattern.source(), numbers.source(f)) && has(pattern.target(), numbers.target(f));
   }
 }

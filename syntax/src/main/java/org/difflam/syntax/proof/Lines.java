@@ -6,10 +6,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Premise;
-import org.difflam.category.expression.Sentence;
 
 /// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
 ///
@@ -167,82 +165,20 @@ public final class Lines extends Expressions {
 
   /// A law whose objects do not follow, or not all.
   public Proof law(String id, Map<String, Obj> objects, Expression... at) {
-    Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
-    parts[at.length] = id.intern();
-    Former key = new Former(Proof.Rule.Law.class, parts);
+    Schema schema = Schema.law(id);
+    Former key = key(schema, at);
     Proof known = objects.isEmpty() ? instances.get(key) : null;
     if (known != null) return known;
-    Sentence sentence = Kernel.law(id).getOrElseThrow(() -> new IllegalArgumentException(id));
-    if (at.length != sentence.givens().size()) throw new IllegalStateException(id);
-    HashMap<String, Obj> bases = new HashMap<>();
-    objects.forEach(bases::put);
-    HashMap<String, Expression> morphisms = new HashMap<>();
-    Map<String, Expression> named = LinkedHashMap.empty();
-    int i = 0;
-    for (Given given : sentence.givens()) {
-      match(given.source(), source(at[i]), bases);
-      match(given.target(), target(at[i]), bases);
-      morphisms.put(given.name(), at[i]);
-      named = named.put(given.name(), at[i++]);
-    }
-    Proof line =
-        line(
-            new Proof.Rule.Law(id, LinkedHashMap.ofAll(bases), named),
-            instance(sentence.left(), bases, morphisms),
-            instance(sentence.right(), bases, morphisms));
+    Schema.Instance of = schema.new Instance(this, objects, at);
+    Proof line = line(new Proof.Rule.Law(id, of.objects(), of.morphisms()), of.left(), of.right());
     if (objects.isEmpty()) instances.put(key, line);
     return line;
   }
 
-  /// What a side of a law says at these objects and morphisms.
-  private Expression instance(
-      Expression pattern, HashMap<String, Obj> bases, HashMap<String, Expression> at) {
-    return switch (pattern) {
-      case Expression.Compose(var g, var f, _, _) ->
-          compose(instance(g, bases, at), instance(f, bases, at));
-      case Expression.Pair(var f, var g) -> pair(instance(f, bases, at), instance(g, bases, at));
-      case Expression.Plus(var f, var g, _, _) ->
-          plus(instance(f, bases, at), instance(g, bases, at));
-      case Expression.Curry(var f) -> curry(instance(f, bases, at));
-      case Expression.D(var f) -> D(instance(f, bases, at));
-      case Expression.Generator(var name, _, _) when at.containsKey(name) -> at.get(name);
-      case Expression.Identity(var a) -> id(instance(a, bases));
-      case Expression.First(var a, var b) ->
-          of(new Expression.First(instance(a, bases), instance(b, bases)));
-      case Expression.Second(var a, var b) ->
-          of(new Expression.Second(instance(a, bases), instance(b, bases)));
-      case Expression.Zero(var a, var b) -> zero(instance(a, bases), instance(b, bases));
-      default ->
-          of(pattern.substitute(name -> base(name, bases), g -> at.getOrDefault(g.name(), g)));
-    };
-  }
-
-  private static Obj instance(Obj pattern, HashMap<String, Obj> bases) {
-    return switch (pattern) {
-      case Obj.Base(var name) -> base(name, bases);
-      case Obj.Product(var a, var b) -> instance(a, bases).times(instance(b, bases));
-      default -> pattern.substitute(name -> base(name, bases));
-    };
-  }
-
-  private static Obj base(String name, HashMap<String, Obj> bases) {
-    Obj known = bases.get(name);
-    if (known == null) throw new IllegalStateException("no object " + name);
-    return known;
-  }
-
-  private static void match(Obj pattern, Obj actual, HashMap<String, Obj> known) {
-    if (pattern instanceof Obj.Base(var name)) {
-      known.putIfAbsent(name, actual);
-    } else if (pattern instanceof Obj.Product(var a, var b)
-        && actual instanceof Obj.Product(var c, var d)) {
-      match(a, c, known);
-      match(b, d, known);
-    } else if (pattern instanceof Obj.Exponential(var a, var b)
-        && actual instanceof Obj.Exponential(var c, var d)) {
-      match(a, c, known);
-      match(b, d, known);
-    }
+  private static Former key(Schema schema, Expression... at) {
+    Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
+    parts[at.length] = schema;
+    return new Former(Schema.class, parts);
   }
 
   /// `X` and so on, for [#law].

@@ -1,7 +1,6 @@
 package org.difflam.syntax.proof;
 
 import io.vavr.collection.List;
-import io.vavr.collection.Map;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 
@@ -44,8 +43,7 @@ public final class Proof {
     ///
     /// @param objects what its base objects stand for
     /// @param morphisms what its hypotheses stand for
-    record Law(String id, Map<String, Obj> objects, Map<String, Expression> morphisms)
-        implements Rule {}
+    record Law(String id, Values<Obj> objects, Values<Expression> morphisms) implements Rule {}
 
     /// `D(l) = l . p1`, as `l` is given to be linear.
     record Linear(String name) implements Rule {}

@@ -52,7 +52,7 @@ class KernelTest {
   }
 
   private static Rule law(String id, Map<String, Obj> objects, Map<String, Expression> at) {
-    return new Rule.Law(id, objects, at);
+    return new Rule.Law(id, Values.of(objects), Values.of(at));
   }
 
   private static Expression id(Obj a) {
