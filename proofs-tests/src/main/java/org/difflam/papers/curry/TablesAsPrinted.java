@@ -100,10 +100,23 @@ final class TablesAsPrinted {
                 (random, i) ->
                     new PureTerms(random.split())
                         .draw(root, 2 + i % 9)
-                        .map(drawn -> translated(drawn, text))));
+                        .map(drawn -> translated(J, drawn, text))));
   }
 
-  private static Case translated(PureTerms.Open open, Function<Combinator, String> text) {
+  /// Whether the translation of random terms is what these clauses say.
+  static Finding translated(Clauses clauses, LawRunner effort) {
+    PureTerms.Root[] roots = PureTerms.Root.values();
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) ->
+            new PureTerms(random.split())
+                .draw(roots[i % roots.length], 2 + i % 9)
+                .map(drawn -> translated(clauses, drawn, TablesAsPrinted::text)));
+  }
+
+  private static Case translated(
+      Clauses clauses, PureTerms.Open open, Function<Combinator, String> text) {
     Combinator b =
         CombinatorTranslation.of(
             open.environment().map(PureTerms.Declared::name).asJava(),
@@ -111,7 +124,7 @@ final class TablesAsPrinted {
             open.term());
     String delta = open.environment().foldLeft("()", (d, x) -> "(" + d + ", " + x.name() + ")");
     String term = CurryPrinting.show(open.term());
-    return told(J, "J " + delta + " (" + term + ")", text.apply(b));
+    return told(clauses, "J " + delta + " (" + term + ")", text.apply(b));
   }
 
   private static Case told(Clauses clauses, String function, CurryType type, String ours) {

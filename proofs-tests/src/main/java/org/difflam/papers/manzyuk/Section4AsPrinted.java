@@ -60,7 +60,7 @@ final class Section4AsPrinted {
               check("M-Fig-2", "substitutes in random terms by the clauses as printed")
                   .on((Substituting) Substitution::substitute)
                   .not("a term for the variable that it is put in", (s, _, _) -> s)
-                  .by(Section4AsPrinted::substitutes))
+                  .by((sub, effort) -> substitutes(SUBSTITUTION, sub, effort)))
           .append(steps("M-Fig-3b", "beta"))
           .append(steps("M-Fig-3p", "pi.in"))
           .append(steps("M-Fig-3p", "pi.in.0"))
@@ -79,7 +79,7 @@ final class Section4AsPrinted {
     return check(id, "pushes random " + of + " forward by the clauses as printed")
         .on((PerturbativeReduction.Tangent) Pushforward::of)
         .not("the parts of the pair exchanged", (x, m) -> exchanged(Pushforward.of(x, m)))
-        .by((T, effort) -> pushes(largest, drawn, form, T, effort));
+        .by((T, effort) -> pushes(TANGENT, largest, drawn, form, T, effort));
   }
 
   private static boolean is(LambdaTerm m, Class<? extends Simple> former) {
@@ -98,7 +98,13 @@ final class Section4AsPrinted {
         LambdaTerm.apply(LambdaTerm.pi(2, m), point));
   }
 
+  /// Whether `Tₓ` of random terms is what these clauses say.
+  static Finding pushes(Clauses clauses, LawRunner effort) {
+    return pushes(clauses, 4, _ -> true, m -> m, Pushforward::of, effort);
+  }
+
   private static Finding pushes(
+      Clauses clauses,
       int largest,
       Predicate<LambdaTerm> drawn,
       UnaryOperator<LambdaTerm> form,
@@ -114,7 +120,7 @@ final class Section4AsPrinted {
           if (!drawn.test(some)) return Option.none();
           LambdaTerm m = form.apply(some);
           return told(
-              TANGENT.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
+              clauses.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
         });
   }
 
@@ -135,7 +141,12 @@ final class Section4AsPrinted {
         });
   }
 
-  private static Finding substitutes(Substituting substitution, LawRunner effort) {
+  /// Whether substitution in random terms is what these clauses say.
+  static Finding substitutes(Clauses clauses, LawRunner effort) {
+    return substitutes(clauses, Substitution::substitute, effort);
+  }
+
+  private static Finding substitutes(Clauses clauses, Substituting substitution, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
@@ -146,7 +157,7 @@ final class Section4AsPrinted {
           LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
           LambdaTerm p = terms.term(context, a, 1 + i % 3);
           return told(
-              SUBSTITUTION.at("x", X.toString()).at("P", Texts.show(p)),
+              clauses.at("x", X.toString()).at("P", Texts.show(p)),
               "sub (" + Texts.show(s) + ")",
               Texts.show(substitution.of(s, X, p)));
         });

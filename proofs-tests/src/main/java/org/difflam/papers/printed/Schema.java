@@ -44,6 +44,64 @@ public record Schema(
         : new Schema(rule, item, tex, turned, left, right);
   }
 
+  /// This rule with one thing wrong, in every way that its text offers: two parts exchanged, a
+  /// summand, a function or a substitution left out, another index, a side condition turned around.
+  public List<Schema> wrong() {
+    Tree made = Tree.schema(right);
+    List<Schema> all =
+        wrong(made)
+            .map(Tree::toString)
+            .distinct()
+            .remove(made.toString())
+            .map(other -> new Schema(rule, item, tex, over, left, other));
+    for (int i = 0; i < over.size(); i++) {
+      String turned = over.get(i).replace(NOT_IN, IN);
+      if (!turned.equals(over.get(i)))
+        all = all.append(new Schema(rule, item, tex, over.update(i, turned), left, right));
+    }
+    return all;
+  }
+
+  private List<Tree> wrong(Tree t) {
+    if (t.isLeaf()) return otherIndex(t.former()).filter(this::isMeant).map(Tree::leaf);
+    List<Tree> all = List.empty();
+    for (int i = 0; i < t.parts().size(); i++) {
+      for (Tree part : wrong(t.part(i))) {
+        ArrayList<Tree> parts = new ArrayList<>(t.parts());
+        parts.set(i, part);
+        all = all.append(t.with(parts));
+      }
+    }
+    return switch (t.former()) {
+      case Tree.PAIR -> all.append(t.with(Arrays.asList(t.part(1), t.part(0))));
+      case Tree.APPLY, Tree.ALONG -> all.append(t.part(1));
+      case Tree.INSTEAD -> all.append(t.part(0));
+      case Tree.SUM ->
+          all.appendAll(
+              List.range(0, t.parts().size())
+                  .map(i -> Tree.sum(List.ofAll(t.parts()).removeAt(i).asJava())));
+      default -> all;
+    };
+  }
+
+  /// `p2` for `p1`, `V1` for `V2`, `y_i` for `y_j`.
+  private static List<String> otherIndex(String name) {
+    String stem = name.substring(0, name.length() - 1);
+    return switch (name.charAt(name.length() - 1)) {
+      case '1' -> List.of(stem + "2");
+      case '2' -> List.of(stem + "1");
+      case 'i' -> stem.endsWith("_") ? List.of(stem + "j") : List.empty();
+      case 'j' -> stem.endsWith("_") ? List.of(stem + "i") : List.empty();
+      default -> List.empty();
+    };
+  }
+
+  /// Whether a name says something: it is a former, or a letter or an index of the left side.
+  private boolean isMeant(String name) {
+    int index = name.indexOf('_');
+    return name.matches("(p|in)[12]") || left.contains(index < 0 ? name : name.substring(index));
+  }
+
   /// Whether it makes lets, as A-reduction does.
   private boolean isOfSeries() {
     return Tree.schema(right).former().equals(Tree.LET);

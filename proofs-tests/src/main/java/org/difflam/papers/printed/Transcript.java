@@ -1,5 +1,7 @@
 package org.difflam.papers.printed;
 
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -65,8 +67,21 @@ public record Transcript(List<Printed> rules) {
 
   /// The clauses of functions that are called so.
   public Clauses clauses(String... functions) {
-    var all =
-        List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f)));
+    return clauses(rules(functions));
+  }
+
+  /// The same with one thing wrong, in every way that their text offers; each with the rule that
+  /// is.
+  public List<Tuple2<Schema, Clauses>> wrongClauses(String... functions) {
+    List<Schema> all = rules(functions);
+    return all.flatMap(r -> r.wrong().map(w -> Tuple.of(w, clauses(all.replace(r, w)))));
+  }
+
+  private List<Schema> rules(String... functions) {
+    return List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f)));
+  }
+
+  private Clauses clauses(List<Schema> all) {
     return equals(MANZYUK) ? Clauses.ofSums(all) : Clauses.of(all);
   }
 

@@ -51,7 +51,8 @@ final class Section3AsPrinted {
         .by(Section3AsPrinted::matches);
   }
 
-  private static Finding matches(Schema printed, LawRunner effort) {
+  /// Whether steps are instances of the rule.
+  static Finding matches(Schema printed, LawRunner effort) {
     RuleName rule = List.of(RuleName.values()).find(r -> r.toString().equals(printed.rule())).get();
     int wanted = (rule.part() == RuleName.Part.FIGURE_3 ? WANTED : 1) * effort.cases();
     Set<String> seen = new HashSet<>();
