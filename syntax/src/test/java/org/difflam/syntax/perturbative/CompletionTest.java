@@ -25,8 +25,12 @@ class CompletionTest {
           A.to(A),
           Name.of("g"),
           A.times(A).to(A.times(A)),
+          Name.of("h"),
+          LambdaType.R.to(LambdaType.R),
           Name.of("p"),
           A.times(A),
+          Name.of("q"),
+          A.times(A).times(A),
           Name.of("u"),
           A,
           Name.of("v"),
@@ -92,6 +96,8 @@ class CompletionTest {
     assertFalse(UpToDirections.equal(ab, term(second.formatted("a", "a", "a", "a"))));
     assertFalse(UpToDirections.equal(term("\\a. \\a. \\b. a"), term("\\a. \\a. \\b. b")));
     assertFalse(UpToDirections.equal(term("f u + f v"), term("f u + f u")));
+    assertFalse(UpToDirections.equal(term("p1 p"), term("p1 q")));
+    assertFalse(UpToDirections.equal(term("p1 (T f p)"), term("p1 (T f (p1 p, p2 p))")));
     assertTrue(UpToDirections.equal(term("f u + f v"), term("f v + f u")));
   }
 
@@ -106,6 +112,8 @@ class CompletionTest {
         "T f p            | (p1 (T f (p1 p, p2 p)), p2 (T f (p1 p, p2 p)))",
         "\\z. p2 (g z)    | \\z. p2 (g (p1 z, p2 z))",
         "T (\\z. g)        | T (\\z. g)",
+        "q                | ((p1 (p1 q), p2 (p1 q)), p2 q)",
+        "T sin (1, h 2)   | (p1 (T sin (1, h 2)), p2 (T sin (1, h 2)))",
         "p + p            | (p1 p + p1 p, p2 p + p2 p)",
       })
   void longForms(String term, String expected) {

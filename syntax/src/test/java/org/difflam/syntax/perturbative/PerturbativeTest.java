@@ -303,4 +303,15 @@ class PerturbativeTest {
     assertThrows(SourceError.class, () -> GRAMMAR.parse("D (\\x. x)"));
     assertThrows(SourceError.class, () -> GRAMMAR.parse("\\x : A. (x : B)"));
   }
+
+  /// A tree that is too large to be counted is counted as the largest number.
+  @Test
+  void sizesEndAtTheLargestNumber() {
+    LambdaTerm t = term("x");
+    for (int i = 1; i <= 70; i++) {
+      t = LambdaTerm.apply(LambdaTerm.apply(LambdaTerm.variable("u"), t), t);
+      // u, the two applications, and both parts
+      assertEquals(i < 62 ? (4L << i) - 3 : Long.MAX_VALUE, Sizes.tree(t), "" + i);
+    }
+  }
 }
