@@ -23,6 +23,7 @@ import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
 
 /// Axioms × models: a table, and below it each axiom with what every model says of it.

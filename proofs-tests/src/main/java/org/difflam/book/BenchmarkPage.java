@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.jspecify.annotations.Nullable;
 
 /// What was measured: the document that `difflam bench … --json` prints, as tables. A field that is

@@ -13,6 +13,7 @@ import static j2html.TagCreator.ul;
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Inventory;

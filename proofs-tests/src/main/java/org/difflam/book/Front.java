@@ -14,6 +14,7 @@ import io.vavr.collection.List;
 import j2html.tags.DomContent;
 import org.difflam.category.law.LawResult;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 
 /// The first page: what was looked at, and what came of it.
 record Front(Results results) {

@@ -16,6 +16,7 @@ import org.difflam.html.Markdown;
 import org.difflam.html.Page;
 import org.difflam.html.Page.Frame;
 import org.difflam.html.Page.Place;
+import org.difflam.html.PageParts;
 import org.difflam.html.Site;
 
 /// The chapters of the guide: Markdown in `org/difflam/guide`, and the reference of commands, which

@@ -15,6 +15,7 @@ import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.Theory;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
 import org.difflam.semantics.independence.AxiomStatus;
 import org.difflam.semantics.independence.ConfirmedStatus;

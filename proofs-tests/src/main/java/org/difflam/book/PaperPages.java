@@ -18,6 +18,7 @@ import io.vavr.collection.List;
 import j2html.tags.DomContent;
 import java.util.Locale;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.difflam.html.Tex;
 import org.difflam.html.Typeset;
 import org.difflam.papers.printed.Schema;

@@ -8,6 +8,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.TreeMap;
 import j2html.tags.DomContent;
 import org.difflam.html.Page;
+import org.difflam.html.PageParts;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.PaperStatement;
 import org.difflam.papers.statement.SourcePlaces;

@@ -1,4 +1,4 @@
-package org.difflam.book;
+package org.difflam.html;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.code;
@@ -23,21 +23,20 @@ import io.vavr.collection.List;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
 import org.difflam.category.Witness;
-import org.difflam.html.Typeset;
 
 /// The parts that the pages are built of.
-final class PageParts {
+public final class PageParts {
   /// So much of a text is shown.
   private static final int LONGEST = 1_500;
 
   private PageParts() {}
 
   /// A word that says how it went, in its colour.
-  static DomContent verdict(String word) {
+  public static DomContent verdict(String word) {
     return span(word).withClasses("verdict", colour(word));
   }
 
-  static String colour(String word) {
+  public static String colour(String word) {
     return switch (word.split(" ", 2)[0]) {
       case "proved", "reproduced", "follows", "independent" -> "good";
       case "holds", "measured" -> "held";
@@ -47,40 +46,40 @@ final class PageParts {
     };
   }
 
-  static DomContent title(String words) {
+  public static DomContent title(String words) {
     return h1().with(Typeset.prose(words));
   }
 
-  static DomContent lead(String words) {
+  public static DomContent lead(String words) {
     return p().withClass("lead").with(Typeset.prose(words));
   }
 
-  static DomContent prose(String words) {
+  public static DomContent prose(String words) {
     return p().with(Typeset.prose(words));
   }
 
   /// Something to type.
-  static DomContent command(String typed) {
+  public static DomContent command(String typed) {
     return pre(code("$ " + typed)).withClass("wrap").attr("tabindex", "0");
   }
 
-  static DomContent verbatim(String text) {
+  public static DomContent verbatim(String text) {
     return pre(code(shortened(text))).withClass("wrap").attr("tabindex", "0");
   }
 
-  static String shortened(String text) {
+  public static String shortened(String text) {
     return text.codePointCount(0, text.length()) <= LONGEST
         ? text
         : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + " …";
   }
 
   /// A heading that opens to what is inside.
-  static DomContent fold(String id, List<DomContent> head, List<DomContent> inside) {
+  public static DomContent fold(String id, List<DomContent> head, List<DomContent> inside) {
     return details(summary().with(head), div().withClass("inside").with(inside)).withId(id);
   }
 
   /// Where two sides differ.
-  static DomContent witness(Witness w) {
+  public static DomContent witness(Witness w) {
     var list = dl().withClass("witness");
     w.generators()
         .forEach((name, e) ->
@@ -94,12 +93,12 @@ final class PageParts {
     return text(w.meanings().get(name).map(m -> ", that is " + shortened(m)).getOrElse(""));
   }
 
-  static DomContent link(String to, String words) {
+  public static DomContent link(String to, String words) {
     return a(words).withHref(to);
   }
 
   /// A table in which the first cell of a row is its head.
-  static DomContent table(List<String> heads, List<List<DomContent>> rows) {
+  public static DomContent table(List<String> heads, List<List<DomContent>> rows) {
     return scrolling(
         TagCreator.table(
             thead(tr().with(heads.map(h -> th(h).attr("scope", "col")))),
@@ -111,7 +110,7 @@ final class PageParts {
   }
 
   /// Wide things have a bar of their own, which keys can move.
-  static DomContent scrolling(DomContent wide) {
+  public static DomContent scrolling(DomContent wide) {
     return div(wide)
         .withClass("scroll")
         .attr("tabindex", "0")
@@ -119,7 +118,7 @@ final class PageParts {
         .attr("aria-label", "table");
   }
 
-  static List<DomContent> all(DomContent... parts) {
+  public static List<DomContent> all(DomContent... parts) {
     return List.of(parts);
   }
 }
