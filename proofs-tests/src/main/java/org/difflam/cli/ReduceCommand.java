@@ -171,7 +171,8 @@ final class ReduceCommand implements Task {
     Notation notation =
         !this.notation.isLatex() && console.json() ? Notation.ASCII : this.notation.notation();
     Map<String, Integer> rules = new TreeMap<>();
-    StepDocuments<T> steps = new StepDocuments<>(in, notation, StepDocuments.SYMBOLS);
+    StepDocuments<T> documents = new StepDocuments<>(in, notation, StepDocuments.SYMBOLS);
+    StepDocuments<T> steps = trace ? documents.from(typed.term()) : documents;
     PrintedSteps<T> printed = new PrintedSteps<>(in, notation);
     String type = TermPrinter.print(notation, typed.type());
     if (trace && latex) out.print("\\begin{align*}\n  & " + in.print(notation, typed.term()));
@@ -207,6 +208,7 @@ final class ReduceCommand implements Task {
         end.isNormal() ? shown : null,
         shown,
         type,
+        Option.when(trace && TooLarge.fits(typed.term()), () -> in.print(notation, typed.term())),
         steps.kept(),
         steps.isCut(),
         open.orElse(doubt),

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param normal none where the end is no normal form
 /// @param term none where it is too large to be written
+/// @param start the term that was typed, where all steps are wanted
 /// @param rules how often each was used
 record ReducedTerm(
     @Json.Inline Option<CertainNumbers.In> numbers,
@@ -15,6 +16,7 @@ record ReducedTerm(
     @Nullable String normal,
     @Nullable String term,
     String type,
+    @Json.IfAny Option<String> start,
     Iterable<StepDocuments.Step> steps,
     boolean stepsCut,
     Option<String> reason,

@@ -16,7 +16,7 @@
 ///
 /// Read in this order: [Rule], [Redex], [Reduction], [Rules], [Step], [Strategy], [Steps],
 /// [Refocusing], [ReductionBounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
-/// [TextDeclarations], [Traced], [Calculus].
+/// [TextDeclarations], [Traced], [PrintedContext], [Calculus].
 @NullMarked
 package org.difflam.syntax.rewrite;
 
