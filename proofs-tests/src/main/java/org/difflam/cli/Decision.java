@@ -95,7 +95,11 @@ record Decision(
           case Verdict.Refuted _ -> "\\neq";
           case Verdict.Inconclusive _ -> "?";
         };
-    return new CommutingDiagram(sentence().left(), sentence().right(), sign).text();
+    return ways(sign).text();
+  }
+
+  private CommutingDiagram ways(String sign) {
+    return new CommutingDiagram(sentence().left(), sentence().right(), sign);
   }
 
   /// Which steps of a proof are printed.
@@ -237,6 +241,7 @@ record Decision(
   /// @param witness the counterexample, as `laws` calls it
   /// @param lemmas what the steps cite, if it is no law that `laws` lists
   /// @param diagram the equation for tikz-cd, where that was asked for
+  /// @param ways its left and its right side, with the objects on the way, likewise
   /// @param stepsCut whether the proof has more steps than are listed
   record Answer(
       String equation,
@@ -254,6 +259,7 @@ record Decision(
       @Json.IfAny List<Lemma> lemmas,
       Option<Boolean> stepsCut,
       @Json.IfAny Option<String> diagram,
+      @Json.IfAny Option<List<CommutingDiagram.Way>> ways,
       @Json.Unlisted Consumer<Console> text,
       @Json.Unlisted Status status,
       @Json.Unlisted Decision decision)
@@ -305,6 +311,7 @@ record Decision(
         lemmas(proof.toList().flatMap(ProofLines::steps)),
         Option.when(verdict.isProved(), () -> proof.forAll(ProofLines::isCut)),
         Option.when(form == Form.DIAGRAM, this::diagram),
+        Option.when(form == Form.DIAGRAM, () -> ways("").ways()),
         to -> print(to, sides, steps, form),
         status(),
         this);

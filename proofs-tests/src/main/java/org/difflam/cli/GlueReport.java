@@ -6,6 +6,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.ProgramGluing;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.jspecify.annotations.Nullable;
@@ -56,10 +57,12 @@ record GlueReport(
   /// Where it first goes wrong.
   ///
   /// @param subterm as it can be read
+  /// @param term the same as it can be typed
   record Blamed(
       String constructor,
       Option<String> operation,
       String subterm,
+      Term term,
       String plot,
       Option<String> point,
       String left,
@@ -72,6 +75,7 @@ record GlueReport(
           blame.subterm().constructor(),
           blame.operation().map(op -> op.symbol()),
           Terms.show(blame.subterm().term()),
+          blame.subterm().term(),
           blame.plot(),
           w.point(),
           w.left(),

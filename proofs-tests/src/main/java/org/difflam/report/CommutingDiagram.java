@@ -25,6 +25,22 @@ public record CommutingDiagram(Expression left, Expression right, String sign) {
     return "\\begin{tikzcd}\n" + body + "\\end{tikzcd}";
   }
 
+  /// One side: the objects on its way, and the arrows between them.
+  public record Way(List<String> objects, List<String> arrows) {}
+
+  /// The left side and the right one, as a person reads them.
+  public List<Way> ways() {
+    return List.of(left, right)
+        .map(side -> {
+          List<Expression> parts = way(side);
+          return new Way(
+              parts
+                  .map(f -> ExpressionPrinter.UNICODE.show(f.target()))
+                  .prepend(ExpressionPrinter.UNICODE.show(side.source())),
+              parts.map(ExpressionPrinter.UNICODE::show));
+        });
+  }
+
   /// The parts of a composite, the first one first.
   private static List<Expression> way(Expression f) {
     List<Expression> open = List.of(f), parts = List.empty();
