@@ -14,6 +14,10 @@ import org.difflam.report.Plot.Series;
 final class LineChart {
   private static final int WIDTH = 860, HEIGHT = 460;
   private static final int LEFT = 80, RIGHT = 560, TOP = 50, BOTTOM = 400;
+
+  /// Lines with more points than this have marks at some of them.
+  private static final int MARKED = 25;
+
   private static final List<String> COLOURS =
       List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00", "#56b4e9");
 
@@ -115,13 +119,34 @@ final class LineChart {
   private void series(int i, Series s) {
     String colour = COLOURS.get(i % COLOURS.size());
     Seq<Point> points = s.points().sortBy(Point::x);
-    String path = points.map(p -> format("%.1f,%.1f", x.at(p.x()), y.at(p.y()))).mkString(" ");
-    add("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>", path, colour);
-    points.forEach(p -> mark(i, x.at(p.x()), y.at(p.y()), colour));
+    for (Seq<Point> piece : pieces(points)) {
+      String path = piece.map(p -> format("%.1f,%.1f", x.at(p.x()), y.at(p.y()))).mkString(" ");
+      add("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>", path, colour);
+    }
+    // curves have too many points for a mark at each; those of one curve stand beside another's
+    int every = points.size() > MARKED ? points.size() / 10 : 1;
+    for (int j = every > 1 ? i % every : 0; j < points.size(); j += every)
+      mark(i, x.at(points.get(j).x()), y.at(points.get(j).y()), colour);
     int legend = TOP + 12 + 24 * i;
     rule(RIGHT + 16, legend, RIGHT + 44, legend, colour);
     mark(i, RIGHT + 30, legend, colour);
     text(RIGHT + 52, legend + 4, "start", "", escaped(s.name()));
+  }
+
+  /// A line is broken at each gap.
+  private Seq<Seq<Point>> pieces(Seq<Point> points) {
+    List<Seq<Point>> all = List.empty();
+    List<Point> piece = List.empty();
+    for (Point p : points) {
+      boolean apart = piece.nonEmpty() && isGapBetween(piece.last(), p);
+      if (apart) all = all.append(piece);
+      piece = apart ? List.of(p) : piece.append(p);
+    }
+    return all.append(piece);
+  }
+
+  private boolean isGapBetween(Point p, Point q) {
+    return plot.gaps().exists(gap -> p.x() < gap && gap < q.x());
   }
 
   private void mark(int i, double cx, double cy, String colour) {

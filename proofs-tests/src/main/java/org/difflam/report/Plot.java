@@ -1,10 +1,17 @@
 package org.difflam.report;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import java.util.Locale;
 
 /// Measurements: some quantities over one other.
-public record Plot(String title, Axis x, Axis y, Seq<Series> series) {
+///
+/// @param gaps where no line goes through, as it has no value there
+public record Plot(String title, Axis x, Axis y, Seq<Series> series, Seq<Double> gaps) {
+  public Plot(String title, Axis x, Axis y, Seq<Series> series) {
+    this(title, x, y, series, List.empty());
+  }
+
   /// How distances on an axis are to be read.
   public enum Scale {
     LINEAR,

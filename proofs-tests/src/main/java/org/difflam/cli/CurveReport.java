@@ -1,0 +1,190 @@
+package org.difflam.cli;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Bounds;
+import org.difflam.category.number.Enclosure;
+import org.difflam.report.Plot;
+import org.jspecify.annotations.Nullable;
+
+/// What `curve` answers: value and derivative at each point as each mode has them.
+///
+/// @param x the points
+/// @param modes what each mode says there, null where it has no value
+/// @param agree null where that is not known, as of a mode by itself
+/// @param undefined where no mode has a value
+record CurveReport(
+    @Json.Unlisted String term,
+    String type,
+    List<Double> x,
+    Map<String, Series> modes,
+    @Nullable Boolean agree,
+    Option<String> reason,
+    List<Double> undefined,
+    @Json.Unlisted Status status)
+    implements Result {
+  /// What all modes say at one point.
+  record At(Rational x, ModeAnswers said) {}
+
+  /// What one mode says.
+  ///
+  /// @param declined why it says nothing anywhere
+  /// @param difference the largest difference from what is known best
+  record Series(
+      @Json.IfAny Option<String> declined,
+      List<@Nullable Double> value,
+      List<@Nullable Double> derivative,
+      @Json.IfAny Option<Difference> difference) {
+    boolean isKnown() {
+      return declined.isEmpty();
+    }
+  }
+
+  /// Bounds, rounded up: however the digits that are not known go on, it is no more.
+  record Difference(double value, double derivative) {}
+
+  private static final int DIGITS = 25;
+
+  static CurveReport of(String term, String type, Seq<At> all) {
+    boolean refuted = all.exists(at -> at.said.isRefuted());
+    Seq<At> defined = all.filter(at -> at.said.answers().nonEmpty());
+    Option<String> doubt =
+        defined.isEmpty()
+            ? Option.some("there is a value at none of these points")
+            : defined
+                .flatMap(at -> at.said.doubt().map(why -> "at " + at.x + ": " + why))
+                .headOption();
+    boolean agreed = defined.nonEmpty() && defined.forAll(at -> at.said.isAgreed());
+    List<String> names = all.head().said.outcomes().keySet().toList();
+    Map<String, Series> modes = LinkedHashMap.empty();
+    for (String name : names) modes = modes.put(name, series(name, all));
+    return new CurveReport(
+        term,
+        type,
+        all.map(at -> at.x.doubleValue()).toList(),
+        modes,
+        refuted ? Boolean.FALSE : agreed ? Boolean.TRUE : null,
+        doubt,
+        all.filter(at -> at.said.answers().isEmpty()).map(at -> at.x.doubleValue()).toList(),
+        refuted ? Status.FAILED : doubt.isDefined() ? Status.INCONCLUSIVE : Status.GOOD);
+  }
+
+  private static Series series(String name, Seq<At> all) {
+    Seq<Option<ModeResult>> said =
+        all.map(at -> at.said.answers().get(name).map(ModeAnswers.Outcome.Answered::answer));
+    Option<String> declined =
+        Option.when(
+            said.forAll(Option::isEmpty), () -> why(all.head().said.outcomes().get(name).get()));
+    return new Series(
+        declined,
+        said.map(s -> s.map(r -> nearest(r.numbers().get(0))).getOrNull()).toList(),
+        said.map(s -> s.map(r -> nearest(r.numbers().get(1))).getOrNull()).toList(),
+        Option.when(
+            declined.isEmpty(), () -> new Difference(apart(name, all, 0), apart(name, all, 1))));
+  }
+
+  private static String why(ModeAnswers.Outcome outcome) {
+    return switch (outcome) {
+      case ModeAnswers.Outcome.Declined(var why) -> why;
+      case ModeAnswers.Outcome.Failed(var why, _) -> why;
+      case ModeAnswers.Outcome.Answered _ -> "";
+    };
+  }
+
+  private static @Nullable Double nearest(Enclosure x) {
+    double middle = x.nearestDouble().getOrElse(() -> x.bounds(DIGITS).low().doubleValue());
+    return Double.isFinite(middle) ? middle : null;
+  }
+
+  private static double apart(String name, Seq<At> all, int which) {
+    BigDecimal most = BigDecimal.ZERO;
+    for (At at : all) {
+      for (var answered : at.said.answers().get(name)) {
+        for (var best : at.said.best()) {
+          most =
+              most.max(
+                  apart(
+                      answered.answer().numbers().get(which), best.answer().numbers().get(which)));
+        }
+      }
+    }
+    return most.round(new MathContext(2, RoundingMode.UP)).doubleValue();
+  }
+
+  /// How far apart two numbers are at most.
+  private static BigDecimal apart(Enclosure x, Enclosure y) {
+    if (x.exactly().isDefined() && x.exactly().equals(y.exactly())) return BigDecimal.ZERO;
+    Bounds a = x.bounds(DIGITS), b = y.bounds(DIGITS);
+    return a.high().subtract(b.low()).max(b.high().subtract(a.low()));
+  }
+
+  /// The curve of the program, and that of its derivative in each mode.
+  Plot plot() {
+    List<Plot.Series> all =
+        modes
+            .filterValues(Series::isKnown)
+            .toList()
+            .flatMap(m -> List.of(line(m._1, m._2.derivative)));
+    List<Plot.Series> value =
+        modes.values().find(Series::isKnown).map(s -> line("", s.value)).toList();
+    return new Plot(
+        term,
+        Plot.Axis.linear("x"),
+        Plot.Axis.linear("y"),
+        value
+            .map(v -> new Plot.Series("f", v.points()))
+            .appendAll(all.map(s -> new Plot.Series("f′, " + s.name(), s.points()))),
+        undefined);
+  }
+
+  private Plot.Series line(String name, List<@Nullable Double> values) {
+    return new Plot.Series(
+        name, x.zip(values).filter(p -> p._2 != null).map(p -> new Plot.Point(p._1, p._2)));
+  }
+
+  @Override
+  public void print(Console console) {
+    console.print("  " + type);
+    List<Series> known = modes.values().filter(Series::isKnown).toList();
+    for (Series first : known.take(1)) {
+      console.print("  %-24s %-24s %s".formatted("x", "value", "derivative"));
+      for (int i = 0; i < x.size(); i++) {
+        console.print(
+            "  %-24s %-24s %s"
+                .formatted(x.get(i), shown(first.value.get(i)), shown(first.derivative.get(i))));
+      }
+    }
+    modes.forEach((name, s) ->
+        console.print(
+            "  "
+                + name
+                + ": "
+                + s.difference
+                    .map(d ->
+                        "at most %s and %s from the certain digits"
+                            .formatted(d.value, d.derivative))
+                    .getOrElse(
+                        () -> console.paint(Style.FAINT, "does not apply: " + s.declined.get()))));
+    if (Boolean.FALSE.equals(agree))
+      console.print(console.paint(Style.BAD, "  the modes disagree"));
+    if (Boolean.TRUE.equals(agree))
+      console.print(
+          console.paint(
+              Style.GOOD,
+              "  %d modes agree at %d points"
+                  .formatted(known.size(), x.size() - undefined.size())));
+    if (undefined.nonEmpty()) console.print("  no value at " + undefined.mkString(", "));
+    console.inconclusive(reason);
+  }
+
+  private static String shown(@Nullable Double value) {
+    return value == null ? "–" : String.valueOf(value);
+  }
+}
