@@ -54,6 +54,7 @@ final class DifflamCommand implements Task {
           .put("papers", PapersCommand.class)
           .put("report", ReportCommand.class)
           .put("guide", GuideCommand.class)
+          .put("serve", ServeCommand.class)
           .put("search", SearchCommand.class)
           .put("bench", BenchCommand.class)
           .put("completion", CompletionCommand.class);

@@ -2,6 +2,7 @@ package org.difflam.html;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.body;
+import static j2html.TagCreator.each;
 import static j2html.TagCreator.footer;
 import static j2html.TagCreator.head;
 import static j2html.TagCreator.header;
@@ -34,8 +35,12 @@ public record Page(String path, String title, List<? extends DomContent> content
   /// A place that every page links to.
   public record Place(String path, String title) {}
 
-  /// The navigation and the foot, which are the same on every page.
-  public record Frame(List<Place> places, String foot) {}
+  /// The navigation, the foot and the scripts, which are the same on every page.
+  public record Frame(List<Place> places, String foot, List<String> scripts) {
+    public Frame(List<Place> places, String foot) {
+      this(places, foot, List.of("page.js"));
+    }
+  }
 
   /// What leads from this page to the top of the site: `../` for a page one folder down.
   public String up() {
@@ -62,7 +67,9 @@ public record Page(String path, String title, List<? extends DomContent> content
                             .attr("aria-label", "Pages")),
                     main().with(content).withId("text"),
                     footer(span(frame.foot())),
-                    script().withSrc(up + "page.js").attr("defer")))
+                    each(
+                        frame.scripts().toJavaList(),
+                        js -> script().withSrc(up + js).attr("defer"))))
             .withLang("en")
             .render();
   }

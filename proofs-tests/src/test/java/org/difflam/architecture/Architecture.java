@@ -115,7 +115,8 @@ record Architecture(String root) {
   }
 
   private String[] proofs() {
-    return Stream.of("checks", "papers", "search", "report", "html", "book", "cli", "bench")
+    return Stream.of(
+            "checks", "papers", "search", "report", "html", "book", "explorer", "cli", "bench")
         .map(name -> root + "." + name + "..")
         .toArray(String[]::new);
   }

@@ -23,7 +23,8 @@ final class RehearsalTest {
   void everyShortCommandIsRehearsed() {
     Set<String> left = DifflamCommand.COMMANDS.keySet().removeAll(Rehearsal.RUNS.map(List::head));
     assertEquals(
-        List.of("check-proof", "run", "new", "repl", "report", "guide", "bench", "completion"),
+        List.of(
+            "check-proof", "run", "new", "repl", "report", "guide", "serve", "bench", "completion"),
         left.toList());
   }
 

@@ -1,0 +1,239 @@
+package org.difflam.explorer;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.noscript;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.progress;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.table;
+import static j2html.TagCreator.tbody;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.thead;
+import static j2html.TagCreator.tr;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import j2html.tags.DomContent;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.difflam.category.expression.ExpressionPrinter;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.explorer.Answer.Fields;
+import org.difflam.html.PageParts;
+import org.difflam.html.Typeset;
+
+/// An axiom, or an equation over the generators of models, in all models: a command for each, whose
+/// answers are shown as they come.
+final class AxiomView implements View {
+  static final String PATH = "axiom", LIVE = "axiom/live";
+
+  /// How long a page without a script waits for all models together.
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(10);
+
+  private static final CommandLine MODELS = CommandLine.of("models", "");
+
+  private static final List<Asked> EXAMPLES =
+      List.of(
+          new Asked(PATH, LinkedHashMap.of("law", "D5")),
+          new Asked(PATH, LinkedHashMap.of("law", "D2", "broken", "yes")),
+          new Asked(PATH, LinkedHashMap.of("eq", "mul . <succ, succ> = square . succ")));
+
+  @Override
+  public String path() {
+    return PATH;
+  }
+
+  @Override
+  public String title() {
+    return "Axiom";
+  }
+
+  static boolean isLaw(String id) {
+    return !id.isEmpty() && Catalogue.find(id).nonEmpty();
+  }
+
+  @Override
+  public List<DomContent> content(Asked asked, Function<CommandLine, Answer> run) {
+    List<DomContent> top =
+        PageParts.all(
+            PageParts.title("An axiom in all models"),
+            Parts.ask(
+                this,
+                "Check",
+                Parts.line(asked, "law", "Axiom, by its name", "D5, or D1 for D1.plus and D1.zero"),
+                Parts.line(
+                    asked,
+                    "eq",
+                    "Or an equation of your own",
+                    "mul . <succ, succ> = square . succ"),
+                Parts.line(asked, "given", "Morphisms in it", "f : X -> Y"),
+                Parts.flag(asked, "broken", "the models that break laws on purpose, too")),
+            Parts.examples(PATH, EXAMPLES));
+    if (asked.has("eq")) return top.append(checked(asked, run, span()));
+    if (!asked.has("law")) return top.append(names());
+    List<Law> laws = Catalogue.find(asked.get("law"));
+    if (laws.isEmpty())
+      return top.append(Parts.verdict("unknown", "No law is called " + asked.get("law") + "."))
+          .append(names());
+    return top.append(checked(asked, run, div().with(laws.map(AxiomView::stated))));
+  }
+
+  private static DomContent stated(Law law) {
+    return p(
+        text(law.id() + ", " + law.title() + ": "),
+        Typeset.of(law.show(ExpressionPrinter.UNICODE)),
+        span(" " + law.source()).withClass("small"));
+  }
+
+  private static DomContent names() {
+    return p(text("There are "))
+        .with(
+            Catalogue.all()
+                .map(Law::id)
+                .distinct()
+                .flatMap(id ->
+                    List.of(
+                        a(id).withHref(new Asked(PATH, LinkedHashMap.of("law", id)).address()),
+                        text(" "))));
+  }
+
+  private static DomContent checked(
+      Asked asked, Function<CommandLine, Answer> run, DomContent what) {
+    boolean now = asked.has("now");
+    Asked live = asked.at(LIVE);
+    var rows = tbody().withId("rows");
+    if (now) rows.with(all(asked, run));
+    else rows.attr("sse-swap", "row").attr("hx-swap", "beforeend");
+    var answers =
+        div(
+            now
+                ? text("")
+                : div("Waiting for the first model …")
+                    .withId("progress")
+                    .attr("sse-swap", "progress")
+                    .attr("aria-live", "polite"),
+            PageParts.scrolling(
+                table(
+                    thead(
+                        tr(
+                            th("model").attr("scope", "col"),
+                            th("verdict").attr("scope", "col"),
+                            th("how").attr("scope", "col"))),
+                    rows)),
+            noscript(
+                p(
+                    a("Check in all models, and show it when it is done")
+                        .withHref(asked.with("now", "yes").address()))));
+    if (!now) {
+      answers
+          .attr("hx-ext", "sse")
+          .attr("sse-connect", "/" + live.address())
+          .attr("sse-close", "end");
+    }
+    return section(what, answers, Parts.typed(command(asked)));
+  }
+
+  /// The command for all models; with one named, for that alone.
+  private static CommandLine command(Asked asked) {
+    CommandLine laws = CommandLine.of("laws", "");
+    laws =
+        asked.has("eq")
+            ? laws.with("--equation", asked.get("eq")).with("--given", asked.get("given"))
+            : laws.with("--law", asked.get("law"));
+    return asked.has("broken") ? laws.with("--broken") : laws;
+  }
+
+  private static List<String> models(Asked asked, Function<CommandLine, Answer> run) {
+    return run.apply(MODELS)
+        .document()
+        .each("models")
+        .filter(m -> asked.has("broken") || m.list("breaks").isEmpty())
+        .map(m -> m.text("name"));
+  }
+
+  private static List<DomContent> all(Asked asked, Function<CommandLine, Answer> run) {
+    long start = System.nanoTime();
+    List<DomContent> rows = List.empty();
+    for (String model : models(asked, run)) {
+      rows =
+          System.nanoTime() - start > PATIENCE
+              ? rows.append(
+                  row(model, "not checked", text("the ten seconds of a request are over")))
+              : rows.appendAll(in(model, asked, run));
+    }
+    return rows;
+  }
+
+  /// The same, row by row, as the models are done.
+  static void live(Asked asked, Function<CommandLine, Answer> run, Events events)
+      throws IOException {
+    List<String> models = models(asked, run);
+    for (int i = 0; i < models.size(); i++) {
+      events.send("progress", progressed(i, models.size(), models.get(i)));
+      for (DomContent row : in(models.get(i), asked, run)) events.send("row", row);
+    }
+    events.send("progress", text("All " + models.size() + " models have been asked."));
+    events.send("end", text("."));
+  }
+
+  private static DomContent progressed(int done, int all, String next) {
+    return span(
+        progress().attr("value", "" + done).attr("max", "" + all).attr("aria-label", "models"),
+        text(" %d of %d models; now %s".formatted(done, all, next)));
+  }
+
+  private static List<DomContent> in(String model, Asked asked, Function<CommandLine, Answer> run) {
+    CommandLine plain = command(asked.at(PATH));
+    CommandLine one =
+        new CommandLine(plain.command(), plain.options().remove("--broken"), "", "")
+            .with("--model", model);
+    Answer answer = run.apply(one);
+    if (answer.wrong().isDefined()) {
+      String why = answer.wrong().get().message();
+      boolean cannot = why.startsWith("none of these laws can be stated");
+      return List.of(
+          row(
+              model,
+              cannot ? "not stated" : "open",
+              text(cannot ? why.replaceFirst("^[^:]*: ", "") : why)));
+    }
+    List<Fields> results = answer.document().each("results");
+    boolean several = results.size() > 1;
+    return results.map(
+        r -> row(model + (several ? " " + r.text("law") : ""), r.text("verdict"), how(r)));
+  }
+
+  private static DomContent row(String model, String verdict, DomContent how) {
+    return tr(th(model).attr("scope", "row"), td(PageParts.verdict(verdict)), td(how));
+  }
+
+  private static DomContent how(Fields result) {
+    Fields witness = result.fields("witness");
+    if (!witness.names().isEmpty()) {
+      Fields generators = witness.fields("generators");
+      return span(
+          text(generators.names().map(name -> name + " = " + generators.text(name)).mkString(", ")),
+          text(witness.has("point") ? ", at " : ""),
+          code(witness.text("point")),
+          text(": left "),
+          code(PageParts.shortened(witness.text("left"))),
+          text(", right "),
+          code(PageParts.shortened(witness.text("right"))));
+    }
+    if (result.has("reason")) return text(result.text("reason"));
+    String error = result.text("worstError");
+    return text(
+        result.text("verdict").equals("proved") && result.text("cases").equals("0")
+            ? "decided"
+            : result.text("cases")
+                + " cases"
+                + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error));
+  }
+}

@@ -1,0 +1,129 @@
+package org.difflam.explorer;
+
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.dd;
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.dl;
+import static j2html.TagCreator.dt;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.summary;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import j2html.tags.DomContent;
+import java.util.function.Function;
+import org.difflam.explorer.Answer.Fields;
+import org.difflam.html.PageParts;
+
+/// A calculus with rules of one's own, and the questions that are asked of it.
+final class RuleView implements View {
+  static final String PATH = "rule";
+  private static final String CALCULUS = "mine";
+
+  private static final List<Asked> EXAMPLES =
+      List.of(
+          example("rule eta \\x. s x -> s where x notin s", "perturbative"),
+          example("rule forget T s -> s", "perturbative"),
+          example("rule swap in1 (p1 s) -> s", "perturbative"));
+
+  private static Asked example(String rules, String base) {
+    return new Asked(
+        PATH,
+        LinkedHashMap.of(
+            "rules", rules, "base", base, "typed", "yes", "sound", "yes", "confluent", "yes"));
+  }
+
+  @Override
+  public String path() {
+    return PATH;
+  }
+
+  @Override
+  public String title() {
+    return "Rule";
+  }
+
+  @Override
+  public List<DomContent> content(Asked asked, Function<CommandLine, Answer> run) {
+    List<DomContent> top =
+        PageParts.all(
+            PageParts.title("A rule of your own"),
+            Parts.ask(
+                this,
+                "Ask",
+                Parts.lines(
+                    asked, "rules", "Rules, a line each", "rule eta \\x. s x -> s where x notin s"),
+                Parts.choice(
+                    asked,
+                    "base",
+                    "In the calculus",
+                    List.of("perturbative", "differential", "lambda")),
+                Parts.flag(asked, "typed", "does it keep types?"),
+                Parts.flag(asked, "sound", "does it keep meanings?"),
+                Parts.flag(asked, "confluent", "is it confluent?"),
+                Parts.flag(asked, "terminating", "does it terminate?"),
+                Parts.lines(asked, "t", "A term to reduce by it", "T (\\x. f x)")),
+            Parts.examples(PATH, EXAMPLES));
+    if (!asked.has("rules")) return top;
+    Answer answer = run.apply(CommandLine.file(file(asked)));
+    return top.append(
+        answer.isGood()
+            ? Parts.part(
+                "What is so of it",
+                answer.command(),
+                answer.document().each("results").map(RuleView::result))
+            : Parts.part("It cannot be read", answer.command(), List.of(Parts.wrong(answer))));
+  }
+
+  /// Typed is asked of a rule alone, where nothing else is.
+  private static String file(Asked asked) {
+    String rules = asked.get("rules").strip();
+    String head =
+        rules.startsWith("calculus ")
+            ? ""
+            : "calculus " + CALCULUS + " extends " + asked.get("base", "perturbative") + "\n";
+    List<String> questions =
+        List.of("typed", "sound", "confluent", "terminating").filter(asked::has);
+    if (questions.isEmpty() && !asked.has("t")) questions = List.of("typed", "sound", "confluent");
+    String reduce = asked.has("t") ? "\nreduce " + asked.get("t").strip() : "";
+    return head + rules + "\n" + questions.mkString("\n") + reduce + "\n";
+  }
+
+  private static DomContent result(Fields result) {
+    String question = result.text("question");
+    if (question.isEmpty()) return reduced(result);
+    List<Object> found = result.list("found");
+    Fields counterexample = result.fields("counterexample");
+    return div(
+        h3(question),
+        Parts.verdict(result.text("verdict"), found.isEmpty() ? "" : String.valueOf(found.last())),
+        counterexample(counterexample),
+        found.size() < 2
+            ? text("")
+            : details(
+                summary("what was found"),
+                div(ul().with(found.map(f -> li(code(String.valueOf(f)))))).withClass("inside")));
+  }
+
+  private static DomContent reduced(Fields result) {
+    Fields error = result.fields("error");
+    return div(
+        h3(result.text("statement")),
+        error.names().isEmpty()
+            ? div(Parts.term(result.text("term"))).withClass("big")
+            : Parts.verdict("failed", error.text("message")),
+        text(result.text("reason")));
+  }
+
+  private static DomContent counterexample(Fields found) {
+    var list = dl().withClass("witness");
+    for (String name : found.names()) {
+      if (found.has(name)) list.with(dt(name), dd(Parts.term(found.text(name))));
+    }
+    return found.names().isEmpty() ? text("") : list;
+  }
+}
