@@ -39,8 +39,8 @@ record CurveReport(
   /// @param difference the largest difference from what is known best
   record Series(
       @Json.IfAny Option<String> declined,
-      List<@Nullable Double> value,
-      List<@Nullable Double> derivative,
+      List<Option<Double>> value,
+      List<Option<Double>> derivative,
       @Json.IfAny Option<Difference> difference) {
     boolean isKnown() {
       return declined.isEmpty();
@@ -84,8 +84,8 @@ record CurveReport(
             said.forAll(Option::isEmpty), () -> why(all.head().said.outcomes().get(name).get()));
     return new Series(
         declined,
-        said.map(s -> s.map(r -> nearest(r.numbers().get(0))).getOrNull()).toList(),
-        said.map(s -> s.map(r -> nearest(r.numbers().get(1))).getOrNull()).toList(),
+        said.map(s -> s.flatMap(r -> nearest(r.numbers().get(0)))).toList(),
+        said.map(s -> s.flatMap(r -> nearest(r.numbers().get(1)))).toList(),
         Option.when(
             declined.isEmpty(), () -> new Difference(apart(name, all, 0), apart(name, all, 1))));
   }
@@ -98,9 +98,9 @@ record CurveReport(
     };
   }
 
-  private static @Nullable Double nearest(Enclosure x) {
+  private static Option<Double> nearest(Enclosure x) {
     double middle = x.nearestDouble().getOrElse(() -> x.bounds(DIGITS).low().doubleValue());
-    return Double.isFinite(middle) ? middle : null;
+    return Option.when(Double.isFinite(middle), middle);
   }
 
   private static double apart(String name, Seq<At> all, int which) {
@@ -144,9 +144,9 @@ record CurveReport(
         undefined);
   }
 
-  private Plot.Series line(String name, List<@Nullable Double> values) {
+  private Plot.Series line(String name, List<Option<Double>> values) {
     return new Plot.Series(
-        name, x.zip(values).filter(p -> p._2 != null).map(p -> new Plot.Point(p._1, p._2)));
+        name, x.zip(values).flatMap(p -> p._2.map(y -> new Plot.Point(p._1, y))));
   }
 
   @Override
@@ -184,7 +184,7 @@ record CurveReport(
     console.inconclusive(reason);
   }
 
-  private static String shown(@Nullable Double value) {
-    return value == null ? "–" : String.valueOf(value);
+  private static String shown(Option<Double> value) {
+    return value.map(String::valueOf).getOrElse("–");
   }
 }

@@ -30,7 +30,8 @@ final class Curves {
             .appendAll(
                 known.map(name -> line("f′, " + name, all, modes.fields(name), "derivative")))
             .filter(s -> s.points().nonEmpty());
-    if (lines.nonEmpty()) parts = parts.append(drawn(answer.command().operand(), lines, gaps(all)));
+    if (lines.nonEmpty())
+      parts = parts.append(drawn(answer.command().operand(), "x", lines, gaps(all)));
     parts =
         parts
             .append(verdict(all, known.size()))
@@ -78,11 +79,15 @@ final class Curves {
                 p -> new Plot.Point(((Number) p._1).doubleValue(), ((Number) p._2).doubleValue())));
   }
 
-  static DomContent drawn(String title, Seq<Plot.Series> lines, Seq<Double> gaps) {
+  static DomContent drawn(String title, String variable, Seq<Plot.Series> lines, Seq<Double> gaps) {
     return figure(
         rawHtml(
             new Plot(
-                    Parts.lambdas(title), Plot.Axis.linear("x"), Plot.Axis.linear("y"), lines, gaps)
+                    Parts.lambdas(title),
+                    Plot.Axis.linear(variable),
+                    Plot.Axis.linear("y"),
+                    lines,
+                    gaps)
                 .svg()));
   }
 }

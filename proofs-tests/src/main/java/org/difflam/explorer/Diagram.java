@@ -12,6 +12,9 @@ import org.difflam.explorer.Answer.Fields;
 final class Diagram {
   private static final int LETTER = 9, GAP = 46, MIDDLE = 120, HIGH = 28, LOW = 212, HEIGHT = 240;
 
+  /// What a curve keeps clear of the objects at its ends.
+  private static final double LIFT = 14;
+
   private final StringBuilder out = new StringBuilder();
 
   private Diagram() {}
@@ -94,7 +97,7 @@ final class Diagram {
           alone ? row : Double.NaN,
           Way.room(way.objects.get(i)) / 2.0,
           Way.room(way.objects.get(i + 1)) / 2.0);
-      double high = alone ? (MIDDLE + row) / 2.0 : bend;
+      double high = alone ? (MIDDLE + LIFT * Math.signum(row - MIDDLE) + row) / 2 : bend;
       boolean flat = ys[i] == ys[i + 1];
       double beside =
           flat || alone ? 0 : (i == 0 ? -1 : 1) * (Way.room(way.arrows.get(i)) / 2.0 - 4);
@@ -110,7 +113,7 @@ final class Diagram {
       double x1, double y1, double x2, double y2, double bend, double room1, double room2) {
     if (Double.isNaN(bend)) {
       boolean flat = y1 == y2;
-      double dy = flat ? 0 : 14 * Math.signum(y2 - y1);
+      double dy = flat ? 0 : LIFT * Math.signum(y2 - y1);
       add(
           "<path class=\"line\" marker-end=\"url(#head)\" d=\"M%.1f %.1f L%.1f %.1f\"/>",
           x1 + (flat ? room1 : Math.min(12, room1)),
@@ -121,11 +124,11 @@ final class Diagram {
       add(
           "<path class=\"line\" marker-end=\"url(#head)\" d=\"M%.1f %.1f Q%.1f %.1f %.1f %.1f\"/>",
           x1 + 6,
-          y1 + 14 * Math.signum(bend - y1),
+          y1 + LIFT * Math.signum(bend - y1),
           (x1 + x2) / 2,
           bend,
           x2 - 6,
-          y2 + 14 * Math.signum(bend - y1));
+          y2 + LIFT * Math.signum(bend - y1));
     }
   }
 

@@ -79,17 +79,17 @@ final class EquationView implements View {
     return top.append(
         answer.isGood()
             ? Parts.part("What became of it", shown, found(answer.document()))
-            : Parts.part("It cannot be read", shown, List.of(Parts.wrong(answer))));
+            : Parts.part(Parts.failure(answer), shown, List.of(Parts.wrong(answer))));
   }
 
   private static List<DomContent> found(Fields all) {
     String verdict = all.text("verdict");
     List<DomContent> parts =
         List.of(
-            div(Typeset.of(all.text("equation"))).withClass("big"),
+            div(Parts.morphism(all.text("equation"))).withClass("big"),
             p(
                     text(all.has("given") && !all.text("given").isEmpty() ? "given " : ""),
-                    Typeset.of(all.text("given")))
+                    Parts.morphism(all.text("given")))
                 .withClass("small"),
             Parts.verdict(
                 verdict,
@@ -106,9 +106,9 @@ final class EquationView implements View {
   private static DomContent normalForms(Fields all) {
     return dl(
             dt("left"),
-            dd(Typeset.of(all.text("left"))),
+            dd(Parts.morphism(all.text("left"))),
             dt("right"),
-            dd(Typeset.of(all.text("right"))))
+            dd(Parts.morphism(all.text("right"))))
         .withClass("witness");
   }
 
@@ -120,12 +120,12 @@ final class EquationView implements View {
               ? "Both sides are the same expression, or have one normal form."
               : "");
     List<DomContent> lines =
-        List.<DomContent>of(li(Typeset.of(steps.head().text("from"))))
+        List.<DomContent>of(li(Parts.morphism(steps.head().text("from"))))
             .appendAll(
                 steps.map(s ->
                     li(
                         span(text("= "), by(s.text("by"))).withClass("by"),
-                        Typeset.of(s.text("to")))));
+                        Parts.morphism(s.text("to")))));
     List<Fields> lemmas = all.each("lemmas");
     return div(
         h3("The proof, with what each line goes by"),
@@ -135,7 +135,7 @@ final class EquationView implements View {
             : ul().withClass("plain")
                 .with(
                     lemmas.map(
-                        l -> li(text(l.text("id") + " is "), Typeset.of(l.text("equation"))))),
+                        l -> li(text(l.text("id") + " is "), Parts.morphism(l.text("equation"))))),
         "true".equals(all.text("stepsCut"))
             ? p("The proof has more steps than are listed.")
             : text(""));

@@ -89,9 +89,11 @@ final class FrontView implements View {
       return view.content(new Asked(kind.path, LinkedHashMap.of(kind.field, text)), run);
     }
     return PageParts.all(
-        PageParts.title("Type a term, an equation or a rule"),
+        PageParts.title("Look at a program, an equation or a rule"),
         Parts.ask(
-            this, "Look", Parts.lines(asked, "text", "What it is, is found out", "\\x. x * sin x")),
+            this,
+            "Look",
+            Parts.lines(asked, "text", "A term, an equation or a rule", "\\x. x * sin x")),
         ul().withClass("cards").with(EXAMPLES.map(Example::card)),
         PageParts.prose(
             "All of a state stands in its address, so that a link brings it back, and below each"

@@ -66,7 +66,7 @@ final class JetView implements View {
                 Parts.lines(
                     asked,
                     "op",
-                    "Operations of your own, a line each",
+                    "Operations of your own",
                     "g : R -> R = \\x. sin x partial 1 = \\x. cos x")),
             Parts.examples(PATH, EXAMPLES));
     if (!asked.has("t")) return top;
@@ -222,7 +222,7 @@ final class JetView implements View {
     lines = lines.filter(s -> s.points().nonEmpty());
     return div(
         h3("Both along t from −1 to 1: they touch at 0, to the order of the jet"),
-        lines.isEmpty() ? text("") : Curves.drawn(along.operand(), lines, gaps),
+        lines.isEmpty() ? text("") : Curves.drawn(along.operand(), "t", lines, gaps),
         div().with(wrong),
         Parts.typed(along.with("--on", "(-1, 1)").with("--mode", "functional")),
         Parts.typed(said.with("--on", "(-1, 1)").with("--mode", "functional")));

@@ -19,11 +19,17 @@ import static j2html.TagCreator.textarea;
 import io.vavr.collection.List;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
+import j2html.tags.specialized.TextareaTag;
+import java.util.Collection;
 import org.difflam.html.PageParts;
+import org.difflam.html.Typeset;
 import org.jspecify.annotations.Nullable;
 
 /// The parts that views are built of: fields, commands, and what is wrong with its place.
 final class Parts {
+  /// The exit status of the program where the input is wrong.
+  private static final int WRONG_INPUT = 2;
+
   private Parts() {}
 
   /// A form whose fields make the address of a state.
@@ -93,7 +99,8 @@ final class Parts {
   }
 
   private static DomContent field(String name, String words, DomContent control) {
-    return div(label(words).withFor(name), control).withClass("field");
+    return div(label(words).withFor(name), control)
+        .withClasses("field", control instanceof TextareaTag ? "wide" : "");
   }
 
   /// Examples that fill the form.
@@ -174,11 +181,34 @@ final class Parts {
 
   /// The verdict in a line.
   static DomContent verdict(String word, String more) {
-    return p(PageParts.verdict(word), text(more.isEmpty() ? "" : "  " + more)).withClass("outcome");
+    boolean good = List.of("agree", "normal").contains(word);
+    return p(
+            good ? span(word).withClasses("verdict", "good") : PageParts.verdict(word),
+            text("  " + more))
+        .withClass("outcome");
+  }
+
+  /// What is wrong in the words of a heading.
+  static String failure(Answer answer) {
+    return answer.status() == WRONG_INPUT ? "It cannot be read" : "There is no answer";
+  }
+
+  /// An equation, or a morphism, as it is printed in papers.
+  static DomContent morphism(String typed) {
+    return Typeset.of(
+        typed
+            .replaceAll("(?<=\\d) \\. ", " · ")
+            .replace(" . ", " ∘ ")
+            .replaceAll("(?<![=])<(?!=)", "⟨")
+            .replaceAll("(?<![-=])>(?!=)", "⟩")
+            .replace(" * ", " × ")
+            .replaceAll("\\bp1\\b", "π₁")
+            .replaceAll("\\bp2\\b", "π₂"));
   }
 
   /// The number that a document gives, as it is printed for a person.
   static String number(@Nullable Object value) {
+    if (value instanceof Collection<?> one && one.size() == 1) return number(one.iterator().next());
     return value == null ? "—" : String.valueOf(value);
   }
 }

@@ -48,8 +48,7 @@ final class ProgramView implements View {
                 Parts.lines(asked, "t", "Program", "\\x. x * sin x"),
                 Parts.line(asked, "at", "At the point", "2, or (0, 2)"),
                 Parts.line(asked, "on", "Curves on the interval", "(-3, 3)"),
-                Parts.lines(
-                    asked, "op", "Operations of your own, a line each", "g : R -> R = \\x. x^2")),
+                Parts.lines(asked, "op", "Operations of your own", "g : R -> R = \\x. x^2")),
             Parts.examples(PATH, EXAMPLES));
     return asked.has("t") ? top.appendAll(answers(asked, run)) : top;
   }

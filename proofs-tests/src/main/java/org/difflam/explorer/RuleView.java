@@ -6,7 +6,6 @@ import static j2html.TagCreator.details;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.dl;
 import static j2html.TagCreator.dt;
-import static j2html.TagCreator.h3;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
@@ -69,28 +68,37 @@ final class RuleView implements View {
                 Parts.lines(asked, "t", "A term to reduce by it", "T (\\x. f x)")),
             Parts.examples(PATH, EXAMPLES));
     if (!asked.has("rules")) return top;
-    Answer answer = run.apply(CommandLine.file(file(asked)));
-    return top.append(
-        answer.isGood()
-            ? Parts.part(
-                "What is so of it",
-                answer.command(),
-                answer.document().each("results").map(RuleView::result))
-            : Parts.part("It cannot be read", answer.command(), List.of(Parts.wrong(answer))));
+    return top.appendAll(
+        questions(asked)
+            .map(question -> {
+              Answer answer = run.apply(CommandLine.file(file(asked, question)));
+              return answer.isGood()
+                  ? Parts.part(
+                      question,
+                      answer.command(),
+                      answer.document().each("results").map(RuleView::result))
+                  : Parts.part(
+                      question + ": " + Parts.failure(answer),
+                      answer.command(),
+                      List.of(Parts.wrong(answer)));
+            }));
   }
 
-  /// Typed is asked of a rule alone, where nothing else is.
-  private static String file(Asked asked) {
+  /// Each is a file of its own, so that one that takes too long leaves the others.
+  private static List<String> questions(Asked asked) {
+    List<String> questions =
+        List.of("typed", "sound", "confluent", "terminating").filter(asked::has);
+    if (asked.has("t")) questions = questions.append("reduce " + asked.get("t").strip());
+    return questions.isEmpty() ? List.of("typed", "confluent") : questions;
+  }
+
+  private static String file(Asked asked, String question) {
     String rules = asked.get("rules").strip();
     String head =
         rules.startsWith("calculus ")
             ? ""
             : "calculus " + CALCULUS + " extends " + asked.get("base", "perturbative") + "\n";
-    List<String> questions =
-        List.of("typed", "sound", "confluent", "terminating").filter(asked::has);
-    if (questions.isEmpty() && !asked.has("t")) questions = List.of("typed", "sound", "confluent");
-    String reduce = asked.has("t") ? "\nreduce " + asked.get("t").strip() : "";
-    return head + rules + "\n" + questions.mkString("\n") + reduce + "\n";
+    return head + rules + "\n" + question + "\n";
   }
 
   private static DomContent result(Fields result) {
@@ -99,7 +107,6 @@ final class RuleView implements View {
     List<Object> found = result.list("found");
     Fields counterexample = result.fields("counterexample");
     return div(
-        h3(question),
         Parts.verdict(result.text("verdict"), found.isEmpty() ? "" : String.valueOf(found.last())),
         counterexample(counterexample),
         found.size() < 2
@@ -112,7 +119,6 @@ final class RuleView implements View {
   private static DomContent reduced(Fields result) {
     Fields error = result.fields("error");
     return div(
-        h3(result.text("statement")),
         error.names().isEmpty()
             ? div(Parts.term(result.text("term"))).withClass("big")
             : Parts.verdict("failed", error.text("message")),
