@@ -157,7 +157,7 @@ class DifferentialSoundnessTest {
 
   private static Option<Equation> step(
       Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
+    var context = terms.context("f", "x", random.nextBoolean() ? "x_1" : "y");
     LambdaType type = terms.type(1), sigma = terms.type(1);
     var more = context.put(X, sigma);
     // redexes at the root: half of them derivatives
@@ -230,7 +230,7 @@ class DifferentialSoundnessTest {
   /// Ehrhard, Manzonetto 2010, §4).
   private static Option<Equation> substitution(
       boolean differential, boolean right, RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
+    var context = terms.context("f", "x", random.nextBoolean() ? "x_1" : "y");
     LambdaType type = terms.type(1), sigma = terms.type(1);
     var more = context.put(X, sigma);
     LambdaTerm s = terms.term(more, type, size),
@@ -276,7 +276,7 @@ class DifferentialSoundnessTest {
 
   private static Option<Equation> translation(
       boolean back, int copies, RandomTerms terms, int size) {
-    var context = terms.context();
+    var context = terms.context("f", "x", "p");
     LambdaType type = terms.type(1);
     LambdaTerm s = terms.term(context, type, size);
     var m = PerturbativeTranslation.toPerturbative(LambdaTerm.sum(Collections.nCopies(copies, s)));

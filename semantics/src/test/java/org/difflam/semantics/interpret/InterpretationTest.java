@@ -68,7 +68,10 @@ class InterpretationTest {
     for (int i = 0; i < 200; i++) {
       var terms =
           new RandomTerms(from, new SplittableRandom(i), List.of(A, LambdaType.R), OPERATIONS);
-      var drawn = terms.judgement(3 + i % 9);
+      // what is renamed, and what a translation binds, would be called so
+      var context = terms.context("f", "x", i % 2 == 0 ? "x_1" : "p");
+      LambdaType type = terms.type(2);
+      var drawn = new RandomTerms.Judgement(context, terms.term(context, type, 3 + i % 9), type);
       LambdaTerm m = drawn.term(), there = translated(fromDifferential, m);
       LambdaTerm back = translated(!fromDifferential, there);
       assertTrue(to.includes(there) && from.includes(back), drawn::toString);

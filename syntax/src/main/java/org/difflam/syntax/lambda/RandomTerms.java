@@ -56,10 +56,15 @@ public final class RandomTerms {
   }
 
   public Map<Name, LambdaType> context() {
+    return context("f", "x", "y");
+  }
+
+  /// A function between atoms and two variables that are called so.
+  public Map<Name, LambdaType> context(String f, String x, String y) {
     Map<Name, LambdaType> context = LinkedHashMap.empty();
-    for (String x : new String[] {"f", "x", "y"}) {
+    for (String name : new String[] {f, x, y}) {
       LambdaType a = atom();
-      context = context.put(Name.of(x), x.equals("f") ? atom().to(a) : type(random.nextInt(2)));
+      context = context.put(Name.of(name), name.equals(f) ? atom().to(a) : type(random.nextInt(2)));
     }
     return context;
   }

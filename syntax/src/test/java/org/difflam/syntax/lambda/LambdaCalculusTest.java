@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
@@ -79,6 +80,19 @@ class LambdaCalculusTest {
       assertTrue(
           D.includes(s) && P.includes(PerturbativeTranslation.toPerturbative(s)), m::toString);
     }
+  }
+
+  /// What both calculi have stays as it is.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"sin 1", "f (f x)", "\\z. z + x"})
+  void translationsKeepWhatBothHave(String text) {
+    LambdaTerm m = LambdaElaboration.parse(P, GIVEN, text);
+    LambdaTerm s = LambdaElaboration.parse(D, GIVEN, text);
+    assertTrue(Alpha.equal(s, PerturbativeTranslation.toDifferential(m)));
+    if (!text.contains("*")) // pairs are sums
+    assertTrue(Alpha.equal(m, PerturbativeTranslation.toPerturbative(s)));
   }
 
   @Test

@@ -13,7 +13,7 @@ import org.pitest.testapi.ResultCollector;
 /// open.
 final class ItemJudge extends AbstractTestUnit {
   /// As many cases as in the tests of the papers.
-  private static final LawRunner EFFORT = new LawRunner(2012, 8, Duration.ofMinutes(2));
+  static final LawRunner EFFORT = new LawRunner(2012, 8, Duration.ofMinutes(2));
 
   private final PaperStatement statement;
 

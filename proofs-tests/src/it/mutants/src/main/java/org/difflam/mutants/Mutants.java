@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.pitest.mutationtest.config.PluginServices;
 import org.pitest.mutationtest.config.ReportOptions;
@@ -27,6 +26,7 @@ import org.pitest.util.Verbosity;
 /// mvn -Pmutants -DskipTests verify -Dmutants=sample,curry   these
 /// mvn -Pmutants -DskipTests verify -Dmutants.again=true     what has survived is tried again
 /// mvn -Pmutants -DskipTests verify -Dmutants.pin=true       what survives is noted as open
+/// mvn -Pmutants -DskipTests verify -Dmutants.only=Fresh     faults with this word: no fresh names
 /// ```
 final class Mutants {
   private Mutants() {}
@@ -64,33 +64,41 @@ final class Mutants {
       System.err.println("the areas are " + String.join(", ", known) + ", not " + words);
       System.exit(2);
     }
-    for (Area area : Area.ALL)
-      if (words.isEmpty() || words.contains(area.word())) survived |= !run(area);
+    long start = System.nanoTime();
+    List<Mutant> all = new ArrayList<>();
+    for (Area area : Area.ALL) {
+      if (!words.isEmpty() && !words.contains(area.word())) continue;
+      Report report = run(area);
+      survived |= !report.print();
+      all.addAll(report.mutants());
+    }
+    System.out.println(
+        "%d of %d mutants were seen, in %d s; items with seed %d"
+            .formatted(
+                all.stream().filter(m -> !m.survives()).count(),
+                all.size(),
+                (System.nanoTime() - start) / 1_000_000_000,
+                ItemJudge.EFFORT.seed()));
     System.exit(survived ? 1 : 0);
   }
 
-  /// Whether all survivors are known.
-  private static boolean run(Area area) throws IOException {
+  private static Report run(Area area) throws IOException {
     Path folder = Path.of("target", "mutants", area.word());
     Files.createDirectories(folder);
     boolean again = Boolean.getBoolean("mutants.again");
     List<Mutant> known = fresh(Records.read(folder), again);
     Files.write(Records.file(folder), known.stream().map(Mutant::row).toList());
-    Set<String> done = known.stream().map(Mutant::type).collect(Collectors.toSet());
-    List<String> open =
-        classes().stream().filter(area::mutates).filter(c -> again || !done.contains(c)).toList();
-    if (!open.isEmpty()) {
-      var failed =
-          new EntryPoint()
-              .execute(
-                  null,
-                  options(area, folder, open),
-                  PluginServices.makeForContextLoader(),
-                  Map.of())
-              .getError();
-      if (failed.isPresent()) throw new IllegalStateException("of " + area.word(), failed.get());
-    }
-    return new Report(area, Records.read(folder), ROOT).print();
+    List<String> classes = classes().stream().filter(area::mutates).toList();
+    var failed =
+        new EntryPoint()
+            .execute(
+                null,
+                options(area, folder, classes),
+                PluginServices.makeForContextLoader(),
+                Map.of())
+            .getError();
+    if (failed.isPresent()) throw new IllegalStateException("of " + area.word(), failed.get());
+    return new Report(area, Records.read(folder), ROOT);
   }
 
   /// Those of classes that have not changed; where they are to be tried again, without survivors.

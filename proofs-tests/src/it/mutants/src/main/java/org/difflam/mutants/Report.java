@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +29,7 @@ record Report(Area area, List<Mutant> mutants, Path root) {
     boolean pin = Boolean.getBoolean("mutants.pin"), all = true;
     int equivalent = 0, open = 0;
     Sources sources = new Sources(root);
-    Set<String> said = new HashSet<>();
+    Set<String> said = new LinkedHashSet<>();
     for (Mutant m : mutants) {
       if (!m.survives()) continue;
       String line = sources.line(m), key = Known.key(m, line);
@@ -40,27 +40,35 @@ record Report(Area area, List<Mutant> mutants, Path root) {
         continue;
       }
       if (!said.add(key)) continue;
-      out.println("  " + key + (m.status().equals("SURVIVED") ? "" : " | no judge runs it"));
+      out.println("  " + m.type() + "." + m.method() + ", line " + m.line());
+      out.println("    - " + line);
+      out.println(
+          "    + " + m.fault() + (m.status().equals("SURVIVED") ? "" : ", which no judge runs"));
       if (pin) Known.add(key);
       else all = false;
     }
-    out.println("  of those not seen, %d cannot be, and %d are open".formatted(equivalent, open));
+    out.println(
+        "  of those not seen, %d cannot be, %d are open, and %d are new"
+            .formatted(equivalent, open, said.size()));
     return all;
   }
 
-  /// How many were seen, how many there are.
+  /// How many were seen, how many there are, and how many were seen by nothing but a time limit.
   private static Map<String, String> counts(
       List<Mutant> mutants, Function<Mutant, List<String>> groups) {
     Map<String, int[]> counts = new TreeMap<>();
     for (Mutant m : mutants)
       for (String group : groups.apply(m)) {
-        int[] n = counts.computeIfAbsent(group, _ -> new int[2]);
+        int[] n = counts.computeIfAbsent(group, _ -> new int[3]);
         if (!m.survives()) n[0]++;
         n[1]++;
+        if (m.status().equals("TIMED_OUT")) n[2]++;
       }
     Map<String, String> lines = new TreeMap<>();
     counts.forEach((group, n) ->
-        lines.put(group, "%5d of %5d (%3d %%)".formatted(n[0], n[1], 100 * n[0] / n[1])));
+        lines.put(
+            group,
+            "%5d of %5d (%3d %%, %d by time)".formatted(n[0], n[1], 100 * n[0] / n[1], n[2])));
     return lines;
   }
 

@@ -23,8 +23,8 @@ import org.pitest.mutationtest.engine.Mutater;
 import org.pitest.mutationtest.engine.MutationDetails;
 import org.pitest.plugin.Feature;
 
-/// Leaves out the mutants that have been tried, and those of what javac writes for patterns and no
-/// source says:
+/// Leaves out the mutants that have been tried; those whose fault has not the words that are asked
+/// for, if any are; and those of what javac writes for patterns and no source says:
 ///
 /// ```
 /// case Pi(int k, var s)      whether a pattern that always fits does
@@ -32,6 +32,8 @@ import org.pitest.plugin.Feature;
 /// case A a when …            the number of the case with which a switch goes on
 /// ```
 public final class Selection implements MutationInterceptorFactory {
+  private static final String WORDS = System.getProperty("mutants.only", "");
+
   @Override
   public MutationInterceptor createInterceptor(InterceptorParameters parameters) {
     Set<String> tried = new HashSet<>();
@@ -63,7 +65,7 @@ public final class Selection implements MutationInterceptorFactory {
 
     @Override
     public InterceptorType type() {
-      return InterceptorType.FILTER;
+      return InterceptorType.PRE_SCAN_FILTER;
     }
 
     @Override
@@ -75,6 +77,7 @@ public final class Selection implements MutationInterceptorFactory {
     public Collection<MutationDetails> intercept(
         Collection<MutationDetails> mutations, Mutater mutater) {
       return mutations.stream()
+          .filter(m -> m.getDescription().contains(WORDS))
           .filter(m -> !tried.contains(Records.mutant(m, "", "").place()) && !isGlue(m))
           .toList();
     }
