@@ -101,6 +101,17 @@ class DifferentialTest {
     same(to, normal(from));
   }
 
+  /// The first name that y could be renamed to is free in T, or is the variable itself.
+  @Test
+  void bindersAreRenamedApartFromBothSides() {
+    String given = GIVEN + ", y_1 : A";
+    LambdaTerm free = GRAMMAR.parse(given, "u y y_1"), y = GRAMMAR.parse(given, "y");
+    LambdaTerm along =
+        DifferentialSubstitution.of(Name.of("x"), GRAMMAR.parse(given, "\\y. x"), free);
+    assertTrue(Alpha.equal(GRAMMAR.parse(given, "\\w. u y y_1"), along));
+    same("0", DifferentialSubstitution.of(Name.of("y_1"), GRAMMAR.parse(given, "\\y. y"), y));
+  }
+
   @Test
   void derivativesAreLinear() {
     same("D f @ x + D f @ y + D g @ x + D g @ y", GRAMMAR.parse(GIVEN, "D (f + g) @ (x + y)"));
