@@ -10,11 +10,13 @@ import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.dependence.Dependence;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.jspecify.annotations.Nullable;
 
-/// What `run --coq DIR` writes: for each rig of coefficients the theory once, and the theorems over
-/// it of each file, named by the lines where they stand.
+/// What `--coq DIR` writes. `run`: for each rig of coefficients the theory once, and the theorems
+/// over it of each file, named by the lines where they stand. `laws --independence`: the theory,
+/// categories that have its laws, and the axioms that follow from the others.
 final class CoqFolder {
   private static final String THEORY = "DiffLambda";
 
@@ -43,23 +45,42 @@ final class CoqFolder {
       for (Theorem theorem : proved) {
         if (theorem.rig() == rig && written(theorem, file, text, without)) written++;
       }
-      try {
-        Files.createDirectories(folder);
-        Files.writeString(folder.resolve(theory + ".v"), Coq.theory(rig.rig()));
-        Files.writeString(folder.resolve(name + ".v"), text);
-      } catch (IOException failed) {
-        throw InputError.file("cannot write to " + folder, failed);
-      }
+      write(folder, theory, Coq.theory(rig.rig()));
+      write(folder, name, text);
       console.remark(
           "%s: %s; coqc %s.v && coqc %s.v checks %s"
               .formatted(
                   folder.resolve(name + ".v"),
-                  written == 1 ? "1 theorem" : written + " theorems",
+                  theorems(written),
                   theory,
                   name,
                   written == 1 ? "it" : "them"));
     }
     without.forEach(console::remark);
+  }
+
+  static void write(Path folder, List<Dependence> all, Console console) {
+    write(folder, THEORY, Coq.theory());
+    write(folder, "Models", Coq.models());
+    StringBuilder text = new StringBuilder("Require Import " + THEORY + ".\n");
+    for (Dependence each : all) text.append(Deep.call(each::coq));
+    write(folder, "Follows", text);
+    console.remark(
+        "%s: %s; coqc %s.v && coqc Models.v && coqc Follows.v checks them"
+            .formatted(folder.resolve("Follows.v"), theorems(all.size()), THEORY));
+  }
+
+  private static void write(Path folder, String name, CharSequence text) {
+    try {
+      Files.createDirectories(folder);
+      Files.writeString(folder.resolve(name + ".v"), text);
+    } catch (IOException failed) {
+      throw InputError.file("cannot write to " + folder, failed);
+    }
+  }
+
+  private static String theorems(int number) {
+    return number == 1 ? "1 theorem" : number + " theorems";
   }
 
   private static boolean written(

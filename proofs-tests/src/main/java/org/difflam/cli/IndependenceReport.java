@@ -24,8 +24,13 @@ import org.jspecify.annotations.Nullable;
 /// `difflam laws --independence`: which axioms of a theory follow from its others.
 ///
 /// @param folder where the derivations are written, if they are
+/// @param coq where they are written as theorems for Coq
 record IndependenceReport(
-    LawRunner runner, List<Theory> theories, List<Model<?, ?>> models, @Nullable Path folder) {
+    LawRunner runner,
+    List<Theory> theories,
+    List<Model<?, ?>> models,
+    @Nullable Path folder,
+    @Nullable Path coq) {
 
   /// @param laws those of which the report speaks
   Status run(List<Law> laws, Console console) {
@@ -39,6 +44,7 @@ record IndependenceReport(
               + theories.map(Theory::title).mkString(" or of ")
               + "; 'difflam prove' tells what follows from all axioms");
     write(standings);
+    if (coq != null) CoqFolder.write(coq, derivations(standings).asJava(), console);
     List<ConfirmedStatus> rows = rows(standings, console);
     return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));
   }

@@ -106,6 +106,12 @@ final class LawsCommand implements Task {
       description = "with --independence, write the derivations there, for check-proof")
   @Nullable Path certificates;
 
+  @Option(
+      names = "--coq",
+      paramLabel = "DIR",
+      description = "with --independence, write the derivations there as theorems for coqc")
+  @Nullable Path coq;
+
   @Option(names = "--list", description = "only list the laws")
   boolean list;
 
@@ -127,7 +133,7 @@ final class LawsCommand implements Task {
             : List.ofAll(models).distinct().flatMap(known::find);
     if (gallery) return new GalleryReport(runner).run(console);
     if (independence)
-      return new IndependenceReport(runner, theories(), known.all(), certificates)
+      return new IndependenceReport(runner, theories(), known.all(), certificates, coq)
           .run(chosen(), console);
     SampledCases sampled = new SampledCases(console.seed());
     List<LawJobs.Job> jobs = chosen.flatMap(m -> jobs(m, runner, sampled));
@@ -217,12 +223,12 @@ final class LawsCommand implements Task {
 
   /// Options that would change nothing are a mistake.
   private void checkOptions() {
-    if (!independence && (!theories.isEmpty() || certificates != null))
-      throw new InputError("--theory and --certificates are about --independence");
+    if (!independence && (!theories.isEmpty() || certificates != null || coq != null))
+      throw new InputError("--theory, --certificates and --coq are about --independence");
     if (independence && (equation != null || file != null || !models.isEmpty() || broken || list))
       throw new InputError(
-          "--independence is about the axioms of a theory: give it --theory, --law, --cases or"
-              + " --certificates");
+          "--independence is about the axioms of a theory: give it --theory, --law, --cases,"
+              + " --certificates or --coq");
     if (equation == null) {
       if (!given.isEmpty())
         throw new InputError("--given is about an --equation, and there is none");

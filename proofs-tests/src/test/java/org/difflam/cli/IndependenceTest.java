@@ -43,6 +43,18 @@ final class IndependenceTest {
   }
 
   @Test
+  void derivationsAreTheoremsForCoq(@TempDir Path folder) throws IOException {
+    Path to = folder.resolve("coq");
+    Typed run = independence("--theory", "reverse", "--law", "RD.1", "--coq", to.toString());
+    assertEquals(Status.GOOD, run.status());
+    assertTrue(run.err().contains("Follows.v: 2 theorems; coqc DiffLambda.v"), run.err());
+    String text = Files.readString(to.resolve("Follows.v"));
+    assertTrue(text.contains("Law_RD_1_zero K.\nProof."), text);
+    assertTrue(Files.readString(to.resolve("Models.v")).contains("Theorem"));
+    assertTrue(Files.readString(to.resolve("DiffLambda.v")).contains("Law_RD_1_zero"));
+  }
+
+  @Test
   void derivationsCanBeCheckedAgain(@TempDir Path folder) throws IOException {
     Path to = folder.resolve("derivations");
     Typed run = independence("--law", "D1", "--law", "p1.plus", "--certificates", to.toString());

@@ -1,5 +1,6 @@
 package org.difflam.syntax.proof;
 
+import io.vavr.collection.List;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
@@ -20,6 +21,12 @@ public final class Coq {
     return new CoqNumbers(rig).theory(CoqTheory.text());
   }
 
+  /// Categories that have the laws of the theory, which shows that these do not contradict each
+  /// other: a file of its own beside it.
+  public static String models() {
+    return CoqTheory.models();
+  }
+
   /// A theorem, to stand behind the theory.
   public static String theorem(String name, Sentence claim, Proof proof) {
     return theorem(name, claim, new Naturals(), proof);
@@ -27,12 +34,19 @@ public final class Coq {
 
   /// A theorem over a rig, to stand behind its theory.
   public static String theorem(String name, Sentence claim, Rig<?> rig, Proof proof) {
-    return new CoqTheorem(name, claim.unfold(), new CoqNumbers(rig)).text(proof);
+    return CoqTheorem.text(name, new CoqStatement(new CoqNumbers(rig), claim.unfold()), proof);
+  }
+
+  /// A theorem that a law follows from others, to stand behind the theory.
+  public static String follows(
+      String name, Sentence law, String id, List<String> from, Proof proof) {
+    CoqStatement statement = new CoqStatement(new CoqNumbers(new Naturals()), law.unfold());
+    return CoqTheorem.text(name, statement, id, from, proof);
   }
 
   /// Letters and digits as they are, all else by its number between two `_`: different names stay
   /// different.
-  static String identifier(String name) {
+  public static String identifier(String name) {
     StringBuilder plain = new StringBuilder();
     name.codePoints()
         .forEach(c -> {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.proof;
 
+import io.vavr.collection.List;
 import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.algebra.Naturals;
@@ -15,7 +16,7 @@ import org.difflam.category.algebra.Rig;
 record CoqNumbers(Rig<?> rig) {
   private static final String MODULES =
       """
-      Record Modules (K : DiffLambda) := {
+      Record Modules (K : Operations) := {
         num : forall a : K, coefficient -> hom a a;
         num_same : forall a p q, c_same p q = true -> num a p = num a q;
         num_one : forall a, num a c_one = id;  num_zero : forall a, num a c_zero = zero;
@@ -26,7 +27,7 @@ record CoqNumbers(Rig<?> rig) {
       Arguments num_zero {K} _ {a}. Arguments num_plus {K} _ {a} p q.
       Arguments num_times {K} _ {a} p q.
       Section Numbers.
-      Context {K : DiffLambda} (M : Modules K) {a : K}.
+      Context {K : Operations} (M : Modules K) {a : K}.
       Lemma num_sum p q (f g : hom a a) : num M a p = f -> num M a q = g ->
         num M a (c_plus p q) = plus f g.
       Proof. intros [] []. symmetry. apply num_plus. Qed.
@@ -42,7 +43,16 @@ record CoqNumbers(Rig<?> rig) {
   private static final String NATURALS =
       """
       Section Naturals.
-      Context {K : DiffLambda}.
+      Context (K : Operations) (A : DiffLambda K).
+      Let plus_assoc (a b : K) : forall f g h : hom a b,
+        plus (plus f g) h = plus f (plus g h) := plus_assoc K A a b.
+      Let plus_comm (a b : K) : forall f g : hom a b, plus f g = plus g f := plus_comm K A a b.
+      Let plus_zero (a b : K) : forall f : hom a b, plus f zero = f := plus_zero K A a b.
+      Let id_left (a b : K) : forall f : hom a b, comp id f = f := id_left K A a b.
+      Let left_plus (a b c : K) : forall (f : hom a b) (g h : hom b c),
+        comp (plus g h) f = plus (comp g f) (comp h f) := left_plus K A a b c.
+      Let left_zero (a b c : K) : forall f : hom a b, comp zero f = (zero : hom a c) :=
+        left_zero K A a b c.
       Fixpoint multiple (a : K) (n : positive) : hom a a :=
         match n with
         | xH => id
@@ -92,17 +102,30 @@ record CoqNumbers(Rig<?> rig) {
         - symmetry. apply multiple_mul.
       Qed.
       End Naturals.
-      Definition naturals (K : DiffLambda) : Modules K := {|
-        num := @numeral K; num_same := numeral_same;
+      Definition naturals (K : Operations) (A : DiffLambda K) : Modules K := {|
+        num := numeral K; num_same := numeral_same K;
         num_one := fun _ => eq_refl; num_zero := fun _ => eq_refl;
-        num_plus := numeral_plus; num_times := numeral_times |}.
+        num_plus := numeral_plus K A; num_times := numeral_times K A |}.
       """;
 
-  /// What a theorem has beside the category.
-  String context() {
-    return rig instanceof Naturals
-        ? " (K : DiffLambda).\nLet M : Modules K := naturals K"
-        : " (K : DiffLambda) (M : Modules K)";
+  /// The category that a theorem is about, and the coefficients of its morphisms.
+  String category() {
+    return " (K : Operations) (A : DiffLambda K)" + (isOwn() ? "" : " (M : Modules K)");
+  }
+
+  /// The names in [#category].
+  List<String> names() {
+    return isOwn() ? List.of("K", "A") : List.of("K", "A", "M");
+  }
+
+  /// What the coefficients are.
+  String modules() {
+    return isOwn() ? "(naturals K A)" : "M";
+  }
+
+  /// Whether each differential λ-category has these coefficients.
+  private boolean isOwn() {
+    return rig instanceof Naturals;
   }
 
   /// The theory with its coefficients.

@@ -1,12 +1,11 @@
 package org.difflam.syntax.proof;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
@@ -15,22 +14,18 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 
-/// A theorem about all differential λ-categories. What is used once in a derivation is a part of
-/// the term that uses it, as long as terms are small; the rest are lemmas. All objects and
-/// morphisms are written, by name, so that Coq has nothing to infer: with many names in scope,
-/// inferring takes most of its time.
+/// A theorem with its proof, as a [CoqStatement] says it, and in a module before it as Coq checks
+/// it. What is used once in a derivation is a part of the term that uses it, as long as terms are
+/// small; the rest are lemmas. All objects and morphisms are written, by name, so that Coq has
+/// nothing to infer: with many names in scope, inferring takes most of its time.
 ///
 /// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {
-  /// Laws about what the theory has no operation for.
-  private static final Set<String> ABBREVIATIONS = LinkedHashSet.of("pair.times", "uncurry");
-
   /// So many lines become one term at most.
   private static final int TERM = 200;
 
   private final String theorem;
-  private final Sentence claim;
-  private final CoqNumbers numbers;
+  private final CoqStatement statement;
   private final StringBuilder out = new StringBuilder();
   private final Map<Obj, String> objects = new HashMap<>();
   private final IdentityHashMap<Expression, String> seen = new IdentityHashMap<>();
@@ -38,76 +33,83 @@ final class CoqTheorem {
   private final IdentityHashMap<Proof, String> steps = new IdentityHashMap<>();
   private final IdentityHashMap<Proof, Integer> weights = new IdentityHashMap<>();
   private final IdentityHashMap<Proof, Integer> uses = new IdentityHashMap<>();
-  private final Map<String, String> generators = new TreeMap<>();
+  private final Set<String> generators;
+  private final Function<String, String> law;
   private int lemmas;
 
-  CoqTheorem(String theorem, Sentence claim, CoqNumbers numbers) {
+  private CoqTheorem(String theorem, CoqStatement statement, Function<String, String> law) {
     this.theorem = theorem;
-    this.claim = claim;
-    this.numbers = numbers;
+    this.statement = statement;
+    this.law = law;
+    this.generators = statement.claim().givens().map(Given::name).toSet();
   }
 
-  String text(Proof proof) {
-    List<Proof> order = Certificate.inOrder(proof);
-    out.append("Module ")
-        .append(theorem)
-        .append("_proof.\nSection proof.\nContext")
-        .append(numbers.context())
-        .append(".\n");
-    Set<String> bases = claim.bases();
-    if (!bases.isEmpty())
-      out.append("Context (").append(bases.map(CoqTheorem::base).mkString(" ")).append(" : K).\n");
-    for (String b : bases) objects.put(Obj.base(b), base(b));
-    for (Given g : claim.givens()) {
-      out.append("Context (g_")
-          .append(Coq.identifier(g.name()))
-          .append(" : @hom K ")
-          .append(typed(g.source()))
-          .append(" ")
-          .append(typed(g.target()))
-          .append(")");
-      if (g.trait() != Given.Trait.ANY) {
-        out.append(" (h_")
-            .append(Coq.identifier(g.name()))
-            .append(" : ")
-            .append(g.trait() == Given.Trait.LINEAR ? "linear" : "additive")
-            .append(" g_")
-            .append(Coq.identifier(g.name()))
-            .append(")");
+  /// A theorem about all differential λ-categories.
+  static String text(String theorem, CoqStatement statement, Proof proof) {
+    CoqNumbers numbers = statement.numbers();
+    CoqTheorem text = new CoqTheorem(theorem, statement, id -> "@" + id + " K A");
+    text.prove(numbers.category(), numbers.modules(), proof);
+    if (statement.isShort()) {
+      text.state(
+          numbers.category() + statement.variables() + statement.premises(),
+          statement.equation(),
+          numbers.names().appendAll(statement.names()));
+    } else {
+      text.out.append("Definition %s := @%s_proof.same.\n".formatted(theorem, theorem));
+    }
+    return text.printed();
+  }
+
+  /// That a law follows from others, in all categories with these operations.
+  static String text(
+      String theorem, CoqStatement statement, String follows, List<String> from, Proof proof) {
+    CoqTheorem text = new CoqTheorem(theorem, statement, id -> id);
+    List<String> laws = from.map(CoqTheory::name);
+    String category =
+        " (K : Operations)" + laws.map(id -> "\n  (" + id + " : Law_" + id + " K)").mkString();
+    text.prove(category, "", proof);
+    text.state(category, "Law_" + CoqTheory.name(follows) + " K", laws.prepend("K"));
+    return text.printed();
+  }
+
+  private void prove(String category, String modules, Proof proof) {
+    out.append("Module ").append(theorem).append("_proof.\nSection proof.\n");
+    out.append("Context").append(category).append(".\n");
+    if (!modules.isEmpty() && !modules.equals("M"))
+      out.append("Let M : Modules K := ").append(modules).append(".\n");
+    context(statement.variables());
+    Sentence claim = statement.claim();
+    for (String b : claim.bases()) objects.put(Obj.base(b), CoqStatement.base(b));
+    if (statement.isShort()) {
+      context(statement.premises());
+    } else {
+      int number = 0;
+      for (Premise premise : claim.premises()) {
+        String sides = morphism(premise.left()) + " = " + morphism(premise.right());
+        context(" (e_" + ++number + " : " + sides + ")");
       }
-      out.append(".\n");
-      generators.put(g.name(), "g_" + Coq.identifier(g.name()));
     }
-    int number = 0;
-    for (Premise premise : claim.premises()) {
-      String left = morphism(premise.left()), right = morphism(premise.right());
-      out.append("Context (e_").append(++number).append(" : ");
-      out.append(left).append(" = ").append(right).append(").\n");
-    }
+    List<Proof> order = Certificate.inOrder(proof);
     for (Proof line : order) line.premises().forEach(p -> uses.merge(p, 1, Integer::sum));
     for (Proof line : order) step(line);
     String left = morphism(claim.left()), right = morphism(claim.right());
-    out.append("Theorem ").append(theorem).append(" : ").append(left).append(" = ").append(right);
-    out.append(".\nProof. exact ").append(steps.get(proof)).append(". Qed.\n");
-    out.append("End proof.\nEnd ").append(theorem).append("_proof.\nDefinition ").append(theorem);
-    out.append(" := @").append(theorem).append("_proof.").append(theorem);
-    out.append(".\nPrint Assumptions ").append(theorem).append(".\n");
-    return out.toString();
+    out.append("Theorem same : ").append(left).append(" = ").append(right);
+    out.append(".\nProof using All. exact ").append(steps.get(proof)).append(". Qed.\n");
+    out.append("End proof.\nEnd ").append(theorem).append("_proof.\n");
   }
 
-  private static String base(String name) {
-    return "b_" + Coq.identifier(name);
+  private void context(String variables) {
+    if (!variables.isEmpty()) out.append("Context").append(variables).append(".\n");
   }
 
-  /// An object in a type, spelled out.
-  private String typed(Obj a) {
-    return switch (a) {
-      case Obj.Base(var name) -> base(name);
-      case Obj.Unit _ -> "One";
-      case Obj.Product(var x, var y) -> "(Prod " + typed(x) + " " + typed(y) + ")";
-      case Obj.Exponential(var x, var y) -> "(Expo " + typed(x) + " " + typed(y) + ")";
-      default -> throw new Lines.Missing("the theory has no object " + a.show());
-    };
+  private void state(String variables, String says, List<String> names) {
+    out.append("Theorem ").append(theorem).append(variables).append(" :\n  ").append(says);
+    out.append(".\nProof. exact (@").append(theorem).append("_proof.same ");
+    out.append(names.mkString(" ")).append("). Qed.\n");
+  }
+
+  private String printed() {
+    return out.append("Print Assumptions ").append(theorem).append(".\n").toString();
   }
 
   private String object(Obj a) {
@@ -142,12 +144,19 @@ final class CoqTheorem {
               "@comp K" + ends(h.source(), h.target(), g.target()) + both(g, h);
           case Expression.Pair(var g, var h) ->
               "@pair K" + ends(g.source(), g.target(), h.target()) + both(g, h);
-          case Expression.Times(var g, var h) -> "= " + morphism(CoqTheory.times(g, h));
+          case Expression.Times(var g, var h) ->
+              "@times K" + ends(g.source(), h.source(), g.target(), h.target()) + both(g, h);
           case Expression.Plus(var g, var h, _, _) ->
               "@plus K" + ends(g.source(), g.target()) + both(g, h);
           case Expression.Curry(var g) -> "@cur K" + curried(g) + " " + morphism(g);
-          case Expression.Uncurry(var g) -> "= " + morphism(CoqTheory.uncurry(g));
+          case Expression.Uncurry(var g) -> {
+            Obj.Exponential to = (Obj.Exponential) g.target();
+            yield "@uncur K" + ends(g.source(), to.from(), to.to()) + " " + morphism(g);
+          }
           case Expression.D(var g) -> "@D K" + ends(g.source(), g.target()) + " " + morphism(g);
+          case Expression.R(var g) -> "@R K" + ends(g.source(), g.target()) + " " + morphism(g);
+          case Expression.Restrict(var g) ->
+              "@rst K" + ends(g.source(), g.target()) + " " + morphism(g);
           case Expression.Use(_, _, var body) -> "= " + morphism(body);
           default -> throw new Lines.Missing("the theory has no morphism " + f.show());
         };
@@ -168,10 +177,9 @@ final class CoqTheorem {
   }
 
   private String generator(String name, Obj a) {
-    String known = generators.get(name);
-    if (known != null) return known;
+    if (generators.contains(name)) return CoqStatement.generator(name);
     if (!Coefficient.is(name)) throw new Lines.Missing(name + " is not given");
-    return "@num K M " + object(a) + " " + numbers.literal(Rational.parse(name));
+    return "@num K M " + object(a) + " " + literal(name);
   }
 
   private String ends(Obj... objects) {
@@ -205,10 +213,10 @@ final class CoqTheorem {
           case Proof.Rule.Plus(var p, var q) -> of("same_plus", hom(p), p, q);
           case Proof.Rule.Curry(var p) -> of("same_cur", curried(p.left()), p);
           case Proof.Rule.D(var p) -> of("same_D", hom(p), p);
-          case Proof.Rule.R _, Proof.Rule.Restrict _ ->
-              throw new Lines.Missing("the theory has no " + it.left().show());
-          case Proof.Rule.Linear(var name) -> "h_" + Coq.identifier(name);
-          case Proof.Rule.Law law -> ABBREVIATIONS.contains(law.id()) ? unfolded(it) : law(law);
+          case Proof.Rule.R(var p) -> of("same_R", hom(p), p);
+          case Proof.Rule.Restrict(var p) -> of("same_rst", hom(p), p);
+          case Proof.Rule.Linear(var name) -> CoqStatement.trait(name);
+          case Proof.Rule.Law law -> law(law);
         };
     int weight = 1;
     for (Proof p : it.premises()) weight += weights.getOrDefault(p, 0);
@@ -250,7 +258,7 @@ final class CoqTheorem {
       case Expression.Plus(var g, var h, _, _) -> "c_plus (" + value(g) + ") (" + value(h) + ")";
       case Expression.Compose(var g, var h, _, _) ->
           "c_times (" + value(g) + ") (" + value(h) + ")";
-      case Expression.Generator(var name, _, _) -> numbers.literal(Rational.parse(name));
+      case Expression.Generator(var name, _, _) -> literal(name);
       default -> throw new Lines.Missing(f.show() + " is no number");
     };
   }
@@ -270,11 +278,6 @@ final class CoqTheorem {
   private String numbers(Expression g, Expression h) {
     String values = " (" + value(g) + ") (" + value(h) + ")";
     return values + both(g, h) + " " + number(g) + " " + number(h);
-  }
-
-  /// What holds as the theory abbreviates it.
-  private String unfolded(Proof it) {
-    return "eq_refl : " + morphism(it.left()) + " = " + morphism(it.right());
   }
 
   private String reflexivity(Expression f) {
@@ -301,16 +304,22 @@ final class CoqTheorem {
     return " " + steps.get(p);
   }
 
-  private String law(Proof.Rule.Law law) {
-    Sentence sentence = Kernel.sentence(law.id());
-    StringBuilder text = new StringBuilder("@" + CoqTheory.name(law.id()) + " K");
+  private String literal(String number) {
+    return statement.numbers().literal(Rational.parse(number));
+  }
+
+  private String law(Proof.Rule.Law of) {
+    Sentence sentence = Kernel.law(of.id()).get();
+    boolean isLemma = of.id().startsWith("additive.");
+    String name = CoqTheory.name(of.id());
+    StringBuilder text = new StringBuilder(isLemma ? "@" + name + " K" : law.apply(name));
     for (String x : sentence.bases().toList().sorted())
-      text.append(" ").append(object(law.objects().get(x).get()));
+      text.append(" ").append(object(of.objects().get(x).get()));
     for (Given g : sentence.givens()) {
-      Expression value = law.morphisms().get(g.name()).get();
+      Expression value = of.morphisms().get(g.name()).get();
       text.append(" ").append(morphism(value));
       if (g.trait() != Given.Trait.ANY && value instanceof Expression.Generator k)
-        text.append(" h_").append(Coq.identifier(k.name()));
+        text.append(" ").append(CoqStatement.trait(k.name()));
     }
     return text.toString();
   }

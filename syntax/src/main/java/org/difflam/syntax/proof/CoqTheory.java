@@ -1,25 +1,25 @@
 package org.difflam.syntax.proof;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
-import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Given;
-import org.difflam.category.expression.Obj;
-import org.difflam.category.expression.Sentence;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.law.Theory;
 
-/// The theory of a differential λ-category for Coq, as a record; its axioms are printed from the
-/// sentences that [Kernel] believes.
+/// What theorems for Coq are about: a record of operations, of which nothing is known; each law as
+/// a property of them, printed from the sentence that [Kernel] believes; and differential
+/// λ-categories and the other theories, which are laws together.
 final class CoqTheory {
   private CoqTheory() {}
 
-  /// Axioms about hypotheses, and abbreviations that the theory unfolds.
-  static final Set<String> UNFOLDED =
-      LinkedHashSet.of("pair.times", "uncurry", "additive.plus", "additive.zero");
-
   private static final String OPERATIONS =
       """
-      Record DiffLambda := {
+      (* Categories with operations, and their laws as difflam's catalogue states them. *)
+
+      (* Nothing is known of the operations. What a theory does not speak of may be anything. *)
+      Record Operations := {
         ob :> Type;  hom : ob -> ob -> Type;
         One : ob;  Prod : ob -> ob -> ob;  Expo : ob -> ob -> ob;
         id : forall a, hom a a;
@@ -31,22 +31,25 @@ final class CoqTheory {
         ev : forall b c, hom (Prod (Expo b c) b) c;
         zero : forall a b, hom a b;
         plus : forall a b, hom a b -> hom a b -> hom a b;
-        D : forall a b, hom a b -> hom (Prod a a) b\
-      """;
-
-  private static final String IMPLICIT =
-      """
+        D : forall a b, hom a b -> hom (Prod a a) b;
+        times : forall a b c d, hom a c -> hom b d -> hom (Prod a b) (Prod c d);
+        uncur : forall a b c, hom a (Expo b c) -> hom (Prod a b) c;
+        R : forall a b, hom a b -> hom (Prod a b) a;
+        rst : forall a b, hom a b -> hom a a
+      }.
       Arguments hom {_}. Arguments One {_}. Arguments Prod {_}. Arguments Expo {_}.
       Arguments id {_ _}. Arguments comp {_ _ _ _}. Arguments bang {_ _}.
       Arguments pair {_ _ _ _}. Arguments p1 {_ _ _}. Arguments p2 {_ _ _}.
       Arguments cur {_ _ _ _}. Arguments ev {_ _ _}. Arguments zero {_ _ _}.
       Arguments plus {_ _ _}. Arguments D {_ _ _}.
+      Arguments times {_ _ _ _ _}. Arguments uncur {_ _ _ _}. Arguments R {_ _ _}.
+      Arguments rst {_ _ _}.
       """;
 
   private static final String CONGRUENCE =
       """
       Section Congruence.
-      Context {K : DiffLambda}.
+      Context {K : Operations}.
       Lemma same_sym {a b : K} (f g : hom a b) : f = g -> g = f.
       Proof. exact (@eq_sym _ f g). Qed.
       Lemma same_trans {a b : K} (f g h : hom a b) : f = g -> g = h -> f = h.
@@ -64,6 +67,10 @@ final class CoqTheory {
       Proof. now intros []. Qed.
       Lemma same_D {a b : K} (f f' : hom a b) : f = f' -> D f = D f'.
       Proof. now intros []. Qed.
+      Lemma same_R {a b : K} (f f' : hom a b) : f = f' -> R f = R f'.
+      Proof. now intros []. Qed.
+      Lemma same_rst {a b : K} (f f' : hom a b) : f = f' -> rst f = rst f'.
+      Proof. now intros []. Qed.
       Definition linear {a b : K} (l : hom a b) := D l = comp l p1.
       Definition additive {a b : K} (k : hom a b) :=
         (forall z (f g : hom z a), comp k (plus f g) = plus (comp k f) (comp k g)) /\\
@@ -79,111 +86,48 @@ final class CoqTheory {
 
   /// The theory, for a file of its own or the beginning of one.
   static String text() {
-    StringBuilder out =
-        new StringBuilder(
-            "(* A differential lambda-category, as difflam's catalogue of laws states it. *)\n");
-    out.append(OPERATIONS);
-    StringBuilder implicit = new StringBuilder();
-    for (String id : Kernel.AXIOMS.reject(UNFOLDED::contains)) {
-      Sentence law = Kernel.sentence(id);
-      List<String> bases = law.bases().toList().sorted();
-      out.append(";\n  ").append(name(id)).append(" : forall");
-      bases.forEach(x -> out.append(" ").append(x));
-      for (Given g : law.givens()) {
-        out.append(" (")
-            .append(g.name())
-            .append(" : hom ")
-            .append(object(g.source()))
-            .append(" ")
-            .append(object(g.target()))
-            .append(")");
-      }
-      out.append(",\n    ").append(full(law.left())).append(" =\n    ").append(full(law.right()));
-      implicit.append("Arguments ").append(name(id)).append(" {_");
-      bases.forEach(x -> implicit.append(" ").append(x));
-      implicit.append("}");
-      law.givens().forEach(_ -> implicit.append(" _"));
-      implicit.append(".\n");
+    List<String> axioms = Kernel.AXIOMS.reject(id -> id.startsWith("additive."));
+    List<Theory> theories = List.of(Theory.values());
+    List<String> laws = axioms.appendAll(theories.flatMap(Theory::axioms)).distinct();
+    return OPERATIONS
+        + laws.map(CoqTheory::law).mkString()
+        + "(* All theorems of 'difflam prove' are about these. *)\n"
+        + "Record DiffLambda (K : Operations) : Prop := {\n  "
+        + axioms.map(id -> name(id) + " : Law_" + name(id) + " K").mkString(";\n  ")
+        + "\n}.\n"
+        + theories.map(CoqTheory::theory).mkString()
+        + CONGRUENCE;
+  }
+
+  /// Categories that have these laws, for a file of its own beside the theory.
+  static String models() {
+    try (InputStream in = CoqTheory.class.getResourceAsStream("Models.v")) {
+      if (in == null) throw new IllegalStateException("no file Models.v is there");
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
-    out.append("\n}.\n");
-    out.append(IMPLICIT);
-    return out.append(implicit).append(CONGRUENCE).toString();
+  }
+
+  private static String law(String id) {
+    CoqStatement law = new CoqStatement(new CoqNumbers(new Naturals()), Kernel.law(id).get());
+    String variables = law.variables();
+    return "Definition Law_%s (K : Operations) : Prop :=%s\n  %s.\n"
+        .formatted(
+            name(id), variables.isEmpty() ? "" : " forall" + variables + ",", law.equation());
+  }
+
+  /// Such as `axioms_reverse`.
+  private static String theory(Theory theory) {
+    return "(* The axioms of %s. *)\nDefinition axioms_%s (K : Operations) : Prop :=\n  %s.\n"
+        .formatted(
+            theory.title().replace("λ", "lambda"),
+            theory.word().replace('-', '_'),
+            theory.axioms().map(id -> "Law_" + name(id) + " K").mkString(" /\\\n  "));
   }
 
   /// `D1.plus` as Coq may call it; `bang` is an operation as well.
   static String name(String id) {
     return id.equals("bang") ? "bang_unique" : id.replace('.', '_').replace('-', '_');
-  }
-
-  private static String object(Obj a) {
-    return switch (a) {
-      case Obj.Base(var name) -> name;
-      case Obj.Unit _ -> "One";
-      case Obj.Product(var x, var y) -> "(Prod " + object(x) + " " + object(y) + ")";
-      case Obj.Exponential(var x, var y) -> "(Expo " + object(x) + " " + object(y) + ")";
-      case Obj.Empty _, Obj.Sum _, Obj.ListOf _, Obj.Unknown _ ->
-          throw new Lines.Missing("the theory has no object " + a.show());
-    };
-  }
-
-  /// With all objects, as inside the record.
-  private static String full(Expression f) {
-    String a = object(f.source()), b = object(f.target());
-    return switch (f) {
-      case Expression.Generator(var name, _, _) -> name;
-      case Expression.Identity _ -> "(id " + a + ")";
-      case Expression.Bang _ -> "(bang " + a + ")";
-      case Expression.First(var x, var y) -> "(p1 " + object(x) + " " + object(y) + ")";
-      case Expression.Second(var x, var y) -> "(p2 " + object(x) + " " + object(y) + ")";
-      case Expression.Zero _ -> "(zero " + a + " " + b + ")";
-      case Expression.Eval(var x, var y) -> "(ev " + object(x) + " " + object(y) + ")";
-      case Expression.Compose(var g, var h, _, _) ->
-          "(comp " + a + " " + object(h.target()) + " " + b + " " + full(g) + " " + full(h) + ")";
-      case Expression.Pair(var g, var h) ->
-          "(pair "
-              + a
-              + " "
-              + object(g.target())
-              + " "
-              + object(h.target())
-              + " "
-              + full(g)
-              + " "
-              + full(h)
-              + ")";
-      case Expression.Times(var g, var h) -> full(times(g, h));
-      case Expression.Plus(var g, var h, _, _) ->
-          "(plus " + a + " " + b + " " + full(g) + " " + full(h) + ")";
-      case Expression.Curry(var g) -> {
-        Obj.Product p = (Obj.Product) g.source();
-        yield "(cur "
-            + object(p.left())
-            + " "
-            + object(p.right())
-            + " "
-            + object(g.target())
-            + " "
-            + full(g)
-            + ")";
-      }
-      case Expression.Uncurry(var g) -> full(uncurry(g));
-      case Expression.D(var g) -> "(D " + object(g.source()) + " " + b + " " + full(g) + ")";
-      case Expression.Use(_, _, var body) -> full(body);
-      default -> throw new Lines.Missing("the theory has no morphism " + f.show());
-    };
-  }
-
-  static Expression times(Expression g, Expression h) {
-    Obj x = g.source(), y = h.source();
-    return new Expression.Pair(
-        new Expression.Compose(g, new Expression.First(x, y)),
-        new Expression.Compose(h, new Expression.Second(x, y)));
-  }
-
-  static Expression uncurry(Expression g) {
-    Obj.Exponential type = (Obj.Exponential) g.target();
-    return new Expression.Compose(
-        new Expression.Eval(type.from(), type.to()),
-        times(g, new Expression.Identity(type.from())));
   }
 }

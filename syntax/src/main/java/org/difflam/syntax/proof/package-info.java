@@ -29,9 +29,10 @@
 /// [Kernel] first.
 ///
 /// The lemmas are written on [Expressions] in terms of [Additive] operations and
-/// [IteratedTangents], and used by [Matching] and [Instantiation]. [CoqTheory], [CoqTheorem] and
-/// [CoqNumbers] are the parts of [Coq]. A [LawInstance] is a law at the objects and morphisms of a
-/// line; [Numbering] gives equal expressions one number.
+/// [IteratedTangents], and used by [Matching] and [Instantiation]. [CoqTheory], [CoqStatement],
+/// [CoqTheorem] and [CoqNumbers] are the parts of [Coq], and `Models.v` has categories that have
+/// the theory's laws. A [LawInstance] is a law at the objects and morphisms of a line; [Numbering]
+/// gives equal expressions one number.
 @NullMarked
 package org.difflam.syntax.proof;
 

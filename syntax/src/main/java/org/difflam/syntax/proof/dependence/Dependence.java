@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Theory;
 import org.difflam.syntax.proof.Certificate;
+import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
@@ -44,6 +45,12 @@ public record Dependence(
   /// As a text for `difflam check-proof`.
   public String certificate() {
     return Certificate.write(sentence, from, proof);
+  }
+
+  /// As a theorem for Coq, to stand behind [Coq#theory].
+  public String coq() {
+    String name = Coq.identifier(law) + "_in_" + Coq.identifier(theory.word());
+    return Coq.follows(name, sentence, law, from, proof);
   }
 
   private static List<Dependence> read() {
