@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -27,6 +28,7 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
     plan.put("size", String.valueOf(size));
     plan.put("all", String.valueOf(all));
     plan.put("seed", String.valueOf(seed));
+    stated(conjecture.name()).forEach(s -> plan.put("text", s.sum()));
     return plan;
   }
 
@@ -37,6 +39,12 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
       throw new InputError(
           "the campaign was begun by %s, and this is %s; its cases may be others"
               .formatted(version, DifflamCommand.versions()));
+    }
+    for (StatedName stated : stated(Objects.requireNonNull(saved.get("property")))) {
+      if (!stated.sum().equals(saved.get("text"))) {
+        throw new InputError(
+            "%s is not what it was when the campaign was begun".formatted(stated.file()));
+      }
     }
     return new CampaignPlan(
         named(Objects.requireNonNull(saved.get("property")), console),
@@ -60,6 +68,7 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
     if (name.startsWith(LawsHold.PREFIX)) {
       return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
     }
+    for (StatedName stated : stated(name)) return stated.conjecture();
     List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
     return known
         .find(c -> c.name().equals(name))
@@ -67,6 +76,10 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
             new InputError(
                 "no property is called '%s'%sdifflam search --list names them"
                     .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
+  }
+
+  private static Option<StatedName> stated(String property) {
+    return Option.when(property.indexOf('#') > 0, () -> StatedName.of(property));
   }
 
   static Result list(Console console) {
@@ -83,6 +96,9 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
       String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
       for (About p : properties) console.print(line.formatted(p.name, p.statement));
       console.print(line.formatted("laws:MODEL", "the model keeps each law that it can state"));
+      console.print(
+          line.formatted("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"));
+      console.print(line.formatted("preserves:FILE#C", "each of its steps keeps type and meaning"));
       console.print("");
       console.print("--size is about the formers of a case; with --all, every case up to a size:");
       console.print("  " + properties.filter(About::all).map(About::name).mkString(", "));

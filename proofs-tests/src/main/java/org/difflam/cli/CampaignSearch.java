@@ -13,9 +13,10 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Checkpoint;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Corpus;
+import org.difflam.search.Engine;
+import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
-import org.difflam.search.LocalEngine;
-import org.difflam.search.LocalEngine.Outcome;
+import org.difflam.search.cluster.ClusterError;
 import org.jspecify.annotations.Nullable;
 
 /// `search --property`: one campaign on all cores, to the end, whatever is found on the way.
@@ -40,19 +41,25 @@ final class CampaignSearch {
       long from,
       @Nullable Path corpus) {}
 
-  static Status begun(Settings typed, @Nullable Path into, LocalEngine engine, Console console) {
+  /// What tries the cases of a campaign.
+  interface Engines {
+    /// @throws ClusterError if there is none
+    Engine of(CampaignPlan plan);
+  }
+
+  static Status begun(Settings typed, @Nullable Path into, Engines engines, Console console) {
     Conjecture conjecture = CampaignPlan.named(Objects.requireNonNull(typed.property), console);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
     CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
     long from = typed.from;
     writable(typed.corpus);
-    if (into == null) return run(plan, from, Findings.NONE, null, typed, engine, console);
+    if (into == null) return run(plan, from, Findings.NONE, null, typed, engines, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
         throw new InputError(
             "%s holds a campaign already; --resume %s goes on with it".formatted(into, into));
       }
-      return run(plan, from, Findings.NONE, folder, typed, engine, console);
+      return run(plan, from, Findings.NONE, folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -70,7 +77,7 @@ final class CampaignSearch {
     }
   }
 
-  static Status resumed(Path from, Settings typed, LocalEngine engine, Console console) {
+  static Status resumed(Path from, Settings typed, Engines engines, Console console) {
     writable(typed.corpus);
     if (typed.property != null || typed.size != null || typed.all) {
       throw new InputError("the campaign in %s says what it is about".formatted(from));
@@ -82,7 +89,7 @@ final class CampaignSearch {
       Checkpoint.@Nullable Saved saved = folder.saved();
       if (saved == null) throw new InputError("%s holds no campaign".formatted(from));
       CampaignPlan plan = CampaignPlan.of(saved.plan(), console);
-      return run(plan, saved.next(), saved.found(), folder, typed, engine, console);
+      return run(plan, saved.next(), saved.found(), folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -96,7 +103,22 @@ final class CampaignSearch {
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
-      LocalEngine engine,
+      Engines engines,
+      Console console) {
+    try (Engine engine = engines.of(plan)) {
+      return run(plan, from, before, folder, typed, engine, console);
+    } catch (ClusterError why) {
+      throw new InputError("--cluster: " + why.getMessage());
+    }
+  }
+
+  private static Status run(
+      CampaignPlan plan,
+      long from,
+      Findings before,
+      @Nullable Checkpoint folder,
+      Settings typed,
+      Engine engine,
       Console console) {
     Campaign campaign = plan.campaign();
     if (from >= campaign.terms()) {
@@ -116,6 +138,7 @@ final class CampaignSearch {
     console
         .interruption()
         .says(() -> report(plan, campaign, kept, so.get(), start, from, on, engine, console));
+    @Nullable String left = null;
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
       long[] saved = {start - SAVE_NANOS};
       engine.run(
@@ -133,13 +156,18 @@ final class CampaignSearch {
             bar.at(next - from, rate(next - from, now - start) + ", " + count(found));
             return now - start < deadline;
           });
+    } catch (ClusterError why) {
+      left = why.getMessage();
     }
     console.interruption().over();
     if (folder != null) {
       folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
     }
     if (typed.corpus != null) keep(plan, typed.corpus, so.get().found());
-    return report(plan, campaign, kept, so.get(), start, from, on, engine, console);
+    Status status = report(plan, campaign, kept, so.get(), start, from, on, engine, console);
+    if (left == null) return status;
+    console.remark("difflam: the campaign has stopped: " + left);
+    return status == Status.FAILED ? status : Status.INCONCLUSIVE;
   }
 
   private static List<CampaignReport.Kept> kept(
@@ -203,7 +231,7 @@ final class CampaignSearch {
       long start,
       long from,
       String folder,
-      LocalEngine engine,
+      Engine engine,
       Console console) {
     Findings all = outcome.found();
     String rate = rate(outcome.next() - from, System.nanoTime() - start);
@@ -227,7 +255,7 @@ final class CampaignSearch {
                     folder.isEmpty()
                         ? plan.from(outcome.next())
                         : "difflam search --resume " + Interruption.quoted(folder)),
-            rate + " on " + engine.threads() + (engine.threads() == 1 ? " thread" : " threads"),
+            rate + " on " + engine.where(),
             List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan))));
   }
 }

@@ -56,6 +56,7 @@ final class DifflamCommand implements Task {
           .put("guide", GuideCommand.class)
           .put("serve", ServeCommand.class)
           .put("search", SearchCommand.class)
+          .put("worker", WorkerCommand.class)
           .put("bench", BenchCommand.class)
           .put("completion", CompletionCommand.class);
 

@@ -2,12 +2,18 @@ package org.difflam.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.difflam.cli.CampaignSearch.Engines;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.Subject;
+import org.difflam.search.cluster.ClusterEngine;
+import org.difflam.search.cluster.Place;
 import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /// Looks for terms that refute what is conjectured, or proved, of reduction.
 @Command(
@@ -97,6 +103,18 @@ final class SearchCommand implements Task {
               + " added")
   @Nullable Path corpus;
 
+  @Option(
+      names = "--cluster",
+      paramLabel = "HOST[:PORT]",
+      description =
+          "try the cases of a --property on the workers that this one belongs to (difflam worker"
+              + " starts them)")
+  @Nullable String cluster;
+
+  @Mixin final SecretOption secret = new SecretOption();
+
+  @Spec CommandSpec spec;
+
   private long resume;
 
   @Override
@@ -111,8 +129,8 @@ final class SearchCommand implements Task {
     if (property != null || folder) {
       return campaign(folder, console);
     }
-    if (into != null || corpus != null) {
-      throw new InputError("--into and --corpus belong to a --property");
+    if (into != null || corpus != null || cluster != null) {
+      throw new InputError("--into, --corpus and --cluster belong to a --property");
     }
     return terms(subject()).run(console);
   }
@@ -129,14 +147,26 @@ final class SearchCommand implements Task {
     if (strict || !calculus.equals("perturbative")) {
       throw new InputError("a --property says what its calculus is");
     }
+    if (folder && spec.commandLine().getParseResult().hasMatchedOption("--seed")) {
+      throw new InputError(
+          "the campaign in %s has a seed of its own; leave --seed out".formatted(from));
+    }
     if (threads < 1) throw new InputError("--threads is at least 1");
     if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
-    var engine = new LocalEngine(threads, Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3))));
+    Duration limit = Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3)));
+    @Nullable String to = cluster;
+    Engines engines =
+        plan ->
+            to == null
+                ? new LocalEngine(threads, limit)
+                : WorkerCommand.orMissing(() ->
+                    ClusterEngine.connected(
+                        Place.of(to), secret.read(), WorkerCommand.program(), plan.saved(), limit));
     var settings =
         new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, corpus);
     return folder
-        ? CampaignSearch.resumed(Path.of(from), settings, engine, console)
-        : CampaignSearch.begun(settings, into, engine, console);
+        ? CampaignSearch.resumed(Path.of(from), settings, engines, console)
+        : CampaignSearch.begun(settings, into, engines, console);
   }
 
   private Subject<?> subject() {

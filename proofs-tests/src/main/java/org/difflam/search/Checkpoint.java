@@ -1,7 +1,5 @@
 package org.difflam.search;
 
-import io.vavr.collection.SortedMap;
-import io.vavr.collection.TreeMap;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -15,10 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.zip.CRC32;
-import org.difflam.search.Findings.Cause;
-import org.difflam.search.Findings.Counterexample;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.jr.ob.JSON;
@@ -151,74 +146,16 @@ public final class Checkpoint implements Closeable {
   }
 
   private static Map<String, Object> document(Saved now) {
-    Findings f = now.found;
-    Map<String, Object> causes = new LinkedHashMap<>();
-    f.causes()
-        .forEach(cause -> {
-          Counterexample least = cause._2.least();
-          causes.put(
-              cause._1,
-              Map.of(
-                  "count", cause._2.count(),
-                  "first", cause._2.first(),
-                  "at", cause._2.at(),
-                  "given", least.given(),
-                  "term", least.term(),
-                  "left", least.left(),
-                  "right", least.right()));
-        });
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("plan", now.plan);
     all.put("next", now.next);
-    all.put("terms", f.terms());
-    all.put("normal", f.normal());
-    all.put("held", f.held());
-    all.put("graphs", f.graphs());
-    all.put("longest", f.longest());
-    all.put("from", f.from());
-    all.put("given", f.given());
-    all.put("causes", causes);
+    all.putAll(FindingsText.fields(now.found));
     return all;
   }
 
   private static Saved read(Map<String, Object> all) {
-    SortedMap<String, Cause> causes = TreeMap.empty();
-    for (var cause : objects(all.get("causes")).entrySet()) {
-      Map<String, Object> c = objects(cause.getValue());
-      Counterexample least =
-          new Counterexample(
-              cause.getKey(), text(c, "given"), text(c, "term"), text(c, "left"), text(c, "right"));
-      causes =
-          causes.put(
-              cause.getKey(),
-              new Cause(number(c, "count"), number(c, "first"), number(c, "at"), least));
-    }
     Map<String, String> plan = new LinkedHashMap<>();
-    objects(all.get("plan")).forEach((key, value) -> plan.put(key, (String) value));
-    return new Saved(
-        plan,
-        number(all, "next"),
-        new Findings(
-            number(all, "terms"),
-            number(all, "normal"),
-            number(all, "held"),
-            number(all, "graphs"),
-            (int) number(all, "longest"),
-            text(all, "from"),
-            number(all, "given"),
-            causes));
-  }
-
-  @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys
-  private static Map<String, Object> objects(@Nullable Object value) {
-    return (Map<String, Object>) Objects.requireNonNull(value);
-  }
-
-  private static String text(Map<String, Object> in, String key) {
-    return (String) Objects.requireNonNull(in.get(key));
-  }
-
-  private static long number(Map<String, Object> in, String key) {
-    return ((Number) Objects.requireNonNull(in.get(key))).longValue();
+    FindingsText.objects(all.get("plan")).forEach((key, value) -> plan.put(key, (String) value));
+    return new Saved(plan, FindingsText.number(all, "next"), FindingsText.of(all));
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
+import org.difflam.syntax.stated.StatedCalculus;
 
 /// What is conjectured, or proved, about many cases: what campaigns look for counterexamples to.
 ///
@@ -34,5 +35,11 @@ public interface Conjecture {
     Stream<Conjecture> others =
         ServiceLoader.load(Conjecture.class, classes).stream().map(ServiceLoader.Provider::get);
     return Stream.concat(KnownConjectures.ALL.stream(), others).toList();
+  }
+
+  /// That of a calculus which a text states, by a name such as `joins:FILE#CALCULUS`; none where
+  /// the word before the colon is another.
+  static Optional<Conjecture> of(String name, StatedCalculus calculus) {
+    return KnownConjectures.stated(name, calculus).toJavaOptional();
   }
 }

@@ -1,14 +1,17 @@
 package org.difflam.search;
 
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.stated.StatedCalculus;
 
 /// What the four papers say, or leave open, about all terms, all programs and all types.
 final class KnownConjectures {
@@ -52,6 +55,35 @@ final class KnownConjectures {
           new JetsAreDerivatives(),
           new PrintedIsRead(new Perturbative()),
           new PrintedIsRead(new Differential()));
+
+  private static final String JOINS = "joins:", PRESERVES = "preserves:";
+
+  /// What is asked of a calculus that a text states: `joins:FILE#CALCULUS`,
+  /// `preserves:FILE#CALCULUS`.
+  static Option<Conjecture> stated(String property, StatedCalculus calculus) {
+    if (property.startsWith(JOINS)) {
+      return Option.some(
+          reduction(
+              property,
+              calculus.name() + " is confluent and ends",
+              () -> Subject.stated(calculus)));
+    }
+    StatedCalculus strict = calculus.strict();
+    boolean means = strict.meaning(LambdaTerm.ZERO).isDefined();
+    return Option.when(
+        property.startsWith(PRESERVES),
+        () ->
+            new Preservation(
+                property,
+                "each step of %s keeps type%s"
+                    .formatted(
+                        calculus.name(),
+                        means ? " and meaning" : "; not all of its formers have a meaning"),
+                strict,
+                strict.reduction(),
+                strict::meaning,
+                StatedTerms.draw(strict)));
+  }
 
   private record Reduces<T extends Syntax<T>>(
       String name, String statement, Supplier<Subject<T>> subject) implements Conjecture {

@@ -3,7 +3,6 @@ package org.difflam.search;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -19,7 +18,7 @@ import org.difflam.search.Findings.Counterexample;
 /// are tried all the same.
 ///
 /// @param limit how long one case may take
-public record LocalEngine(int threads, Duration limit) {
+public record LocalEngine(int threads, Duration limit) implements Engine {
   /// This many cases a thread takes at a time, and this many of these are under way for each of
   /// the threads.
   private static final int SHARD = 64, AHEAD = 8;
@@ -33,18 +32,12 @@ public record LocalEngine(int threads, Duration limit) {
     if (threads < 1) throw new IllegalArgumentException("at least one thread, not " + threads);
   }
 
-  /// Who watches a campaign.
-  @FunctionalInterface
-  public interface Watcher {
-    /// All cases before `next` have been tried, and this was found; the campaign goes on if the
-    /// watcher says so.
-    boolean goesOn(long next, Findings found);
+  @Override
+  public String where() {
+    return threads == 1 ? "1 thread" : threads + " threads";
   }
 
-  /// @param next the first case that has not been tried
-  public record Outcome(long next, Findings found) {}
-
-  /// Tries the cases from `from` on, before `end`.
+  @Override
   public Outcome run(Campaign campaign, long from, long end, Findings before, Watcher watcher) {
     return new Run(campaign, end, watcher).from(from, before);
   }
@@ -60,7 +53,6 @@ public record LocalEngine(int threads, Duration limit) {
     private final Watcher watcher;
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
-    private final TreeMap<Long, State> finished = new TreeMap<>();
     private int lost;
 
     Run(Campaign campaign, long end, Watcher watcher) {
@@ -70,31 +62,27 @@ public record LocalEngine(int threads, Duration limit) {
     }
 
     Outcome from(long from, Findings before) {
-      long next = from, assigned = from;
-      Findings found = before;
+      InOrder done = new InOrder(from, before);
+      long assigned = from;
       try {
-        while (next < end) {
+        while (done.next() < end) {
           while (workers.size() < threads
               && assigned < end
-              && assigned - next < (long) SHARD * AHEAD * threads) {
+              && assigned - done.next() < (long) SHARD * AHEAD * threads) {
             long to = end - assigned < SHARD ? end : assigned + SHARD;
             workers.add(new Worker(assigned, to, new State(assigned, Findings.NONE, 0)));
             assigned = to;
           }
-          collect();
-          boolean more = false;
-          for (State done = finished.remove(next); done != null; done = finished.remove(next)) {
-            found = found.and(done.found);
-            next = done.next;
-            more = true;
+          if (!collect(done)) {
+            await();
+          } else if (!watcher.goesOn(done.next(), done.found())) {
+            break;
           }
-          if (more && !watcher.goesOn(next, found)) break;
-          if (!more) await();
         }
       } finally {
         workers.forEach(w -> w.task.giveUp());
       }
-      return new Outcome(next, found);
+      return done.outcome();
     }
 
     private void await() {
@@ -107,12 +95,15 @@ public record LocalEngine(int threads, Duration limit) {
     }
 
     /// What threads have finished, and what they do not come back from.
-    private void collect() {
+    ///
+    /// @return whether more of the first cases have been tried
+    private boolean collect(InOrder done) {
+      long before = done.next();
       List<Worker> instead = new ArrayList<>();
       workers.removeIf(worker -> {
         State now = worker.state();
         if (now.next == worker.to) {
-          finished.put(worker.from, now);
+          done.add(worker.from, now.next, now.found);
           return true;
         }
         if (System.nanoTime() - now.since < limit.toNanos()) return false;
@@ -127,6 +118,7 @@ public record LocalEngine(int threads, Duration limit) {
         return true;
       });
       workers.addAll(instead);
+      return done.next() > before;
     }
 
     private final class Worker {

@@ -2,7 +2,9 @@ package org.difflam.search;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.difflam.search.Subject.Drawn;
@@ -49,13 +51,36 @@ final class StatedTerms {
   }
 
   static Stream<InContext> of(StatedCalculus calculus, CalculusQuestion.Effort effort) {
-    List<PatternTerms> aimed = Narrowing.of(calculus).flatMap(n -> PatternTerms.of(n.pattern()));
+    List<PatternTerms> aimed = aimed(calculus);
     return Stream.of(
             aimed.toJavaStream().map(p -> InContext.of(p.general())),
             small(calculus, effort.size()),
             random(calculus, effort),
             instances(calculus, effort, aimed))
         .flatMap(s -> s);
+  }
+
+  /// Random terms of about the wanted size: every other one an instance of what a rule or clause
+  /// needs, which random terms seldom are.
+  static BiFunction<SplittableRandom, Integer, InContext> draw(StatedCalculus calculus) {
+    List<PatternTerms> aimed = aimed(calculus);
+    return (random, size) -> {
+      Option<InContext> instance =
+          aimed.isEmpty() || random.nextBoolean()
+              ? Option.none()
+              : aimed
+                  .get(random.nextInt(aimed.size()))
+                  .drawn(calculus, random, Math.min(size, PARTS))
+                  .map(InContext::of);
+      return instance.getOrElse(() ->
+          InContext.of(
+              new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava())
+                  .judgement(size)));
+    };
+  }
+
+  private static List<PatternTerms> aimed(StatedCalculus calculus) {
+    return Narrowing.of(calculus).flatMap(n -> PatternTerms.of(n.pattern()));
   }
 
   private static Stream<InContext> instances(

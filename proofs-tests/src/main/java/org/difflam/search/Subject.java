@@ -34,6 +34,7 @@ import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.stated.StatedCalculus;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///
@@ -130,6 +131,22 @@ public record Subject<T extends Syntax<T>>(
         size ->
             new EnumeratedTerms(Differential.GRAMMAR)
                 .of(TYPES, size).stream().map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t)).toList());
+  }
+
+  /// A calculus that a text states, without the rules of numbers.
+  static Subject<LambdaTerm> stated(StatedCalculus whole) {
+    StatedCalculus calculus = whole.strict();
+    var draw = StatedTerms.draw(calculus);
+    return new Subject<>(
+        calculus.name(),
+        calculus.name(),
+        JOINED,
+        new Joining<>(calculus, calculus.reduction(), Alpha::equal),
+        (random, size) -> draw.apply(random, size).drawn(),
+        "all typed ones without sums in f : A -> A and y : A",
+        size ->
+            new EnumeratedTerms(calculus)
+                .typed(size).stream().map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t)).toList());
   }
 
   /// Mak and Ong's §3.4, with the lemmas about it.

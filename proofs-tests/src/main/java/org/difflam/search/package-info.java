@@ -12,8 +12,9 @@
 /// ```
 ///
 /// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then
-/// [Conjecture], [LocalEngine], which tries many cases on several threads, [LeastTerm], which makes
-/// counterexamples small, and [Checkpoint].
+/// [Conjecture], [Engine], which tries many cases: [LocalEngine] on several threads, or
+/// [org.difflam.search.cluster] on several machines; [LeastTerm], which makes counterexamples
+/// small, and [Checkpoint].
 ///
 /// [KnownConjectures] lists the properties that `search --property` knows: those of programs
 /// ([ProgramConjecture]), [LawsHold] of a model, [PrintedIsRead] of printers. A [Corpus] keeps what

@@ -24,7 +24,16 @@ final class RehearsalTest {
     Set<String> left = DifflamCommand.COMMANDS.keySet().removeAll(Rehearsal.RUNS.map(List::head));
     assertEquals(
         List.of(
-            "check-proof", "run", "new", "repl", "report", "guide", "serve", "bench", "completion"),
+            "check-proof",
+            "run",
+            "new",
+            "repl",
+            "report",
+            "guide",
+            "serve",
+            "worker",
+            "bench",
+            "completion"),
         left.toList());
   }
 

@@ -156,6 +156,36 @@ final class SearchCommandTest {
     assertEquals("D5", broken.list("findings").getFirst().get("cause"));
   }
 
+  /// What a text states is searched as what the papers state; its cases are those of this text.
+  @Test
+  void aCalculusOfOnesOwnIsSearched(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("own.dlam");
+    String right = "calculus eta extends perturbative\nrule eta \\x. s x -> s where x notin s\n\n";
+    Files.writeString(
+        file,
+        right
+            + "calculus wrong extends perturbative\n"
+            + "override diamond M <> N = <(p1 M) (p2 N), (p2 M) (p2 N)>\n");
+    String[] search = {"search", "--size", "6", "--count", "300", "--json", "--property"};
+    assertEquals(Status.FAILED, with(search, "joins:%s#eta".formatted(file)).status());
+    Typed keeps = with(search, "preserves:%s#eta".formatted(file));
+    assertEquals(Status.GOOD, keeps.status(), keeps.out());
+    Typed wrong = with(search, "preserves:%s#wrong".formatted(file));
+    assertEquals(Status.FAILED, wrong.status(), wrong.out());
+    Typed missing = with(search, "preserves:%s#other".formatted(file));
+    assertTrue(missing.out().contains("states no calculus 'other'"), missing.out());
+
+    String into = folder.resolve("campaign").toString();
+    Typed begun = with(search, "preserves:%s#eta".formatted(file), "--into", into);
+    assertEquals(keeps.out(), begun.out());
+    Files.writeString(file, right);
+    Typed changed = Typed.run("search", "--resume", into);
+    assertEquals(Status.WRONG_INPUT, changed.status());
+    assertTrue(changed.err().contains("is not what it was"), changed.err());
+    Typed seeded = Typed.run("search", "--resume", into, "--seed", "3");
+    assertTrue(seeded.err().contains("has a seed of its own"), seeded.err());
+  }
+
   /// A program that is killed loses two seconds, and nothing else.
   @Test
   void aKilledCampaignGoesOn(@TempDir Path folder) throws IOException, InterruptedException {

@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.LongFunction;
+import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings.Counterexample;
-import org.difflam.search.LocalEngine.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

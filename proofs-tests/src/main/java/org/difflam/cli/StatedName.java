@@ -1,0 +1,54 @@
+package org.difflam.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+import org.difflam.search.Conjecture;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Source;
+
+/// What is asked of a calculus in a file, `joins:FILE#CALCULUS`.
+///
+/// @param property all of it
+record StatedName(String property, Path file, String calculus) {
+  static StatedName of(String property) {
+    int colon = property.indexOf(':'), hash = property.lastIndexOf('#');
+    if (colon < 0 || hash < colon) {
+      throw new InputError("'%s' is no property: joins:FILE#CALCULUS".formatted(property));
+    }
+    return new StatedName(
+        property, Path.of(property.substring(colon + 1, hash)), property.substring(hash + 1));
+  }
+
+  Conjecture conjecture() {
+    Program program = new Program();
+    program.declare(source());
+    StatedCalculus stated =
+        program
+            .scope()
+            .stated()
+            .get(calculus)
+            .getOrElseThrow(() ->
+                new InputError(
+                    "%s states no calculus '%s'; it states: %s"
+                        .formatted(
+                            file, calculus, program.scope().stated().keySet().mkString(", "))));
+    return Conjecture.of(property, stated)
+        .orElseThrow(() ->
+            new InputError(
+                "of a calculus in a file, joins:FILE#CALCULUS and preserves:FILE#CALCULUS can be"
+                    + " searched, not "
+                    + property));
+  }
+
+  private Source source() {
+    return Program.read(file);
+  }
+
+  /// A checksum of the text, since its cases are others when it is changed.
+  String sum() {
+    CRC32 sum = new CRC32();
+    sum.update(source().text().getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+}

@@ -1,0 +1,104 @@
+package org.difflam.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import org.difflam.category.Category;
+import org.difflam.search.cluster.ClusterError;
+import org.difflam.search.cluster.Place;
+import org.difflam.search.cluster.Worker;
+import org.difflam.semantics.SemanticModels;
+import org.difflam.syntax.binding.Syntax;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Tries cases of campaigns for others, until it is stopped.
+@Command(
+    name = "worker",
+    description = "Try cases for campaigns that run on several machines (search --cluster).",
+    sortOptions = false)
+final class WorkerCommand implements Task {
+  @Option(
+      names = "--join",
+      paramLabel = "HOST[:PORT]",
+      description = "a worker that is there already (default: begin a cluster)")
+  @Nullable String join;
+
+  @Option(
+      names = "--address",
+      paramLabel = "A",
+      description =
+          "the address of this machine to listen at (default: ${DEFAULT-VALUE}: nobody else can"
+              + " reach it)")
+  String address = "127.0.0.1";
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "the port to listen at (default: the first free one from 5701 on)")
+  @Nullable Integer port;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "so many cases at a time (default: as many as cores)")
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  @Mixin final SecretOption secret = new SecretOption();
+
+  private record Begun(String address, int threads, int workers) {}
+
+  @Override
+  public Status run(Console console) {
+    if (threads < 1) throw new InputError("--threads is at least 1");
+    return orMissing(() -> work(console));
+  }
+
+  private Status work(Console console) {
+    Place to = join == null ? null : Place.of(join);
+    try (Worker worker =
+        Worker.start(
+            new Worker.Settings(address, port, to, threads),
+            secret.read(),
+            program(),
+            plan -> CampaignPlan.of(plan, console).campaign(),
+            console::remark)) {
+      Place place = worker.place();
+      console.print(
+          "A worker at %s, %d %s; %s"
+              .formatted(
+                  place,
+                  threads,
+                  threads == 1 ? "thread" : "threads",
+                  worker.workers() == 1 ? "the first" : "one of " + worker.workers()));
+      console.print("  another one:  difflam worker --join " + place);
+      console.print("  a campaign:   difflam search --property NAME --cluster " + place);
+      console.document(new Begun(place.toString(), threads, worker.workers()));
+      new CountDownLatch(1).await();
+      return Status.GOOD;
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Status.GOOD;
+    }
+  }
+
+  /// Which program this is: members of a cluster run the same.
+  static String program() {
+    return DifflamCommand.versions()
+        + ", "
+        + Fingerprint.of(Category.class, Syntax.class, SemanticModels.class, WorkerCommand.class);
+  }
+
+  /// @throws InputError where the cluster cannot be used, or Hazelcast is not on the class path
+  static <T> T orMissing(Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (ClusterError why) {
+      throw new InputError(String.valueOf(why.getMessage()));
+    } catch (NoClassDefFoundError missing) {
+      throw new InputError(
+          "Hazelcast is not on the class path; the launcher, proofs-tests/difflam, puts it there");
+    }
+  }
+}

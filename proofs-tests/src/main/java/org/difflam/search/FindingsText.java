@@ -1,0 +1,89 @@
+package org.difflam.search;
+
+import io.vavr.collection.SortedMap;
+import io.vavr.collection.TreeMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.difflam.search.Findings.Cause;
+import org.difflam.search.Findings.Counterexample;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.jr.ob.JSON;
+
+/// Findings as fields of a JSON document, as they are kept in files and sent from place to place.
+public final class FindingsText {
+  private FindingsText() {}
+
+  public static String write(Findings found) {
+    return JSON.std.asString(fields(found));
+  }
+
+  /// @throws RuntimeException if this is no text of findings
+  public static Findings read(String text) {
+    return of(JSON.std.mapFrom(text));
+  }
+
+  static Map<String, Object> fields(Findings f) {
+    Map<String, Object> causes = new LinkedHashMap<>();
+    f.causes()
+        .forEach(cause -> {
+          Counterexample least = cause._2.least();
+          causes.put(
+              cause._1,
+              Map.of(
+                  "count", cause._2.count(),
+                  "first", cause._2.first(),
+                  "at", cause._2.at(),
+                  "given", least.given(),
+                  "term", least.term(),
+                  "left", least.left(),
+                  "right", least.right()));
+        });
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("terms", f.terms());
+    all.put("normal", f.normal());
+    all.put("held", f.held());
+    all.put("graphs", f.graphs());
+    all.put("longest", f.longest());
+    all.put("from", f.from());
+    all.put("given", f.given());
+    all.put("causes", causes);
+    return all;
+  }
+
+  static Findings of(Map<String, Object> all) {
+    SortedMap<String, Cause> causes = TreeMap.empty();
+    for (var cause : objects(all.get("causes")).entrySet()) {
+      Map<String, Object> c = objects(cause.getValue());
+      Counterexample least =
+          new Counterexample(
+              cause.getKey(), text(c, "given"), text(c, "term"), text(c, "left"), text(c, "right"));
+      causes =
+          causes.put(
+              cause.getKey(),
+              new Cause(number(c, "count"), number(c, "first"), number(c, "at"), least));
+    }
+    return new Findings(
+        number(all, "terms"),
+        number(all, "normal"),
+        number(all, "held"),
+        number(all, "graphs"),
+        (int) number(all, "longest"),
+        text(all, "from"),
+        number(all, "given"),
+        causes);
+  }
+
+  @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys
+  static Map<String, Object> objects(@Nullable Object value) {
+    return (Map<String, Object>) Objects.requireNonNull(value);
+  }
+
+  private static String text(Map<String, Object> in, String key) {
+    return (String) Objects.requireNonNull(in.get(key));
+  }
+
+  static long number(Map<String, Object> in, String key) {
+    return ((Number) Objects.requireNonNull(in.get(key))).longValue();
+  }
+}

@@ -1,0 +1,245 @@
+package org.difflam.search.cluster;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.HazelcastClientNotActiveException;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.cluster.Member;
+import com.hazelcast.core.ExecutionCallback;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.IExecutorService;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.difflam.search.Campaign;
+import org.difflam.search.Engine;
+import org.difflam.search.Findings;
+import org.difflam.search.FindingsText;
+import org.difflam.search.InOrder;
+import org.jspecify.annotations.Nullable;
+
+/// Hands the cases of a campaign out to the workers of a cluster. Only so many are under way at a
+/// time, so that the memory does not grow with their number; those of a worker that dies are handed
+/// out again.
+public final class ClusterEngine implements Engine {
+  /// This many cases are handed out at a time, and this many of these ahead for each thread.
+  private static final int SHARD = 128, AHEAD = 32;
+
+  /// A worker has this many shards for each thread, so that it does not wait for the next one.
+  private static final int QUEUED = 2;
+
+  /// Cases that so many workers have died of are not handed out again.
+  private static final int LOST = 3;
+
+  private static final int LOOK_MILLIS = 500;
+
+  /// Without a worker for so long, it stops.
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final HazelcastInstance client;
+  private final IExecutorService workers;
+  private final Map<String, String> plan;
+  private final Duration limit, patience;
+
+  private ClusterEngine(
+      HazelcastInstance client, Map<String, String> plan, Duration limit, Duration patience) {
+    this.client = client;
+    this.workers = client.getExecutorService(Network.EXECUTOR);
+    this.plan = plan;
+    this.limit = limit;
+    this.patience = patience;
+  }
+
+  /// @param to one of the workers
+  /// @param plan what tells them which campaign it is
+  /// @param limit how long one case may take
+  /// @throws ClusterError if it does not answer, or refuses
+  public static ClusterEngine connected(
+      Place to, Secret secret, String program, Map<String, String> plan, Duration limit) {
+    return connected(to, secret, program, plan, limit, PATIENCE);
+  }
+
+  static ClusterEngine connected(
+      Place to,
+      Secret secret,
+      String program,
+      Map<String, String> plan,
+      Duration limit,
+      Duration patience) {
+    to.reach();
+    Network.quiet();
+    ClientConfig config = new ClientConfig();
+    config.setClusterName(secret.cluster(program));
+    Network.guard(config.getSerializationConfig());
+    config.setProperty("hazelcast.logging.type", "jdk");
+    config.setProperty("hazelcast.client.statistics.enabled", "false");
+    config.setProperty("hazelcast.client.heartbeat.timeout", "20000");
+    config.getNetworkConfig().addAddress(to.toString());
+    var retry = config.getConnectionStrategyConfig().getConnectionRetryConfig();
+    retry.setClusterConnectTimeoutMillis(1);
+    try {
+      return new ClusterEngine(HazelcastClient.newHazelcastClient(config), plan, limit, patience);
+    } catch (IllegalStateException why) {
+      throw new ClusterError(
+          "%s has refused: its secret is another, or its program (this is %s)"
+              .formatted(to, program),
+          why);
+    }
+  }
+
+  @Override
+  public String where() {
+    Set<Member> members = members();
+    int threads = members.stream().mapToInt(ClusterEngine::threads).sum();
+    return "%d %s with %d %s"
+        .formatted(
+            members.size(),
+            members.size() == 1 ? "worker" : "workers",
+            threads,
+            threads == 1 ? "thread" : "threads");
+  }
+
+  @Override
+  public Outcome run(Campaign campaign, long from, long end, Findings before, Watcher watcher) {
+    return new Run(Math.min(end, campaign.terms()), from, before).until(watcher);
+  }
+
+  @Override
+  public void close() {
+    client.shutdown();
+  }
+
+  private Set<Member> members() {
+    try {
+      return client.getCluster().getMembers();
+    } catch (HazelcastClientNotActiveException _) {
+      return Set.of();
+    }
+  }
+
+  private static int threads(Member member) {
+    String threads = member.getAttribute(Network.THREADS);
+    return threads == null ? 1 : Integer.parseInt(threads);
+  }
+
+  /// @param lost how many workers have not answered
+  private record Piece(long from, long to, int lost) {}
+
+  /// @param text null if there is none: the worker is gone, or broken
+  private record Answer(Piece piece, UUID worker, @Nullable String text) {}
+
+  private final class Run {
+    private final long end;
+    private final InOrder done;
+    private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
+    private final Deque<Piece> again = new ArrayDeque<>();
+    private final Map<UUID, Integer> underWay = new HashMap<>();
+    private long assigned;
+    private long heard = System.nanoTime();
+
+    Run(long end, long from, Findings before) {
+      this.end = end;
+      this.assigned = from;
+      this.done = new InOrder(from, before);
+    }
+
+    Outcome until(Watcher watcher) {
+      while (done.next() < end) {
+        handOut();
+        Answer answer = next();
+        if (answer == null) {
+          if (members().isEmpty() && System.nanoTime() - heard > patience.toNanos()) {
+            throw new ClusterError("no worker is left");
+          }
+          continue;
+        }
+        heard = System.nanoTime();
+        long before = done.next();
+        take(answer);
+        if (done.next() > before && !watcher.goesOn(done.next(), done.found())) break;
+      }
+      return done.outcome();
+    }
+
+    private @Nullable Answer next() {
+      try {
+        return answers.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+        throw new CancellationException("the campaign was interrupted");
+      }
+    }
+
+    private void handOut() {
+      Set<Member> members = members();
+      long ahead = (long) SHARD * AHEAD * members.stream().mapToInt(ClusterEngine::threads).sum();
+      for (Member member : members) {
+        int room = QUEUED * threads(member) - underWay.getOrDefault(member.getUuid(), 0);
+        for (; room > 0; room--) {
+          Piece piece = again.poll();
+          if (piece == null && assigned < end && assigned - done.next() < ahead) {
+            long to = end - assigned < SHARD ? end : assigned + SHARD;
+            piece = new Piece(assigned, to, 0);
+            assigned = to;
+          }
+          if (piece == null) return;
+          submit(piece, member);
+        }
+      }
+    }
+
+    private void submit(Piece piece, Member member) {
+      UUID worker = member.getUuid();
+      underWay.merge(worker, 1, Integer::sum);
+      try {
+        workers.submitToMember(
+            new Shard(plan, piece.from, piece.to, limit),
+            member,
+            new ExecutionCallback<String>() {
+              @Override
+              public void onResponse(@Nullable String text) {
+                answers.add(new Answer(piece, worker, text));
+              }
+
+              @Override
+              public void onFailure(Throwable thrown) {
+                answers.add(new Answer(piece, worker, null));
+              }
+            });
+      } catch (RuntimeException _) { // it has just left
+        answers.add(new Answer(piece, worker, null));
+      }
+    }
+
+    private void take(Answer answer) {
+      underWay.merge(answer.worker, -1, Integer::sum);
+      Piece piece = answer.piece;
+      String text = answer.text;
+      if (text == null) {
+        lost(piece, answer.worker);
+      } else if (text.charAt(0) == Shard.REFUSED) {
+        throw new ClusterError("a worker says: " + text.substring(1));
+      } else {
+        done.add(piece.from, piece.to, FindingsText.read(text.substring(1)));
+      }
+    }
+
+    private void lost(Piece piece, UUID worker) {
+      boolean gone = members().stream().noneMatch(m -> m.getUuid().equals(worker));
+      if (gone) underWay.remove(worker);
+      if (piece.lost == LOST) {
+        throw new ClusterError(
+            "%d workers did not answer about the cases from %d on, before %d"
+                .formatted(LOST + 1, piece.from, piece.to));
+      }
+      again.add(new Piece(piece.from, piece.to, piece.lost + 1));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package org.difflam.search.cluster;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/// What all members of a cluster know, and nobody else.
+public final class Secret {
+  private static final int BYTES = 32, LEAST = 16, SHOWN = 16;
+  private final String text;
+
+  private Secret(String text) {
+    this.text = text;
+  }
+
+  /// That of a file, which is made, for its owner alone, where there is none.
+  ///
+  /// @throws ClusterError if it cannot be read or made, or is too short to keep anybody out
+  public static Secret of(Path file) {
+    try {
+      if (!Files.exists(file)) make(file);
+      String text = Files.readString(file).strip();
+      if (text.length() < LEAST) {
+        throw new ClusterError(
+            "%s is no secret: at least %d characters, please".formatted(file, LEAST));
+      }
+      return new Secret(text);
+    } catch (IOException why) {
+      throw new ClusterError(
+          "the secret in %s cannot be read or made: %s".formatted(file, why.getMessage()), why);
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    byte[] random = new byte[BYTES];
+    new SecureRandom().nextBytes(random);
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) Files.createDirectories(folder);
+    boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    FileAttribute<?>[] mine =
+        posix
+            ? new FileAttribute<?>[] {
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+            }
+            : new FileAttribute<?>[0];
+    try {
+      Files.createFile(file, mine);
+      Files.writeString(file, HexFormat.of().formatHex(random) + "\n");
+    } catch (FileAlreadyExistsException _) {
+      // by another one that starts
+    }
+  }
+
+  /// What those who know the secret and run this program call their cluster; the secret cannot be
+  /// found from it.
+  String cluster(String program) {
+    try {
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+      byte[] name = mac.doFinal(program.getBytes(StandardCharsets.UTF_8));
+      return "difflam-" + HexFormat.of().formatHex(name, 0, SHOWN);
+    } catch (GeneralSecurityException why) {
+      throw new IllegalStateException(why); // every Java has it
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.difflam.search.cluster;
+
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceAware;
+import com.hazelcast.nio.ObjectDataInput;
+import com.hazelcast.nio.ObjectDataOutput;
+import com.hazelcast.nio.serialization.IdentifiedDataSerializable;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.difflam.search.Campaign;
+import org.difflam.search.Findings;
+import org.difflam.search.FindingsText;
+import org.difflam.search.LocalEngine;
+import org.jspecify.annotations.Nullable;
+
+/// Some cases of a campaign, to be tried by a worker: the campaign by its name, size and seed.
+///
+/// The answer is a text: [#FOUND] and the findings, or [#REFUSED] and why.
+final class Shard implements Callable<String>, IdentifiedDataSerializable, HazelcastInstanceAware {
+  static final int FACTORY = 2012;
+  static final char FOUND = '+', REFUSED = '-';
+
+  private final Map<String, String> plan = new LinkedHashMap<>();
+  private long from, to, millis;
+  private @Nullable HazelcastInstance worker;
+
+  /// To be filled in by [#readData].
+  Shard() {}
+
+  /// @param limit how long one case may take
+  Shard(Map<String, String> plan, long from, long to, Duration limit) {
+    this.plan.putAll(plan);
+    this.from = from;
+    this.to = to;
+    this.millis = limit.toMillis();
+  }
+
+  @Override
+  public String call() {
+    Campaign campaign;
+    try {
+      campaign = Worker.plans(Objects.requireNonNull(worker)).campaign(plan);
+    } catch (RuntimeException why) {
+      return REFUSED + String.valueOf(why.getMessage());
+    }
+    var engine = new LocalEngine(1, Duration.ofMillis(millis));
+    Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
+    return FOUND + FindingsText.write(found);
+  }
+
+  @Override
+  public void setHazelcastInstance(HazelcastInstance here) {
+    worker = here;
+  }
+
+  @Override
+  public int getFactoryId() {
+    return FACTORY;
+  }
+
+  @Override
+  public int getClassId() {
+    return 1;
+  }
+
+  @Override
+  public void writeData(ObjectDataOutput out) throws IOException {
+    out.writeInt(plan.size());
+    for (var said : plan.entrySet()) {
+      out.writeString(said.getKey());
+      out.writeString(said.getValue());
+    }
+    out.writeLong(from);
+    out.writeLong(to);
+    out.writeLong(millis);
+  }
+
+  @Override
+  public void readData(ObjectDataInput in) throws IOException {
+    for (int n = in.readInt(); n > 0; n--) plan.put(text(in), text(in));
+    from = in.readLong();
+    to = in.readLong();
+    millis = in.readLong();
+  }
+
+  private static String text(ObjectDataInput in) throws IOException {
+    return Objects.requireNonNull(in.readString());
+  }
+}

@@ -1,0 +1,258 @@
+package org.difflam.search.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.hazelcast.client.HazelcastClient;
+import com.hazelcast.client.config.ClientConfig;
+import com.hazelcast.cluster.Member;
+import com.hazelcast.core.HazelcastInstance;
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.difflam.search.Campaign;
+import org.difflam.search.Conjecture;
+import org.difflam.search.Engine.Outcome;
+import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Two workers, which find what one program finds alone.
+final class ClusterEngineTest {
+  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final String PROGRAM = "this one";
+  private static final ConcurrentLinkedQueue<String> LOG = new ConcurrentLinkedQueue<>();
+  private static final AtomicBoolean RAN = new AtomicBoolean();
+
+  @TempDir private static Path folder;
+  private static Secret secret;
+  private static Worker first, second;
+
+  private static Conjecture named(String name) {
+    return Conjecture.all(ClusterEngineTest.class.getClassLoader()).stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no property is called " + name));
+  }
+
+  private static String said(Map<String, String> plan, String key) {
+    return Objects.requireNonNull(plan.get(key));
+  }
+
+  private static Campaign campaign(Map<String, String> plan) {
+    Conjecture conjecture = named(said(plan, "property"));
+    int size = Integer.parseInt(said(plan, "size"));
+    return said(plan, "all").equals("true")
+        ? conjecture.all(size).orElseThrow()
+        : conjecture.campaign(size, 1);
+  }
+
+  private static Map<String, String> plan(String property, int size, boolean all) {
+    return Map.of("property", property, "size", "" + size, "all", "" + all);
+  }
+
+  private static Worker worker(@Nullable Place join, Secret secret, String program) {
+    return Worker.start(
+        new Worker.Settings("127.0.0.1", null, join, 1),
+        secret,
+        program,
+        ClusterEngineTest::campaign,
+        LOG::add);
+  }
+
+  private static ClusterEngine engine(Map<String, String> plan) {
+    return ClusterEngine.connected(first.place(), secret, PROGRAM, plan, LONG);
+  }
+
+  @BeforeAll
+  static void begin() {
+    secret = Secret.of(folder.resolve("a/secret"));
+    first = worker(null, secret, PROGRAM);
+    second = worker(first.place(), secret, PROGRAM);
+    assertEquals(2, first.workers());
+  }
+
+  @AfterAll
+  static void end() {
+    second.close();
+    first.close();
+  }
+
+  private static void same(Map<String, String> plan, long from, long end) {
+    Campaign campaign = campaign(plan);
+    Outcome alone =
+        new LocalEngine(2, LONG).run(campaign, from, end, Findings.NONE, (_, _) -> true);
+    try (ClusterEngine engine = engine(plan)) {
+      assertEquals(alone, engine.run(campaign, from, end, Findings.NONE, (_, _) -> true));
+      assertEquals("2 workers with 2 threads", engine.where());
+    }
+  }
+
+  @Test
+  void theSameIsFound() {
+    same(plan("joins:perturbative-printed", 6, false), 0, 700);
+    same(plan("joins:perturbative-printed", 2, true), 0, Long.MAX_VALUE);
+    same(plan("reads:differential", 8, false), 77, 300);
+  }
+
+  @Test
+  void aSecretIsMadeForItsOwnerAlone() throws IOException {
+    Path file = folder.resolve("a/secret");
+    assertEquals("rw-------", posix(file));
+    assertEquals(Secret.of(file).cluster("x"), secret.cluster("x"));
+    assertFalse(secret.cluster("x").contains(Files.readString(file).strip().substring(0, 8)));
+    Path empty = Files.writeString(folder.resolve("empty"), "short");
+    assertThrows(ClusterError.class, () -> Secret.of(empty));
+  }
+
+  private static String posix(Path file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+  }
+
+  /// Who does not know the secret, or runs another program, is let in neither as a worker nor with
+  /// a campaign, and both sides say so.
+  @Test
+  void othersAreRefused() {
+    Secret other = Secret.of(folder.resolve("other"));
+    for (var wrong : List.of(Map.entry(other, PROGRAM), Map.entry(secret, "another one"))) {
+      LOG.clear();
+      ClusterError refused =
+          assertThrows(
+              ClusterError.class,
+              () -> worker(first.place(), wrong.getKey(), wrong.getValue()).close());
+      assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
+      assertTrue(LOG.stream().anyMatch(l -> l.contains("invalid join request")), LOG::toString);
+      refused =
+          assertThrows(
+              ClusterError.class,
+              () ->
+                  ClusterEngine.connected(
+                          first.place(), wrong.getKey(), wrong.getValue(), Map.of(), LONG)
+                      .close());
+      assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
+    }
+  }
+
+  @Test
+  void whereNobodyListensIsSaid() {
+    ClusterError nobody =
+        assertThrows(
+            ClusterError.class,
+            () ->
+                ClusterEngine.connected(new Place("127.0.0.1", 1), secret, PROGRAM, Map.of(), LONG)
+                    .close());
+    assertTrue(String.valueOf(nobody.getMessage()).startsWith("nothing answers"));
+    assertThrows(ClusterError.class, () -> Place.of("here:70000"));
+    assertThrows(ClusterError.class, () -> Place.of(":1"));
+    assertEquals(new Place("a", 5701), Place.of("a"));
+  }
+
+  /// What a worker does not know it says.
+  @Test
+  void unknownCampaignsAreRefused() {
+    Map<String, String> plan = plan("no:such", 1, false);
+    try (ClusterEngine engine = engine(plan)) {
+      Campaign any = _ -> Findings.NONE;
+      ClusterError says =
+          assertThrows(
+              ClusterError.class, () -> engine.run(any, 0, 10, Findings.NONE, (_, _) -> true));
+      assertTrue(String.valueOf(says.getMessage()).contains("no:such"), says::toString);
+    }
+  }
+
+  private static final class Foreign implements Callable<String>, Serializable {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String call() {
+      RAN.set(true);
+      return "ran";
+    }
+  }
+
+  /// Who knows the secret can have campaigns tried by their names, and nothing else.
+  @Test
+  void codeIsNotRun() {
+    ClientConfig config = new ClientConfig();
+    config.setClusterName(secret.cluster(PROGRAM));
+    config.getNetworkConfig().addAddress(first.place().toString());
+    HazelcastInstance client = HazelcastClient.newHazelcastClient(config);
+    try {
+      var executor = client.getExecutorService(Network.EXECUTOR);
+      for (Member member : client.getCluster().getMembers()) {
+        var thrown =
+            assertThrows(
+                ExecutionException.class,
+                () -> executor.submitToMember(new Foreign(), member).get());
+        assertTrue(thrown.toString().contains("not allowed"), thrown::toString);
+      }
+      assertFalse(RAN.get());
+    } finally {
+      client.shutdown();
+    }
+  }
+
+  /// The cases of a worker that dies are tried by the other, and with nobody left the campaign ends
+  /// with what it has.
+  @Test
+  void theCasesOfTheDeadAreTriedAgain() throws InterruptedException {
+    Campaign counted = i -> i % 3 == 0 ? held(i) : Findings.NONE;
+    CountDownLatch middle = new CountDownLatch(1);
+    Campaign slow =
+        i -> {
+          if (i == 5_000) middle.countDown();
+          return counted.one(i);
+        };
+    Secret own = Secret.of(folder.resolve("own"));
+    Worker one = slowWorker(null, own, slow), two = slowWorker(one.place(), own, slow);
+    Outcome alone = new LocalEngine(1, LONG).run(counted, 0, 20_000, Findings.NONE, (_, _) -> true);
+    Thread killer =
+        Thread.ofVirtual()
+            .start(() -> {
+              try {
+                middle.await();
+              } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+              }
+              two.close();
+            });
+    try (ClusterEngine engine =
+        ClusterEngine.connected(one.place(), own, PROGRAM, Map.of(), LONG, Duration.ofMillis(1))) {
+      assertEquals(alone, engine.run(counted, 0, 20_000, Findings.NONE, (_, _) -> true));
+      killer.join();
+      one.close();
+      ClusterError left =
+          assertThrows(
+              ClusterError.class,
+              () -> engine.run(counted, 0, 20_000, Findings.NONE, (_, _) -> true));
+      assertEquals("no worker is left", left.getMessage());
+    }
+  }
+
+  private static Findings held(long i) {
+    return Findings.NONE.and(
+        new Findings(1, 0, 1, 0, (int) i % 11, "case " + i, 0, Findings.NONE.causes()));
+  }
+
+  private static Worker slowWorker(@Nullable Place join, Secret secret, Campaign campaign) {
+    return Worker.start(
+        new Worker.Settings("127.0.0.1", null, join, 1), secret, PROGRAM, _ -> campaign, LOG::add);
+  }
+}
