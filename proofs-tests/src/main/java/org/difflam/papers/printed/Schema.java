@@ -9,7 +9,7 @@ import java.util.Arrays;
 ///
 /// Letters stand for terms (`E`, `L`, `S`, `V`, `w`), for variables (`z`, `a`), and `f` for an
 /// operation; `y_i` is `y`, or a chain of projections of it, and `V_i` the same of `V`. `E[V/y]` is
-/// a substitution.
+/// a substitution, and what a rule computes outside the language is [Computed].
 ///
 /// @param rule the name by which steps are known
 /// @param item the statement that it belongs to
@@ -112,6 +112,8 @@ public record Schema(
     boolean here = t.former().equals(Tree.PAIR) || t.former().equals(Tree.ALONG);
     if (here && t.parts().size() == 2 && !t.part(0).isLike(t.part(1)))
       return t.with(Arrays.asList(t.part(1), t.part(0)));
+    Tree computed = Computed.exchanged(t);
+    if (!computed.equals(t)) return computed;
     ArrayList<Tree> parts = new ArrayList<>(t.parts());
     for (int i = 0; i < parts.size(); i++) {
       Tree before = parts.get(i);
@@ -141,7 +143,7 @@ public record Schema(
         return Option.some(
             "the premise " + premises.get(i) + ", not " + premise.start() + TO + premise.end());
     }
-    Tree made = letters.build(Tree.schema(right));
+    Tree made = Computed.in(letters.build(Tree.schema(right)));
     Tree found = Tree.parse(step.contractum());
     return (isOfSeries() ? made.isLikeSeries(found) : made.isLikeInPlace(found))
         ? Option.none()

@@ -2,6 +2,7 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -28,15 +29,18 @@ import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.surface.Notation;
 
-/// lin of §3.1.1 and the translation of §5.1 letter by letter: their clauses are run as they are
-/// printed, on open terms made from the left side of each rule.
+/// lin of §3.1.1, substitution of §3.1.3 and the translation of §5.1 letter by letter: their
+/// clauses are run as they are printed, on open terms made from the left side of each rule.
 final class FunctionsAsPrinted {
   private FunctionsAsPrinted() {}
 
   private static final Clauses LIN = Transcript.pullback().clauses("lin");
+  private static final Clauses SUBSTITUTION = Transcript.pullback().clauses("sub");
   private static final Clauses TRANSLATION = Transcript.pullback().clauses("tr", "cov");
 
   /// How large a term is whose clauses are run.
@@ -56,13 +60,25 @@ final class FunctionsAsPrinted {
               .on((Section4Linearity.Linearity) Lin::contains)
               .not("lin with the clauses that are missing", LinCompleted::contains)
               .by(FunctionsAsPrinted::linear),
+          check(
+                  "MO-S3.1.3-sub",
+                  "substitutes random terms for variables of random open terms by the clauses as"
+                      + " printed")
+              .on((Section4ReductionCorrectness.Substituting) LinearSums::substitute)
+              .not("substitution with capture", Section3Syntax::capturing)
+              .not("bound variables of that name, too", FunctionsAsPrinted::everywhere)
+              .by(FunctionsAsPrinted::substitutes),
           check("MO-S5.1-t", "translates random open terms by the clauses as printed")
               .on((Function<PullbackTerm, LambdaTerm>) ToDifferential::of)
               .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
               .by((tr, effort) -> translates(TRANSLATION, tr, effort)));
 
   private static PullbackTerm drawn(LawRunner effort, int number) {
-    return LeftSides.of(RULES.get(number % RULES.size()), effort.seed() * 41 + number).term();
+    return open(effort, number).term();
+  }
+
+  private static LeftSides.Open open(LawRunner effort, int number) {
+    return LeftSides.of(RULES.get(number % RULES.size()), effort.seed() * 41 + number);
   }
 
   /// The paper has J f for operations f only.
@@ -103,6 +119,52 @@ final class FunctionsAsPrinted {
   /// Whether the translation of random terms is what these clauses say.
   static Finding translates(Clauses clauses, LawRunner effort) {
     return translates(clauses, ToDifferential::of, effort);
+  }
+
+  /// Of several terms for each variable some have free variables that are bound where it stands.
+  private static Finding substitutes(
+      Section4ReductionCorrectness.Substituting substitution, LawRunner effort) {
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          LeftSides.Open open = open(effort, i);
+          List<Name> free = List.ofAll(FreeVariables.of(open.term()));
+          String text = PullbackPrinting.show(open.term());
+          if (free.isEmpty() || isExtended(open.term()) || text.length() > LARGEST)
+            return Option.none();
+          Name z = free.get(random.nextInt(free.size()));
+          PullbackTerm by =
+              RandomPullbackTerms.polynomial(random.nextLong())
+                  .term(open.context(), open.context().get(z).get(), 1 + random.nextInt(4));
+          String put = PullbackPrinting.show(by);
+          if (by instanceof PullbackTerm.Sum) return Option.none();
+          String instance = text + " with " + put + " for " + z;
+          return Case.of(
+              instance,
+              () -> {
+                String found = PullbackPrinting.show(substitution.in(open.term(), z, by));
+                Clauses clauses = SUBSTITUTION.at("z", z.toString()).at("P'", put);
+                Clauses.Value printed =
+                    clauses.value("sub (" + text + ")", LinkedHashMap.empty(), found);
+                return printed.isSame()
+                    ? Finding.proved(instance)
+                    : Finding.refuted(
+                        Witness.at(instance, "as printed " + printed.text(), "found " + found));
+              });
+        });
+  }
+
+  /// As if no variable were bound.
+  private static PullbackTerm everywhere(PullbackTerm s, Name z, PullbackTerm by) {
+    return Section4Typing.everywhere(
+        t ->
+            switch (t) {
+              case PullbackTerm.Lambda(var x, var type, var body) when x.equals(z) ->
+                  new PullbackTerm.Lambda(Name.of("q"), type, LinearSums.substitute(body, z, by));
+              default -> t;
+            },
+        LinearSums.substitute(s, z, by));
   }
 
   private static Finding translates(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
@@ -21,8 +22,8 @@ import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
-/// Rules 1, 2, 6, Figure 3 and Appendix B letter by letter: each step by a rule of its name is an
-/// instance of what is printed. Lets are applications of abstractions to rule 1; to A-reduction,
+/// The rules of §3.4, Figure 3 and Appendix B letter by letter: each step by a rule of its name is
+/// an instance of what is printed. Lets are applications of abstractions to rule 1; to A-reduction,
 /// projections of a variable are variables, as patterns have them, and sums have two summands.
 final class Section3AsPrinted {
   private Section3AsPrinted() {}
@@ -107,7 +108,28 @@ final class Section3AsPrinted {
     return List.ofAll(steps);
   }
 
+  /// Why what is made of a redex is not what the rule of the step makes.
+  static Option<Witness> refuses(Contraction c, PullbackTerm made) {
+    List<Schema> rules =
+        Transcript.pullback()
+            .rules()
+            .map(Transcript.Printed::run)
+            .filter(r -> r.rule().equals(c.rule().toString()));
+    Schema.Step step = step(c, made);
+    return rules.exists(r -> r.refuses(step).isEmpty())
+        ? Option.none()
+        : Option.some(
+            RunningExample.differ(
+                c.rule() + " on " + PullbackPrinting.show(c.redex()),
+                rules.map(Schema::text).mkString(" or "),
+                PullbackPrinting.show(made)));
+  }
+
   private static Schema.Step step(Contraction c) {
+    return step(c, c.contractum());
+  }
+
+  private static Schema.Step step(Contraction c, PullbackTerm made) {
     PullbackTerm redex =
         c.redex() instanceof PullbackTerm.Let(var x, var e, var s)
             ? new PullbackTerm.Application(PullbackTerm.lambda(x, s), e)
@@ -118,6 +140,6 @@ final class Section3AsPrinted {
             .map(p ->
                 new Schema.Premise(
                     PullbackPrinting.show(p.start()), PullbackPrinting.show(p.end()))),
-        PullbackPrinting.show(c.contractum()));
+        PullbackPrinting.show(made));
   }
 }

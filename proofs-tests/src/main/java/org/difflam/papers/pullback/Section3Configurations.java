@@ -46,7 +46,23 @@ final class Section3Configurations {
                       + " small questions with their premises")
               .on((Passing) Section3Configurations::passing)
               .not("a continuation that is dropped", Section3Configurations::dropped)
-              .by(Section3Configurations::configurations));
+              .by(Section3Configurations::configurations),
+          check(
+                  "MO-S3.5",
+                  "evaluates what is made of configurations, beside the terms that they are,"
+                      + " for open terms made from the left side of each rule")
+              .on((Passing) Section3Configurations::passing)
+              .not("a continuation that is dropped", Section3Configurations::dropped)
+              .not("a map that is taken twice", Section3Configurations::doubled)
+              .by(Section3Configurations::meanings),
+          check(
+                  "MO-S3.5",
+                  "matches what is made of configurations with rules 7–20 as printed, where"
+                      + " ⟨P | S⟩_y is (Ω λy. P) · S")
+              .on((Passing) Section3Configurations::passing)
+              .not("a continuation that is dropped", Section3Configurations::dropped)
+              .not("a map that is taken twice", Section3Configurations::doubled)
+              .by(Section3Configurations::asPrinted));
 
   private static Option<ContinuationPassing.Step<PullbackTerm>> passing(PullbackTerm redex) {
     ContinuationPassing cps =
@@ -68,6 +84,49 @@ final class Section3Configurations {
             new PullbackTerm.Application(
                 new PullbackTerm.Pullback(y, type, p, PullbackTerm.ZERO), v))
         : passing(redex);
+  }
+
+  private static Option<ContinuationPassing.Step<PullbackTerm>> doubled(PullbackTerm redex) {
+    return passing(redex)
+        .map(s ->
+            new ContinuationPassing.Step<>(
+                s.rule(), Section4ReductionCorrectness.doubled(s.made())));
+  }
+
+  /// That a configuration has a step is asked by the check before.
+  private static Finding meanings(Passing passing, LawRunner effort) {
+    return RuleCases.hold(
+        PULLBACKS,
+        1,
+        RuleCases.COMPLETE,
+        start -> {
+          SameMeaning same = new SameMeaning(start, c -> passing.step(c.redex()).get().made());
+          return c ->
+              isOfPullback(c) && passing.step(c.redex()).isDefined() ? same.of(c) : Option.none();
+        },
+        effort);
+  }
+
+  private static Finding asPrinted(Passing passing, LawRunner effort) {
+    return RuleCases.hold(
+        RuleCases.PRINTED.filter(r -> r.part() == RuleName.Part.FIGURE_3),
+        1,
+        RuleCases.COMPLETE,
+        _ ->
+            c -> {
+              if (!isOfPullback(c) || !c.rule().isPrinted()) return Option.none();
+              Option<Witness> wrong =
+                  passing
+                      .step(c.redex())
+                      .map(s -> Section3AsPrinted.refuses(c, s.made()))
+                      .getOrElse(
+                          Option.some(
+                              RunningExample.differ(
+                                  PullbackPrinting.show(c.redex()), "a step", "none")));
+              return Option.some(
+                  wrong.map(Finding::refuted).getOrElse(Finding.of(Verdict.holds(1, 0))));
+            },
+        effort);
   }
 
   private static final Seq<PullbackType> FROM =

@@ -2,10 +2,15 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -14,11 +19,15 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
@@ -37,6 +46,12 @@ final class Section3Syntax {
               .on("f (a + b)")
               .not("a sum in an argument moved out", "f a + f b")
               .by(Section3Syntax::sugar),
+          check(
+                  "MO-S3.1.3-sug",
+                  "moves random sums out of random open terms, for variables that are linear there")
+              .on((Section4Linearity.Linearity) LinCompleted::contains)
+              .not("variables that merely occur", (x, t) -> FreeVariables.of(t).contains(x))
+              .by(Section3Syntax::sums),
           check(
                   "MO-S3.1.3-sub",
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
@@ -84,7 +99,47 @@ final class Section3Syntax {
     return Finding.of(all);
   }
 
-  private static PullbackTerm capturing(PullbackTerm s, Name y, PullbackTerm p) {
+  /// `S[P + Q/y] = S[P/y] + S[Q/y]` for `y ∈ lin(S)`; each other term is one of a dual map.
+  private static Finding sums(Section4Linearity.Linearity lin, LawRunner effort) {
+    Name y = Name.of("y");
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
+          Map<Name, PullbackType> outer =
+              LinkedHashMap.of(Name.of("x"), terms.type(), Name.of("z"), PullbackType.R);
+          PullbackType of = Section4Linearity.SPACES.get(i % Section4Linearity.SPACES.size());
+          PullbackType to = terms.type();
+          PullbackTerm s =
+              i % 2 == 0
+                  ? terms.term(outer.put(y, of), to, 2 + i % 7)
+                  : ofDualMap(terms.term(outer, of.dual(), 9), y);
+          if (!FreeVariables.of(s).contains(y) || !lin.in(y, s)) return Option.none();
+          Map<Name, PullbackType> inner = outer.put(y, of);
+          PullbackType type = PullbackTyping.derive(inner, s, Option.none()).type();
+          PullbackTerm p = terms.term(outer, of, 3), q = terms.term(outer, of, 3);
+          if (p.isZero() || q.isZero()) return Option.none();
+          PullbackTerm left = new PullbackTerm.Let(y, PullbackTerm.sum(p, q), s);
+          PullbackTerm right =
+              PullbackTerm.sum(Substitution.substitute(s, y, p), Substitution.substitute(s, y, q));
+          return Case.of(
+              PullbackPrinting.show(left),
+              () ->
+                  Finding.of(
+                      FunctionalMeaning.equal(
+                          outer, type, left, right, Section4Linearity.small(effort, i))));
+        });
+  }
+
+  /// `S` of `(λx. S)* · W`, with another name for `x`; `y` where it is no dual map.
+  private static PullbackTerm ofDualMap(PullbackTerm t, Name y) {
+    return t instanceof PullbackTerm.DualMap(var x, _, var s, _)
+        ? Substitution.substitute(s, x, new PullbackTerm.Variable(y))
+        : new PullbackTerm.Variable(y);
+  }
+
+  static PullbackTerm capturing(PullbackTerm s, Name y, PullbackTerm p) {
     ArrayList<Position> places = new ArrayList<>();
     Position.each(
         s,

@@ -9,6 +9,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -74,7 +75,27 @@ final class Section4HigherOrder {
               .on((UnaryOperator<PullbackTerm>) t -> t)
               .not("a linear map that is doubled", Section4ReductionCorrectness::doubled)
               .not("a linear map that is 0", _ -> PullbackTerm.ZERO)
-              .by(Section4HigherOrder::derivatives));
+              .by((alter, effort) -> derivatives(_ -> true, 2 * effort.cases(), alter, effort)),
+          check(
+                  "MO-claim-2nd",
+                  "reduces pullbacks of random programs with Jacobians, dual maps and pullbacks in"
+                      + " them, at random types, and compares with slopes of the programs")
+              .on((UnaryOperator<PullbackTerm>) t -> t)
+              .not("a linear map that is doubled", Section4ReductionCorrectness::doubled)
+              .not("a linear map that is 0", _ -> PullbackTerm.ZERO)
+              .by((alter, effort) ->
+                  derivatives(
+                      p -> Section3Grammar.part(p.p1, Section4HigherOrder::derives).isDefined(),
+                      effort.cases(),
+                      alter,
+                      effort)));
+
+  private static boolean derives(PullbackTerm t) {
+    return switch (t) {
+      case PullbackTerm.Jacobian _, PullbackTerm.DualMap _, PullbackTerm.Pullback _ -> true;
+      default -> false;
+    };
+  }
 
   private static final List<String> WRITTEN =
       List.of(
@@ -247,9 +268,10 @@ final class Section4HigherOrder {
 
   // all types
 
-  private static Finding derivatives(UnaryOperator<PullbackTerm> alter, LawRunner effort) {
+  private static Finding derivatives(
+      Predicate<Program> wanted, int cases, UnaryOperator<PullbackTerm> alter, LawRunner effort) {
     return CountedCases.each(
-        2 * effort.cases(),
+        cases,
         effort,
         (_, i) -> {
           long seed = effort.seed() + i;
@@ -259,7 +281,7 @@ final class Section4HigherOrder {
               i < WRITTEN.size()
                   ? written(WRITTEN.get(i))
                   : random(terms, from, to, seed, 3 + i % 12);
-          if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
+          if (!FreeVariables.of(p.p1).contains(p.y) || !wanted.test(p)) return Option.none();
           PullbackTerm along = RandomPullbackTerms.polynomial(seed).term(p.context, p.from, 4);
           Option<Rational> slope =
               slope(t -> FunctionalMeaning.number(p.meaning(p.moved(along, t), p.to), p.to, seed));

@@ -14,10 +14,6 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.report.Plot;
-import org.difflam.report.Plot.Axis;
-import org.difflam.report.Plot.Point;
-import org.difflam.report.Plot.Series;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.ConstantMeanings;
@@ -25,7 +21,6 @@ import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
@@ -45,7 +40,7 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.simple.Primitive;
 
 /// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
-/// the paper claims of size and of second derivatives.
+/// the paper claims of second derivatives.
 ///
 /// The statements of the section are checked in one file, each beside its mutants.
 final class Section5Translation {
@@ -101,10 +96,6 @@ final class Section5Translation {
                   "with the contexts as printed, (Omega \\y. pow2 y) @ w goes on for ever",
                   PullbackRules.VERBATIM)
               .by(Section5Translation::terminates),
-          check("MO-claim-swell", "measures the terms on the way for 4, 8, …, 64 lets")
-              .on(true)
-              .not("all terms on the way together", false)
-              .by((largest, _) -> swell(largest)),
           check("MO-claim-2nd", "reduces second derivatives to their values")
               .on(PullbackRules.COMPLETE)
               .printed(
@@ -221,45 +212,6 @@ final class Section5Translation {
       most = Math.max(most, r.steps().size());
     }
     return Finding.measured("ends in a value", true, cases + " terms, at most " + most + " steps");
-  }
-
-  /// The largest chain of dual maps on the way.
-  private static Finding swell(boolean largest) {
-    List<Point> sizes = List.empty();
-    for (int n = 4; n <= 64; n *= 2) {
-      StringBuilder body = new StringBuilder();
-      for (int i = 0; i < n; i++) body.append("let x = sin x in ");
-      var t = RunningExample.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
-      long most = 0;
-      for (Contraction c :
-          Reducer.run(PullbackRules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
-        long size = chain(c.after());
-        most = largest ? Math.max(most, size) : most + size;
-      }
-      sizes = sizes.append(new Point(n, most));
-    }
-    // twice the lets, at most a little more than twice the size
-    boolean linear = sizes.zip(sizes.tail()).forAll(t -> t._2.y() <= 2.2 * t._1.y() + 8);
-    String numbers = sizes.map(p -> Math.round(p.y())).mkString("[", ", ", "]");
-    return Finding.measured("the reverse chain grows with the number of lets", linear, numbers)
-        .with(
-            new Plot(
-                "The longest chain of dual maps in a derivative of nested lets",
-                Axis.linear("lets"),
-                Axis.linear("nodes"),
-                List.of(new Series("nodes of the linear maps", sizes))));
-  }
-
-  /// The factors of the chain: dual maps with their own linear maps; the point at the end is not
-  /// part of them.
-  private static long chain(PullbackTerm t) {
-    long size = 0;
-    var rest = t;
-    while (rest instanceof PullbackTerm.DualMap(_, _, var s, var f)) {
-      size += Measure.nodes(s);
-      rest = f;
-    }
-    return size;
   }
 
   private static Finding second(PullbackRules rules) {
