@@ -130,6 +130,7 @@ public final class Tex {
     return switch (name) {
       case "frac" -> "<mfrac>" + group() + group() + "</mfrac>";
       case "overline" -> "<mover>" + group() + "<mo>¯</mo></mover>";
+      case "underline" -> "<munder>" + group() + "<mo>_</mo></munder>";
       case "text" -> "<mtext>" + raw().replace(" ", "\u00a0") + "</mtext>";
       case "mathrm" -> "<mi mathvariant='normal'>" + raw() + "</mi>";
       case "mathsf" -> "<mi mathvariant='normal' class='sans'>" + raw() + "</mi>";
