@@ -14,27 +14,37 @@ import org.difflam.syntax.simple.Type;
 /// The logical relation on plots holds of a random program of any type and of its image under the
 /// Taylor macro: what the macro computes is the jet (Huot, Staton and Vákár, Theorem 3).
 final class JetsAreDerivatives extends ProgramConjecture {
+  private final String name, order;
   private final Macro macro;
 
   /// Plots of each kind of argument.
   private static final int PLOTS = 5;
 
   JetsAreDerivatives() {
-    this(new Macro(Indices.of(1, 2)));
+    this("macro:jets", 1, 2, new Macro(Indices.of(1, 2)));
   }
 
-  JetsAreDerivatives(Macro macro) {
+  /// That of D_(k,R).
+  JetsAreDerivatives(int k, int R) {
+    this("macro:jets-%d-%d".formatted(k, R), k, R, new Macro(Indices.of(k, R)));
+  }
+
+  /// @param macro takes the place of D_(k,R)
+  JetsAreDerivatives(String name, int k, int R, Macro macro) {
+    this.name = name;
+    this.order = "(%d,%d)".formatted(k, R);
     this.macro = macro;
   }
 
   @Override
   public String name() {
-    return "macro:jets";
+    return name;
   }
 
   @Override
   public String statement() {
-    return "D_(1,2)(t) maps jets of plots to jets of plots (Huot, Staton and Vákár, Theorem 3)";
+    return "D_%s(t) maps jets of plots to jets of plots (Huot, Staton and Vákár, Theorem 3)"
+        .formatted(order);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -51,8 +52,24 @@ final class KnownConjectures {
               "each step keeps type and meaning",
               new Differential(),
               DifferentialReduction.LAMBDA),
+          SameMeaning.substitution(new Perturbative()),
+          SameMeaning.substitution(new Differential()),
+          SameMeaning.translation(
+              "translates:perturbative",
+              "the translation into the differential calculus keeps type and meaning",
+              new Perturbative(),
+              new Differential(),
+              PerturbativeTranslation::toDifferential),
+          SameMeaning.translation(
+              "translates:differential",
+              "the translation into the perturbative calculus keeps type and meaning",
+              new Differential(),
+              new Perturbative(),
+              PerturbativeTranslation::toPerturbative),
           new ModesAgree(),
           new JetsAreDerivatives(),
+          new JetsAreDerivatives(2, 2),
+          new JetsAreDerivatives(1, 4),
           new PrintedIsRead(new Perturbative()),
           new PrintedIsRead(new Differential()));
 

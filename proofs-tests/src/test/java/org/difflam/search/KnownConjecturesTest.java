@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.Set;
 import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.mode.FunctionalMode;
@@ -12,6 +13,11 @@ import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -114,7 +120,52 @@ final class KnownConjecturesTest {
                 : super.partial(op, beta, arguments);
           }
         };
-    assertFound(new JetsAreDerivatives(wrong), 10, 300, 60);
+    assertFound(new JetsAreDerivatives("wrong", 1, 2, wrong), 10, 300, 60);
+  }
+
+  /// A substitution that captures, and a translation that forgets the direction.
+  @Test
+  void whatMeansSomethingElseIsFound() {
+    SameMeaning right = SameMeaning.substitution(new Perturbative());
+    SameMeaning captures =
+        new SameMeaning(
+            "captures",
+            "",
+            right.calculus(),
+            t ->
+                t instanceof Simple.Application(Simple.Lambda(var x, var m), var n)
+                    ? Option.some(captured(m, x, n))
+                    : Option.none(),
+            right.draw(),
+            right.target());
+    assertFound(captures, 8, 400, 30);
+    SameMeaning forgets =
+        SameMeaning.translation(
+            "forgets",
+            "",
+            new Perturbative(),
+            new Differential(),
+            t -> {
+              LambdaTerm to = PerturbativeTranslation.toDifferential(t);
+              return to instanceof Simple.Lambda(var p, var body)
+                  ? LambdaTerm.lambda(p, Substitution.substitute(body, p, LambdaTerm.ZERO))
+                  : to;
+            });
+    assertFound(forgets, 8, 400, 30);
+  }
+
+  /// N in the place of x, whatever is bound there.
+  private static LambdaTerm captured(LambdaTerm m, Name x, LambdaTerm n) {
+    return switch (m) {
+      case Simple.Variable(var y) -> y.equals(x) ? n : m;
+      case Simple.Lambda(var y, var body) when !y.equals(x) ->
+          LambdaTerm.sum(
+              captured(body, x, n).summands().stream()
+                  .map(s -> (Simple) new Simple.Lambda(y, s))
+                  .toList());
+      case Simple.Lambda _ -> m;
+      default -> Syntax.inParts(m, part -> captured(part.body(), x, n));
+    };
   }
 
   /// A printer that takes one projection for the other.
