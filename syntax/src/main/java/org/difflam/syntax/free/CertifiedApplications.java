@@ -268,8 +268,7 @@ abstract class CertifiedApplications extends AtomicDirections {
     Proof beta =
         lines.chain(
             towers.of(head.h, lines.refl(lines.pair(f, at)), values),
-            towers.uncurried(f, at, quoted),
-            towers.along(lemmas.beta(body), at, quoted));
+            towers.beta(body, at, quoted));
     return after(beta, differentiated(l.body(), type.from(), type.to(), a, vs, c));
   }
 

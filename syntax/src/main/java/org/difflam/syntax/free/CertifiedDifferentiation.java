@@ -121,7 +121,7 @@ final class CertifiedDifferentiation extends DerivedApplications {
   /// `D(cur(f)) . <u, id> = cur(D(f) . <u′, id>)`.
   private Proof curried(Expression.Curry q, Obj y) {
     CertifiedDifferentiation below = under(y);
-    Proof rule = by.lemmas.dCurry(q.f(), by.wiring);
+    Proof rule = by.lemmas.dCurry(q.f());
     Expression body = ((Expression.Curry) rule.right()).f();
     Expression.Compose composite = (Expression.Compose) body;
     Expression move = by.lemmas.beside(at(), y);

@@ -174,17 +174,13 @@ final class Certifier extends CertifiedApplications {
     // the same body beside the context
     CertifiedSubstitution beside = CertifiedSubstitution.last(this, alone, c, x);
     Shown moved = beside.of(body.normal(), y);
-    Expression p2 = lines.p2(inner.object());
     Expression zero = lines.zero(c.object(), c.object());
     Expression point = lines.pair(lines.id(c.object()), at.g());
     Expression direction = towers.pair(zero, at.f());
-    Proof lifted = towers.moved(m, p2, point, List.of(direction));
     Proof start =
         lines.chain(
             lines.compose(lines.D(body.proof()), q),
-            lines.compose(lines.D(m), wiring.contractedZeros(at.f(), at.g())),
-            towers.rewired(towers.of(m, at.g(), List.of(at.f())), lifted.right()),
-            lines.sym(lifted),
+            towers.beside(m, at.f(), at.g()),
             lines.compose(lines.D(moved.proof()), towers.point(point, List.of(direction))));
     return after(start, differentiated(moved.normal(), x, y, p, List.of(u), c));
   }

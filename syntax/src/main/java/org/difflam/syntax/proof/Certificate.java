@@ -30,7 +30,11 @@ import org.difflam.category.expression.Sentence;
 ///    | comp m m | pair m m | times m m | plus m m | cur m | uncur m | D m | R m | rst m
 /// q  : m = m by refl | sym q | trans q q | comp q q | pair q q | plus q q | cur q | D q | R q
 ///             | rst q | linear NAME | given N | arithmetic | law ID NAME=o … NAME=m …
+///             | instance q NAME=o … NAME=m …
 /// ```
+///
+/// A line that rests on no hypothesis and no number is a lemma: `instance` has objects for its base
+/// objects, and morphisms for its generators.
 public final class Certificate {
   static final String TITLE = "difflam proof 1";
 
@@ -110,6 +114,11 @@ public final class Certificate {
           case Proof.Rule.Arithmetic _ -> "arithmetic";
           case Proof.Rule.Law(var id, var objs, var values) ->
               "law " + id + at(objs.map(this::object)) + at(values.map(this::morphism));
+          case Proof.Rule.Instance(var p, var objs, var values) ->
+              "instance "
+                  + steps.get(p)
+                  + at(objs.map(this::object))
+                  + at(values.map(this::morphism));
         };
     String name = "q" + (steps.size() + 1);
     steps.put(it, name);

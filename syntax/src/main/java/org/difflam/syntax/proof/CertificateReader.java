@@ -210,7 +210,8 @@ public final class CertificateReader {
           case "linear" -> new Proof.Rule.Linear(w[7]);
           case "given" -> new Proof.Rule.Hypothesis(number(w[7]));
           case "arithmetic" -> new Proof.Rule.Arithmetic();
-          case "law" -> law(w);
+          case "law" -> new Proof.Rule.Law(w[7], at(w, objects), at(w, morphisms));
+          case "instance" -> new Proof.Rule.Instance(p.get(), at(w, objects), at(w, morphisms));
           default -> throw wrong("there is no rule " + w[6]);
         };
     return new Proof(rule, left, right);
@@ -221,20 +222,18 @@ public final class CertificateReader {
     return Integer.parseInt(word);
   }
 
-  private Proof.Rule law(String[] w) {
-    LinkedHashMap<String, Obj> objs = LinkedHashMap.empty();
-    LinkedHashMap<String, Expression> values = LinkedHashMap.empty();
+  /// What names stand for, of those that are among the known ones.
+  private <T> Values<T> at(String[] w, Map<String, T> known) {
+    boolean isObject = known == (Object) objects;
+    LinkedHashMap<String, T> all = LinkedHashMap.empty();
     for (String word : Vector.of(w).drop(8)) {
       int equals = word.indexOf('=');
       if (equals < 1) throw wrong("expected NAME=o1 or NAME=m1, found " + word);
       String name = word.substring(0, equals), value = word.substring(equals + 1);
-      if (objs.containsKey(name) && value.startsWith("o")
-          || values.containsKey(name) && value.startsWith("m")) {
-        throw wrong(name + " is given twice");
-      }
-      if (value.startsWith("o")) objs = objs.put(name, known(objects, value));
-      else values = values.put(name, known(morphisms, value));
+      if (value.startsWith("o") != isObject) continue;
+      if (all.containsKey(name)) throw wrong(name + " is given twice");
+      all = all.put(name, known(known, value));
     }
-    return new Proof.Rule.Law(w[7], Values.of(objs), Values.of(values));
+    return Values.of(all);
   }
 }

@@ -34,7 +34,8 @@ public final class Coq {
 
   /// A theorem over a rig, to stand behind its theory.
   public static String theorem(String name, Sentence claim, Rig<?> rig, Proof proof) {
-    return CoqTheorem.text(name, new CoqStatement(new CoqNumbers(rig), claim.unfold()), proof);
+    CoqStatement statement = new CoqStatement(new CoqNumbers(rig), claim.unfold());
+    return CoqTheorem.text(name, statement, Instantiation.expanded(proof));
   }
 
   /// A theorem that a law follows from others, to stand behind the theory.

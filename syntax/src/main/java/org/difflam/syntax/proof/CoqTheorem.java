@@ -217,6 +217,7 @@ final class CoqTheorem {
           case Proof.Rule.Restrict(var p) -> of("same_rst", hom(p), p);
           case Proof.Rule.Linear(var name) -> CoqStatement.trait(name);
           case Proof.Rule.Law law -> law(law);
+          case Proof.Rule.Instance _ -> throw new IllegalStateException("lemmas are expanded");
         };
     int weight = 1;
     for (Proof p : it.premises()) weight += weights.getOrDefault(p, 0);

@@ -1,5 +1,9 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.proof.TowerLemmas.X;
+import static org.difflam.syntax.proof.TowerLemmas.Y;
+import static org.difflam.syntax.proof.TowerLemmas.Z;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.Expression;
@@ -78,6 +82,18 @@ abstract class Directions extends TowerChainRule {
 
   /// `… d + e … = … d … + … e …` in direction `i`.
   public Proof plus(
+      Expression h, Expression a, List<Expression> ds, int i, Expression d, Expression e) {
+    return new TowerLemmas.At()
+        .and(h, X, Y)
+        .or(List.of(a, d, e), Z, X)
+        .or(with(ds, i, zero(d)), Z, X)
+        .by(
+            lines,
+            "plus" + i,
+            (t, at) -> t.derivedPlus(at.get(0), at.get(1), after(4, at), i, at.get(2), at.get(3)));
+  }
+
+  Proof derivedPlus(
       Expression h, Expression a, List<Expression> ds, int i, Expression d, Expression e) {
     int top = ds.size() - 1;
     List<Expression> all = with(ds, i, lines.plus(d, e));

@@ -1,20 +1,41 @@
 package org.difflam.syntax.proof;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.IdentityHashMap;
 import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
 
 /// Instantiates the proof of a lemma at objects and morphisms, line by line.
-public final class Instantiation {
+public class Instantiation {
   private final Lines lines;
   private final Map<String, Obj> objects;
   private final Map<String, Expression> morphisms;
   private final Function<String, Proof> linear;
   private final IdentityHashMap<Expression, Expression> expressions = new IdentityHashMap<>();
   private final IdentityHashMap<Proof, Proof> proofs = new IdentityHashMap<>();
+
+  /// The derivation without lemmas: each line of a lemma stands at each use of it.
+  static Proof expanded(Proof proof) {
+    Lines lines = new Lines(Integer.MAX_VALUE);
+    return new Instantiation(
+        lines,
+        LinkedHashMap.empty(),
+        LinkedHashMap.empty(),
+        name -> {
+          throw new IllegalStateException(name);
+        }) {
+      @Override
+      Proof given(Proof line) {
+        return line.rule() instanceof Proof.Rule.Hypothesis(var number)
+            ? lines.hypothesis(number, new Premise(line.left(), line.right()))
+            : lines.linear((Expression.Generator) ((Expression.D) line.left()).f());
+      }
+    }.of(proof);
+  }
 
   /// @param linear for a morphism of the lemma that is linear, that what it stands for is so
   public Instantiation(
@@ -43,14 +64,27 @@ public final class Instantiation {
           case Proof.Rule.D(var q) -> lines.D(of(q));
           case Proof.Rule.R(var q) -> lines.R(of(q));
           case Proof.Rule.Restrict(var q) -> lines.restrict(of(q));
-          case Proof.Rule.Linear(var name) -> linear.apply(name);
+          case Proof.Rule.Linear _, Proof.Rule.Hypothesis _ -> given(p);
           case Proof.Rule.Arithmetic _ -> lines.arithmetic(of(p.left()), of(p.right()));
           case Proof.Rule.Law(var id, var at, var of) -> law(id, at, of);
-          case Proof.Rule.Hypothesis _ ->
-              throw new IllegalStateException("a lemma has no equations among its hypotheses");
+          case Proof.Rule.Instance(var lemma, var at, var values) ->
+              new Instantiation(
+                      lines,
+                      at.map(this::of).toMap(),
+                      values.map(this::of).toMap(),
+                      name -> {
+                        throw new IllegalStateException(name + " in a lemma without hypotheses");
+                      })
+                  .of(lemma);
         };
     proofs.put(p, result);
     return result;
+  }
+
+  /// What a line says that is given.
+  Proof given(Proof line) {
+    if (line.rule() instanceof Proof.Rule.Linear(var name)) return linear.apply(name);
+    throw new IllegalStateException("a lemma has no equations among its hypotheses");
   }
 
   private Proof law(String id, Values<Obj> at, Values<Expression> of) {

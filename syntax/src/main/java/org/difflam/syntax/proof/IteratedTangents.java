@@ -1,5 +1,10 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.proof.TowerLemmas.W;
+import static org.difflam.syntax.proof.TowerLemmas.X;
+import static org.difflam.syntax.proof.TowerLemmas.Y;
+import static org.difflam.syntax.proof.TowerLemmas.Z;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.Expression;
@@ -94,10 +99,45 @@ abstract class IteratedTangents {
   /// `Dᵏ(h) . Tₖ(a; ds) . s = Dᵏ(h) . Tₖ(a′; ds′)` from `a . s = a′` and so on.
   public Proof composed(
       Expression h, Expression a, List<Expression> ds, Expression s, Proof da, List<Proof> dds) {
+    if (!ds.isEmpty() && !(a instanceof Expression.Zero)) {
+      Proof general =
+          new TowerLemmas.At()
+              .and(h, X, Y)
+              .and(a, W, X)
+              .and(s, Z, W)
+              .or(ds, W, X)
+              .by(
+                  lines,
+                  "composed",
+                  (t, at) ->
+                      t.derivedComposed(at.get(0), at.get(1), at.subList(3, at.size()), at.get(2)));
+      List<Proof> moved = new ArrayList<>();
+      for (int i = 0; i < ds.size(); i++) {
+        boolean zero = ds.get(i) instanceof Expression.Zero;
+        moved.add(zero ? lines.refl(dds.get(i).right()) : dds.get(i));
+      }
+      return lines.chain(general, of(h, da, moved));
+    }
+    return componentwise(h, a, ds, s, da, dds);
+  }
+
+  private Proof componentwise(
+      Expression h, Expression a, List<Expression> ds, Expression s, Proof da, List<Proof> dds) {
     Expression power = power(h, ds.size());
     return lines.chain(
         lemmas.right(power, point(a, ds), s),
         lines.compose(power, components(point(a, ds), a, ds, s, da, dds)));
+  }
+
+  Proof derivedComposed(Expression h, Expression a, List<Expression> ds, Expression s) {
+    List<Proof> dds = new ArrayList<>();
+    for (Expression d : ds) {
+      dds.add(
+          d instanceof Expression.Zero(_, var y)
+              ? lines.law("left.zero", Lines.at("Z", y), s)
+              : lines.refl(lines.compose(d, s)));
+    }
+    return componentwise(h, a, ds, s, lines.refl(lines.compose(a, s)), dds);
   }
 
   Proof components(

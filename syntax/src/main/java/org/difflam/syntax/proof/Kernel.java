@@ -4,10 +4,12 @@ import io.vavr.Tuple;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
@@ -47,6 +49,11 @@ public final class Kernel {
           .filter(law -> law.equal().isEmpty())
           .toJavaMap(law -> Tuple.of(law.id(), law.sentence().unfold()));
 
+  /// Lemmas that have been found to hold of all objects and morphisms: they need not be checked
+  /// again, whatever is given.
+  private static final Set<Proof> ACCEPTED =
+      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
   /// A line that does not follow.
   public static final class Wrong extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -77,6 +84,9 @@ public final class Kernel {
   private final Rig<?> rig;
   private final Set<String> believed;
   private final Numbering numbers = new Numbering();
+
+  /// Lines that rest on no hypothesis and no number.
+  private final Set<Proof> general = identities();
 
   /// Over ℕ, where no equations are given.
   public Kernel(List<Given> hypotheses) {
@@ -124,19 +134,43 @@ public final class Kernel {
     return SENTENCES;
   }
 
-  /// How many lines the derivation has, each once; throws [Wrong] unless all of them follow, and
-  /// the last one is `left = right`.
+  /// How many lines the derivation has, each once, those of its lemmas too; throws [Wrong] unless
+  /// all of them follow, and the last one is `left = right`.
   public int check(Proof proof, Expression left, Expression right) {
     claims(proof, left, right);
-    IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
-    Deque<Proof> open = new ArrayDeque<>(List.of(proof).asJava());
+    Set<Proof> seen = identities(), lemmas = identities();
+    follow(proof, true, seen, lemmas);
+    for (Deque<Proof> open = new ArrayDeque<>(lemmas); !open.isEmpty(); ) {
+      Set<Proof> more = identities();
+      Proof lemma = open.pop();
+      follow(lemma, !isAccepted(lemma), seen, more);
+      for (Proof next : more) if (lemmas.add(next)) open.push(next);
+    }
+    if (believed == BELIEVED) ACCEPTED.addAll(lemmas);
+    return seen.size();
+  }
+
+  private boolean isAccepted(Proof lemma) {
+    return believed == BELIEVED && ACCEPTED.contains(lemma);
+  }
+
+  /// Checks what the line is derived from, down to lemmas.
+  ///
+  /// @param seen what need not be checked again
+  private void follow(Proof proof, boolean check, Set<Proof> seen, Set<Proof> lemmas) {
+    Deque<Proof> open = new ArrayDeque<>();
+    open.push(proof);
     while (!open.isEmpty()) {
       Proof line = open.pop();
-      if (seen.put(line, true) != null) continue;
-      line(line);
-      line.premises().forEach(open::push);
+      if (!seen.add(line)) continue;
+      if (check) line(line);
+      if (line.rule() instanceof Proof.Rule.Instance of) lemmas.add(of.lemma());
+      else line.premises().forEach(open::push);
     }
-    return seen.size();
+  }
+
+  private static Set<Proof> identities() {
+    return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
   /// Whether the line says that `left = right`; throws [Wrong] if it says something else.
@@ -166,6 +200,7 @@ public final class Kernel {
       case Proof.Rule.Hypothesis(var number) -> hypothesis(it, number);
       case Proof.Rule.Arithmetic _ -> arithmetic(it, rig);
       case Proof.Rule.Law law -> law(it, law);
+      case Proof.Rule.Instance instance -> instance(it, instance);
     }
   }
 
@@ -226,6 +261,39 @@ public final class Kernel {
     }
     if (!instance.is(sentence.left(), it.left())) throw left(it);
     if (!instance.is(sentence.right(), it.right())) throw right(it);
+  }
+
+  private void instance(Proof it, Proof.Rule.Instance of) {
+    Proof lemma = of.lemma();
+    if (!isAccepted(lemma)) general(it, lemma);
+    LawInstance instance = new LawInstance(it, of, numbers);
+    if (!instance.is(lemma.left(), it.left())) throw left(it);
+    if (!instance.is(lemma.right(), it.right())) throw right(it);
+  }
+
+  /// What is derived without hypotheses and numbers holds of all objects and morphisms.
+  private void general(Proof it, Proof lemma) {
+    Set<Proof> seen = identities();
+    Deque<Proof> open = new ArrayDeque<>();
+    open.push(lemma);
+    while (!open.isEmpty()) {
+      Proof line = open.pop();
+      if (general.contains(line) || !seen.add(line)) continue;
+      boolean is =
+          switch (line.rule()) {
+            case Proof.Rule.Linear _, Proof.Rule.Hypothesis _, Proof.Rule.Arithmetic _ -> false;
+            case Proof.Rule.Law law -> isUnconditional(law.id());
+            default -> true;
+          };
+      if (!is) throw new Wrong(it, "the line rests on what is not so of all morphisms, " + line);
+      line.premises().forEach(open::push);
+    }
+    general.addAll(seen);
+  }
+
+  private static boolean isUnconditional(String law) {
+    Sentence sentence = SENTENCES.get(law);
+    return sentence != null && sentence.givens().forAll(g -> g.trait() == Given.Trait.ANY);
   }
 
   private boolean isAdditive(Expression f) {

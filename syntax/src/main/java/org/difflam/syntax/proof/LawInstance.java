@@ -4,10 +4,12 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 
-/// What the names of a law stand for in a line of a derivation, as [Kernel] checks it.
+/// What the names of a law or of a lemma stand for in a line of a derivation, as [Kernel] checks
+/// it.
 final class LawInstance {
   private final Proof line;
-  private final Proof.Rule.Law law;
+  private final String what;
+  private final Values<Expression> values;
   private final Numbering numbers;
   private final String[] objects;
   private final int[] at;
@@ -15,37 +17,52 @@ final class LawInstance {
   private final Expression[] morphisms;
   private int known;
 
+  /// No morphism is known at first.
   LawInstance(Proof line, Proof.Rule.Law law, Numbering numbers) {
+    this(line, law.id(), law.objects(), law.morphisms(), numbers);
+  }
+
+  /// All morphisms are known.
+  LawInstance(Proof line, Proof.Rule.Instance of, Numbering numbers) {
+    this(line, "the line that it is an instance of", of.objects(), of.morphisms(), numbers);
+    values.forEach(this::know);
+  }
+
+  private LawInstance(
+      Proof line, String what, Values<Obj> objects, Values<Expression> values, Numbering numbers) {
     this.line = line;
-    this.law = law;
+    this.what = what;
+    this.values = values;
     this.numbers = numbers;
-    int size = law.objects().size();
-    objects = new String[size];
-    at = new int[size];
+    this.objects = new String[objects.size()];
+    at = new int[objects.size()];
     int[] next = {0};
-    law.objects()
-        .forEach((name, a) -> {
-          objects[next[0]] = name;
-          at[next[0]++] = numbers.of(a);
-        });
-    names = new String[law.morphisms().size()];
-    morphisms = new Expression[names.length];
+    objects.forEach((name, a) -> {
+      this.objects[next[0]] = name;
+      at[next[0]++] = numbers.of(a);
+    });
+    names = new String[values.size()];
+    morphisms = new Expression[values.size()];
+  }
+
+  private void know(String name, Expression value) {
+    names[known] = name;
+    morphisms[known++] = value;
   }
 
   /// What a hypothesis of the law stands for, which must have its ends. [#is] knows it from then
   /// on, and no other morphism that the line may name.
   Expression morphism(Given given) {
     Expression value =
-        law.morphisms().get(given.name()).getOrElseThrow(() -> needs("a morphism for ", given));
+        values.get(given.name()).getOrElseThrow(() -> needs("a morphism for ", given));
     if (!has(given.source(), numbers.source(value)) || !has(given.target(), numbers.target(value)))
       throw needs("other ends of ", given);
-    names[known] = given.name();
-    morphisms[known++] = value;
+    know(given.name(), value);
     return value;
   }
 
-  private Kernel.Wrong needs(String what, Given given) {
-    return new Kernel.Wrong(line, law.id() + " needs " + what + given.name());
+  private Kernel.Wrong needs(String thing, Given given) {
+    return new Kernel.Wrong(line, what + " needs " + thing + given.name());
   }
 
   private boolean has(Obj pattern, int object) {
@@ -54,7 +71,7 @@ final class LawInstance {
 
   private int object(String name) {
     for (int i = 0; i < objects.length; i++) if (objects[i].equals(name)) return at[i];
-    throw new Kernel.Wrong(line, law.id() + " needs an object for " + name);
+    throw new Kernel.Wrong(line, what + " needs an object for " + name);
   }
 
   /// Whether the expression is what a side of the law says of them.
@@ -71,7 +88,7 @@ final class LawInstance {
       case Expression.Curry(var g) -> f instanceof Expression.Curry(var k) && is(g, k);
       case Expression.Generator(var name, _, _) -> {
         for (int i = 0; i < known; i++) {
-          if (names[i].equals(name)) yield numbers.areSame(morphisms[i], f);
+          if (names[i].equals(name)) yield numbers.areSame(morphisms[i], f) && hasEnds(pattern, f);
         }
         yield f instanceof Expression.Generator h && name.equals(h.name()) && hasEnds(pattern, f);
       }

@@ -1,6 +1,8 @@
 package org.difflam.syntax.proof;
 
+import java.util.List;
 import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 
 /// What follows from the axioms for all morphisms, each with its derivation: projections and `ev`
@@ -8,6 +10,80 @@ import org.difflam.category.expression.Obj;
 ///
 /// One lemma a method, each with its derivation: that is why the file is long.
 public final class Lemmas {
+  private static final Obj X = Obj.base("X"),
+      Y = Obj.base("Y"),
+      Z = Obj.base("Z"),
+      W = Obj.base("W");
+
+  private static final SharedLemma RIGHT =
+      new SharedLemma(
+          List.of(given("h", Y, W), given("g", X, Y), given("f", Z, X)),
+          (by, at) -> by.lemmas.derivedRight(at[0], at[1], at[2]));
+  private static final SharedLemma ZERO_PLUS =
+      new SharedLemma(List.of(given("f", Z, X)), (by, at) -> by.lemmas.derivedZeroPlus(at[0]));
+  private static final SharedLemma SWAP =
+      new SharedLemma(
+          List.of(given("f", Z, X), given("g", Z, X), given("h", Z, X)),
+          (by, at) -> by.lemmas.derivedSwap(at[0], at[1], at[2]));
+  private static final SharedLemma PAIR_PLUS =
+      new SharedLemma(
+          List.of(given("f", Z, X), given("h", Z, Y), given("g", Z, X), given("k", Z, Y)),
+          (by, at) -> by.lemmas.derivedPairPlus(at[0], at[1], at[2], at[3]));
+  private static final SharedLemma BETA =
+      new SharedLemma(List.of(given("f", Z.times(X), Y)), (by, at) -> by.lemmas.derivedBeta(at[0]));
+  private static final SharedLemma ETA =
+      new SharedLemma(List.of(given("g", Z, X.to(Y))), (by, at) -> by.lemmas.derivedEta(at[0]));
+  private static final SharedLemma APART =
+      new SharedLemma(
+          List.of(given("f", Z, X.to(Y)), given("g", Z, X)),
+          (by, at) -> by.lemmas.derivedApart(at[0], at[1]));
+  private static final SharedLemma CURRY_EVAL =
+      new SharedLemma(
+          List.of(given("f", Z.times(X), Y), given("g", Z, X)),
+          (by, at) -> by.lemmas.derivedCurryEval(at[0], at[1]));
+  private static final SharedLemma CURRY_NATURAL =
+      new SharedLemma(
+          List.of(given("f", Y.times(X), W), given("g", Z, Y)),
+          (by, at) -> by.lemmas.derivedCurryNatural(at[0], at[1]));
+  private static final SharedLemma EV_PLUS =
+      new SharedLemma(
+          List.of(given("h", Z, X.to(Y)), given("k", Z, X.to(Y)), given("g", Z, X)),
+          (by, at) -> by.lemmas.derivedEvPlus(at[0], at[1], at[2]));
+  private static final SharedLemma PAIR_ZERO =
+      new SharedLemma(List.of(), (by, _) -> by.lemmas.derivedPairZero(Z, X, Y));
+  private static final SharedLemma EV_ZERO =
+      new SharedLemma(
+          List.of(given("g", Z, X)),
+          (by, at) -> by.lemmas.derivedEvZero(new Obj.Exponential(X, Y), at[0]));
+  private static final SharedLemma D_CURRY =
+      new SharedLemma(
+          List.of(given("f", Z.times(X), Y)),
+          (by, at) -> by.lemmas.derivedDCurry(at[0], by.wiring));
+  private static final SharedLemma EV_LINEAR =
+      new SharedLemma(
+          List.of(given("h", Z, X.to(Y)), given("k", Z, X.to(Y)), given("g", Z, X)),
+          (by, at) -> by.lemmas.derivedEvLinear(at[0], at[1], at[2], by.wiring));
+  private static final SharedLemma FIRST_LINEAR =
+      new SharedLemma(
+          List.of(given("h", Z, X.times(Y)), given("v", Z, X.times(Y))),
+          (by, at) -> by.lemmas.derivedLinear(by.lemmas.first(X.times(Y)), at[0], at[1]));
+  private static final SharedLemma SECOND_LINEAR =
+      new SharedLemma(
+          List.of(given("h", Z, X.times(Y)), given("v", Z, X.times(Y))),
+          (by, at) -> by.lemmas.derivedLinear(by.lemmas.second(X.times(Y)), at[0], at[1]));
+  private static final SharedLemma FIRST_PLUS =
+      new SharedLemma(
+          List.of(given("f", Z, X.times(Y)), given("g", Z, X.times(Y))),
+          (by, at) -> by.lemmas.derivedLinearPlus(by.lemmas.first(X.times(Y)), at[0], at[1]));
+  private static final SharedLemma SECOND_PLUS =
+      new SharedLemma(
+          List.of(given("f", Z, X.times(Y)), given("g", Z, X.times(Y))),
+          (by, at) -> by.lemmas.derivedLinearPlus(by.lemmas.second(X.times(Y)), at[0], at[1]));
+
+  private static Given given(String name, Obj source, Obj target) {
+    return new Given(name, source, target, Given.Trait.ANY);
+  }
+
   private final Lines lines;
 
   public Lemmas(Lines lines) {
@@ -16,17 +92,29 @@ public final class Lemmas {
 
   /// `(h . g) . f = h . (g . f)`.
   public Proof right(Expression h, Expression g, Expression f) {
+    return lines.instance(RIGHT, h, g, f);
+  }
+
+  private Proof derivedRight(Expression h, Expression g, Expression f) {
     return lines.sym(lines.law("assoc", f, g, h));
   }
 
   /// `0 + f = f`.
   public Proof zeroPlus(Expression f) {
+    return lines.instance(ZERO_PLUS, f);
+  }
+
+  private Proof derivedZeroPlus(Expression f) {
     Expression zero = lines.zero(lines.source(f), lines.target(f));
     return lines.chain(lines.law("plus.comm", zero, f), lines.law("plus.zero", f));
   }
 
   /// `f + (g + h) = g + (f + h)`.
   public Proof swap(Expression f, Expression g, Expression h) {
+    return lines.instance(SWAP, f, g, h);
+  }
+
+  private Proof derivedSwap(Expression f, Expression g, Expression h) {
     return lines.chain(
         lines.sym(lines.law("plus.assoc", f, g, h)),
         lines.plus(lines.law("plus.comm", f, g), lines.refl(h)),
@@ -35,6 +123,12 @@ public final class Lemmas {
 
   /// `D(l) . <h, v> = l . h` from `D(l) = l . p1`.
   public Proof linear(Proof l, Expression h, Expression v) {
+    return l.rule() instanceof Proof.Rule.Law(var id, _, _) && id.startsWith("D3.p")
+        ? lines.instance(id.equals("D3.p1") ? FIRST_LINEAR : SECOND_LINEAR, h, v)
+        : derivedLinear(l, h, v);
+  }
+
+  private Proof derivedLinear(Proof l, Expression h, Expression v) {
     Expression of = ((Expression.Compose) l.right()).g(), p1 = ((Expression.Compose) l.right()).f();
     Expression at = lines.pair(h, v);
     return lines.chain(
@@ -43,6 +137,12 @@ public final class Lemmas {
 
   /// `l . (f + g) = l . f + l . g` from `D(l) = l . p1`.
   public Proof linearPlus(Proof l, Expression f, Expression g) {
+    return l.rule() instanceof Proof.Rule.Law(var id, _, _) && id.startsWith("D3.p")
+        ? lines.instance(id.equals("D3.p1") ? FIRST_PLUS : SECOND_PLUS, f, g)
+        : derivedLinearPlus(l, f, g);
+  }
+
+  private Proof derivedLinearPlus(Proof l, Expression f, Expression g) {
     Expression of = ((Expression.Compose) l.right()).g();
     Expression zero = lines.zero(lines.source(f), lines.target(f));
     return lines.chain(
@@ -80,6 +180,10 @@ public final class Lemmas {
 
   /// `<0, 0> = 0`.
   public Proof pairZero(Obj z, Obj x, Obj y) {
+    return lines.instance(PAIR_ZERO, Lines.at("Z", z, "X", x, "Y", y));
+  }
+
+  private Proof derivedPairZero(Obj z, Obj x, Obj y) {
     Obj product = x.times(y);
     return lines.chain(
         lines.pair(
@@ -89,6 +193,10 @@ public final class Lemmas {
 
   /// `<f, h> + <g, k> = <f + g, h + k>`.
   public Proof pairPlus(Expression f, Expression h, Expression g, Expression k) {
+    return lines.instance(PAIR_PLUS, f, h, g, k);
+  }
+
+  private Proof derivedPairPlus(Expression f, Expression h, Expression g, Expression k) {
     Expression one = lines.pair(f, h), other = lines.pair(g, k);
     return lines.chain(
         lines.sym(lines.law("pair.eta", lines.plus(one, other))),
@@ -125,6 +233,10 @@ public final class Lemmas {
 
   /// `ev . <cur(f) . p1, p2> = f`.
   public Proof beta(Expression f) {
+    return lines.instance(BETA, f);
+  }
+
+  private Proof derivedBeta(Expression f) {
     Obj x = ((Obj.Product) lines.source(f)).right();
     Expression curried = lines.curry(f);
     Expression ev = eval(lines.target(curried));
@@ -134,6 +246,10 @@ public final class Lemmas {
 
   /// `cur(ev . <g . p1, p2>) = g`.
   public Proof eta(Expression g) {
+    return lines.instance(ETA, g);
+  }
+
+  private Proof derivedEta(Expression g) {
     Obj.Exponential type = (Obj.Exponential) lines.target(g);
     return lines.chain(
         lines.curry(lines.compose(eval(type), lines.sym(timesId(g, type.from())))),
@@ -142,6 +258,10 @@ public final class Lemmas {
 
   /// `ev . <f, g> = ev . <f . p1, p2> . <id, g>`, the last composite bracketed to the left.
   private Proof apart(Expression f, Expression g) {
+    return lines.instance(APART, f, g);
+  }
+
+  private Proof derivedApart(Expression f, Expression g) {
     Obj z = lines.source(f);
     Obj.Exponential type = (Obj.Exponential) lines.target(f);
     Expression ev = eval(type), id = lines.id(z), at = lines.pair(id, g);
@@ -162,12 +282,20 @@ public final class Lemmas {
 
   /// `ev . <cur(f), g> = f . <id, g>`.
   public Proof curryEval(Expression f, Expression g) {
+    return lines.instance(CURRY_EVAL, f, g);
+  }
+
+  private Proof derivedCurryEval(Expression f, Expression g) {
     Proof apart = apart(lines.curry(f), g);
     return lines.chain(apart, lines.compose(beta(f), lines.pair(lines.id(lines.source(g)), g)));
   }
 
   /// `cur(f) . g = cur(f . <g . p1, p2>)`.
   public Proof curryNatural(Expression f, Expression g) {
+    return lines.instance(CURRY_NATURAL, f, g);
+  }
+
+  private Proof derivedCurryNatural(Expression f, Expression g) {
     Obj x = ((Obj.Product) lines.source(f)).right();
     Expression curried = lines.curry(f), composite = lines.compose(curried, g);
     Expression ev = eval(lines.target(curried));
@@ -195,6 +323,10 @@ public final class Lemmas {
 
   /// `ev . <h + k, g> = ev . <h, g> + ev . <k, g>`.
   public Proof evPlus(Expression h, Expression k, Expression g) {
+    return lines.instance(EV_PLUS, h, k, g);
+  }
+
+  private Proof derivedEvPlus(Expression h, Expression k, Expression g) {
     Obj x = ((Obj.Exponential) lines.target(h)).from();
     Expression at = lines.pair(lines.id(lines.source(h)), g);
     Expression ev = eval(lines.target(h));
@@ -220,6 +352,10 @@ public final class Lemmas {
 
   /// `ev . <0, g> = 0`.
   public Proof evZero(Obj.Exponential type, Expression g) {
+    return lines.instance(EV_ZERO, Lines.at("Y", type.to()), g);
+  }
+
+  private Proof derivedEvZero(Obj.Exponential type, Expression g) {
     Obj z = lines.source(g);
     Expression zero = lines.zero(z, type), at = lines.pair(lines.id(z), g);
     Obj product = z.times(type.from());
@@ -235,7 +371,11 @@ public final class Lemmas {
   }
 
   /// `D(cur(f)) = cur(D(f) . <<p1 . p1, 0>, <p2 . p1, p2>>)`.
-  public Proof dCurry(Expression f, Wiring wiring) {
+  public Proof dCurry(Expression f) {
+    return lines.instance(D_CURRY, f);
+  }
+
+  private Proof derivedDCurry(Expression f, Wiring wiring) {
     Proof law = lines.law("D-curry", f);
     Expression inside = ((Expression.Curry) law.right()).f();
     Expression.Compose composite = (Expression.Compose) inside;
@@ -251,7 +391,11 @@ public final class Lemmas {
   }
 
   /// `D(ev) . <<h, 0>, <k, g>> = ev . <h, g>`.
-  public Proof evLinear(Expression h, Expression k, Expression g, Wiring wiring) {
+  public Proof evLinear(Expression h, Expression k, Expression g) {
+    return lines.instance(EV_LINEAR, h, k, g);
+  }
+
+  private Proof derivedEvLinear(Expression h, Expression k, Expression g, Wiring wiring) {
     Obj.Exponential type = (Obj.Exponential) lines.target(h);
     Expression ev = eval(type);
     Obj ee = ((Obj) type).times(type), all = ee.times(type.from());
@@ -272,7 +416,7 @@ public final class Lemmas {
             eta(id));
     Proof derivative =
         lines.chain(
-            lines.sym(dCurry(ev, wiring)),
+            lines.sym(dCurry(ev)),
             lines.D(curriedEval),
             lines.law("D3.id", Lines.at("X", (Obj) type)));
     // ev . <p1 . p1, p2> = D(ev) . place

@@ -175,6 +175,27 @@ public final class Lines extends Expressions {
     return line;
   }
 
+  /// A lemma at these morphisms; its objects follow.
+  Proof instance(SharedLemma lemma, Expression... at) {
+    return instance(lemma, LinkedHashMap.empty(), at);
+  }
+
+  /// A lemma whose objects do not follow, or not all.
+  Proof instance(SharedLemma lemma, Map<String, Obj> objects, Expression... at) {
+    SharedLemma.Derived derived = lemma.derived();
+    Former key = key(derived.schema(), at);
+    Proof known = objects.isEmpty() ? instances.get(key) : null;
+    if (known != null) return known;
+    Schema.Instance of = derived.schema().new Instance(this, objects, at);
+    Proof line =
+        line(
+            new Proof.Rule.Instance(derived.proof(), of.objects(), of.morphisms()),
+            of.left(),
+            of.right());
+    if (objects.isEmpty()) instances.put(key, line);
+    return line;
+  }
+
   private static Former key(Schema schema, Expression... at) {
     Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
     parts[at.length] = schema;

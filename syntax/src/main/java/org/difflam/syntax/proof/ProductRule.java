@@ -1,5 +1,9 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.proof.TowerLemmas.X;
+import static org.difflam.syntax.proof.TowerLemmas.Y;
+import static org.difflam.syntax.proof.TowerLemmas.Z;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.Expression;
@@ -34,38 +38,95 @@ abstract class ProductRule extends Directions {
     Expression dpoint = lines.D(point), pp2 = lines.compose(point, lines.p2(lines.target(at)));
     Proof rule =
         lines.chain(
-            lines.compose(lines.law("D5", point, tower), at),
-            lemmas.right(lines.D(tower), lines.pair(dpoint, pp2), at),
+            chain(tower, point, u),
             lines.compose(
                 lines.D(tower),
-                lines.chain(
-                    lines.law("pair.natural", dpoint, pp2, at),
-                    lines.pair(
-                        differentiated(point, at, a, da, ds, dds),
-                        lines.chain(
-                            lemmas.right(point, lines.p2(lines.target(at)), at),
-                            lines.compose(point, lines.law("pair.p2", u, id)),
-                            lines.law("id.right", point))))));
+                lines.pair(differentiated(point, at, a, da, ds, dds), lines.refl(point))));
+    int n = da.right() instanceof Expression.Zero ? 0 : 1;
+    for (Expression image : images) if (!(image instanceof Expression.Zero)) n++;
+    if (n == 0) return lines.chain(rule, lines.law("D2.zero", tower, point));
+    if (k == 0) {
+      terms.add(rule.right());
+      return rule;
+    }
+    Proof split =
+        new TowerLemmas.At()
+            .and(h, X, Y)
+            .or(List.of(a, da.right()), Z, X)
+            .or(ds, Z, X)
+            .or(images, Z, X)
+            .by(
+                lines,
+                "split",
+                (t, all) ->
+                    t.split(
+                        all.get(0),
+                        all.get(1),
+                        all.subList(3, 3 + (all.size() - 3) / 2),
+                        all.get(2),
+                        after(3 + (all.size() - 3) / 2, all)));
+    Expression rest = split.right();
+    for (; n > 1; n--) {
+      Expression.Plus sum = (Expression.Plus) rest;
+      terms.add(sum.f());
+      rest = sum.g();
+    }
+    terms.add(rest);
+    return lines.chain(rule, split);
+  }
+
+  /// `D(h . a) . <u, id> = D(h) . <D(a) . <u, id>, a>`.
+  Proof chain(Expression h, Expression a, Expression u) {
+    return new TowerLemmas.At()
+        .and(h, X, Y)
+        .and(a, Z, X)
+        .and(u, Z, Z)
+        .by(lines, "chain", (t, at) -> t.derivedChain(at.get(0), at.get(1), at.get(2)));
+  }
+
+  Proof derivedChain(Expression h, Expression a, Expression u) {
+    Expression id = lines.id(lines.source(u)),
+        at = lines.pair(u, id),
+        p2 = lines.p2(lines.target(at));
+    Expression da = lines.D(a), ap2 = lines.compose(a, p2);
+    return lines.chain(
+        lines.compose(lines.law("D5", a, h), at),
+        lemmas.right(lines.D(h), lines.pair(da, ap2), at),
+        lines.compose(
+            lines.D(h),
+            lines.chain(
+                lines.law("pair.natural", da, ap2, at),
+                lines.pair(
+                    lines.refl(lines.compose(da, at)),
+                    lines.chain(
+                        lemmas.right(a, p2, at),
+                        lines.compose(a, lines.law("pair.p2", u, id)),
+                        lines.law("id.right", a))))));
+  }
+
+  /// `D(Dᵏ(h)) . <Tₖ(a′; ds′), Tₖ(a; ds)>` as the sum that [#derivative] is, of which some term is
+  /// not zero.
+  Proof split(
+      Expression h, Expression a, List<Expression> ds, Expression da, List<Expression> images) {
+    int k = ds.size();
+    Expression tower = power(h, k), point = point(a, ds), moved = point(da, images);
     // the direction is a sum, a summand for each place
     List<Expression> parts = new ArrayList<>();
     List<Proof> proofs = new ArrayList<>();
-    if (!(da.right() instanceof Expression.Zero)) {
-      parts.add(up(k, da.right()));
+    if (!(da instanceof Expression.Zero)) {
+      parts.add(up(k, da));
       List<Expression> longer = new ArrayList<>(ds);
-      longer.add(da.right());
+      longer.add(da);
       proofs.add(lines.refl(of(h, a, longer)));
     }
     for (int i = 0; i < k; i++) {
       if (images.get(i) instanceof Expression.Zero) continue;
       List<Expression> only = new ArrayList<>();
       for (int j = 0; j < k; j++) only.add(j == i ? images.get(j) : zero(images.get(j)));
-      parts.add(point(zero(da.right()), only));
+      parts.add(point(zero(da), only));
       proofs.add(replaced(h, a, ds, i, images.get(i)));
     }
     Expression full = lines.compose(lines.D(tower), lines.pair(moved, point));
-    if (parts.isEmpty()) {
-      return lines.chain(rule, lines.law("D2.zero", tower, point));
-    }
     Proof sum = lines.refl(parts.getLast());
     for (int i = parts.size() - 2; i >= 0; i--) {
       Proof more = added(parts.get(i), sum.right());
@@ -76,23 +137,16 @@ abstract class ProductRule extends Directions {
     }
     Proof split = lines.compose(lines.D(tower), lines.pair(lines.sym(sum), lines.refl(point)));
     if (split.left() != full) throw new IllegalStateException("the product rule of another point");
-    return lines.chain(rule, split, apart(tower, point, parts, proofs, 0, terms));
+    return lines.chain(split, apart(tower, point, parts, proofs, 0));
   }
 
-  Proof apart(
-      Expression f,
-      Expression point,
-      List<Expression> parts,
-      List<Proof> proofs,
-      int i,
-      List<Expression> terms) {
-    terms.add(proofs.get(i).right());
+  Proof apart(Expression f, Expression point, List<Expression> parts, List<Proof> proofs, int i) {
     if (i == parts.size() - 1) return proofs.get(i);
     Expression rest = parts.getLast();
     for (int j = parts.size() - 2; j > i; j--) rest = lines.plus(parts.get(j), rest);
     return lines.chain(
         lines.law("D2.plus", f, parts.get(i), rest, point),
-        lines.plus(proofs.get(i), apart(f, point, parts, proofs, i + 1, terms)));
+        lines.plus(proofs.get(i), apart(f, point, parts, proofs, i + 1)));
   }
 
   /// `D(Tₖ(a; ds)) . <u, id> = Tₖ(a′; ds′)`.

@@ -45,6 +45,14 @@ public final class Proof {
     /// @param morphisms what its hypotheses stand for
     record Law(String id, Values<Obj> objects, Values<Expression> morphisms) implements Rule {}
 
+    /// A line at other objects and morphisms than it is about. It is derived without hypotheses and
+    /// without numbers, so it holds of all of them.
+    ///
+    /// @param objects what its base objects stand for
+    /// @param morphisms what its generators stand for
+    record Instance(Proof lemma, Values<Obj> objects, Values<Expression> morphisms)
+        implements Rule {}
+
     /// `D(l) = l . p1`, as `l` is given to be linear.
     record Linear(String name) implements Rule {}
 
@@ -91,6 +99,7 @@ public final class Proof {
       case Rule.D(var p) -> List.of(p);
       case Rule.R(var p) -> List.of(p);
       case Rule.Restrict(var p) -> List.of(p);
+      case Rule.Instance(var p, _, _) -> List.of(p);
     };
   }
 

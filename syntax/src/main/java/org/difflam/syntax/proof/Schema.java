@@ -1,6 +1,7 @@
 package org.difflam.syntax.proof;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,9 @@ final class Schema {
   private final List<String> objects = new ArrayList<>();
   private final List<Obj> sources = new ArrayList<>(), targets = new ArrayList<>();
   private final Part left, right;
+
+  /// Which morphisms its sides mention; others tell the objects only.
+  private final BitSet used = new BitSet();
 
   /// @param givens the morphisms that it is about
   Schema(Iterable<Given> givens, Expression left, Expression right) {
@@ -104,7 +108,10 @@ final class Schema {
     }
 
     Values<Expression> morphisms() {
-      return Values.of(morphisms.toArray(String[]::new), of);
+      if (used.cardinality() == of.length) return Values.of(morphisms.toArray(String[]::new), of);
+      return Values.of(
+          used.stream().mapToObj(morphisms::get).toArray(String[]::new),
+          used.stream().mapToObj(i -> of[i]).toArray(Expression[]::new));
     }
   }
 
@@ -137,6 +144,7 @@ final class Schema {
       }
       case Expression.Generator(var name, _, _) when morphisms.contains(name) -> {
         int i = morphisms.indexOf(name);
+        used.set(i);
         yield (_, _, of) -> of[i];
       }
       case Expression.Identity(var a) -> {
@@ -161,6 +169,10 @@ final class Schema {
 
   private Part other(Expression pattern) {
     pattern.bases().forEach(name -> name(Obj.base(name)));
+    pattern
+        .generators()
+        .filter(morphisms::contains)
+        .forEach(name -> used.set(morphisms.indexOf(name)));
     return (lines, at, of) ->
         lines.of(
             pattern.substitute(

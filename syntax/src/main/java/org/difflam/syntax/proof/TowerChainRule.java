@@ -1,5 +1,9 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.proof.TowerLemmas.X;
+import static org.difflam.syntax.proof.TowerLemmas.Y;
+import static org.difflam.syntax.proof.TowerLemmas.Z;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.Expression;
@@ -274,6 +278,32 @@ abstract class TowerChainRule extends IteratedTangents {
 
   /// `Dᵏ(ev) . Tₖ(<f, a>; <0, d>, …) = Dᵏ(ev . <f . p1, p2>) . Tₖ(<id, a>; <0, d>, …)`.
   public Proof uncurried(Expression f, Expression a, List<Expression> ds) {
+    return new TowerLemmas.At()
+        .and(f, Z, X.to(Y))
+        .and(a, Z, X)
+        .or(ds, Z, X)
+        .by(lines, "uncurried", (t, at) -> t.derivedUncurried(at.get(0), at.get(1), after(2, at)));
+  }
+
+  /// Those after the first ones.
+  static List<Expression> after(int n, List<Expression> all) {
+    return all.subList(n, all.size());
+  }
+
+  /// `Dᵏ(ev) . Tₖ(<cur(f), a>; <0, d>, …) = Dᵏ(f) . Tₖ(<id, a>; <0, d>, …)`.
+  public Proof beta(Expression f, Expression a, List<Expression> ds) {
+    return new TowerLemmas.At()
+        .and(f, Z.times(X), Y)
+        .and(a, Z, X)
+        .or(ds, Z, X)
+        .by(lines, "beta", (t, at) -> t.derivedBeta(at.get(0), at.get(1), after(2, at)));
+  }
+
+  Proof derivedBeta(Expression f, Expression a, List<Expression> ds) {
+    return lines.chain(uncurried(lines.curry(f), a, ds), along(lemmas.beta(f), a, ds));
+  }
+
+  Proof derivedUncurried(Expression f, Expression a, List<Expression> ds) {
     Obj.Exponential type = (Obj.Exponential) lines.target(f);
     Expression ev = lemmas.eval(type), id = lines.id(lines.source(f));
     Expression beside = lemmas.beside(f, type.from());
@@ -300,11 +330,26 @@ abstract class TowerChainRule extends IteratedTangents {
   /// d>, …)` from `D(m) . <<0, v . p1>, id> = m′`.
   public Proof takenIn(
       Expression m, Expression v, Expression a, List<Expression> rest, Proof derivative) {
+    Proof general =
+        new TowerLemmas.At()
+            .and(m, Z.times(X), Y)
+            .and(a, Z, X)
+            .or(List.of(v), Z, X)
+            .or(rest, Z, X)
+            .by(
+                lines,
+                "takenIn",
+                (t, at) -> t.derivedTakenIn(at.get(0), at.get(1), at.get(2), after(3, at)));
+    return lines.chain(general, along(derivative, a, rest));
+  }
+
+  Proof derivedTakenIn(Expression m, Expression a, Expression v, List<Expression> rest) {
     Obj zx = lines.source(m), z = lines.source(v);
     Expression p1 = lines.p1(zx), p2 = lines.p2(zx), id = lines.id(z), dm = lines.D(m);
-    Expression s =
-        lines.pair(lines.pair(lines.zero(zx, z), lines.compose(v, p1)), lines.pair(p1, p2));
-    Proof law = lines.chain(rewired(lines.compose(dm, s), derivative.left()), derivative);
+    Expression direction = lines.pair(lines.zero(zx, z), lines.compose(v, p1));
+    Expression s = lines.pair(direction, lines.pair(p1, p2));
+    Proof law =
+        rewired(lines.compose(dm, s), lines.compose(dm, lines.pair(direction, lines.id(zx))));
     Proof moved = movedBeside(dm, s, id, a, rest);
     List<Expression> all = new ArrayList<>(List.of(v));
     all.addAll(rest);
@@ -312,5 +357,23 @@ abstract class TowerChainRule extends IteratedTangents {
         rewired(of(m, lines.pair(id, a), beside(z, all)), moved.right()),
         lines.sym(moved),
         along(law, a, rest));
+  }
+
+  /// `D(m) . <f, p> = D(m . p2) . <<0, f>, <id, p>>`: at the last variable of a context.
+  public Proof beside(Expression m, Expression f, Expression p) {
+    return new TowerLemmas.At()
+        .and(m, X, Y)
+        .or(List.of(f, p), Z, X)
+        .by(lines, "beside", (t, at) -> t.derivedBeside(at.get(0), at.get(1), at.get(2)));
+  }
+
+  Proof derivedBeside(Expression m, Expression f, Expression p) {
+    Obj z = lines.source(f);
+    Expression point = lines.pair(lines.id(z), p), direction = pair(lines.zero(z, z), f);
+    Proof lifted = moved(m, lines.p2(z.times(lines.source(m))), point, List.of(direction));
+    return lines.chain(
+        lines.compose(lines.D(m), wiring.contractedZeros(f, p)),
+        rewired(of(m, p, List.of(f)), lifted.right()),
+        lines.sym(lifted));
   }
 }

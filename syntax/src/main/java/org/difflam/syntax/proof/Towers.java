@@ -1,5 +1,9 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.proof.TowerLemmas.X;
+import static org.difflam.syntax.proof.TowerLemmas.Y;
+import static org.difflam.syntax.proof.TowerLemmas.Z;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.Expression;
@@ -18,6 +22,18 @@ public final class Towers extends ProductRule {
 
   /// `Dᵏ⁺¹(ev) . Tₖ₊₁(<f, a>; <0, d₁>, …, <g, 0>) = Dᵏ(ev) . Tₖ(<g, a>; <0, d₁>, …)`.
   public Proof evaluated(Expression f, Expression a, List<Expression> ds, Expression g) {
+    return new TowerLemmas.At()
+        .and(f, Z, X.to(Y))
+        .and(a, Z, X)
+        .or(List.of(g), Z, X.to(Y))
+        .or(ds, Z, X)
+        .by(
+            lines,
+            "evaluated",
+            (t, at) -> t.derivedEvaluated(at.get(0), at.get(1), after(3, at), at.get(2)));
+  }
+
+  Proof derivedEvaluated(Expression f, Expression a, List<Expression> ds, Expression g) {
     Obj.Exponential type = (Obj.Exponential) lines.target(f);
     Obj x = type.from(), z = lines.source(f);
     Expression ev = lemmas.eval(type);
@@ -33,7 +49,7 @@ public final class Towers extends ProductRule {
     Expression g0 = lines.p1(theta), fa = lines.p2(theta);
     Expression f0 = lines.compose(lines.p1(lines.target(fa)), fa);
     Expression a0 = lines.compose(lines.p2(lines.target(fa)), fa);
-    Proof law = lemmas.evLinear(g0, f0, a0, wiring);
+    Proof law = lemmas.evLinear(g0, f0, a0);
     List<Expression> along = new ArrayList<>();
     for (Expression m : moves) along.add(pair(lines.zero(z, type), m));
     return lines.chain(
@@ -49,6 +65,18 @@ public final class Towers extends ProductRule {
   /// `… <f + g, a> … = … <f, a> … + … <g, a> …` in `Dᵏ(ev)`.
   public Proof functionPlus(Expression f, Expression g, Expression a, List<Expression> ds) {
     if (ds.isEmpty()) return lemmas.evPlus(f, g, a);
+    return new TowerLemmas.At()
+        .and(f, Z, X.to(Y))
+        .and(g, Z, X.to(Y))
+        .and(a, Z, X)
+        .or(ds, Z, X)
+        .by(
+            lines,
+            "functionPlus",
+            (t, at) -> t.derivedFunctionPlus(at.get(0), at.get(1), at.get(2), after(3, at)));
+  }
+
+  Proof derivedFunctionPlus(Expression f, Expression g, Expression a, List<Expression> ds) {
     Obj.Exponential type = (Obj.Exponential) lines.target(f);
     Expression ev = lemmas.eval(type), sum = lines.plus(f, g);
     Expression one = lemmas.beside(f, type.from()), other = lemmas.beside(g, type.from());
@@ -106,6 +134,12 @@ public final class Towers extends ProductRule {
 
   /// `D(D(a) . <id, 0>) = D(a) . <id, 0> . p1`.
   public Proof tangentIsLinear(Expression a) {
+    return new TowerLemmas.At()
+        .and(a, X, Y)
+        .by(lines, "tangentIsLinear", (t, at) -> t.derivedTangentIsLinear(at.getFirst()));
+  }
+
+  Proof derivedTangentIsLinear(Expression a) {
     Obj x = lines.source(a), xx = x.times(x);
     Expression s = lines.pair(lines.id(x), lines.zero(x, x)), tangent = tangent(a);
     Expression p1 = lines.p1(xx), p2 = lines.p2(xx), zero = lines.zero(xx, x);

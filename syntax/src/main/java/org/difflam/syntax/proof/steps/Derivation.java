@@ -45,7 +45,7 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
 
   /// Where nobody reads it, one is given up that takes more than so many lines, and so many more
   /// for each former of the equation: the normal forms are faster then.
-  private static final int UNREAD = 1_000, UNREAD_FOR_EACH = 60;
+  private static final int UNREAD = 200, UNREAD_FOR_EACH = 20;
 
   /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
   ///

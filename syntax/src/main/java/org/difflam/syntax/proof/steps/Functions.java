@@ -120,7 +120,7 @@ final class Functions {
     Expression.Pair kg = (Expression.Pair) open.right();
     return lines.chain(
         lines.compose(lines.D(lines.of(ev)), lines.pair(lines.refl(lines.pair(h, zero)), open)),
-        lemmas.evLinear(h, kg.f(), kg.g(), wiring));
+        lemmas.evLinear(h, kg.f(), kg.g()));
   }
 
   /// `D(D(ev)) . <<0, <g, 0>>, <<0, d>, <f, x>>> = D(ev) . <<0, d>, <g, x>>`, the two directions in
@@ -158,7 +158,6 @@ final class Functions {
       return null;
     }
     var along = List.of(a).asJava();
-    return lines.chain(
-        towers.uncurried(lines.curry(f), x, along), towers.along(lemmas.beta(f), x, along));
+    return towers.beta(f, x, along);
   }
 }
