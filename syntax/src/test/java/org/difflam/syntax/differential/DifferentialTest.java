@@ -110,6 +110,9 @@ class DifferentialTest {
         DifferentialSubstitution.of(Name.of("x"), GRAMMAR.parse(given, "\\y. x"), free);
     assertTrue(Alpha.equal(GRAMMAR.parse(given, "\\w. u y y_1"), along));
     same("0", DifferentialSubstitution.of(Name.of("y_1"), GRAMMAR.parse(given, "\\y. y"), y));
+    LambdaTerm derivative = GRAMMAR.parse(given, "D (\\y. f y) @ (u y y_1)");
+    LambdaTerm reduct = DifferentialReduction.RULES.steps(derivative).head().to();
+    assertTrue(Alpha.equal(GRAMMAR.parse(given, "\\w. (D f @ (u y y_1)) w"), reduct));
   }
 
   @Test
