@@ -41,7 +41,8 @@ class SharedTermsProperties {
     SplittableRandom random = new SplittableRandom(seed);
     Type source = TYPES.get(random.nextInt(TYPES.size()));
     Type target = TYPES.get(random.nextInt(TYPES.size()));
-    Name x = Name.of("x");
+    // as what a translation binds, or what is renamed, would be called
+    Name x = Name.of(List.of("x", "p", "x_1").get(random.nextInt(3)));
     Term t =
         new TermGenerator(WORDS, random)
             .term(HashMap.of(x, source), target, 3 + random.nextInt(14))

@@ -11,11 +11,18 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,6 +100,32 @@ class LambdaCalculusTest {
     assertTrue(Alpha.equal(s, PerturbativeTranslation.toDifferential(m)));
     if (!text.contains("*")) // pairs are sums
     assertTrue(Alpha.equal(m, PerturbativeTranslation.toPerturbative(s)));
+  }
+
+  /// What is bound without being written has a name that nothing else has.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\p : R. \\(a, b) : R * R. p * a               | \\p. \\q. p * p1 q",
+        "\\y : R. let a = y in \\y : R. a * y           | \\y. \\z. y * z",
+        "\\y : R. let (a, b) = (y, 2) in \\y : R. y * a | \\y. \\z. z * y",
+        "\\x : R. \\y : R. (x * y)^2                   | \\x. \\y. (x * y) * (x * y)",
+      })
+  void whatIsNotWrittenCapturesNothing(String simple, String expected) {
+    Term t = Elaboration.term(simple).term();
+    for (LambdaCalculus in : new LambdaCalculus[] {P, D}) {
+      LambdaTerm normal = normal(in, in.parse(expected));
+      assertTrue(Alpha.equal(normal, normal(in, FromSimple.of(in, t))));
+      assertTrue(Alpha.equal(normal, normal(in, FromSimple.shared(in, t))));
+      assertTrue(Alpha.equal(normal, normal(in, in.parse(simple))));
+    }
+  }
+
+  private static LambdaTerm normal(LambdaCalculus in, LambdaTerm m) {
+    Strategy strategy = in == P ? new Perturbative().strategy() : new Differential().strategy();
+    Rules<LambdaTerm> rules = in == P ? PerturbativeReduction.RULES : DifferentialReduction.RULES;
+    return Trace.run(rules, strategy, m, 1_000).term();
   }
 
   @Test

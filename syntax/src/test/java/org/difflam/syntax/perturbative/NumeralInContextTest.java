@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
@@ -39,7 +40,7 @@ class NumeralInContextTest {
   }
 
   /// The first summand that has the context of a later one, and that one, added.
-  private static Option<LambdaTerm> added(ArrayList<Simple> summands) {
+  private static Option<LambdaTerm> added(List<Simple> summands) {
     for (int i = 0; i < summands.size(); i++)
       for (int j = i + 1; j < summands.size(); j++) {
         Simple a = summands.get(i), b = summands.get(j);
