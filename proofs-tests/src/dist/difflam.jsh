@@ -11,5 +11,5 @@ import org.difflam.semantics.polynomial.*;
 import org.difflam.semantics.smooth.*;
 
 void laws(String name, Model<?, ?> model) {
-  LawRunner.STANDARD.check(model, Catalogue.find(name)).forEach(System.out::println);
+  LawRunner.STANDARD.check(model, Catalogue.find(name)).forEach(r -> System.out.println(r.law().id() + "  " + r.verdict()));
 }

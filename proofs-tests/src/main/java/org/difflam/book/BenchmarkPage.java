@@ -3,7 +3,9 @@ package org.difflam.book;
 import static j2html.TagCreator.dd;
 import static j2html.TagCreator.dl;
 import static j2html.TagCreator.dt;
+import static j2html.TagCreator.figure;
 import static j2html.TagCreator.h2;
+import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.text;
 
 import io.vavr.collection.List;
@@ -13,28 +15,52 @@ import java.util.Locale;
 import java.util.Map;
 import org.difflam.html.Page;
 import org.difflam.html.PageParts;
+import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 
-/// What was measured: the document that `difflam bench … --json` prints, as tables. A field that is
-/// a list of objects is a table, any other is said above them.
+/// What was measured: the document that `difflam bench … --json` prints, as tables and plots. A
+/// field that is a list of objects is a table, any other is said above them, the machine first; of
+/// what has both a time and that of a baseline at several sizes, there is a plot.
+///
+/// @param document empty if nothing was measured
 public record BenchmarkPage(Map<String, Object> document) {
+  private static final String MACHINE = "machine";
+
   Page page() {
+    return new Page(
+        "benchmarks.html",
+        "Benchmarks",
+        List.<DomContent>of(PageParts.title("Benchmarks"))
+            .appendAll(document.isEmpty() ? howTo() : measured()));
+  }
+
+  /// Times depend on the machine, and take half an hour: a report does not measure them unasked.
+  private static List<DomContent> howTo() {
+    return List.of(
+        PageParts.lead(
+            "Nothing was measured for this report: it takes half an hour, and a machine that does"
+                + " nothing else. Afterwards the tables, the plots and the machine stand here:"),
+        PageParts.command("difflam bench ratios --json > bench.json"),
+        PageParts.command("difflam report --benchmarks bench.json"));
+  }
+
+  private List<DomContent> measured() {
+    String where =
+        document.containsKey(MACHINE)
+            ? "Measured on the machine that is named here; on another one times and ratios differ."
+            : "It is not known on which machine this was measured.";
     var facts = dl().withClass("witness");
     List<DomContent> tables = List.empty();
     for (var field : document.entrySet()) {
       List<Map<?, ?>> rows = rows(field.getValue());
-      if (!rows.isEmpty()) tables = tables.append(h2(field.getKey())).append(table(rows));
+      if (!rows.isEmpty())
+        tables = tables.append(h2(field.getKey())).append(table(rows)).appendAll(plots(rows));
+      else if (field.getValue() instanceof Map<?, ?> facet)
+        facet.forEach((key, value) -> facts.with(dt(String.valueOf(key)), dd(show(value))));
       else if (!(field.getValue() instanceof Collection<?>))
         facts.with(dt(field.getKey()), dd(show(field.getValue())));
     }
-    return new Page(
-        "benchmarks.html",
-        "Benchmarks",
-        PageParts.all(
-                PageParts.title("Benchmarks"),
-                PageParts.lead("As measured by difflam bench, on the machine that is named here."),
-                facts)
-            .appendAll(tables));
+    return List.<DomContent>of(PageParts.lead(where), facts).appendAll(tables);
   }
 
   private static List<Map<?, ?>> rows(@Nullable Object value) {
@@ -52,14 +78,41 @@ public record BenchmarkPage(Map<String, Object> document) {
         heads, rows.map(row -> heads.map(head -> (DomContent) text(show(row.get(head))))));
   }
 
+  /// A plot for each name that was measured at more than one size.
+  private static List<DomContent> plots(List<Map<?, ?>> rows) {
+    return rows.filter(row -> number(row, "n") > 0 && number(row, "difflam") > 0)
+        .filter(row -> number(row, "baseline") > 0)
+        .groupBy(row -> String.valueOf(row.get("name")))
+        .filterValues(of -> of.size() > 1)
+        .toList()
+        .map(of -> figure(rawHtml(plot(of._1, of._2).svg())));
+  }
+
+  private static Plot plot(String name, List<Map<?, ?>> rows) {
+    return new Plot(
+        name,
+        Plot.Axis.logarithmic("n"),
+        Plot.Axis.logarithmic("nanoseconds a call"),
+        List.of("difflam", "baseline")
+            .map(of ->
+                new Plot.Series(
+                    of, rows.map(row -> new Plot.Point(number(row, "n"), number(row, of))))));
+  }
+
+  /// Or 0, which is no size and no time.
+  private static double number(Map<?, ?> row, String field) {
+    return row.get(field) instanceof Number x && Double.isFinite(x.doubleValue())
+        ? x.doubleValue()
+        : 0;
+  }
+
   private static String show(@Nullable Object value) {
     return switch (value) {
       case null -> "";
       case Double x -> String.format(Locale.ROOT, "%.4g", x);
       case Map<?, ?> map ->
-          List.ofAll(map.entrySet())
-              .map(e -> e.getKey() + " = " + show(e.getValue()))
-              .mkString(", ");
+          List.ofAll(map.entrySet()).map(e -> e.getKey() + " " + show(e.getValue())).mkString(", ");
+      case Iterable<?> all -> List.ofAll(all).map(BenchmarkPage::show).mkString("; ");
       default -> String.valueOf(value);
     };
   }

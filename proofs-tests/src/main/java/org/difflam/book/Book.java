@@ -2,7 +2,6 @@ package org.difflam.book;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.control.Option;
 import org.difflam.html.Page;
 import org.difflam.html.Page.Frame;
 import org.difflam.html.Page.Place;
@@ -11,34 +10,30 @@ import org.difflam.html.Site;
 /// The site: all pages of a report, and the guide.
 ///
 /// @param commands the page of all commands
-/// @param benchmarks a measurement, if there is one
+/// @param benchmarks a measurement, or how to make one
 /// @param made by what and when, for the foot of each page
 public record Book(
-    Results results,
-    Results.Replay replay,
-    Page commands,
-    Option<BenchmarkPage> benchmarks,
-    String made) {
+    Results results, Results.Replay replay, Page commands, BenchmarkPage benchmarks, String made) {
 
   public List<Page> pages() {
     return List.of(new Front(results).page(), new AxiomPages(results, replay).page())
         .appendAll(new PaperPages(results).pages())
         .appendAll(new FoundPages(results).pages())
         .append(new IndependencePage(results.axioms()).page())
-        .appendAll(benchmarks.map(BenchmarkPage::page))
+        .append(benchmarks.page())
         .appendAll(Guide.pages(commands));
   }
 
   private Frame frame() {
     List<Place> places =
         List.of(
-                new Place("index.html", "Report"),
-                new Place("axioms.html", "Axioms"),
-                new Place("papers.html", "Papers"),
-                new Place("found.html", "Found"),
-                new Place("independence.html", "Independence"))
-            .appendAll(benchmarks.map(_ -> new Place("benchmarks.html", "Benchmarks")))
-            .append(new Place("guide/index.html", "Guide"));
+            new Place("index.html", "Report"),
+            new Place("axioms.html", "Axioms"),
+            new Place("papers.html", "Papers"),
+            new Place("found.html", "Found"),
+            new Place("independence.html", "Independence"),
+            new Place("benchmarks.html", "Benchmarks"),
+            new Place("guide/index.html", "Guide"));
     return new Frame(places, made);
   }
 

@@ -38,15 +38,15 @@ record Front(Results results) {
                         "Axioms × models",
                         verdicts(results.kept())
                             + ", in "
-                            + survey.good().size()
-                            + " models; "
-                            + survey.bad().size()
-                            + " more break axioms on purpose"),
+                            + Results.number(survey.good().size(), "model")
+                            + "; beside "
+                            + Results.number(survey.bad().size(), "model")
+                            + " with faults on purpose"),
                     card(
                         "papers.html",
                         "Four papers",
-                        results.items().size()
-                            + " statements: "
+                        Results.number(results.items().size(), "statement")
+                            + ": "
                             + Results.count(
                                 PaperPages.HEADLINES, results.items().map(i -> i.headline()))),
                     card(

@@ -63,8 +63,19 @@ public record Results(
   /// How many results have each word, those that occur.
   static String count(List<String> words, List<String> in) {
     return words
-        .map(word -> in.count(word::equals) + " " + word)
+        .map(word -> agreeing(in.count(word::equals), word))
         .filter(text -> !text.startsWith("0 "))
         .mkString(", ");
+  }
+
+  /// One holds, two hold.
+  private static String agreeing(int number, String word) {
+    String verb = number == 1 ? word : word.replaceFirst("^(hold|follow)s\\b", "$1");
+    return number + " " + verb;
+  }
+
+  /// One model, two models.
+  static String number(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
   }
 }

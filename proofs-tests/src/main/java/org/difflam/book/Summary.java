@@ -19,13 +19,13 @@ public record Summary(Results results) {
     List<String> heads =
         List.of(
             "Axioms × models",
-            "  %d axioms and laws in %d models: %s"
+            "  %s in %s: %s"
                 .formatted(
-                    kept.map(r -> r.law().id()).distinct().size(),
-                    results.survey().good().size(),
+                    Results.number(kept.map(r -> r.law().id()).distinct().size(), "law"),
+                    Results.number(results.survey().good().size(), "model"),
                     Front.verdicts(kept)),
-            "  %d models that break some on purpose: %s"
-                .formatted(results.survey().bad().size(), seen()),
+            "  %s with faults on purpose: %s"
+                .formatted(Results.number(results.survey().bad().size(), "model"), seen()),
             "  axioms against the others of their theory: "
                 + IndependencePage.summary(results.axioms()));
     List<String> wrong =

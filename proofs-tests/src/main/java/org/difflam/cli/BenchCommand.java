@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.difflam.bench.Machine;
 import org.difflam.bench.RowBenchmark;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -94,7 +95,8 @@ final class BenchCommand implements Task {
     Collection<RunResult> results = new Runner(builder.build(), format).run();
     List<Ratio> ratios = Ratio.of(results);
     ratios.forEach(ratio -> console.print(ratio.show()));
-    console.document(new Measured(results.stream().map(BenchCommand::score).toList(), ratios));
+    console.document(
+        new Measured(Machine.here(), results.stream().map(BenchCommand::score).toList(), ratios));
     return Status.GOOD;
   }
 
@@ -104,7 +106,7 @@ final class BenchCommand implements Task {
 
   private record Listed(String name, String what, String baseline, Seq<Integer> sizes) {}
 
-  private record Measured(List<Score> benchmarks, List<Ratio> ratios) {}
+  private record Measured(Machine machine, List<Score> benchmarks, List<Ratio> ratios) {}
 
   /// @param error null for one iteration, which has none
   private record Score(

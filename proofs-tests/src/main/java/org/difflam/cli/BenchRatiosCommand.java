@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.regex.PatternSyntaxException;
+import org.difflam.bench.Machine;
 import org.difflam.bench.Measurement;
 import org.difflam.bench.TimeGrowth;
 import org.difflam.bench.Timing;
@@ -100,12 +101,15 @@ final class BenchRatiosCommand implements Task {
     }
     print(growth, console);
     if (plot != null) write(plot, plotted(rows, timings), console);
-    console.document(new Ratios(timings, growth, plot));
+    console.document(new Ratios(Machine.here(), timings, growth, plot));
     return Status.GOOD;
   }
 
   private record Ratios(
-      List<Timing> ratios, List<TimeGrowth> growth, @Json.IfAny @Nullable Path plot) {}
+      Machine machine,
+      List<Timing> ratios,
+      List<TimeGrowth> growth,
+      @Json.IfAny @Nullable Path plot) {}
 
   /// The rows that are asked for, of which there is one at least.
   static List<Workload> rows(Iterable<String> patterns) {

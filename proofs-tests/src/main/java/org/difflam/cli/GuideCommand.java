@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 /// The guide as pages, which are written where they are not there already.
 @Command(
     name = "guide",
-    description = "Write the guide as pages of HTML, and say where they are.",
+    description = "Write the guide as pages of HTML, say where they are, and open them.",
     sortOptions = false)
 final class GuideCommand implements Task {
   @Option(
@@ -18,6 +18,9 @@ final class GuideCommand implements Task {
       paramLabel = "DIR",
       description = "where the pages go (default: ${DEFAULT-VALUE})")
   Path out = Path.of(System.getProperty("difflam.target", "target")).resolve("guide");
+
+  @Option(names = "--no-open", description = "do not open them in a browser")
+  boolean shut;
 
   private record Document(String guide) {}
 
@@ -34,6 +37,8 @@ final class GuideCommand implements Task {
     Path start = out.resolve("guide/index.html").toAbsolutePath().normalize();
     console.print("The guide: " + start);
     Guide.CHAPTERS.forEach(name -> console.print("  %-12s %s".formatted(name, Guide.title(name))));
+    boolean watched = console.terminal().out() && !console.json();
+    if (watched && !shut && DesktopBrowser.here().open(start)) console.remark("opening it");
     console.document(new Document(start.toString()));
     return Status.GOOD;
   }

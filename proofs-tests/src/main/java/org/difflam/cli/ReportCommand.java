@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Map;
 import org.difflam.book.BenchmarkPage;
 import org.difflam.book.Book;
 import org.difflam.book.Results;
@@ -96,8 +97,7 @@ final class ReportCommand implements Task {
     KnownModels known = KnownModels.on(console);
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
-    Option<BenchmarkPage> measured =
-        benchmarks == null ? Option.none() : Option.some(read(benchmarks));
+    BenchmarkPage measured = new BenchmarkPage(benchmarks == null ? Map.of() : read(benchmarks));
     String key = new Build(console).key(survey, out, benchmarks);
     try {
       Site.check(out);
@@ -123,7 +123,7 @@ final class ReportCommand implements Task {
   }
 
   private void write(
-      Survey survey, KnownModels known, Option<BenchmarkPage> measured, String key, Console console)
+      Survey survey, KnownModels known, BenchmarkPage measured, String key, Console console)
       throws IOException {
     console
         .interruption()
@@ -183,9 +183,9 @@ final class ReportCommand implements Task {
     return status instanceof Number code ? code.intValue() : Status.FAILED.code();
   }
 
-  private static BenchmarkPage read(Path file) {
+  private static Map<String, Object> read(Path file) {
     try {
-      return new BenchmarkPage(JSON.std.mapFrom(Files.readString(file)));
+      return JSON.std.mapFrom(Files.readString(file));
     } catch (IOException failed) {
       throw InputError.file("cannot read " + file, failed);
     } catch (JacksonException wrong) {

@@ -89,6 +89,11 @@ final class BenchCommandTest {
   void ratiosAreADocument() throws IOException {
     Typed run = Typed.run("bench", "ratios", "--quick", "^gradient-sines", "--json");
     assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(
+        run.document().get("machine") instanceof Map<?, ?> machine
+            && !String.valueOf(machine.get("processor")).isEmpty()
+            && machine.get("processors") instanceof Integer,
+        run.out());
     Map<String, Object> first = run.list("ratios").getFirst();
     assertEquals("gradient-sines", first.get("name"));
     assertEquals(10, first.get("n"));

@@ -56,6 +56,8 @@ final class ReportCommandTest {
     Typed first = small(out);
     assertEquals(Status.GOOD, first.status(), first.err());
     assertTrue(first.out().contains("Axioms × models"), first.out());
+    assertTrue(first.out().contains("2 laws in 1 model: "), first.out());
+    assertTrue(first.out().contains("1 model with faults on purpose"), first.out());
     assertTrue(first.out().contains("The report: " + out.resolve("index.html")), first.out());
     assertTrue(first.out().lines().count() <= 40, first.out());
     check(out);
@@ -135,12 +137,22 @@ final class ReportCommandTest {
   void benchmarksAreShownIfThereAreAny(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("bench.json");
     Files.writeString(
-        file, "{\"machine\": \"two cores\", \"ratios\": [{\"name\": \"<gmm>\", \"ratio\": 1.25}]}");
+        file,
+        """
+        {"machine": {"processor": "two cores"}, "ratios": [
+          {"name": "<gmm>", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25},
+          {"name": "<gmm>", "n": 100, "difflam": 480.0, "baseline": 400.0, "ratio": 1.2},
+          {"name": "once", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25}]}
+        """);
     Path out = folder.resolve("report");
+    assertEquals(Status.GOOD, small(out).status());
+    String none = Files.readString(out.resolve("benchmarks.html"));
+    assertTrue(none.contains("Nothing was measured") && !none.contains("<svg"), none);
     assertEquals(Status.GOOD, small(out, "--benchmarks", file.toString()).status());
     String page = Files.readString(out.resolve("benchmarks.html"));
     assertTrue(page.contains("&lt;gmm&gt;") && page.contains("1.250"), page);
     assertTrue(page.contains("two cores"), page);
+    assertEquals(2, page.split("<svg", -1).length, "one plot, of what has two sizes: " + page);
     Files.writeString(file, "no JSON");
     Typed wrong = small(out, "--benchmarks", file.toString());
     assertEquals(Status.WRONG_INPUT, wrong.status());
