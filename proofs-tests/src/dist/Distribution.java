@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 ///     java Distribution.java PROOFS-TESTS VERSION TIME
 final class Distribution {
   private static final List<String> FURTHER_MODULES =
-      List.of("jdk.compiler", "jdk.jshell", "jdk.zipfs");
+      List.of("java.se", "jdk.compiler", "jdk.jshell", "jdk.management", "jdk.zipfs");
 
   private final Path module, root, target, home;
   private final String name;
@@ -55,7 +55,8 @@ final class Distribution {
     Files.createDirectories(home.resolve("bin"));
     Path jar = home.resolve("app/difflam.jar");
     copy(target.resolve("proofs-tests-" + version + ".jar"), jar);
-    folder(target.resolve("lib"), home.resolve("app/lib"), file -> true);
+    for (String jars : List.of("lib", "cluster"))
+      folder(target.resolve(jars), home.resolve("app").resolve(jars), file -> true);
     copy(module.resolve("difflam"), home.resolve("bin/difflam"));
     copy(module.resolve("src/dist/difflam.cmd"), home.resolve("bin/difflam.cmd"));
     copy(module.resolve("src/dist/difflam.jsh"), home.resolve("difflam.jsh"));
