@@ -74,6 +74,7 @@ final class AxiomView implements View {
                     "Or an equation of your own",
                     "mul . <succ, succ> = square . succ"),
                 Parts.line(asked, "given", "Morphisms in it", "f : X -> Y"),
+                Parts.line(asked, "cases", "Cases where one samples", "1000"),
                 Parts.flag(asked, "broken", "the models that break laws on purpose, too")),
             Parts.examples(PATH, EXAMPLES));
     if (asked.has("eq")) return top.append(checked(asked, run, span()));
@@ -147,6 +148,7 @@ final class AxiomView implements View {
         asked.has("eq")
             ? laws.with("--equation", asked.get("eq")).with("--given", asked.get("given"))
             : laws.with("--law", asked.get("law"));
+    laws = laws.with("--cases", asked.get("cases"));
     return asked.has("broken") ? laws.with("--broken") : laws;
   }
 

@@ -82,7 +82,7 @@ final class FrontView implements View {
 
   @Override
   public List<DomContent> content(Asked asked, Function<CommandLine, Answer> run) {
-    String text = asked.get("text").strip();
+    String text = asked.get("q").strip();
     if (!text.isEmpty()) {
       Example kind = kind(text, run);
       View view = Explorer.view(kind.path);
@@ -93,7 +93,7 @@ final class FrontView implements View {
         Parts.ask(
             this,
             "Look",
-            Parts.lines(asked, "text", "A term, an equation or a rule", "\\x. x * sin x")),
+            Parts.lines(asked, "q", "A term, an equation or a rule", "\\x. x * sin x")),
         ul().withClass("cards").with(EXAMPLES.map(Example::card)),
         PageParts.prose(
             "All of a state stands in its address, so that a link brings it back, and below each"

@@ -63,7 +63,8 @@ final class ProgramView implements View {
     CommandLine check = command("check", asked).with("--derivation");
     Answer typed = run.apply(check);
     List<DomContent> all = List.of(typing(typed));
-    if (typed.wrong().isDefined() || !typed.document().text("type").contains("->")) return all;
+    if (typed.wrong().isDefined()) return all.appendAll(byThePoint(asked, typed, run));
+    if (!typed.document().text("type").contains("->")) return all;
     Answer derivative = run.apply(command("D", asked));
     all = all.append(derivative(derivative));
     if (asked.has("at")) {
@@ -80,6 +81,20 @@ final class ProgramView implements View {
               PageParts.prose(
                   "Say at which point, or on which interval, for values in every mode."));
     return all;
+  }
+
+  private static CommandLine atPoint(Asked asked) {
+    return command("diff", asked).with("--at", asked.get("at")).with("--mode", "all");
+  }
+
+  /// Where its own text leaves open what a program takes, the point may say it.
+  private static List<DomContent> byThePoint(
+      Asked asked, Answer typed, Function<CommandLine, Answer> run) {
+    if (!asked.has("at")) return List.empty();
+    Answer diff = run.apply(atPoint(asked));
+    boolean same =
+        diff.wrong().map(Answer.Wrong::message).equals(typed.wrong().map(Answer.Wrong::message));
+    return same ? List.empty() : List.of(modes(diff));
   }
 
   private static DomContent typing(Answer typed) {

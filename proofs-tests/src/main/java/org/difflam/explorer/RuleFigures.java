@@ -26,23 +26,23 @@ final class RuleFigures {
   static DomContent of(String calculus, String rule) {
     List<Printed> printed = printed(calculus, rule);
     var figure = div(h3(rule)).withClass("printed");
-    if (printed.nonEmpty()) {
-      Printed first = printed.head();
+    if (printed.isEmpty())
+      return figure.with(
+          p().with(
+                  Typeset.prose(
+                      OTHERS
+                          .get(calculus + " " + rule)
+                          .getOrElse("A rule that no paper prints."))));
+    printed.forEach(one -> figure.with(Tex.of(one.schema().tex())));
+    figure.with(
+        p("as printed, " + printed.map(r -> r.schema().item()).distinct().mkString(", "))
+            .withClass("small"));
+    for (var run : printed.flatMap(Printed::corrected)) {
       figure.with(
-          Tex.of(first.schema().tex()),
-          p("as printed, " + first.schema().item()).withClass("small"));
-      first
-          .corrected()
-          .forEach(run ->
-              figure.with(
-                  p("What is run is").withClass("small"),
-                  p().with(Typeset.prose(run.left() + " --> " + run.right()))));
-      return figure;
+          p("What is run is").withClass("small"),
+          p().with(Typeset.prose(run.left() + " --> " + run.right())));
     }
-    return figure.with(
-        p().with(
-                Typeset.prose(
-                    OTHERS.get(calculus + " " + rule).getOrElse("A rule that no paper prints."))));
+    return figure;
   }
 
   /// Whether something is known of the rule.
@@ -51,20 +51,29 @@ final class RuleFigures {
   }
 
   private static List<Printed> printed(String calculus, String rule) {
-    return switch (calculus) {
-      case "perturbative" ->
-          Transcript.manzyuk()
-              .rules()
-              .filter(r -> r.schema().rule().equals(rule))
-              .distinctBy(r -> r.schema().tex());
-      case "pullback" -> Transcript.pullback().rules().filter(r -> r.schema().rule().equals(rule));
-      case "curry" ->
-          Transcript.curry()
-              .rules()
-              .filter(r ->
-                  rule.startsWith("BD")
-                      && r.schema().item().equals("DC-Fig-1-" + rule.substring(2)));
-      default -> List.empty();
+    return (switch (calculus) {
+          case "perturbative" ->
+              Transcript.manzyuk().rules().filter(r -> r.schema().rule().equals(name(rule)));
+          case "pullback" ->
+              Transcript.pullback().rules().filter(r -> r.schema().rule().equals(rule));
+          case "curry" ->
+              Transcript.curry()
+                  .rules()
+                  .filter(r ->
+                      rule.startsWith("BD")
+                          && r.schema().item().equals("DC-Fig-1-" + rule.substring(2)));
+          default -> List.<Printed>empty();
+        })
+        .distinctBy(r -> r.schema().tex());
+  }
+
+  /// What the figures call the metafunctions, of which a step takes one clause.
+  private static String name(String rule) {
+    return switch (rule) {
+      case "T_x" -> "Tx";
+      case "M <> N" -> "diamond";
+      case "s[N/x]" -> "sub";
+      default -> rule;
     };
   }
 }

@@ -57,11 +57,8 @@ final class TypingFigure {
     String line =
         (variables.isEmpty() ? "" : variables + " ") + "⊢ " + judgement.text("term") + " : " + type;
     boolean culprit = judgement.has("reason") || judgement.text("term").equals(term);
-    return span(
-            Parts.term(line),
-            judgement.has("reason")
-                ? span(" " + judgement.text("reason")).withClass("bad")
-                : text(""))
+    return span(Parts.term(line))
+        .withCondTitle(judgement.has("reason"), judgement.text("reason"))
         .withClasses("judgement", culprit ? "culprit" : "");
   }
 }

@@ -184,7 +184,7 @@ public final class Workers implements AutoCloseable {
     }
 
     void end() {
-      process.destroyForcibly();
+      process.destroyForcibly().onExit().join();
     }
   }
 }

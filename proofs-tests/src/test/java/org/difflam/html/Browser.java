@@ -67,9 +67,19 @@ public final class Browser implements AutoCloseable {
 
   /// Opens a page in a window of this size, and says what went wrong on the way.
   public List<String> open(Path page, int width, int height) {
+    return open(page.toUri().toString(), width, height);
+  }
+
+  /// The page that stands at an address, likewise.
+  public List<String> open(String address, int width, int height) {
     driver.manage().window().setSize(new Dimension(width, height));
     var _ = driver.manage().logs().get(LogType.BROWSER); // what was said before
-    driver.get(page.toUri().toString());
+    driver.get(address);
+    return said();
+  }
+
+  /// What went wrong since this was asked last.
+  public List<String> said() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::getMessage)
         .toList();

@@ -76,4 +76,13 @@ final class PlotTest {
     assertThrows(IllegalArgumentException.class, () -> plot(N, series("s", 1, 0)));
     assertThrows(IllegalArgumentException.class, () -> plot(N, series("s", 1, Double.NaN)));
   }
+
+  @Test
+  void aLineIsBrokenAtAGap() throws Exception {
+    Axis x = Axis.linear("x");
+    List<Series> one = List.of(series("1/x", -2, -0.5, -1, -1, 1, 1, 2, 0.5));
+    Plot whole = new Plot("1/x", x, x, one), broken = new Plot("1/x", x, x, one, List.of(0.0));
+    assertEquals(1, drawn(whole).getElementsByTagName("polyline").getLength());
+    assertEquals(2, drawn(broken).getElementsByTagName("polyline").getLength());
+  }
 }

@@ -1,0 +1,83 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `difflam curve`: a program and its derivative along an interval.
+final class CurveCommandTest {
+  @Test
+  void allModesSayTheSameAndDoublesAreOffByTheirRounding() throws IOException {
+    Typed run = Typed.run("curve", "\\x. x * sin x", "--on", "(-2, 2)", "--points", "5", "--json");
+    assertEquals(Status.GOOD, run.status(), run.out());
+    assertEquals(List.of(-2.0, -1.0, 0.0, 1.0, 2.0), run.document().get("x"));
+    assertEquals(true, run.document().get("agree"));
+    Map<?, ?> modes = (Map<?, ?>) run.document().get("modes");
+    List<?> slopes = (List<?>) ((Map<?, ?>) modes.get("pullback")).get("derivative");
+    for (int i = 0; i < 5; i++) {
+      double x = i - 2, slope = Math.sin(x) + x * Math.cos(x);
+      assertEquals(slope, ((Number) slopes.get(i)).doubleValue(), 1e-15);
+    }
+    assertTrue(off(modes, "taylor") < 1e-20, "" + modes.get("taylor"));
+    double rounded = off(modes, "compiled");
+    assertTrue(rounded > 0 && rounded < 1e-14, "" + modes.get("compiled"));
+  }
+
+  private static double off(Map<?, ?> modes, String mode) {
+    Map<?, ?> off = (Map<?, ?>) ((Map<?, ?>) modes.get(mode)).get("difference");
+    return ((Number) off.get("derivative")).doubleValue();
+  }
+
+  @Test
+  void aPoleIsAGapInTheTableAndInThePicture(@TempDir Path folder) throws IOException {
+    Path svg = folder.resolve("curve.svg");
+    Typed run =
+        Typed.run(
+            "curve",
+            "\\x. 1 / x",
+            "--on",
+            "(-1, 1)",
+            "--points",
+            "5",
+            "--json",
+            "--mode",
+            "functional",
+            "--svg",
+            svg.toString());
+    assertEquals(List.of(0.0), run.document().get("undefined"));
+    assertEquals(
+        3, Files.readString(svg).split("<polyline", -1).length - 2, "f is in two pieces, f′ too");
+  }
+
+  @Test
+  void whatHasNoValueAnywhereIsOpen() {
+    Typed run = Typed.run("curve", "\\x. log (-1 - x * x)", "--on", "(0, 1)", "--points", "3");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+    assertTrue(run.out().contains("a value at none of these points"), run.out());
+  }
+
+  @Test
+  void whatIsNoCurveIsSaid() throws IOException {
+    for (String[] wrong :
+        new String[][] {
+          {"\\(x, y). x * y", "(0, 1)", "a curve is that of a function from R to R"},
+          {"\\x. x", "(1, 1)", "the interval is empty"},
+          {"\\x. x", "3", ""},
+          {"\\x. sin", "(0, 1)", ""},
+        }) {
+      Typed run = Typed.run("curve", wrong[0], "--on", wrong[1], "--json");
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+      assertTrue(run.error().contains(wrong[2]), run.error());
+    }
+    assertEquals(
+        Status.WRONG_INPUT,
+        Typed.run("curve", "\\x. x", "--on", "(0, 1)", "--points", "1").status());
+  }
+}
