@@ -18,6 +18,7 @@ import static j2html.TagCreator.tr;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.control.Either;
 import j2html.tags.DomContent;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
@@ -152,18 +153,26 @@ final class AxiomView implements View {
     return asked.has("broken") ? laws.with("--broken") : laws;
   }
 
-  private static List<String> models(Asked asked, Function<CommandLine, Answer> run) {
-    return run.apply(MODELS)
-        .document()
-        .each("models")
-        .filter(m -> asked.has("broken") || m.list("breaks").isEmpty())
-        .map(m -> m.text("name"));
+  /// The names of the models, or why they are not known.
+  private static Either<Answer, List<String>> models(
+      Asked asked, Function<CommandLine, Answer> run) {
+    Answer models = run.apply(MODELS);
+    return models.isGood()
+        ? Either.right(
+            models
+                .document()
+                .each("models")
+                .filter(m -> asked.has("broken") || m.list("breaks").isEmpty())
+                .map(m -> m.text("name")))
+        : Either.left(models);
   }
 
   private static List<DomContent> all(Asked asked, Function<CommandLine, Answer> run) {
     long start = System.nanoTime();
     List<DomContent> rows = List.empty();
-    for (String model : models(asked, run)) {
+    var models = models(asked, run);
+    if (models.isLeft()) return List.of(row("all", "open", Parts.wrong(models.getLeft())));
+    for (String model : models.get()) {
       rows =
           System.nanoTime() - start > PATIENCE
               ? rows.append(
@@ -176,12 +185,15 @@ final class AxiomView implements View {
   /// The same, row by row, as the models are done.
   static void live(Asked asked, Function<CommandLine, Answer> run, Events events)
       throws IOException {
-    List<String> models = models(asked, run);
+    var known = models(asked, run);
+    if (known.isLeft()) events.send("progress", Parts.wrong(known.getLeft()));
+    List<String> models = known.getOrElse(List.empty());
     for (int i = 0; i < models.size(); i++) {
       events.send("progress", progressed(i, models.size(), models.get(i)));
       for (DomContent row : in(models.get(i), asked, run)) events.send("row", row);
     }
-    events.send("progress", text("All " + models.size() + " models have been asked."));
+    if (known.isRight())
+      events.send("progress", text("All " + models.size() + " models have been asked."));
     events.send("end", text("."));
   }
 
@@ -213,7 +225,14 @@ final class AxiomView implements View {
   }
 
   private static DomContent row(String model, String verdict, DomContent how) {
-    return tr(th(model).attr("scope", "row"), td(PageParts.verdict(verdict)), td(how));
+    return tr(th(model).attr("scope", "row"), td(said(verdict)), td(how));
+  }
+
+  /// That a model lacks what a law is about says nothing for or against it.
+  private static DomContent said(String verdict) {
+    return verdict.startsWith("not ")
+        ? span(verdict).withClass("none")
+        : PageParts.verdict(verdict);
   }
 
   private static DomContent how(Fields result) {
@@ -229,13 +248,12 @@ final class AxiomView implements View {
           text(", right "),
           code(PageParts.shortened(witness.text("right"))));
     }
-    if (result.has("reason")) return text(result.text("reason"));
+    if (result.text("verdict").equals("inconclusive")) return text(result.text("reason"));
     String error = result.text("worstError");
+    long cases = result.get("cases") instanceof Number n ? n.longValue() : 0;
     return text(
-        result.text("verdict").equals("proved") && result.text("cases").equals("0")
-            ? "decided"
-            : result.text("cases")
-                + " cases"
-                + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error));
+        (cases < 2 ? "decided" : cases + " cases")
+            + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error)
+            + (result.has("reason") ? "; " + result.text("reason") : ""));
   }
 }

@@ -87,10 +87,9 @@ final class EquationView implements View {
     List<DomContent> parts =
         List.of(
             div(Parts.morphism(all.text("equation"))).withClass("big"),
-            p(
-                    text(all.has("given") && !all.text("given").isEmpty() ? "given " : ""),
-                    Parts.morphism(all.text("given")))
-                .withClass("small"),
+            all.text("given").isEmpty()
+                ? text("")
+                : p(text("given "), Parts.morphism(all.text("given"))).withClass("small"),
             Parts.verdict(
                 verdict,
                 switch (verdict) {

@@ -134,8 +134,13 @@ final class ExplorerInBrowserTest {
     String address = Visitor.address("axiom", "law", "D5", "cases", "20");
     assertEquals(List.of(), browser.open(explorer.address() + address, 1200, 1400));
     waitFor(browser, "models have been asked");
-    int rows = browser.driver().findElements(By.cssSelector("#rows tr")).size();
-    assertTrue(rows > 15, "rows: " + rows);
+    List<String> rows =
+        browser.driver().findElements(By.cssSelector("#rows th")).stream()
+            .map(WebElement::getText)
+            .toList();
+    assertTrue(rows.size() > 20 && rows.getFirst().equals("free"), "rows: " + rows);
+    assertTrue(
+        rows.containsAll(List.of("syn", "polynomial-N", "smooth", "glued")), "rows: " + rows);
     browser.shoot("explorer-axiom");
     assertEquals(List.of(), browser.said());
     assertEquals(List.of(), browser.barriers());
