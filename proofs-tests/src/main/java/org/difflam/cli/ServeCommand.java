@@ -34,7 +34,7 @@ final class ServeCommand implements Task {
   public Status run(Console console) {
     if (port < 0 || port > MOST)
       throw new InputError("--port takes a number from 0 to 65535, not " + port);
-    try (Workers workers = new Workers(Worker.class.getName(), LIMIT);
+    try (Workers workers = new Workers(ExplorerWorker.class.getName(), LIMIT);
         Explorer explorer = Explorer.start(port, workers, DifflamCommand.versions())) {
       console.print("The explorer: " + explorer.address());
       console.print("Ctrl-C ends it");

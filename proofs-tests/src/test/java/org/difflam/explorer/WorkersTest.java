@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /// Commands are bounded, whatever they do.
 final class WorkersTest {
-  static final String PROGRAM = "org.difflam.cli.Worker";
+  static final String PROGRAM = "org.difflam.cli.ExplorerWorker";
   private static final CommandLine ANY = CommandLine.of("eval", "1");
 
   /// Does what nothing inside it can end.

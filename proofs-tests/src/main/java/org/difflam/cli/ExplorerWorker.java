@@ -20,13 +20,13 @@ import tools.jackson.jr.ob.JSON;
 /// A process that runs one command after the other, for the explorer: command lines come in, and
 /// what the program says goes out, as [org.difflam.explorer.Workers] has it. It ends with the
 /// process that has started it.
-final class Worker {
+final class ExplorerWorker {
   /// More than this is no answer for a page.
   private static final int MOST_BYTES = 16 << 20;
 
   private record Said(int status, String out, String err) {}
 
-  private Worker() {}
+  private ExplorerWorker() {}
 
   public static void main(String... none) throws InterruptedException {
     Output answers = new Output(new FileOutputStream(FileDescriptor.out));
