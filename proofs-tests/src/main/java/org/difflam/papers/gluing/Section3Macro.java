@@ -23,9 +23,6 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Ball;
-import org.difflam.category.number.Balls;
-import org.difflam.category.number.Differences;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -39,13 +36,10 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
-import org.difflam.syntax.simple.Value;
 
 /// §3.2, the macro, and Lemma 1: they share their random programs, so they stand in one file.
 final class Section3Macro {
@@ -109,15 +103,6 @@ final class Section3Macro {
                                   macro.apply(Indices.of(1, 3)),
                                   "\\x. x * x * x",
                                   jet(2, 3, 5, 7))))),
-          check(
-                  "HSV-3.2-pd",
-                  "compares the partial derivatives of +, *, ς to order 2 with differences")
-              .on((BiFunction<Primitive, List<Integer>, Term>) Primitive::derivative)
-              .not(
-                  "∂₂ς without its last factor",
-                  (op, beta) ->
-                      op == Primitive.SIGMOID ? op.derivative(List.of(1)) : op.derivative(beta))
-              .by((derivative, _) -> partials(derivative)),
           check("HSV-Lem-1a", "types random terms, and their images in the image of the context")
               .on(new Macro(TRIPLE))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
@@ -183,38 +168,6 @@ final class Section3Macro {
 
   private static List<Rational> constants(Indices indices) {
     return at(new Macro(indices), "\\x : R. 7", new long[indices.size()]);
-  }
-
-  private static Finding partials(BiFunction<Primitive, List<Integer>, Term> derivative) {
-    double worst = 0;
-    for (Primitive op : List.of(Primitive.PLUS, Primitive.TIMES, Primitive.SIGMOID)) {
-      for (List<Integer> beta : Indices.of(op.arity(), 2).all()) {
-        if (Indices.order(beta) == 0) continue;
-        List<Rational> x =
-            List.of(Rational.parse("0.75"), Rational.parse("-1.5")).subList(0, op.arity());
-        List<Term> arguments = op.parameters().stream().<Term>map(Term.Variable::new).toList();
-        Ball expected =
-            Differences.partial(
-                (r, v) -> value(r, new Term.Apply(op, arguments), op.parameters(), v), x, beta);
-        Balls r = Balls.ofDigits(50);
-        List<Ball> v = x.stream().map(r::literal).toList();
-        Ball found = value(r, derivative.apply(op, beta), op.parameters(), v);
-        double gap = r.minus(expected, found).most();
-        if (!(gap < 1e-25)) {
-          return Finding.refuted(
-              Witness.at("∂_" + beta + " " + op.symbol() + " at " + x, "" + expected, "" + found));
-        }
-        worst = Math.max(worst, gap);
-      }
-    }
-    return Finding.of(Verdict.holds(12, worst));
-  }
-
-  private static Ball value(Balls r, Term t, List<Name> names, List<Ball> x) {
-    return Evaluator.over(new RealArithmetic<>(r))
-        .compile(t, names)
-        .run(x.stream().map(Value::of).toList())
-        .number();
   }
 
   private static Term constantly(Term jet) {

@@ -4,29 +4,19 @@ import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.glue.NotAPoint;
-import org.difflam.category.number.Reals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.diffeology.Box;
-import org.difflam.semantics.diffeology.Plots;
-import org.difflam.semantics.diffeology.Smooth;
-import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Value;
 
 /// §5, variants and lists.
 final class Section5Lists {
   private Section5Lists() {}
-
-  private static final Space R = new Space.Real();
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -43,11 +33,7 @@ final class Section5Lists {
                       D,
                       effort,
                       "\\l : list R. \\w : R. \\b : R. "
-                          + "fold (a, acc). sigmoid (a * w + b) + 2 * acc over l from b")),
-          check("HSV-5.2-plots", "takes plots into R + R and lists apart, and puts them together")
-              .on((Smooth.Rule) new Constantly())
-              .not("a function that jumps between the summands", new Jump())
-              .by((rule, effort) -> factors(rule, effort.seed())));
+                          + "fold (a, acc). sigmoid (a * w + b) + 2 * acc over l from b")));
 
   private static Finding commutes(Macro D) {
     Term t = Macros.term("\\x : R. x * x"), s = Macros.term("\\y : R. sin y");
@@ -96,51 +82,5 @@ final class Section5Lists {
     return stated.equals(found)
         ? Finding.of(Verdict.holds(1, 0)).about(what)
         : Finding.refuted(Witness.at(what, "" + stated, "" + found));
-  }
-
-  private static Finding factors(Smooth.Rule rule, long seed) {
-    Plots plots = new Plots(Box.all(2));
-    SplittableRandom random = new SplittableRandom(seed);
-    Verdict all = Verdict.PROVED;
-    try {
-      Smooth stated = new Smooth(plots.stage(), new Space.Sum(R, R), "stated", rule);
-      all =
-          plots
-              .split(R, R, stated)
-              .fold(p -> plots.isPlot(p, random), p -> plots.isPlot(p, random));
-      for (int i = 0; i < 4; i++) {
-        Smooth p = plots.draw(new Space.Sum(R, new Space.Lists(R)), random);
-        all =
-            all.and(
-                plots
-                    .split(R, new Space.Lists(R), p)
-                    .fold(
-                        left -> plots.isPlot(left, random),
-                        right ->
-                            plots
-                                .elements(R, right)
-                                .map(q -> plots.isPlot(q, random))
-                                .fold(Verdict.holds(1, 0), Verdict::and)));
-      }
-      return Finding.of(all);
-    } catch (NotAPoint jump) {
-      return Finding.refuted(Witness.of("a plot on R^2", String.valueOf(jump.getMessage())));
-    }
-  }
-
-  private record Constantly() implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      return new Value.Tagged<>(Space.LEFT, u.parts().getFirst());
-    }
-  }
-
-  private record Jump() implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      N first = u.parts().getFirst().number();
-      return new Value.Tagged<>(
-          Smooth.comparable(r).sign(first) > 0 ? Space.LEFT : Space.RIGHT, Value.of(first));
-    }
   }
 }

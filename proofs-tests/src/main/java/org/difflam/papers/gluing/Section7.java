@@ -16,22 +16,15 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
-import org.difflam.report.Plot;
-import org.difflam.report.Plot.Axis;
-import org.difflam.report.Plot.Point;
-import org.difflam.report.Plot.Series;
 import org.difflam.semantics.glued.NonUnique;
 import org.difflam.semantics.glued.NonUnique.Candidate;
-import org.difflam.semantics.taylor.Indices;
-import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// §7, derivatives of higher-order functions are not unique; §8.
+/// §7, derivatives of higher-order functions are not unique.
 final class Section7 {
   private Section7() {}
 
@@ -92,18 +85,7 @@ final class Section7 {
                           reproduced(
                               "ev₂′(7)(swap)",
                               pair(0, 0),
-                              NonUnique.at(Q, second, Rational.of(7), NonUnique.swap())))),
-          check(
-                  "HSV-8.2-perf",
-                  "counts nodes of D_(1,1) and of derivatives of order 1 to 5 of sin (sin x)")
-              .on((Orders) R -> new Macro(Indices.of(1, R)).of(nested(2)))
-              .not("the (1,1) macro iterated", Section7::iterated)
-              .by((orders, _) -> efficient(orders)));
-
-  /// A derivative of that order.
-  private interface Orders {
-    Term of(int R);
-  }
+                              NonUnique.at(Q, second, Rational.of(7), NonUnique.swap())))));
 
   private static Value<Rational> pair(long a, long b) {
     return Value.numbers(List.of(Rational.of(a), Rational.of(b)).asJava());
@@ -158,49 +140,5 @@ final class Section7 {
                 once.apply(pair(3, 5)),
                 NonUnique.sort(Q, once).apply(pair(3, 5))))
         .and(reproduced("sort(D(r²))(3, 5)", square, once.apply(pair(3, 5))));
-  }
-
-  /// `λx. sin (… (sin x))`.
-  private static Term nested(int n) {
-    Term t = Term.variable("x");
-    for (int i = 0; i < n; i++) t = Term.apply(Primitive.SIN, t);
-    return new Term.Lambda(Name.of("x"), Type.real(), t);
-  }
-
-  private static Term iterated(int R) {
-    Macro D = new Macro(Indices.of(1, 1));
-    Term t = nested(2);
-    for (int i = 0; i < R; i++) t = D.of(t);
-    return t;
-  }
-
-  private static Finding efficient(Orders orders) {
-    StringBuilder sizes = new StringBuilder("orders 1 to 5: ");
-    List<Point> once = List.empty(), again = List.empty();
-    boolean smaller = true;
-    for (int R = 1; R <= 5; R++) {
-      long taylor = Measure.size(orders.of(R)), iterated = Measure.size(iterated(R));
-      sizes.append(taylor).append(" against ").append(iterated).append(R == 5 ? "; " : ", ");
-      once = once.append(new Point(R, taylor));
-      again = again.append(new Point(R, iterated));
-      if (R >= 3) smaller &= taylor < iterated;
-    }
-    Macro D = new Macro(Indices.of(1, 1));
-    double few = Measure.size(D.of(nested(100))) / 100.0;
-    double many = Measure.size(D.of(nested(1000))) / 1000.0;
-    sizes.append("D_(1,1) has ").append(few).append(", then ").append(many);
-    return Finding.measured(
-            "Taylor mode is smaller than iterated AD from order 3 on, and D_(1,1) has a constant"
-                + " number of nodes for each operation",
-            smaller && many < few * 1.05,
-            sizes.toString())
-        .with(
-            new Plot(
-                "Derivatives of sin (sin x)",
-                Axis.linear("order R"),
-                Axis.logarithmic("nodes"),
-                List.of(
-                    new Series("the (1,R) macro", once),
-                    new Series("the (1,1) macro, R times", again))));
   }
 }

@@ -7,12 +7,14 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
+import org.difflam.category.number.Differences;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -28,9 +30,9 @@ import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
 import org.difflam.syntax.simple.Value;
 
-/// Lemma 9: `sort f = ((r, _) ↦ (π₁ f(r, 0), d/dr π₁ f(r, 0)))` is smooth. The derivative is taken
-/// by jets, exactly, along plots `f` of functions; the difference quotient with which §7 computes
-/// is compared with it.
+/// Lemma 9, and what §7.1 says of `sort`: `sort f = ((r, _) ↦ (π₁ f(r, 0), d/dr π₁ f(r, 0)))` is
+/// smooth. The derivative is taken by jets, exactly, along plots `f` of functions; the difference
+/// quotient with which §7 computes is compared with it.
 final class Section7Sort {
   private Section7Sort() {}
 
@@ -52,7 +54,102 @@ final class Section7Sort {
               .on((Sorted) new Exact(0, false))
               .not("d/dr of f(|r|, 0)", new Exact(0, true))
               .not("d/dr′ of f(r, r′) at 0", new Exact(1, false))
-              .by(Section7Sort::smooth));
+              .by(Section7Sort::smooth),
+          check(
+                  "HSV-7.1-sort",
+                  "applies sort twice and once, with d/dr by jets, to drawn functions and to swap"
+                      + " at random points")
+              .on((Sorted) new Exact(0, false))
+              .not("d/dr′ of f(r, r′) at 0", new Exact(1, false))
+              .by((sorted, effort) ->
+                  atPoints(effort, (f, u, x, _) -> idempotent(sorted, f, u, x))),
+          check(
+                  "HSV-7.1-sort",
+                  "compares π₂ (sort f)(r, r′) with the slope of π₁ f(–, 0) at r, by differences,"
+                      + " for drawn functions f")
+              .on((BinaryOperator<Rational>) (one, _) -> one)
+              .printed("it is r′ times that slope", (_, other) -> other)
+              .by((factor, effort) ->
+                  atPoints(
+                      effort,
+                      (f, u, x, other) -> slope(f, u, x, factor.apply(Rational.ONE, other)))));
+
+  /// `u ↦ sort f(u)`.
+  private record SortOf(Sorted sorted, Smooth plot) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return Value.function(x -> sorted.at(r, plot, u, x.parts().get(0).number()));
+    }
+  }
+
+  /// `u ↦ swap`.
+  private record Swap() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return NonUnique.swap();
+    }
+  }
+
+  /// What is said of `f(u)` at `(x, other)`.
+  private interface AtPoint {
+    Finding of(Smooth f, Rational u, Rational x, Rational other);
+  }
+
+  private static final Balls BALLS = Balls.ofDigits(60);
+
+  private static Finding atPoints(LawRunner effort, AtPoint said) {
+    Plots plots = new Plots(Box.all(1));
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Smooth f =
+              i % 10 == 0
+                  ? new Smooth(plots.stage(), FUNCTIONS, "swap", new Swap())
+                  : plots.draw(FUNCTIONS, random);
+          Rational u = number(random), x = number(random), other = number(random);
+          String text = "f = %s, u = %s at (%s, %s)".formatted(f.name(), u, x, other);
+          return Case.of(text, () -> said.of(f, u, x, other));
+        });
+  }
+
+  private static Value<Ball> stage(Rational u) {
+    return Value.tuple(Value.of(BALLS.literal(u)));
+  }
+
+  private static Finding idempotent(Sorted sorted, Smooth f, Rational u, Rational x) {
+    Smooth once = new Smooth(f.source(), FUNCTIONS, f.label(), new SortOf(sorted, f));
+    Value<Ball> at = stage(u);
+    Ball place = BALLS.literal(x);
+    List<Value<Ball>> one = sorted.at(BALLS, f, at, place).parts();
+    List<Value<Ball>> two = sorted.at(BALLS, once, at, place).parts();
+    Finding all = Finding.of(Verdict.holds(1, 0));
+    for (int i = 0; i < 2; i++) all = all.and(close(one.get(i).number(), two.get(i).number()));
+    return all;
+  }
+
+  private static Finding slope(Smooth f, Rational u, Rational x, Rational factor) {
+    Ball slope =
+        Differences.partial(
+            (r, at) ->
+                f.at(r, Value.tuple(Value.of(r.literal(u))))
+                    .apply(Value.tuple(Value.of(at.getFirst()), Value.of(r.zero())))
+                    .parts()
+                    .getFirst()
+                    .number(),
+            List.of(x),
+            List.of(1));
+    Ball found =
+        new Exact(0, false).at(BALLS, f, stage(u), BALLS.literal(x)).parts().get(1).number();
+    return close(BALLS.times(slope, BALLS.literal(factor)), found);
+  }
+
+  private static Finding close(Ball stated, Ball found) {
+    double gap = BALLS.minus(stated, found).most();
+    return gap <= 1e-20 * (1 + stated.most())
+        ? Finding.of(Verdict.holds(1, gap))
+        : Finding.refuted(Witness.of("" + stated, "" + found));
+  }
 
   /// The derivative in one of the two arguments.
   private record Exact(int argument, boolean folded) implements Sorted {
@@ -122,6 +219,10 @@ final class Section7Sort {
   }
 
   private static Value<Ball> number(Balls r, SplittableRandom random) {
-    return Value.of(r.literal(Rational.of(random.nextInt(-40, 41), 16)));
+    return Value.of(r.literal(number(random)));
+  }
+
+  private static Rational number(SplittableRandom random) {
+    return Rational.of(random.nextInt(-40, 41), 16);
   }
 }

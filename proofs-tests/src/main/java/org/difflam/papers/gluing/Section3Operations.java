@@ -1,0 +1,140 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Differences;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Value;
+
+/// The terms `∂_β op` of §3.2: those of `+`, `*` and `ς` to order 2, which the paper prints, and
+/// those of all operations to order 4, which `(k, R)` up to `R = 4` needs.
+final class Section3Operations {
+  private Section3Operations() {}
+
+  private static final double VISIBLE = 1e-25;
+
+  /// `∂_β op` with the operation and `β`.
+  private record Entry(Primitive op, List<Integer> beta) {}
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "HSV-3.2-pd",
+                  "compares the partial derivatives of +, *, ς to order 2 with differences at"
+                      + " random points")
+              .on((BiFunction<Primitive, List<Integer>, Term>) Primitive::derivative)
+              .not(
+                  "∂₂ς without its last factor",
+                  (op, beta) ->
+                      op == Primitive.SIGMOID ? op.derivative(List.of(1)) : op.derivative(beta))
+              .not("∂₁ and ∂₂ exchanged", (op, beta) -> op.derivative(beta.reversed()))
+              .by((derivative, effort) ->
+                  compared(
+                      derivative,
+                      entries(List.of(Primitive.PLUS, Primitive.TIMES, Primitive.SIGMOID), 2),
+                      2 * effort.cases(),
+                      effort)),
+          check(
+                  "HSV-3.2-pd",
+                  "compares the partial derivatives of all operations to order 4 with differences"
+                      + " at random points where these are defined")
+              .on((BiFunction<Primitive, List<Integer>, Term>) Primitive::derivative)
+              .not(
+                  "derivatives of order 4 for those of order 3",
+                  (op, beta) -> op.derivative(more(beta)))
+              .by((derivative, effort) ->
+                  compared(
+                      derivative, entries(Primitive.values(), 4), 2 * effort.cases(), effort)));
+
+  private static List<Integer> more(List<Integer> beta) {
+    List<Integer> other = new ArrayList<>(beta);
+    if (Indices.order(beta) == 3) other.set(0, beta.getFirst() + 1);
+    return other;
+  }
+
+  private static Vector<Entry> entries(List<Primitive> operations, int order) {
+    return Vector.ofAll(operations)
+        .flatMap(op ->
+            Vector.ofAll(Indices.of(op.arity(), order).all())
+                .filter(beta -> Indices.order(beta) > 0)
+                .map(beta -> new Entry(op, beta)));
+  }
+
+  private static Finding compared(
+      BiFunction<Primitive, List<Integer>, Term> derivative,
+      Vector<Entry> entries,
+      int cases,
+      LawRunner effort) {
+    Finding found =
+        CountedCases.each(
+            Math.max(cases, entries.size()),
+            effort,
+            (random, i) -> {
+              Entry e = entries.get(i % entries.size());
+              return at(e, point(e.op.arity(), random), derivative);
+            });
+    return found.about(entries.size() + " partial derivatives");
+  }
+
+  private static List<Rational> point(int arity, SplittableRandom random) {
+    List<Rational> x = new ArrayList<>();
+    while (x.size() < arity) x.add(Rational.of(random.nextInt(-150, 151), 64));
+    return x;
+  }
+
+  /// No case where the operation is not defined.
+  private static Option<Case> at(
+      Entry e, List<Rational> x, BiFunction<Primitive, List<Integer>, Term> derivative) {
+    List<Name> names = e.op.parameters();
+    List<Term> arguments = names.stream().<Term>map(Term.Variable::new).toList();
+    Ball expected;
+    try {
+      expected =
+          Differences.partial(
+              (r, v) -> value(r, new Term.Apply(e.op, arguments), names, v), x, e.beta);
+    } catch (ArithmeticException undefined) {
+      return Option.none();
+    }
+    String text = "∂_" + e.beta + " " + e.op.symbol() + " at " + x;
+    return Case.of(
+        text,
+        () -> {
+          Balls r = Balls.ofDigits(50);
+          List<Ball> v = x.stream().map(r::literal).toList();
+          Ball found = value(r, derivative.apply(e.op, e.beta), names, v);
+          double gap = r.minus(expected, found).most();
+          return gap < VISIBLE * (1 + expected.most())
+              ? Finding.of(Verdict.holds(1, gap))
+              : Finding.refuted(Witness.at(text, "" + expected, "" + found));
+        });
+  }
+
+  private static Ball value(Balls r, Term t, List<Name> names, List<Ball> x) {
+    return Evaluator.over(new RealArithmetic<>(r))
+        .compile(t, names)
+        .run(x.stream().map(Value::of).toList())
+        .number();
+  }
+}

@@ -1,0 +1,146 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.simple.Value;
+
+/// §5.2, the plots of sums and of lists, at random spaces: on a box, which is connected, a plot
+/// stays in one summand, or at one length, and is a plot there ([Plots#isPlot] takes it apart);
+/// what jumps is none.
+final class Section5Plots {
+  private Section5Plots() {}
+
+  private static final Balls BALLS = Balls.ofDigits(30);
+
+  /// What is made of two plots that are in different components.
+  private interface Made {
+    Smooth of(Smooth p, Smooth q);
+  }
+
+  /// What must be a plot, and what must not.
+  private record Sides(Made plot, Made none) {}
+
+  private static final Made FIRST = (p, _) -> p;
+  private static final Made GLUED =
+      (p, q) -> new Smooth(p.source(), p.target(), p.label(), new Glued(p, q));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-5.2-plots",
+                  "takes random plots into sums and lists of random spaces apart, on boxes of one"
+                      + " to three dimensions, and asks of two plots in different components, glued"
+                      + " along a hyperplane, not to be one")
+              .on(new Sides(FIRST, GLUED))
+              .not("two of them, glued, are a plot", new Sides(GLUED, GLUED))
+              .not("the first of them is none", new Sides(FIRST, FIRST))
+              .by(Section5Plots::components));
+
+  /// `p` where the first coordinate is at least 0, and `q` elsewhere.
+  private record Glued(Smooth p, Smooth q) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      N first = u.parts().getFirst().number();
+      return (Smooth.comparable(r).sign(first) < 0 ? q : p).at(r, u);
+    }
+  }
+
+  /// A space of about this many formers, functions among them.
+  private static Space space(SplittableRandom random, int size) {
+    if (size <= 1) return random.nextInt(6) == 0 ? new Space.Unit() : new Space.Real();
+    int left = 1 + random.nextInt(size - 1);
+    return switch (random.nextInt(4)) {
+      case 0 -> new Space.Product(space(random, left), space(random, size - left));
+      case 1 -> new Space.Functions(new Space.Real(), space(random, size - 1));
+      default -> split(random, size);
+    };
+  }
+
+  /// A sum, or lists.
+  private static Space split(SplittableRandom random, int size) {
+    int left = 1 + random.nextInt(Math.max(1, size - 1));
+    return random.nextBoolean()
+        ? new Space.Sum(space(random, left), space(random, Math.max(1, size - left)))
+        : new Space.Lists(space(random, Math.max(1, size - 1)));
+  }
+
+  private static Finding components(Sides sides, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(4, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          Plots plots = new Plots(Box.all(i % 8 == 7 ? 3 : 1 + i % 2));
+          Space space = split(random, 2 + i % 4);
+          Smooth p = plots.draw(space, random), q = plots.draw(space, random);
+          // the two must be in different components
+          if (component(p, i).equals(component(q, i))) return Option.none();
+          long seed = random.nextLong();
+          return Case.of(
+              "into %s: %s, and %s".formatted(space, p.name(), q.name()),
+              () -> {
+                Smooth plot = sides.plot.of(p, q), none = sides.none.of(p, q);
+                Verdict found = recognised(plots, plot, seed);
+                if (!found.isGood()) return Finding.of(found);
+                return recognised(plots, none, seed).isRefuted()
+                    ? stays(plot, seed)
+                    : Finding.refuted(Witness.of("a plot", "no plot: it jumps"));
+              });
+        });
+  }
+
+  private static Verdict recognised(Plots plots, Smooth p, long seed) {
+    return plots.isPlot(p, new SplittableRandom(seed));
+  }
+
+  /// Which component a value is in: the label, or the length.
+  private static String component(Smooth p, long seed) {
+    return component(p.at(BALLS, point(p, new SplittableRandom(seed))));
+  }
+
+  private static String component(Value<Ball> v) {
+    return switch (v) {
+      case Value.Tagged<Ball>(var label, _) -> label;
+      case Value.Sequence<Ball>(var elements) -> "length " + elements.size();
+      default -> throw new IllegalArgumentException("no sum, and no list: " + v);
+    };
+  }
+
+  private static Value<Ball> point(Smooth p, SplittableRandom random) {
+    int dimension = ((Space.Open) p.source()).box().dimension();
+    return new Value.Tuple<>(
+        Stream.generate(() -> Rational.of(random.nextInt(-64, 65), 16))
+            .limit(dimension)
+            .map(x -> Value.of(BALLS.literal(x)))
+            .toList());
+  }
+
+  /// It is in one component at each point.
+  private static Finding stays(Smooth p, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    String component = component(p, seed);
+    for (int i = 0; i < 4; i++) {
+      String there = component(p.at(BALLS, point(p, random)));
+      if (!there.equals(component)) return Finding.refuted(Witness.of(component, there));
+    }
+    return Finding.of(Verdict.holds(1, 0));
+  }
+}
