@@ -31,6 +31,7 @@ public final class ManzyukPaper {
           Section5Interpretation.CHECKS,
           Section5NearMisses.CHECKS,
           Section6.CHECKS,
+          Section6Equations.CHECKS,
           Section6Termination.CHECKS,
           Section6Efficiency.CHECKS);
 }

@@ -140,16 +140,18 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
   }
 
   private static Seq<LambdaTerm> random(LawRunner effort) {
-    List<LambdaType> atoms = List.of(LambdaType.atom("A"));
-    return Vector.range(0, 10 * effort.cases())
-        .map(i -> {
-          var terms =
-              new RandomTerms(
-                  Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), atoms);
-          var context = terms.context();
-          LambdaTerm m =
-              terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
-          return LambdaTerm.T(LambdaTerm.lambda("z", m));
-        });
+    return Vector.range(0, 10 * effort.cases()).map(i -> random(effort.seed(), i).term());
+  }
+
+  /// `T (λz. M)` in some context.
+  static Judgement random(long seed, int i) {
+    var terms =
+        new RandomTerms(
+            Perturbative.GRAMMAR,
+            new SplittableRandom(seed * 7_919 + i),
+            List.of(LambdaType.atom("A")));
+    var context = terms.context();
+    LambdaTerm m = terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
+    return new Judgement(context, LambdaTerm.T(LambdaTerm.lambda("z", m)));
   }
 }

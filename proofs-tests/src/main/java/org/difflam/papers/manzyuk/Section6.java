@@ -38,7 +38,7 @@ final class Section6 {
   private static final Rules<LambdaTerm> BARE =
       PerturbativeReduction.FIGURE_3.and(Completion.PUSHFORWARDS);
 
-  private static final Rules<LambdaTerm> FORGETFUL =
+  static final Rules<LambdaTerm> FORGETFUL =
       new Rules<>(
           Completion.RULES
               .rules()
