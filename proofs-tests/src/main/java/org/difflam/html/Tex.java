@@ -29,6 +29,7 @@ public final class Tex {
           entry("cup", "<mo>∪</mo>"),
           entry("setminus", "<mo>∖</mo>"),
           entry("sum", "<mo>∑</mo>"),
+          entry("partial", "<mo>∂</mo>"),
           entry("{", mo("{")),
           entry("}", mo("}")),
           entry("to", "<mo stretchy='false'>→</mo>"),
@@ -131,6 +132,7 @@ public final class Tex {
       case "frac" -> "<mfrac>" + group() + group() + "</mfrac>";
       case "overline" -> "<mover>" + group() + "<mo>¯</mo></mover>";
       case "underline" -> "<munder>" + group() + "<mo>_</mo></munder>";
+      case "hat" -> "<mover>" + group() + "<mo>^</mo></mover>";
       case "text" -> "<mtext>" + raw().replace(" ", "\u00a0") + "</mtext>";
       case "mathrm" -> "<mi mathvariant='normal'>" + raw() + "</mi>";
       case "mathsf" -> "<mi mathvariant='normal' class='sans'>" + raw() + "</mi>";

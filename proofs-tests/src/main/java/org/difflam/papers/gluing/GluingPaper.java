@@ -21,6 +21,7 @@ public final class GluingPaper {
           Section2Taylor.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
+          FormulasAsPrinted.CHECKS,
           Section3Macro.CHECKS,
           Section3Operations.CHECKS,
           Section3Formulas.CHECKS,

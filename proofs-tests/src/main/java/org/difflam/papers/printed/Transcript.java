@@ -31,7 +31,8 @@ public record Transcript(List<Printed> rules) {
 
   private static final Transcript PULLBACK = of("pullback"),
       MANZYUK = of("manzyuk"),
-      CURRY = of("curry");
+      CURRY = of("curry"),
+      GLUING = of("gluing");
 
   /// Of the pullback language: §3.3, Figure 3; §3.4.
   public static Transcript pullback() {
@@ -48,9 +49,14 @@ public record Transcript(List<Printed> rules) {
     return CURRY;
   }
 
+  /// Of the gluing paper: formulas of §2, §3.2 and §6.2.
+  public static Transcript gluing() {
+    return GLUING;
+  }
+
   /// What is printed in all of them.
   public static List<Printed> all() {
-    return List.of(PULLBACK, MANZYUK, CURRY).flatMap(Transcript::rules);
+    return List.of(PULLBACK, MANZYUK, CURRY, GLUING).flatMap(Transcript::rules);
   }
 
   /// What is printed for an item.

@@ -21,7 +21,7 @@ import org.difflam.syntax.surface.Source;
 /// @param bound the name that is bound in the last part, if one is
 record Tree(String former, Option<String> bound, List<Tree> parts) {
   static final String LAMBDA = "\\", APPLY = " ", PAIR = ",", SUM = "+", LET = "let", ALONG = "@";
-  static final String SEQUENCE = ";", DUAL = "^*", INSTEAD = "[/]";
+  static final String SEQUENCE = ";", TIMES = "*", DUAL = "^*", INSTEAD = "[/]";
   static final Tree ZERO = leaf("0");
 
   /// A term.
@@ -253,7 +253,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
       case APPLY -> "(" + part(0) + " " + part(1) + ")";
       case PAIR -> "(" + part(0) + ", " + part(1) + ")";
       case DUAL -> part(0) + DUAL;
-      case SUM, ALONG, SEQUENCE ->
+      case SUM, ALONG, SEQUENCE, TIMES ->
           parts.stream()
               .map(Tree::toString)
               .collect(Collectors.joining(" " + former + " ", "(", ")"));
