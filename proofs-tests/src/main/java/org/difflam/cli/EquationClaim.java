@@ -109,7 +109,7 @@ record EquationClaim(
         + rest.mkString(", ")
         + (rest.size() == 1 ? " defines no morphism" : " define no morphisms")
         + "; no way to the other side was found by using "
-        + (rest.size() == 1 ? "it" : "them")
-        + " for single summands, and no model in which they differ";
+        + (rest.size() == 1 ? "it as a rule" : "them as rules")
+        + ", with what follows from overlaps, and no model in which the sides differ";
   }
 }

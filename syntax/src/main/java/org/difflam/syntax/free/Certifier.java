@@ -169,7 +169,7 @@ final class Certifier extends CertifiedApplications {
     Shown body = function(g);
     Normal u = calculus.first(a), p = calculus.second(a);
     Expression.Pair at = (Expression.Pair) q;
-    Context alone = new Context(x, 0), inner = c.with(x);
+    Context alone = new Context(x, 0);
     Expression m = quote(body.normal(), y, alone);
     // the same body beside the context
     CertifiedSubstitution beside = CertifiedSubstitution.last(this, alone, c, x);

@@ -116,8 +116,14 @@ public final class NormalFormRewriting {
     if (left == right || pattern == null || NormalFormMatching.isComponent(pattern, 0)) return null;
     Obj x = lines.source(p.left());
     Rule rule = new Rule(p, pattern, new NormalFormMatching(by.calculus, x), false);
-    if (use(List.of(rule), right, new Context(x, 0)) == null) return rule;
-    return only(right) == null ? null : new Rule(p, pattern, rule.matching(), true);
+    Context c = new Context(x, 0);
+    if (use(List.of(rule), right, c) == null) return rule;
+    Neutral other = only(right);
+    if (other == null) return null;
+    // f = f . f is used from right to left, where it ends
+    Rule back = new Rule(lines.sym(p), other, rule.matching(), false);
+    boolean ends = !NormalFormMatching.isComponent(other, 0) && use(List.of(back), left, c) == null;
+    return ends ? null : new Rule(p, pattern, rule.matching(), true);
   }
 
   /// The neutral that it is.

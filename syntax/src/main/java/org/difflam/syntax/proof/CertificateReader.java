@@ -210,8 +210,9 @@ public final class CertificateReader {
           case "linear" -> new Proof.Rule.Linear(w[7]);
           case "given" -> new Proof.Rule.Hypothesis(number(w[7]));
           case "arithmetic" -> new Proof.Rule.Arithmetic();
-          case "law" -> new Proof.Rule.Law(w[7], at(w, objects), at(w, morphisms));
-          case "instance" -> new Proof.Rule.Instance(p.get(), at(w, objects), at(w, morphisms));
+          case "law" -> new Proof.Rule.Law(w[7], at(w, "o", objects), at(w, "m", morphisms));
+          case "instance" ->
+              new Proof.Rule.Instance(p.get(), at(w, "o", objects), at(w, "m", morphisms));
           default -> throw wrong("there is no rule " + w[6]);
         };
     return new Proof(rule, left, right);
@@ -222,15 +223,16 @@ public final class CertificateReader {
     return Integer.parseInt(word);
   }
 
-  /// What names stand for, of those that are among the known ones.
-  private <T> Values<T> at(String[] w, Map<String, T> known) {
-    boolean isObject = known == (Object) objects;
+  /// What names stand for: objects or morphisms, as the letter says.
+  private <T> Values<T> at(String[] w, String letter, Map<String, T> known) {
     LinkedHashMap<String, T> all = LinkedHashMap.empty();
     for (String word : Vector.of(w).drop(8)) {
       int equals = word.indexOf('=');
       if (equals < 1) throw wrong("expected NAME=o1 or NAME=m1, found " + word);
       String name = word.substring(0, equals), value = word.substring(equals + 1);
-      if (value.startsWith("o") != isObject) continue;
+      if (!value.startsWith("o") && !value.startsWith("m"))
+        throw wrong("expected NAME=o1 or NAME=m1, found " + word);
+      if (!value.startsWith(letter)) continue;
       if (all.containsKey(name)) throw wrong(name + " is given twice");
       all = all.put(name, known(known, value));
     }

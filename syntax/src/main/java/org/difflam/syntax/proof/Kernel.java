@@ -146,12 +146,12 @@ public final class Kernel {
       follow(lemma, !isAccepted(lemma), seen, more);
       for (Proof next : more) if (lemmas.add(next)) open.push(next);
     }
-    if (believed == BELIEVED) ACCEPTED.addAll(lemmas);
+    if (believed.equals(BELIEVED)) ACCEPTED.addAll(lemmas);
     return seen.size();
   }
 
   private boolean isAccepted(Proof lemma) {
-    return believed == BELIEVED && ACCEPTED.contains(lemma);
+    return believed.equals(BELIEVED) && ACCEPTED.contains(lemma);
   }
 
   /// Checks what the line is derived from, down to lemmas.

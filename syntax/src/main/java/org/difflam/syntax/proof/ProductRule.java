@@ -34,8 +34,6 @@ abstract class ProductRule extends Directions {
     Expression at = lines.pair(u, id);
     List<Expression> images = new ArrayList<>();
     for (Proof d : dds) images.add(d.right());
-    Expression moved = point(da.right(), images);
-    Expression dpoint = lines.D(point), pp2 = lines.compose(point, lines.p2(lines.target(at)));
     Proof rule =
         lines.chain(
             chain(tower, point, u),

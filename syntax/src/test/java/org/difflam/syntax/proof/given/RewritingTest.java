@@ -28,6 +28,9 @@ class RewritingTest {
           """
           f . f = f                                   | f . f . f = f
           f . f = id                                  | f . f . f . f = id
+          f = f . f                                   | f . f . f = f
+          f = f . f                                   | D(f . f) = D(f)
+          f = f . g . f                               | f . g . f . g = f . g
           f . g = id                                  | D(f) . <D(g), g . p2> = p1
           f . g = id, k, linear f                     | f . (g . k + g . k) = k + k
           f . g = id, h . f = id                      | h = g
