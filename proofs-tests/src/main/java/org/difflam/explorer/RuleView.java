@@ -106,14 +106,20 @@ final class RuleView implements View {
     if (question.isEmpty()) return reduced(result);
     List<Object> found = result.list("found");
     Fields counterexample = result.fields("counterexample");
+    boolean refuted = result.text("verdict").equals("refuted");
     return div(
-        Parts.verdict(result.text("verdict"), found.isEmpty() ? "" : String.valueOf(found.last())),
+        Parts.verdict(
+            result.text("verdict"),
+            refuted && !found.isEmpty() ? String.valueOf(found.last()) : ""),
         counterexample(counterexample),
-        found.size() < 2
+        found.isEmpty() || refuted && found.size() == 1
             ? text("")
-            : details(
-                summary("what was found"),
-                div(ul().with(found.map(f -> li(code(String.valueOf(f)))))).withClass("inside")));
+            : details()
+                .attr("open")
+                .with(
+                    summary("What was found"),
+                    div(ul().with(found.map(f -> li(code(String.valueOf(f))))))
+                        .withClass("inside")));
   }
 
   private static DomContent reduced(Fields result) {

@@ -160,6 +160,7 @@ public final class Workers implements AutoCloseable {
           .start(() -> {
             try {
               String read = out.readLine();
+              while (read != null && !read.startsWith("{")) read = out.readLine(); // Java's own
               if (read == null) line.completeExceptionally(new IOException("it has ended"));
               else line.complete(read);
             } catch (IOException failed) {

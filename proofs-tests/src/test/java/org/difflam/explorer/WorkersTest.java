@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.Scanner;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /// Commands are bounded, whatever they do.
@@ -76,6 +78,22 @@ final class WorkersTest {
       assertEquals(List.of(first), fresh);
     }
     assertEquals(before, children());
+  }
+
+  /// Whoever has started it may have been killed, in the middle of a long command.
+  @Test
+  void aProcessEndsWhenNobodyAsksAnyMore() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                PROGRAM)
+            .start();
+    try (Writer in = process.outputWriter()) {
+      in.write("{\"words\": [\"laws\", \"--broken\", \"--json\"]}\n");
+    }
+    assertTrue(process.waitFor(1, TimeUnit.MINUTES), "it goes on");
   }
 
   private static List<ProcessHandle> children() {
