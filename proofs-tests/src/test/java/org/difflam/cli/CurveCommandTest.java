@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,11 +21,11 @@ final class CurveCommandTest {
     assertEquals(Status.GOOD, run.status(), run.out());
     assertEquals(List.of(-2.0, -1.0, 0.0, 1.0, 2.0), run.document().get("x"));
     assertEquals(true, run.document().get("agree"));
-    Map<?, ?> modes = (Map<?, ?>) run.document().get("modes");
-    List<?> slopes = (List<?>) ((Map<?, ?>) modes.get("pullback")).get("derivative");
+    Map<?, ?> modes = fields(run.document(), "modes");
+    List<?> slopes = (List<?>) requireNonNull(fields(modes, "pullback").get("derivative"));
     for (int i = 0; i < 5; i++) {
       double x = i - 2, slope = Math.sin(x) + x * Math.cos(x);
-      assertEquals(slope, ((Number) slopes.get(i)).doubleValue(), 1e-15);
+      assertEquals(slope, number(slopes.get(i)), 1e-15);
     }
     assertTrue(off(modes, "taylor") < 1e-20, "" + modes.get("taylor"));
     double rounded = off(modes, "compiled");
@@ -31,8 +33,15 @@ final class CurveCommandTest {
   }
 
   private static double off(Map<?, ?> modes, String mode) {
-    Map<?, ?> off = (Map<?, ?>) ((Map<?, ?>) modes.get(mode)).get("difference");
-    return ((Number) off.get("derivative")).doubleValue();
+    return number(fields(fields(modes, mode), "difference").get("derivative"));
+  }
+
+  private static Map<?, ?> fields(Map<?, ?> document, String name) {
+    return (Map<?, ?>) requireNonNull(document.get(name), name);
+  }
+
+  private static double number(@Nullable Object value) {
+    return ((Number) requireNonNull(value)).doubleValue();
   }
 
   @Test

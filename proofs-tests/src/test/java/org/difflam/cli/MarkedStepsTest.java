@@ -29,9 +29,8 @@ final class MarkedStepsTest {
       throws IOException {
     List<String> wanted = List.of(redexes.replace("'", "").split(", (?=[^)]*)"));
     List<String> found = new ArrayList<>();
-    String before = "";
     Typed run = Typed.run("reduce", "--trace", "--json", "--calculus", calculus, term);
-    before = String.valueOf(run.document().get("start"));
+    String before = String.valueOf(run.document().get("start"));
     for (Map<String, Object> step : run.list("steps")) {
       found.add(part(before, step.get("redex")));
       before = String.valueOf(step.get("term"));

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Objects;
@@ -216,7 +217,7 @@ final class ExplorerTest {
       })
   void whatIsShownSaysTheSame(String address) throws IOException, InterruptedException {
     String[] parts = address.split("\\?", 2);
-    ArrayList<Answer> made = new ArrayList<>();
+    Collection<Answer> made = new ArrayList<>();
     List<String> commands =
         new Reply(200, "", html(parts[0], Asked.of(parts[0], parts[1]), made)).commands();
     assertFalse(commands.isEmpty());
@@ -231,7 +232,7 @@ final class ExplorerTest {
     }
   }
 
-  private static String html(String path, Asked asked, ArrayList<Answer> made) {
+  private static String html(String path, Asked asked, Collection<Answer> made) {
     return Explorer.view(path)
         .content(
             asked,
@@ -285,7 +286,7 @@ final class ExplorerTest {
   @Test
   @Tag("long")
   void everyLinkResolves() throws IOException {
-    Deque<String> open = new ArrayDeque<>(java.util.List.of(""));
+    Deque<String> open = new ArrayDeque<>(Set.of(""));
     Set<String> seen = new HashSet<>(open);
     while (!open.isEmpty()) {
       String address = open.pop();

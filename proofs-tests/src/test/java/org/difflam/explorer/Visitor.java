@@ -3,6 +3,7 @@ package org.difflam.explorer;
 import io.vavr.collection.List;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -67,7 +68,7 @@ record Visitor(int port) {
   /// @param line the method and what is asked for
   /// @param headers with `Content-Length`, a body goes with it
   Reply ask(String line, Map<String, String> headers) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
       StringBuilder request = new StringBuilder(line + " HTTP/1.1\r\nConnection: close\r\n");
       headers.forEach((name, value) -> request.append(name + ": " + value + "\r\n"));
       OutputStream out = socket.getOutputStream();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Scanner;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +36,7 @@ final class WorkersTest {
   /// Answers with its pid.
   static final class Pid {
     public static void main(String... none) {
-      try (Scanner in = new Scanner(System.in)) {
+      try (Scanner in = new Scanner(System.in, StandardCharsets.UTF_8)) {
         while (in.hasNextLine()) {
           in.nextLine();
           System.out.println(
@@ -90,7 +91,7 @@ final class WorkersTest {
                 System.getProperty("java.class.path"),
                 PROGRAM)
             .start();
-    try (Writer in = process.outputWriter()) {
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
       in.write("{\"words\": [\"laws\", \"--broken\", \"--json\"]}\n");
     }
     assertTrue(process.waitFor(1, TimeUnit.MINUTES), "it goes on");
