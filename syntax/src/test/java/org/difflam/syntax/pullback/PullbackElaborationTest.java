@@ -46,6 +46,22 @@ class PullbackElaborationTest {
             PullbackElaboration.of("\\x. [1, 2]^*", NOTHING).term()));
   }
 
+  /// What is bound without being written has a name that nothing else has.
+  @Test
+  void whatIsNotWrittenCapturesNothing() {
+    for (String[] same :
+        new String[][] {
+          {"\\z. \\(x, y). z * x", "\\z. \\w. z * p1 w"},
+          {"\\z. (Omega \\(x, y). z * x) @ Omega [1]", "\\z. (Omega \\w. z * p1 w) @ Omega [1]"},
+          {"\\x : R -> R. (Omega x) @ Omega [1]", "\\f : R -> R. (Omega \\w. f w) @ Omega [1]"},
+        })
+      assertTrue(
+          Alpha.equal(
+              PullbackElaboration.of(same[0], NOTHING).term(),
+              PullbackElaboration.of(same[1], NOTHING).term()),
+          same[0]);
+  }
+
   /// What is left open is `R`; any other type has to be said, and is printed.
   @Test
   void bindersShowWhatIsNotFound() {

@@ -1,0 +1,38 @@
+package org.difflam.semantics.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Tuples are taken apart by names that nothing else has.
+class SimpleToPullbackTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\z : R. \\(a, b) : R * R. z * a             | \\z. \\p : R^2. z * p1 p",
+        "\\z : R. \\(a, b, c) : R * R * R. a * z      | \\z. \\p : R^3. p1 (p1 p) * z",
+        "\\z_1 : R. \\(a, b, c) : R * R * R. b * z_1  | \\z. \\p : R^3. p2 (p1 p) * z",
+        "\\z : R. \\(a, b, c, d) : R^4. c * z         | \\z. \\p : R^4. p2 (p1 p) * z",
+        "\\z : R. \\(a, b, c, d) : R^4. b * z         | \\z. \\p : R^4. p2 (p1 (p1 p)) * z",
+      })
+  void tuplesCaptureNothing(String simple, String expected) {
+    PullbackTerm made = inlined(SimpleToPullback.of(Elaboration.term(simple).term()));
+    PullbackTerm other = PullbackElaboration.of(expected, PullbackElaboration.Scope.EMPTY).term();
+    assertTrue(Alpha.equal(other, made), () -> PullbackPrinting.show(made));
+  }
+
+  private static PullbackTerm inlined(PullbackTerm t) {
+    return t instanceof PullbackTerm.Let(var x, var e, var s)
+        ? inlined(Substitution.substitute(s, x, e))
+        : Syntax.inParts(t, part -> inlined(part.body()));
+  }
+}
