@@ -22,6 +22,7 @@ public final class CurryPaper {
           ProgramsAsPrinted.CHECKS,
           TablesAsPrinted.CHECKS,
           Section4Figure3.CHECKS,
+          Section4Figure4.CHECKS,
           Section4Equivalence.CHECKS,
           Section4Congruence.CHECKS,
           Section5Recomputation.CHECKS,

@@ -50,7 +50,7 @@ final class Section1Equations {
               .by((model, effort) -> equal(model, effort)));
 
   /// `t : τ ⊢ left = right : σ`.
-  private record Equation(CurryType source, CurryType target, CurryTerm left, CurryTerm right) {
+  record Equation(CurryType source, CurryType target, CurryTerm left, CurryTerm right) {
     /// In a context: beside a term, under a binder, or put into a term.
     Equation in(RandomTangents draws, int kind) {
       CurryType other = draws.type();
@@ -141,7 +141,7 @@ final class Section1Equations {
         });
   }
 
-  private static RepMap<Rational> map(Reverse category, Equation equation, CurryTerm side) {
+  static RepMap<Rational> map(Reverse category, Equation equation, CurryTerm side) {
     var combinator = CombinatorTranslation.of(Name.of(T), equation.source, side);
     return new RepMap<>(
         equation.source,

@@ -88,6 +88,16 @@ public final class Clauses {
     return new Value(made.toString(), made.isLike(Tree.parse(other)));
   }
 
+  /// Whether all that the clauses ask of a term is answered by `yes`.
+  public boolean accepts(String term) {
+    return accepts(run(Tree.parse(term)));
+  }
+
+  private static boolean accepts(Tree t) {
+    if (t.isLeaf()) return t.former().equals("yes") || t.former().equals("both");
+    return t.former().equals(Tree.APPLY) && t.parts().stream().allMatch(Clauses::accepts);
+  }
+
   /// The set of names that a term is, where no clause fits an empty one.
   public Set<String> names(String term) {
     return names(run(Tree.parse(term)));

@@ -44,7 +44,7 @@ public record Transcript(List<Printed> rules) {
     return MANZYUK;
   }
 
-  /// Of the differentiable curry: Figures 1, 2, 3, 5 and 6.
+  /// Of the differentiable curry: Figures 1 to 6.
   public static Transcript curry() {
     return CURRY;
   }

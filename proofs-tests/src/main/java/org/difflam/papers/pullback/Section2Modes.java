@@ -5,7 +5,9 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
@@ -96,23 +98,31 @@ final class Section2Modes {
         effort.cases(),
         effort,
         (random, i) -> {
+          int[][][] drawn =
+              Section2ModeCosts.quadratic(1 + random.nextInt(4), 1 + random.nextInt(4), random);
+          boolean named = i % 2 == 0;
           DifferentiableOperation f =
-              Vector.of(RunningExample.G, DifferentiableOperation.MULT).get(i % 2);
-          int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
-          int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
+              named
+                  ? LeftSides.OPERATIONS.get(i / 2 % LeftSides.OPERATIONS.size())
+                  : Section2ModeCosts.operation(drawn, drawn[0].length);
+          int n = f.domain().dimension();
+          int[] x = random.ints(n, -5, 6).toArray(), v = random.ints(n, -5, 6).toArray();
           Seq<Rational> found = Vector.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);
           return Case.equal(
-              "J(%s)(%d, %d)(%d, %d)".formatted(f, x[0], x[1], v[0], v[1]),
+              "J(%s)(%s)(%s)"
+                  .formatted(
+                      named ? f : Arrays.deepToString(drawn),
+                      Arrays.toString(x),
+                      Arrays.toString(v)),
               found,
               Vector.range(0, found.size())
                   .map(row ->
-                      Newton.slope(
-                          4,
-                          t ->
-                              f.at(Q, numbers(x[0] + t * v[0], x[1] + t * v[1]))
-                                  .get(row)
-                                  .exactly())));
+                      Newton.slope(4, t -> f.at(Q, numbers(moved(x, v, t))).get(row).exactly())));
         });
+  }
+
+  private static int[] moved(int[] x, int[] v, int t) {
+    return IntStream.range(0, x.length).map(k -> x[k] + t * v[k]).toArray();
   }
 
   private static String forward(String start, int n) {

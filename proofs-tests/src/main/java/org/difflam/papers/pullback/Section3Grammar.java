@@ -9,6 +9,10 @@ import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Position;
@@ -17,6 +21,7 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Figure 1, the grammar: where a sum may stand, and whether reduction stays inside.
 ///
@@ -56,7 +61,49 @@ final class Section3Grammar {
               .not(
                   "a grammar with sums in no 1-form and in no argument",
                   t -> t.outsideFigure1().orElse(() -> part(t, Section3Grammar::sumInArgument)))
-              .by(Section3Grammar::places));
+              .by(Section3Grammar::places),
+          check("MO-Fig-1", "reads the figure as it is printed, on random open terms with sums")
+              .on((Grammar) PullbackTerm::outsideFigure1)
+              .not("a grammar without sums", t -> part(t, Section3Grammar::isSum))
+              .not(
+                  "the grammar of the λ-calculus, without dual maps",
+                  t -> part(t, s -> s instanceof PullbackTerm.DualMap))
+              .by(Section3Grammar::asPrinted));
+
+  private static final Clauses FIGURE_1 = Transcript.pullback().clauses("simple", "pullback");
+
+  private static final List<RuleName> RULES = RuleCases.PRINTED.appendAll(RuleCases.ADMINISTRATIVE);
+
+  /// How large a term is that is read.
+  private static final int LARGEST = 300;
+
+  private static boolean isSum(PullbackTerm t) {
+    return t instanceof PullbackTerm.Sum;
+  }
+
+  /// What the figure makes is in our grammar, which also has sums in linear positions; a pair or a
+  /// 1-form with a sum for a part is in neither.
+  private static Finding asPrinted(Grammar grammar, LawRunner effort) {
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          RuleName rule = RULES.get(i % RULES.size());
+          PullbackTerm drawn = LeftSides.of(rule, random.nextLong()).term();
+          List<PullbackTerm> withSums = placesOf(drawn).map(Place::withSum).append(drawn);
+          PullbackTerm t = withSums.get(random.nextInt(withSums.size()));
+          String text = PullbackPrinting.show(t);
+          // the number 0 in a sum cannot be told from the sum of nothing
+          if (text.length() > LARGEST || text.contains("[0]")) return Option.none();
+          boolean printed = FIGURE_1.accepts("pullback (" + text + ")");
+          boolean inPart =
+              t instanceof PullbackTerm.Pair(var a, var b) && (isSum(a) || isSum(b))
+                  || t instanceof PullbackTerm.Pullback(_, _, _, var form) && isSum(form);
+          if (!printed && !inPart) return Option.none();
+          return Case.equal(
+              text + " by Figure 1", grammar.offence(t).isEmpty(), printed && !inPart);
+        });
+  }
 
   static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
     ArrayList<PullbackTerm> found = new ArrayList<>();

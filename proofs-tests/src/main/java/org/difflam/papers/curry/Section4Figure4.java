@@ -1,0 +1,126 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.curry.Section1Equations.Equation;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.Reverse;
+import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// Figure 4 letter by letter: foo1 and foo2 of each column have equivalent rep-functions, at random
+/// types and for random functions.
+final class Section4Figure4 {
+  private Section4Figure4() {}
+
+  private static final String T = "t";
+
+  /// What foo1 takes, and what it returns.
+  private enum Column {
+    PARTIAL_APPLICATION("DC-S4.1-pa"),
+    FORGETTING_RESULTS("DC-S4.1-fr"),
+    SUMMING_RESULTS("DC-S4.1-sum");
+
+    private final String id;
+
+    Column(String id) {
+      this.id = id;
+    }
+
+    Tuple2<CurryType, CurryType> types(CurryType a, CurryType b, CurryType c) {
+      CurryType f = a.to(c);
+      return switch (this) {
+        case PARTIAL_APPLICATION -> {
+          CurryType pair = CurryType.product(a, b);
+          yield Tuple.of(pair.to(c), pair.to(c));
+        }
+        case FORGETTING_RESULTS -> Tuple.of(CurryType.product(f, a.to(b)), f);
+        case SUMMING_RESULTS -> Tuple.of(a.to(CurryPrograms.R), a.to(CurryPrograms.R));
+      };
+    }
+
+    private String text(String name) {
+      return Transcript.curry().rule(id, name).run().right();
+    }
+
+    /// @param instead what stands for a part of foo2 in the variant
+    Check<?> printed(String part, String instead) {
+      String foo2 = text("foo2");
+      return check(id, "compares the rep-functions of foo1 and foo2 as printed, in both versions")
+          .on(foo2)
+          .not(instead + " in the place of " + part, foo2.replace(part, instead))
+          .by((other, effort) ->
+              equivalent(this, CurryModel.lists(), other, effort)
+                  .and(equivalent(this, CurryModel.environments(), other, effort)));
+    }
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          Column.PARTIAL_APPLICATION.printed("f (a, b)", "f (b, a)"),
+          Column.FORGETTING_RESULTS.printed("f x", "g x"),
+          Column.SUMMING_RESULTS.printed("y + y", "y"));
+
+  private static Finding equivalent(
+      Column column, CurryModel model, String foo2, LawRunner effort) {
+    Reverse category = model.category();
+    return CountedCases.each(
+        Math.max(8, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          RandomTangents draws = new RandomTangents(category.combinators(), random.split());
+          CurryType a = draws.type(), b = i % 2 == 0 ? a : draws.type();
+          CurryType c = i % 2 == 0 ? a : draws.type();
+          Option<Equation> equation = equation(column, column.types(a, b, c), foo2);
+          return equation.flatMap(e ->
+              Case.of(
+                  e + ", the %d-th draw".formatted(i),
+                  () -> {
+                    Verdict verdict =
+                        category.equal(
+                            Section1Equations.map(category, e, e.left()),
+                            Section1Equations.map(category, e, e.right()),
+                            new Places(i, 2));
+                    return Finding.of(verdict);
+                  }));
+        });
+  }
+
+  /// Nothing where the variant has no such type.
+  private static Option<Equation> equation(
+      Column column, Tuple2<CurryType, CurryType> types, String foo2) {
+    try {
+      CurryTerm t = CurryTerm.variable(T);
+      CurryType wanted = types._1.to(types._2);
+      return Option.some(
+          new Equation(
+              types._1,
+              types._2,
+              read(column.text("foo1"), wanted).apply(t),
+              read(foo2, wanted).apply(t)));
+    } catch (SourceError _) {
+      return Option.none();
+    }
+  }
+
+  private static CurryTerm read(String text, CurryType wanted) {
+    Source source = Source.of(text);
+    return CurryElaboration.term(source, Parser.term(source), wanted, "a function of Figure 4");
+  }
+}
