@@ -159,7 +159,9 @@ final class DisplayedDuals {
     } catch (IllTyped | SourceError not) {
       return Finding.refuted(
           RunningExample.differ(
-              displayed, type.show() + ", as " + PullbackPrinting.show(found), not.getMessage()));
+              displayed,
+              type.show() + ", as " + PullbackPrinting.show(found),
+              "" + not.getMessage()));
     }
   }
 

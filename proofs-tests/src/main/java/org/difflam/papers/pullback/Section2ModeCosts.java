@@ -72,21 +72,13 @@ final class Section2ModeCosts {
         effort,
         (random, i) -> {
           int n = 1 + random.nextInt(4), m = 1 + random.nextInt(4);
-          int[][][] f = quadratic(n, m, random);
+          int[][][] f = Section2Modes.quadratic(n, m, random);
           boolean forward = i % 2 == 0;
           int[] x = vector(n, random);
           String text = (forward ? "forward" : "reverse") + " for " + Arrays.deepToString(f);
           return Case.of(
               text, () -> runs(f, n, m, x, forward, runs.of(n, m, forward), random, text));
         });
-  }
-
-  /// Coefficients of a map Rⁿ → Rᵐ for [#operation].
-  static int[][][] quadratic(int n, int m, SplittableRandom random) {
-    int[][][] f = new int[m][n][n + 1];
-    for (int[][] row : f)
-      for (int[] c : row) for (int k = 0; k <= n; k++) c[k] = random.nextInt(-3, 4);
-    return f;
   }
 
   private static int[] vector(int n, SplittableRandom random) {

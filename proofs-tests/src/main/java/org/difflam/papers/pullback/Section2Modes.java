@@ -7,6 +7,7 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
@@ -98,8 +99,7 @@ final class Section2Modes {
         effort.cases(),
         effort,
         (random, i) -> {
-          int[][][] drawn =
-              Section2ModeCosts.quadratic(1 + random.nextInt(4), 1 + random.nextInt(4), random);
+          int[][][] drawn = quadratic(1 + random.nextInt(4), 1 + random.nextInt(4), random);
           boolean named = i % 2 == 0;
           DifferentiableOperation f =
               named
@@ -119,6 +119,14 @@ final class Section2Modes {
                   .map(row ->
                       Newton.slope(4, t -> f.at(Q, numbers(moved(x, v, t))).get(row).exactly())));
         });
+  }
+
+  /// Coefficients of a map Rⁿ → Rᵐ for [Section2ModeCosts#operation].
+  static int[][][] quadratic(int n, int m, SplittableRandom random) {
+    int[][][] f = new int[m][n][n + 1];
+    for (int[][] row : f)
+      for (int[] c : row) for (int k = 0; k <= n; k++) c[k] = random.nextInt(-3, 4);
+    return f;
   }
 
   private static int[] moved(int[] x, int[] v, int t) {
