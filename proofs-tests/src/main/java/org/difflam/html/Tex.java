@@ -15,6 +15,7 @@ public final class Tex {
       HashMap.ofEntries(
           entry("langle", mo("⟨")),
           entry("rangle", mo("⟩")),
+          entry("mid", "<mo>|</mo>"),
           entry("cdot", "<mo>·</mo>"),
           entry("circ", "<mo>∘</mo>"),
           entry("times", "<mo>×</mo>"),
