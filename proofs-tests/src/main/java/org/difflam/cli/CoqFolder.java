@@ -101,10 +101,11 @@ final class CoqFolder {
     }
   }
 
-  /// A name for a file of Coq.
+  /// A name for a file of Coq, other than the theory's and those of the libraries that it uses.
   private static String name(String file) {
     String plain = String.valueOf(Path.of(file).getFileName()).replaceFirst("\\.[a-z]+$", "");
     String name = plain.replaceAll("[^A-Za-z0-9]", "_");
-    return name.matches("[A-Za-z].*") && !name.startsWith(THEORY) ? name : "file_" + name;
+    boolean free = name.matches("[A-Za-z].*") && !name.matches(THEORY + ".*|[NZQ]Arith|Bool");
+    return free ? name : "file_" + name;
   }
 }

@@ -42,7 +42,7 @@ public final class Coq {
   public static String follows(
       String name, Sentence law, String id, List<String> from, Proof proof) {
     CoqStatement statement = new CoqStatement(new CoqNumbers(new Naturals()), law.unfold());
-    return CoqTheorem.text(name, statement, id, from, proof);
+    return CoqTheorem.text(name, statement, id, from, Instantiation.expanded(proof));
   }
 
   /// Letters and digits as they are, all else by its number between two `_`: different names stay
