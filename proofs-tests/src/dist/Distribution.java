@@ -7,6 +7,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -208,6 +209,11 @@ final class Distribution {
     }
   }
 
+  /// A zip knows three times of what is in it.
+  private void dated(Path entry) throws IOException {
+    Files.getFileAttributeView(entry, BasicFileAttributeView.class).setTimes(time, time, time);
+  }
+
   private void zip(Path zip) throws IOException {
     sameTime(home);
     Files.deleteIfExists(zip);
@@ -228,13 +234,13 @@ final class Distribution {
                 || at.equals("runtime/lib/jexec");
         Files.setPosixFilePermissions(
             entry, PosixFilePermissions.fromString(program ? "rwxr-xr-x" : "rw-r--r--"));
-        Files.setLastModifiedTime(entry, time);
+        dated(entry);
       }
       try (Stream<Path> folders =
           Files.walk(inside.getPath("/" + name)).filter(Files::isDirectory)) {
         for (Path folder : folders.toList()) {
           Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-          Files.setLastModifiedTime(folder, time);
+          dated(folder);
         }
       }
     }

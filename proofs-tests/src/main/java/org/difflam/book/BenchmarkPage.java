@@ -54,9 +54,10 @@ public record BenchmarkPage(Map<String, Object> document) {
     for (var field : document.entrySet()) {
       List<Map<?, ?>> rows = rows(field.getValue());
       if (!rows.isEmpty())
-        tables = tables.append(h2(field.getKey())).append(table(rows)).appendAll(plots(rows));
+        tables =
+            tables.append(h2(label(field.getKey()))).append(table(rows)).appendAll(plots(rows));
       else if (field.getValue() instanceof Map<?, ?> facet)
-        facet.forEach((key, value) -> facts.with(dt(String.valueOf(key)), dd(show(value))));
+        facet.forEach((key, value) -> facts.with(dt(label(key)), dd(show(value))));
       else if (!(field.getValue() instanceof Collection<?>))
         facts.with(dt(field.getKey()), dd(show(field.getValue())));
     }
@@ -71,11 +72,31 @@ public record BenchmarkPage(Map<String, Object> document) {
         : List.empty();
   }
 
+  /// What the fields of the document are called for a person; others keep their names.
+  private static String label(Object field) {
+    return switch (String.valueOf(field)) {
+      case "ratios" -> "Times beside those of a baseline";
+      case "growth" -> "How times grow with the size";
+      case "difflam" -> "difflam, ns";
+      case "baseline" -> "baseline, ns";
+      case "least" -> "at least";
+      case "most" -> "at most";
+      case "bytes" -> "bytes a call";
+      case "baselineBytes" -> "bytes, baseline";
+      case "nanosecondsAUnit" -> "ns for one of n";
+      case "baselineExponent" -> "exponent, baseline";
+      case "targets" -> "aimed at";
+      case "heap" -> "heap, MB";
+      default -> String.valueOf(field);
+    };
+  }
+
   private static DomContent table(List<Map<?, ?>> rows) {
     List<String> heads =
         rows.flatMap(row -> List.ofAll(row.keySet()).map(String::valueOf)).distinct();
     return PageParts.table(
-        heads, rows.map(row -> heads.map(head -> (DomContent) text(show(row.get(head))))));
+        heads.map(BenchmarkPage::label),
+        rows.map(row -> heads.map(head -> (DomContent) text(show(row.get(head))))));
   }
 
   /// A plot for each name that was measured at more than one size.
@@ -109,7 +130,13 @@ public record BenchmarkPage(Map<String, Object> document) {
   private static String show(@Nullable Object value) {
     return switch (value) {
       case null -> "";
-      case Double x -> String.format(Locale.ROOT, "%.4g", x);
+      case Double x -> String.format(Locale.ROOT, Math.abs(x) < 1_000 ? "%.4g" : "%,.0f", x);
+      case Map<?, ?> target when target.containsKey("atMost") ->
+          "%s at most %s: %s"
+              .formatted(
+                  target.get("of"),
+                  show(target.get("atMost")),
+                  Boolean.TRUE.equals(target.get("met")) ? "met" : "not met");
       case Map<?, ?> map ->
           List.ofAll(map.entrySet()).map(e -> e.getKey() + " " + show(e.getValue())).mkString(", ");
       case Iterable<?> all -> List.ofAll(all).map(BenchmarkPage::show).mkString("; ");

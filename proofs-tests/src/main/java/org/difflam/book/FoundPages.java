@@ -82,13 +82,30 @@ record FoundPages(Results results) {
     };
   }
 
-  /// The statements that are false as printed, or have a gap.
-  DomContent worst() {
-    return ul().withClass("plain")
-        .with(
-            found()
-                .filter(f -> f.erratum().fault().compareTo(Fault.GAP) <= 0)
-                .map(f -> line(f, "")));
+  /// How many of each kind there are.
+  String summary() {
+    List<String> kinds =
+        List.of(Fault.values())
+            .map(fault -> found().count(f -> f.erratum().fault() == fault))
+            .zip(List.of("false as printed", "with a gap in the proof", "incomplete", "misprints"))
+            .filter(kind -> kind._1 > 0)
+            .map(kind ->
+                kind._1 == 1 && kind._2.equals("misprints")
+                    ? "1 misprint"
+                    : kind._1 + " " + kind._2);
+    return kinds.isEmpty()
+        ? "nothing, in what was looked at"
+        : kinds.mkString(", ") + "; a page for each, with what shows it";
+  }
+
+  /// The statements that are false as printed, or have a gap, under a heading.
+  List<DomContent> worst() {
+    List<Found> worst = found().filter(f -> f.erratum().fault().compareTo(Fault.GAP) <= 0);
+    return worst.isEmpty()
+        ? List.empty()
+        : List.of(
+            h2("False as printed, or with a gap"),
+            ul().withClass("plain").with(worst.map(f -> line(f, ""))));
   }
 
   private static DomContent line(Found f, String up) {

@@ -27,68 +27,74 @@ record Front(Results results) {
         "index.html",
         "Report",
         PageParts.all(
-            PageParts.title("The semantics of differentiable programming, executable"),
-            PageParts.lead(
-                "What difflam checked: the axioms of differential categories in every model, the"
-                    + " statements of four papers, and terms of three calculi."),
-            ul().withClass("cards")
-                .with(
-                    card(
-                        "axioms.html",
-                        "Axioms × models",
-                        verdicts(results.kept())
-                            + ", in "
-                            + Results.number(survey.good().size(), "model")
-                            + "; beside "
-                            + Results.number(survey.bad().size(), "model")
-                            + " with faults on purpose"),
-                    card(
-                        "papers.html",
-                        "Four papers",
-                        Results.number(results.items().size(), "statement")
-                            + ": "
-                            + Results.count(
-                                PaperPages.HEADLINES, results.items().map(i -> i.headline()))),
-                    card(
-                        "found.html",
-                        "What was found",
-                        "a proposition that is false, a calculus that is not confluent, one that is"
-                            + " stuck or loops, and misprints, each with the numbers that show it"),
-                    card(
-                        "independence.html",
-                        "Independence",
-                        IndependencePage.summary(results.axioms())
-                            + ", of the axioms of six theories"),
-                    card(
-                        "guide/index.html",
-                        "Guide",
-                        "a tutorial of a quarter of an hour, how-tos, and what can be typed")),
-            h2("The papers, by headline"),
-            new PaperPages(results).table(""),
-            h2("False as printed, or with a gap"),
-            new FoundPages(results).worst(),
-            h2("Terms that were searched"),
-            PageParts.table(
-                List.of("calculus", "terms", "as conjectured", "counterexample"),
-                results.searches().map(this::searched)),
-            h2("What the words mean"),
-            ul(
-                li(b("proved"), text(": decided, or exactly equal, for all cases at once")),
-                li(
-                    b("holds"),
-                    text(": equal in as many cases as are named, drawn at random; never a proof")),
-                li(b("reproduced"), text(": a value in print, computed again exactly")),
-                li(b("measured"), text(": counted, and as claimed")),
-                li(b("refuted"), text(": here is where, in numbers")),
-                li(b("inconclusive"), text(": it could not be told; never agreement"))),
-            p(
-                text("More of this in "),
-                PageParts.link(
-                    "guide/words.html", "what the words mean, and what has to be trusted"),
-                text(". Random choices start from seed " + survey.runner().seed() + ", with "),
-                text(survey.runner().cases() + " cases where one samples. "),
-                code("difflam report --cases 1000"),
-                text(" looks longer."))));
+                PageParts.title("The semantics of differentiable programming, executable"),
+                PageParts.lead(
+                    "What difflam checked: the axioms of differential categories in every model,"
+                        + " the statements of four papers, and terms of three calculi."),
+                ul().withClass("cards")
+                    .with(
+                        card(
+                            "axioms.html",
+                            "Axioms × models",
+                            verdicts(results.kept())
+                                + ", in "
+                                + Results.number(survey.good().size(), "model")
+                                + "; beside "
+                                + Results.number(survey.bad().size(), "model")
+                                + " with faults on purpose"),
+                        card(
+                            "papers.html",
+                            "Four papers",
+                            Results.number(results.items().size(), "statement")
+                                + ": "
+                                + Results.count(
+                                    PaperPages.HEADLINES, results.items().map(i -> i.headline()))),
+                        card("found.html", "What was found", new FoundPages(results).summary()),
+                        card(
+                            "independence.html",
+                            "Independence",
+                            IndependencePage.summary(results.axioms())
+                                + ", of the axioms of six theories"),
+                        card(
+                            "benchmarks.html",
+                            "Benchmarks",
+                            "how long it takes, beside Java written by hand"),
+                        card(
+                            "guide/index.html",
+                            "Guide",
+                            "a tutorial of a quarter of an hour, how-tos, and what can be typed")),
+                h2("The papers, by headline"),
+                new PaperPages(results).table(""))
+            .appendAll(new FoundPages(results).worst())
+            .appendAll(
+                PageParts.all(
+                    h2("Terms that were searched"),
+                    PageParts.table(
+                        List.of("calculus", "terms", "as conjectured", "counterexample"),
+                        results.searches().map(this::searched)),
+                    h2("What the words mean"),
+                    ul(
+                        li(b("proved"), text(": decided, or exactly equal, for all cases at once")),
+                        li(
+                            b("holds"),
+                            text(
+                                ": equal in as many cases as are named, drawn at random; never a"
+                                    + " proof")),
+                        li(b("reproduced"), text(": a value in print, computed again exactly")),
+                        li(b("measured"), text(": counted, and as claimed")),
+                        li(b("refuted"), text(": here is where, in numbers")),
+                        li(b("inconclusive"), text(": it could not be told; never agreement"))),
+                    p(
+                        text("More of this in "),
+                        PageParts.link(
+                            "guide/words.html", "what the words mean, and what has to be trusted"),
+                        text(
+                            ". Random choices start from seed "
+                                + survey.runner().seed()
+                                + ", with "),
+                        text(survey.runner().cases() + " cases where one samples. "),
+                        code("difflam report --cases 1000"),
+                        text(" looks longer.")))));
   }
 
   static String verdicts(List<LawResult> results) {

@@ -141,7 +141,8 @@ final class ReportCommandTest {
         """
         {"machine": {"processor": "two cores"}, "ratios": [
           {"name": "<gmm>", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25},
-          {"name": "<gmm>", "n": 100, "difflam": 480.0, "baseline": 400.0, "ratio": 1.2},
+          {"name": "<gmm>", "n": 100, "difflam": 480.0, "baseline": 400.0, "ratio": 1.2,
+           "targets": [{"of": "ratio", "atMost": 1.1, "found": 1.2, "met": false}]},
           {"name": "once", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25}]}
         """);
     Path out = folder.resolve("report");
@@ -152,6 +153,7 @@ final class ReportCommandTest {
     String page = Files.readString(out.resolve("benchmarks.html"));
     assertTrue(page.contains("&lt;gmm&gt;") && page.contains("1.250"), page);
     assertTrue(page.contains("two cores"), page);
+    assertTrue(page.contains("ratio at most 1.100: not met"), page);
     assertEquals(2, page.split("<svg", -1).length, "one plot, of what has two sizes: " + page);
     Files.writeString(file, "no JSON");
     Typed wrong = small(out, "--benchmarks", file.toString());
