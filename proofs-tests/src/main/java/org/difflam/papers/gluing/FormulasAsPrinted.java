@@ -31,7 +31,11 @@ final class FormulasAsPrinted {
   private static final String INNER = "\\((z1, z2), (y1, y2)). z1 * y1 + z2 * y2";
   private static final String PRODUCT = "\\(x, y). x * y";
 
-  static final Seq<Check<?>> CHECKS = Transcript.gluing().rules().map(FormulasAsPrinted::of);
+  static final Seq<Check<?>> CHECKS =
+      Transcript.gluing()
+          .rules()
+          .filter(r -> JetFormula.isOne(r.schema()))
+          .map(FormulasAsPrinted::of);
 
   private static Check<?> of(Transcript.Printed rule) {
     Schema run = rule.run();
@@ -95,20 +99,30 @@ final class FormulasAsPrinted {
         entries = entries.append(JetFormula.derivative(Collections.nCopies(n, 0)));
         continue;
       }
-      Monomials sum = Monomials.of(BigInteger.ZERO);
-      for (FaaDiBrunoFormula.Summand s : FaaDiBrunoFormula.sum(alpha, n)) {
-        Monomials product = Monomials.of(s.coefficient()).times(JetFormula.derivative(s.beta()));
-        for (FaaDiBrunoFormula.Factor f : s.factors()) {
-          int place = f.argument() * indices.size() + indices.all().indexOf(f.alpha());
-          Monomials x =
-              seeds.isEmpty() ? JetFormula.argument(f.argument() + 1, f.alpha()) : seeds.get(place);
-          for (int e = 0; e < f.exponent(); e++) product = product.times(x);
-        }
-        sum = sum.plus(product);
-      }
-      entries = entries.append(sum);
+      entries = entries.append(entry(alpha, n, indices, seeds));
     }
     return entries;
+  }
+
+  /// `Dᵅ op` at jets of symbols, for `α` that is not 0.
+  static Monomials entry(java.util.List<Integer> alpha, int n) {
+    return entry(alpha, n, Indices.below(alpha), List.empty());
+  }
+
+  private static Monomials entry(
+      java.util.List<Integer> alpha, int n, Indices indices, List<Monomials> seeds) {
+    Monomials sum = Monomials.of(BigInteger.ZERO);
+    for (FaaDiBrunoFormula.Summand s : FaaDiBrunoFormula.sum(alpha, n)) {
+      Monomials product = Monomials.of(s.coefficient()).times(JetFormula.derivative(s.beta()));
+      for (FaaDiBrunoFormula.Factor f : s.factors()) {
+        int place = f.argument() * indices.size() + indices.all().indexOf(f.alpha());
+        Monomials x =
+            seeds.isEmpty() ? JetFormula.argument(f.argument() + 1, f.alpha()) : seeds.get(place);
+        for (int e = 0; e < f.exponent(); e++) product = product.times(x);
+      }
+      sum = sum.plus(product);
+    }
+    return sum;
   }
 
   /// The macro of a program of two arguments, at jets of symbols.

@@ -22,6 +22,7 @@ public final class GluingPaper {
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
           FormulasAsPrinted.CHECKS,
+          FaaDiBrunoAsPrinted.CHECKS,
           Section3Macro.CHECKS,
           Section3Operations.CHECKS,
           Section3Formulas.CHECKS,

@@ -18,14 +18,18 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Schema;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// The terms `∂_β op` of §3.2: those of `+`, `*` and `ς` to order 2, which the paper prints, and
@@ -40,6 +44,13 @@ final class Section3Operations {
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
+          check("HSV-3.2-pd", "compares the printed terms with those that are run, in Syn")
+              .on((BiFunction<Primitive, List<Integer>, Term>) Primitive::derivative)
+              .not(
+                  "∂₂ς without its last factor",
+                  (op, beta) ->
+                      op == Primitive.SIGMOID ? op.derivative(List.of(1)) : op.derivative(beta))
+              .by((derivative, _) -> asPrinted(derivative)),
           check(
                   "HSV-3.2-pd",
                   "compares the partial derivatives of +, *, ς to order 2 with differences at"
@@ -67,6 +78,28 @@ final class Section3Operations {
               .by((derivative, effort) ->
                   compared(
                       derivative, entries(Primitive.values(), 4), 2 * effort.cases(), effort)));
+
+  /// `partial * 01 --> \x1 : R. \x2 : R. x1` for each entry of the table.
+  private static Finding asPrinted(BiFunction<Primitive, List<Integer>, Term> derivative) {
+    Finding all = Finding.proved("equal in Syn, where operations obey no law");
+    for (Schema rule :
+        Transcript.gluing()
+            .rules()
+            .map(Transcript.Printed::run)
+            .filter(r -> r.left().startsWith("partial "))) {
+      String[] words = rule.left().split(" ");
+      Primitive op =
+          Primitive.values().stream().filter(p -> p.symbol().equals(words[1])).findFirst().get();
+      List<Integer> beta = words[2].chars().map(c -> c - '0').boxed().toList();
+      Term run = derivative.apply(op, beta);
+      for (Name x : op.parameters().reversed()) run = new Term.Lambda(x, Type.real(), run);
+      Verdict equal = Equality.standard().decide(Macros.term(rule.right()), run);
+      Finding found = Finding.of(equal).about(rule.text());
+      if (!found.outcome().isGood()) return found;
+      all = all.and(found);
+    }
+    return all;
+  }
 
   private static List<Integer> more(List<Integer> beta) {
     List<Integer> other = new ArrayList<>(beta);

@@ -15,6 +15,11 @@ import java.util.Collections;
 /// @param entries of the result
 public record JetFormula(List<Tree> given, List<Tree> entries) {
 
+  /// Whether the left side is a function `D` or `h` at jets.
+  public static boolean isOne(Schema rule) {
+    return rule.left().matches("[Dh] .*");
+  }
+
   /// A rule whose left side is a function at jets.
   public static JetFormula of(Schema rule) {
     Tree left = Tree.schema(rule.left()).part(1);

@@ -21,8 +21,12 @@ public record Monomials(Map<String, BigInteger> coefficients) {
   }
 
   public Monomials plus(Monomials other) {
-    return new Monomials(
-        coefficients.merge(other.coefficients, BigInteger::add).filterValues(c -> c.signum() != 0));
+    Map<String, BigInteger> all = coefficients;
+    for (var c : other.coefficients) {
+      BigInteger sum = all.getOrElse(c._1, BigInteger.ZERO).add(c._2);
+      all = sum.signum() == 0 ? all.remove(c._1) : all.put(c._1, sum);
+    }
+    return new Monomials(all);
   }
 
   public Monomials times(Monomials other) {
