@@ -1,15 +1,29 @@
 package org.difflam.papers;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 
 /// How often random terms of a calculus meet the hard cases of names, among those that bind a
 /// variable at all.
@@ -26,6 +40,34 @@ record NameClashes(String calculus, int binding, int shadowing, int reusing, int
   /// Draws the term of this number.
   interface Terms<T extends Syntax<T>> {
     Option<T> draw(SplittableRandom random, int number);
+  }
+
+  /// The calculi of the four papers; those of the differentiable curry are programs.
+  static List<NameClashes> all() {
+    return List.of(
+        of("programs (gluing, curry)", NameClashes::program),
+        of("perturbative λ-calculus", (random, i) -> lambda(Perturbative.GRAMMAR, random, i)),
+        of("differential λ-calculus", (random, i) -> lambda(Differential.GRAMMAR, random, i)),
+        of("pullback language", NameClashes::pullback));
+  }
+
+  private static Option<Term> program(SplittableRandom random, int i) {
+    Type R = Type.real();
+    Map<Name, Type> context =
+        LinkedHashMap.of(Name.of("x"), R, Name.of("f"), R.to(R), Name.of("l"), Type.list(R));
+    return TermGenerator.standard(random).term(context, R, 5 + i % 25);
+  }
+
+  private static Option<LambdaTerm> lambda(LambdaCalculus grammar, SplittableRandom random, int i) {
+    return Option.some(
+        new RandomTerms(grammar, random, CountedCases.ATOMS).judgement(3 + i % 14).term());
+  }
+
+  private static Option<PullbackTerm> pullback(SplittableRandom random, int i) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
+    Map<Name, PullbackType> context =
+        LinkedHashMap.of(Name.of("x"), PullbackType.real(1), Name.of("z"), PullbackType.real(2));
+    return Option.some(terms.term(context, terms.type(), 4 + i % 12));
   }
 
   static <T extends Syntax<T>> NameClashes of(String calculus, Terms<T> terms) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -19,6 +20,7 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
@@ -97,6 +99,30 @@ final class RandomPrograms {
   /// @param written programs that come up between the random ones
   static Finding related(
       Function<Indices, Macro> D, List<Type> types, String[] written, LawRunner effort) {
+    return related(D, types, written, _ -> true, effort);
+  }
+
+  /// Whether it takes a variant, a list or a value of an inductive type apart.
+  static boolean takesApart(Term t) {
+    boolean[] found = {false};
+    Position.each(
+        t,
+        (_, s) ->
+            found[0] |=
+                switch (s) {
+                  case Term.CaseVariant _, Term.Fold _, Term.FoldInductive _ -> true;
+                  default -> false;
+                });
+    return found[0];
+  }
+
+  /// @param wanted which programs are cases
+  static Finding related(
+      Function<Indices, Macro> D,
+      List<Type> types,
+      String[] written,
+      Predicate<Term> wanted,
+      LawRunner effort) {
     var gluings = new HashMap<Indices, TaylorGluing>();
     var counts = new TreeMap<String, Integer>();
     int[] opened = {0};
@@ -116,7 +142,7 @@ final class RandomPrograms {
                       ? Option.some(Macros.term(written[random.nextInt(written.length)]))
                       : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
                           .term(context, open ? codomain(type) : type, size);
-              if (t.isEmpty()) return Option.none();
+              if (!t.exists(wanted)) return Option.none();
               Verdict verdict =
                   new FundamentalLemma(
                           gluings.computeIfAbsent(shape, s -> new TaylorGluing(D.apply(s))),

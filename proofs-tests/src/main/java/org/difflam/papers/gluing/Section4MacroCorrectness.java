@@ -47,6 +47,13 @@ final class Section4MacroCorrectness {
     "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b"
   };
 
+  /// First-order programs that take lists and variants apart.
+  private static final String[] FOLDS = {
+    "\\(x, y). fold (a, b). a * b * b + x over [x, y, x * y] from 1",
+    "\\x : R. fold (a, b). sin (a * b) over [x, 2, x] from x",
+    "\\(x, y). case (Just (x * y) : {Nothing 1 | Just R}) of {Nothing _ -> x | Just z -> z * z}",
+  };
+
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-4-first", "compares D of first-order programs with differences")
@@ -78,6 +85,16 @@ final class Section4MacroCorrectness {
               .not("a second argument forgotten", Macros::forgets)
               .by((D, effort) ->
                   RandomPrograms.related(D, RandomPrograms.FIRST_ORDER, Macros.PROGRAMS, effort)),
+          check(
+                  "HSV-Thm-3",
+                  "compares D_(k,R) of random first-order programs that take variants, lists or"
+                      + " inductive types apart with differences, as §6.2 has it")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("every summand once", Macros::unweighted)
+              .not("a second argument forgotten", Macros::forgets)
+              .by((D, effort) ->
+                  RandomPrograms.related(
+                      D, RandomPrograms.FIRST_ORDER, FOLDS, RandomPrograms::takesApart, effort)),
           check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
               .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
