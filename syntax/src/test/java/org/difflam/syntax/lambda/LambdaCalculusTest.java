@@ -26,6 +26,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Which terms belong to which calculus.
 class LambdaCalculusTest {
@@ -87,6 +88,14 @@ class LambdaCalculusTest {
       assertTrue(
           D.includes(s) && P.includes(PerturbativeTranslation.toPerturbative(s)), m::toString);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"D sin @ ((D sin @ 1) 2)", "D f @ ((D f @ x) y)", "sin ((D sin @ 1) 2)", "(q, q)"})
+  void partsAreTranslatedToo(String text) {
+    LambdaTerm s = LambdaElaboration.parse(D, GIVEN, text);
+    assertTrue(P.includes(PerturbativeTranslation.toPerturbative(s)));
   }
 
   /// What both calculi have stays as it is.

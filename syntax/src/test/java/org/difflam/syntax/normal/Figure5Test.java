@@ -202,6 +202,33 @@ class Figure5Test {
     assertTrue(equality.decide(term("1 + 1", "R"), term("2", "R")).isRefuted());
   }
 
+  /// What the search calls a head, a rest or a result may be free around it under that name.
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = ";;",
+      value = {
+        "R -> list R -> R ;; \\%s. \\l. fold (h, a). h + a over l from 0 ;; \\%s. \\l. fold (h,"
+            + " a). %s + a over l from 0",
+        "R -> list R -> R ;; \\%s. \\l. fold (h, a). h + a over l from 0 ;; \\%s. \\l. fold (h,"
+            + " a). h + %s over l from 0",
+        "R -> list R -> list R ;; \\%s. \\l. l ;; \\%s. \\l. fold (h, a). %s :: a over l from []",
+        "R -> maybe R -> R ;; \\%s. \\m. case m of {Nothing _ -> 0 | Just a -> a} ;; \\%s. \\m."
+            + " case m of {Nothing _ -> 0 | Just a -> %s}",
+        "R -> R -> R ;; \\%s. \\h. h ;; \\%s. \\h. %s",
+        "R -> tree -> R ;; \\%s. \\t. fold {Leaf h -> h | Node (l, r) -> l * r} over t ;; \\%s."
+            + " \\t. fold {Leaf h -> %s | Node (l, r) -> l * r} over t",
+        "R -> tree -> tree ;; \\%s. \\t. t ;; \\%s. \\t. fold {Leaf h -> Leaf %s | Node (l, r) ->"
+            + " Node (l, r)} over t",
+      })
+  void freeVariablesAreNotTakenForBoundOnes(String type, String one, String other) {
+    for (String x : List.of("x", "y", "z", "x_1", "y_1")) {
+      Verdict verdict =
+          Equality.standard()
+              .decide(term(one.replace("%s", x), type), term(other.replace("%s", x), type));
+      assertFalse(verdict.isProved(), () -> x + ": " + verdict);
+    }
+  }
+
   /// What is beyond the search is not called equal, and not unequal either: `reverse (reverse l) =
   /// l`.
   @Test
