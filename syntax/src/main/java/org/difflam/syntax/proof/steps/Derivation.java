@@ -300,8 +300,11 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
       }
       return new Derivation(
           lines.chain(there, middle.proof(), lines.sym(back)),
-          ends(connected(families(before).appendAll(middle.steps()).appendAll(families(after)))),
-          ends(before.appendAll(middle.allSteps()).appendAll(after)));
+          withoutLoops(
+              ends(
+                  connected(
+                      families(before).appendAll(middle.steps()).appendAll(families(after))))),
+          withoutLoops(ends(before.appendAll(middle.allSteps()).appendAll(after))));
     }
 
     private static List<CalculationStep> families(List<CalculationStep> steps) {
