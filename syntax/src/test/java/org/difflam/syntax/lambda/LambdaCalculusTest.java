@@ -17,8 +17,6 @@ import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
@@ -132,9 +130,9 @@ class LambdaCalculusTest {
   }
 
   private static LambdaTerm normal(LambdaCalculus in, LambdaTerm m) {
-    Strategy strategy = in == P ? new Perturbative().strategy() : new Differential().strategy();
-    Rules<LambdaTerm> rules = in == P ? PerturbativeReduction.RULES : DifferentialReduction.RULES;
-    return Trace.run(rules, strategy, m, 1_000).term();
+    return in.equals(P)
+        ? Trace.run(PerturbativeReduction.RULES, new Perturbative().strategy(), m, 1_000).term()
+        : Trace.run(DifferentialReduction.RULES, new Differential().strategy(), m, 1_000).term();
   }
 
   @Test
