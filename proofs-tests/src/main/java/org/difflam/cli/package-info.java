@@ -15,6 +15,8 @@
 /// [Derivative] and [ModeAnswers], for programs of λ_∂ with tensors in [TensorDerivative]. What
 /// [MacroCommand] prints is in [Differentiated] and [Translations].
 ///
+/// [ServeCommand] shows commands in a browser, and [ExplorerWorker] runs them for it.
+///
 /// What a command answers is a record ([Result]) beside the command: its components are the fields
 /// of the document that [Json] makes, and it prints itself for a person.
 ///

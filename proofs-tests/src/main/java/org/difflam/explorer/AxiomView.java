@@ -1,7 +1,6 @@
 package org.difflam.explorer;
 
 import static j2html.TagCreator.a;
-import static j2html.TagCreator.code;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.noscript;
 import static j2html.TagCreator.p;
@@ -10,7 +9,6 @@ import static j2html.TagCreator.section;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.tbody;
-import static j2html.TagCreator.td;
 import static j2html.TagCreator.text;
 import static j2html.TagCreator.th;
 import static j2html.TagCreator.thead;
@@ -26,7 +24,6 @@ import java.util.function.Function;
 import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
-import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
 
@@ -171,13 +168,15 @@ final class AxiomView implements View {
     long start = System.nanoTime();
     List<DomContent> rows = List.empty();
     var models = models(asked, run);
-    if (models.isLeft()) return List.of(row("all", "open", Parts.wrong(models.getLeft())));
+    if (models.isLeft())
+      return List.of(ModelRows.row("all", "open", Parts.wrong(models.getLeft())));
     for (String model : models.get()) {
       rows =
           System.nanoTime() - start > PATIENCE
               ? rows.append(
-                  row(model, "not checked", text("the ten seconds of a request are over")))
-              : rows.appendAll(in(model, asked, run));
+                  ModelRows.row(
+                      model, "not checked", text("the ten seconds of a request are over")))
+              : rows.appendAll(ModelRows.of(model, command(asked.at(PATH)), run));
     }
     return rows;
   }
@@ -190,7 +189,8 @@ final class AxiomView implements View {
     List<String> models = known.getOrElse(List.empty());
     for (int i = 0; i < models.size(); i++) {
       events.send("progress", progressed(i, models.size(), models.get(i)));
-      for (DomContent row : in(models.get(i), asked, run)) events.send("row", row);
+      for (DomContent row : ModelRows.of(models.get(i), command(asked.at(PATH)), run))
+        events.send("row", row);
     }
     if (known.isRight())
       events.send("progress", text("All " + models.size() + " models have been asked."));
@@ -201,59 +201,5 @@ final class AxiomView implements View {
     return span(
         progress().attr("value", "" + done).attr("max", "" + all).attr("aria-label", "models"),
         text(" %d of %d models; now %s".formatted(done, all, next)));
-  }
-
-  private static List<DomContent> in(String model, Asked asked, Function<CommandLine, Answer> run) {
-    CommandLine plain = command(asked.at(PATH));
-    CommandLine one =
-        new CommandLine(plain.command(), plain.options().remove("--broken"), "", "")
-            .with("--model", model);
-    Answer answer = run.apply(one);
-    if (answer.wrong().isDefined()) {
-      String why = answer.wrong().get().message();
-      boolean cannot = why.startsWith("none of these laws can be stated");
-      return List.of(
-          row(
-              model,
-              cannot ? "not stated" : "open",
-              text(cannot ? why.replaceFirst("^[^:]*: ", "") : why)));
-    }
-    List<Fields> results = answer.document().each("results");
-    boolean several = results.size() > 1;
-    return results.map(
-        r -> row(model + (several ? " " + r.text("law") : ""), r.text("verdict"), how(r)));
-  }
-
-  private static DomContent row(String model, String verdict, DomContent how) {
-    return tr(th(model).attr("scope", "row"), td(said(verdict)), td(how));
-  }
-
-  /// That a model lacks what a law is about says nothing for or against it.
-  private static DomContent said(String verdict) {
-    return verdict.startsWith("not ")
-        ? span(verdict).withClass("none")
-        : PageParts.verdict(verdict);
-  }
-
-  private static DomContent how(Fields result) {
-    Fields witness = result.fields("witness");
-    if (!witness.names().isEmpty()) {
-      Fields generators = witness.fields("generators");
-      return span(
-          text(generators.names().map(name -> name + " = " + generators.text(name)).mkString(", ")),
-          text(witness.has("point") ? ", at " : ""),
-          code(witness.text("point")),
-          text(": left "),
-          code(PageParts.shortened(witness.text("left"))),
-          text(", right "),
-          code(PageParts.shortened(witness.text("right"))));
-    }
-    if (result.text("verdict").equals("inconclusive")) return text(result.text("reason"));
-    String error = result.text("worstError");
-    long cases = result.get("cases") instanceof Number n ? n.longValue() : 0;
-    return text(
-        (cases < 2 ? "decided" : cases + " cases")
-            + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error)
-            + (result.has("reason") ? "; " + result.text("reason") : ""));
   }
 }

@@ -15,9 +15,10 @@
 /// The server is the one of the JDK, which suffices for one person on one machine, and adds nothing
 /// to what is shipped; htmx stands in a jar of Maven Central.
 ///
-/// Read [Explorer], [Doorkeeper], [Asked], [View], [CommandLine], [Workers], [Answer], [Parts];
-/// then the views: [FrontView], [ProgramView], [StepsView], [EquationView], [AxiomView], [JetView],
-/// [RuleView].
+/// Read [Explorer], [Doorkeeper], [Asked], [View], [CommandLine], [Workers], [Kept], [Answer],
+/// [Parts], [Files]; then the views: [FrontView], [ProgramView] with [TypingFigure] and [Curves],
+/// [StepsView] with [RuleFigures], [EquationView] with [Diagram], [AxiomView] with [ModelRows] and
+/// [Events], [JetView], [RuleView].
 @NullMarked
 package org.difflam.explorer;
 

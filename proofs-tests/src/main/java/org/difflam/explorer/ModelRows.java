@@ -1,0 +1,73 @@
+package org.difflam.explorer;
+
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.tr;
+
+import io.vavr.collection.List;
+import j2html.tags.DomContent;
+import java.util.function.Function;
+import org.difflam.explorer.Answer.Fields;
+import org.difflam.html.PageParts;
+
+/// What one model says of an axiom, or of its parts, as rows of a table.
+final class ModelRows {
+  private ModelRows() {}
+
+  /// @param plain the command for all models
+  static List<DomContent> of(String model, CommandLine plain, Function<CommandLine, Answer> run) {
+    CommandLine one =
+        new CommandLine(plain.command(), plain.options().remove("--broken"), "", "")
+            .with("--model", model);
+    Answer answer = run.apply(one);
+    if (answer.wrong().isDefined()) {
+      String why = answer.wrong().get().message();
+      boolean cannot = why.startsWith("none of these laws can be stated");
+      return List.of(
+          row(
+              model,
+              cannot ? "not stated" : "open",
+              text(cannot ? why.replaceFirst("^[^:]*: ", "") : why)));
+    }
+    List<Fields> results = answer.document().each("results");
+    boolean several = results.size() > 1;
+    return results.map(
+        r -> row(model + (several ? " " + r.text("law") : ""), r.text("verdict"), how(r)));
+  }
+
+  static DomContent row(String model, String verdict, DomContent how) {
+    return tr(th(model).attr("scope", "row"), td(said(verdict)), td(how));
+  }
+
+  /// That a model lacks what a law is about says nothing for or against it.
+  private static DomContent said(String verdict) {
+    return verdict.startsWith("not ")
+        ? span(verdict).withClass("none")
+        : PageParts.verdict(verdict);
+  }
+
+  private static DomContent how(Fields result) {
+    Fields witness = result.fields("witness");
+    if (!witness.names().isEmpty()) {
+      Fields generators = witness.fields("generators");
+      return span(
+          text(generators.names().map(name -> name + " = " + generators.text(name)).mkString(", ")),
+          text(witness.has("point") ? ", at " : ""),
+          code(witness.text("point")),
+          text(": left "),
+          code(PageParts.shortened(witness.text("left"))),
+          text(", right "),
+          code(PageParts.shortened(witness.text("right"))));
+    }
+    if (result.text("verdict").equals("inconclusive")) return text(result.text("reason"));
+    String error = result.text("worstError");
+    long cases = result.get("cases") instanceof Number n ? n.longValue() : 0;
+    return text(
+        (cases < 2 ? "decided" : cases + " cases")
+            + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error)
+            + (result.has("reason") ? "; " + result.text("reason") : ""));
+  }
+}
