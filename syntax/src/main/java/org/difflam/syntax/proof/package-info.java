@@ -4,7 +4,7 @@
 /// ```
 /// q ::= refl  |  sym q  |  trans q q  |  q . q  |  <q, q>  |  q + q  |  cur(q)  |  D(q)
 ///     |  an axiom at objects and morphisms  |  l is linear
-///     |  an equation that is given  |  an equation between numbers
+///     |  an equation that is given  |  an equation between numbers  |  an instance of a lemma
 /// ```
 ///
 /// [Kernel] checks each line of a [Proof]; it believes the sentences of its axioms and nothing
@@ -33,6 +33,12 @@
 /// [CoqTheorem] and [CoqNumbers] are the parts of [Coq], and `Models.v` has categories that have
 /// the theory's laws. A [LawInstance] is a law at the objects and morphisms of a line; [Numbering]
 /// gives equal expressions one number.
+///
+/// What holds of all objects and morphisms is derived once, as a [SharedLemma], and each proof that
+/// uses it has one line for it: an instance, which the kernel compares with the lemma
+/// ([LawInstance], [Values]). [TowerLemmas] has those about towers, by their shapes; a [Schema]
+/// writes a law or a lemma at objects and morphisms. For [Coq] lemmas are written out where they
+/// are used ([Instantiation]).
 @NullMarked
 package org.difflam.syntax.proof;
 
