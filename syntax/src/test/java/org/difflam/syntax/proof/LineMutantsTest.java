@@ -171,7 +171,6 @@ class LineMutantsTest {
     }
     // this one is an instance of both laws
     assertEquals(List.of("id.left: id . id = id by id.right"), survivors.distinct());
-    System.out.println(mutants + " changed lines of " + KINDS.get().size() + " kinds");
     assertTrue(mutants > 10_000, mutants + " mutants");
   }
 }
