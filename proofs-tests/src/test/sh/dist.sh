@@ -38,9 +38,9 @@ mkdir "$scratch/one"
 (cd "$root" && tar cf - --exclude=target --exclude=.git .) | (cd "$scratch/one" && tar xf -)
 cp -R "$scratch/one" "$scratch/another place"
 
-check 'the zips and jars are made' 0 'BUILD SUCCESS' build "$scratch/one" -Dartifacts.skip=false verify
+check 'the zips and jars are made' 0 'BUILD SUCCESS' build "$scratch/one" -Dartifacts.skip=false -Dartifacts.phase=verify verify
 check 'and made again' 0 'BUILD SUCCESS' build "$scratch/another place" package
-check 'one with its sources and its Javadoc' 0 'BUILD SUCCESS' build "$scratch/another place" -Dartifacts.skip=false -pl category verify
+check 'one with its sources and its Javadoc' 0 'BUILD SUCCESS' build "$scratch/another place" -Dartifacts.skip=false -Dartifacts.phase=verify -pl category verify
 sums "$scratch/one" >"$scratch/one.sums"
 sums "$scratch/another place" >"$scratch/two.sums"
 check 'each module has a jar, its sources and its Javadoc' 0 '^12$' grep -c '\.jar$' "$scratch/one.sums"
