@@ -28,6 +28,10 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   private static final long LOOK_MILLIS = 100;
 
+  /// Who has not looked for so long has stood still, and the threads too, as after Ctrl-Z: no case
+  /// has taken that time.
+  private static final long STILL_NANOS = TimeUnit.SECONDS.toNanos(1);
+
   public LocalEngine {
     if (threads < 1) throw new IllegalArgumentException("at least one thread, not " + threads);
   }
@@ -54,6 +58,9 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
     private int lost;
+
+    /// When it looked last, and when it went on after it had stood still.
+    private long looked = System.nanoTime(), wentOn = looked;
 
     Run(Campaign campaign, long end, Watcher watcher) {
       this.campaign = campaign;
@@ -98,22 +105,24 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     ///
     /// @return whether more of the first cases have been tried
     private boolean collect(InOrder done) {
-      long before = done.next();
+      long before = done.next(), now = System.nanoTime();
+      if (now - looked > STILL_NANOS) wentOn = now;
+      looked = now;
       List<Worker> instead = new ArrayList<>();
       workers.removeIf(worker -> {
-        State now = worker.state();
-        if (now.next == worker.to) {
-          done.add(worker.from, now.next, now.found);
+        State at = worker.state();
+        if (at.next == worker.to) {
+          done.add(worker.from, at.next, at.found);
           return true;
         }
-        if (System.nanoTime() - now.since < limit.toNanos()) return false;
-        if (!worker.isLeftAt(now)) return false;
+        if (now - Math.max(at.since, wentOn) < limit.toNanos()) return false;
+        if (!worker.isLeftAt(at)) return false;
         if (++lost > LOST) {
           throw new IllegalStateException(
               "%d cases do not end when they are given up; the last is number %d"
-                  .formatted(lost, now.next));
+                  .formatted(lost, at.next));
         }
-        State after = new State(now.next + 1, now.found.and(Findings.GIVEN_UP), 0);
+        State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
         instead.add(new Worker(worker.from, worker.to, after));
         return true;
       });

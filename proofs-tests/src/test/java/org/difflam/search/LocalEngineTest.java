@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings.Counterexample;
@@ -126,6 +127,36 @@ final class LocalEngineTest {
     // a machine with other things to do may take as long for another one
     assertTrue(found.given() >= 2 && found.given() < 20, found::toString);
     assertEquals(200, found.held() + found.given());
+  }
+
+  /// Time in which nobody looked, as after Ctrl-Z, is not taken for that of a case.
+  @Test
+  void timeThatItStoodStillIsNoCases() {
+    CountDownLatch never = new CountDownLatch(1);
+    Campaign campaign =
+        new Numbered(
+            128,
+            i -> {
+              if (i != 70) return held(i);
+              sleep(never, 1_800);
+              return held(i);
+            });
+    Engine.Watcher watcher =
+        (next, _) -> {
+          if (next == 64) sleep(never, 1_500);
+          return true;
+        };
+    Outcome all =
+        new LocalEngine(2, Duration.ofMillis(1_200)).run(campaign, 0, 128, Findings.NONE, watcher);
+    assertEquals(128, all.found().held(), all::toString);
+  }
+
+  private static void sleep(CountDownLatch never, long millis) {
+    try {
+      boolean _ = never.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test
