@@ -115,7 +115,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
           done.add(worker.from, at.next, at.found);
           return true;
         }
-        if (now - Math.max(at.since, wentOn) < limit.toNanos()) return false;
+        if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
         if (++lost > LOST) {
           throw new IllegalStateException(

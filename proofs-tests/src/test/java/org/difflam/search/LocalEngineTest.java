@@ -129,6 +129,15 @@ final class LocalEngineTest {
     assertEquals(200, found.held() + found.given());
   }
 
+  @Test
+  void anyLimitWillDo() {
+    Duration most = Duration.ofMillis(Long.MAX_VALUE);
+    Outcome all =
+        new LocalEngine(1, most)
+            .run(new Numbered(99, LocalEngineTest::held), 0, 99, Findings.NONE, (_, _) -> true);
+    assertEquals(99, all.found().held());
+  }
+
   /// Time in which nobody looked, as after Ctrl-Z, is not taken for that of a case.
   @Test
   void timeThatItStoodStillIsNoCases() {
