@@ -9,6 +9,11 @@ import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -44,6 +49,7 @@ public final class Worker implements AutoCloseable {
       String program,
       Function<Map<String, String>, Campaign> made,
       Consumer<String> log) {
+    mustBeHere(settings.address);
     Place join = settings.join;
     if (join != null) join.reach();
     AtomicBoolean listens = new AtomicBoolean();
@@ -90,6 +96,24 @@ public final class Worker implements AutoCloseable {
               }
             });
     return worker;
+  }
+
+  /// Hazelcast looks at addresses of this kind alone, and would throw something of its own.
+  private static void mustBeHere(String address) {
+    try {
+      List<String> here =
+          NetworkInterface.networkInterfaces()
+              .flatMap(NetworkInterface::inetAddresses)
+              .filter(Inet4Address.class::isInstance)
+              .map(InetAddress::getHostAddress)
+              .toList();
+      if (here.contains(address)) return;
+      throw new ClusterError(
+          "%s is no IPv4 address of this machine; it has %s"
+              .formatted(address, String.join(", ", here)));
+    } catch (SocketException why) {
+      throw new ClusterError("no worker can listen: " + why.getMessage(), why);
+    }
   }
 
   private static Config config(

@@ -164,6 +164,21 @@ final class ClusterEngineTest {
     assertEquals(new Place("a", 5701), Place.of("a"));
   }
 
+  /// Who types another address is told those that there are.
+  @Test
+  void anAddressOfAnotherMachineIsRefused() {
+    for (String other : List.of("192.0.2.1", "0.0.0.0", "localhost", "::1")) {
+      var settings = new Worker.Settings(other, null, null, 1);
+      ClusterError refused =
+          assertThrows(
+              ClusterError.class,
+              () ->
+                  Worker.start(settings, secret, PROGRAM, ClusterEngineTest::campaign, LOG::add)
+                      .close());
+      assertTrue(String.valueOf(refused.getMessage()).contains("127.0.0.1"), refused::toString);
+    }
+  }
+
   /// What a worker does not know it says.
   @Test
   void unknownCampaignsAreRefused() {
