@@ -11,7 +11,16 @@ import org.difflam.search.Conjecture;
 import org.difflam.search.LawsHold;
 
 /// What a campaign is about: with the number of a case, all that it takes to try that again.
-record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
+///
+/// @param text of what the conjecture is about, a checksum, where a file states it
+record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed, Option<String> text) {
+  static CampaignPlan of(String property, int size, boolean all, long seed, Console console) {
+    Option<StatedName> stated = stated(property);
+    Conjecture conjecture =
+        stated.map(StatedName::conjecture).getOrElse(() -> known(property, console));
+    return new CampaignPlan(conjecture, size, all, seed, stated.map(StatedName::sum));
+  }
+
   Campaign campaign() {
     if (!all) return conjecture.campaign(size, seed);
     return conjecture
@@ -28,7 +37,7 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
     plan.put("size", String.valueOf(size));
     plan.put("all", String.valueOf(all));
     plan.put("seed", String.valueOf(seed));
-    stated(conjecture.name()).forEach(s -> plan.put("text", s.sum()));
+    text.forEach(sum -> plan.put("text", sum));
     return plan;
   }
 
@@ -40,17 +49,19 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
           "the campaign was begun by %s, and this is %s; its cases may be others"
               .formatted(version, DifflamCommand.versions()));
     }
-    for (StatedName stated : stated(Objects.requireNonNull(saved.get("property")))) {
+    String property = Objects.requireNonNull(saved.get("property"));
+    for (StatedName stated : stated(property)) {
       if (!stated.sum().equals(saved.get("text"))) {
         throw new InputError(
             "%s is not what it was when the campaign was begun".formatted(stated.file()));
       }
     }
-    return new CampaignPlan(
-        named(Objects.requireNonNull(saved.get("property")), console),
+    return of(
+        property,
         Integer.parseInt(saved.get("size")),
         Boolean.parseBoolean(saved.get("all")),
-        Long.parseLong(saved.get("seed")));
+        Long.parseLong(saved.get("seed")),
+        console);
   }
 
   /// The command that tries one case again.
@@ -61,14 +72,13 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed) {
   /// The command that goes on from a case.
   String from(long number) {
     return "difflam search --property %s%s --size %d --seed %d --resume %d"
-        .formatted(conjecture.name(), all ? " --all" : "", size, seed, number);
+        .formatted(Interruption.quoted(conjecture.name()), all ? " --all" : "", size, seed, number);
   }
 
-  static Conjecture named(String name, Console console) {
+  private static Conjecture known(String name, Console console) {
     if (name.startsWith(LawsHold.PREFIX)) {
       return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
     }
-    for (StatedName stated : stated(name)) return stated.conjecture();
     List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
     return known
         .find(c -> c.name().equals(name))

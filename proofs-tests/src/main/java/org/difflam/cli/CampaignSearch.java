@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Checkpoint;
-import org.difflam.search.Conjecture;
 import org.difflam.search.Corpus;
 import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
@@ -48,9 +47,9 @@ final class CampaignSearch {
   }
 
   static Status begun(Settings typed, @Nullable Path into, Engines engines, Console console) {
-    Conjecture conjecture = CampaignPlan.named(Objects.requireNonNull(typed.property), console);
+    String property = Objects.requireNonNull(typed.property);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
-    CampaignPlan plan = new CampaignPlan(conjecture, size, typed.all, console.seed());
+    CampaignPlan plan = CampaignPlan.of(property, size, typed.all, console.seed(), console);
     long from = typed.from;
     writable(typed.corpus);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engines, console);
@@ -176,9 +175,7 @@ final class CampaignSearch {
     return List.ofAll(corpus(corpus).entries())
         .filter(e -> e.property().equals(plan.conjecture().name()))
         .map(e -> {
-          CampaignPlan then =
-              new CampaignPlan(
-                  CampaignPlan.named(e.property(), console), e.size(), e.all(), e.seed());
+          CampaignPlan then = CampaignPlan.of(e.property(), e.size(), e.all(), e.seed(), console);
           boolean found = e.tried(then.campaign()).counterexample().isPresent();
           return new CampaignReport.Kept(e.cause(), found, then.again(e.number()));
         });

@@ -10,19 +10,21 @@ import org.difflam.syntax.surface.Source;
 /// What is asked of a calculus in a file, `joins:FILE#CALCULUS`.
 ///
 /// @param property all of it
-record StatedName(String property, Path file, String calculus) {
+/// @param source the file as it was when it was read: a campaign is about that, whatever becomes of
+///   it
+record StatedName(String property, Path file, String calculus, Source source) {
   static StatedName of(String property) {
     int colon = property.indexOf(':'), hash = property.lastIndexOf('#');
     if (colon < 0 || hash < colon) {
       throw new InputError("'%s' is no property: joins:FILE#CALCULUS".formatted(property));
     }
-    return new StatedName(
-        property, Path.of(property.substring(colon + 1, hash)), property.substring(hash + 1));
+    Path file = Path.of(property.substring(colon + 1, hash));
+    return new StatedName(property, file, property.substring(hash + 1), Program.read(file));
   }
 
   Conjecture conjecture() {
     Program program = new Program();
-    program.declare(source());
+    program.declare(source);
     StatedCalculus stated =
         program
             .scope()
@@ -41,14 +43,10 @@ record StatedName(String property, Path file, String calculus) {
                     + property));
   }
 
-  private Source source() {
-    return Program.read(file);
-  }
-
   /// A checksum of the text, since its cases are others when it is changed.
   String sum() {
     CRC32 sum = new CRC32();
-    sum.update(source().text().getBytes(StandardCharsets.UTF_8));
+    sum.update(source.text().getBytes(StandardCharsets.UTF_8));
     return "%08x".formatted(sum.getValue());
   }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -184,6 +185,21 @@ final class SearchCommandTest {
     assertTrue(changed.err().contains("is not what it was"), changed.err());
     Typed seeded = Typed.run("search", "--resume", into, "--seed", "3");
     assertTrue(seeded.err().contains("has a seed of its own"), seeded.err());
+  }
+
+  /// A file that is changed, or is gone, while a campaign runs is not the one that it is about.
+  @Test
+  void whatIsSavedIsAboutTheTextThatWasRead(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("an own.dlam");
+    Files.writeString(file, "calculus c extends perturbative\n");
+    Console console = Typed.console(new ByteArrayOutputStream(), new ByteArrayOutputStream());
+    CampaignPlan plan = CampaignPlan.of("joins:" + file + "#c", 3, false, 1, console);
+    Map<String, String> saved = plan.saved();
+    Files.writeString(file, "calculus c extends differential\n");
+    assertEquals(saved, plan.saved());
+    Files.delete(file);
+    assertEquals(saved, plan.saved());
+    assertTrue(plan.again(7).contains(" --property 'joins:" + file + "#c' "), plan.again(7));
   }
 
   /// A program that is killed loses two seconds, and nothing else.
