@@ -14,11 +14,15 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.difflam.category.law.Model;
+import org.difflam.search.Conjecture;
 
 /// The classes that a person brings along: jars and folders, as on Java's class path, with a model
-/// among them; or a Maven project, whose sources are compiled.
+/// or a conjecture among them; or a Maven project, whose sources are compiled.
 final class Classes {
   private static final String SERVICE = "META-INF/services/" + Model.class.getName();
+
+  private static final List<String> SERVICES =
+      List.of(SERVICE, "META-INF/services/" + Conjecture.class.getName());
 
   private Classes() {}
 
@@ -62,7 +66,7 @@ final class Classes {
     }
   }
 
-  /// Whether it names a model.
+  /// Whether it names a model, or a conjecture.
   private static boolean add(String where, String entry, List<URL> entries) {
     try {
       Path place = Path.of(entry);
@@ -85,16 +89,22 @@ final class Classes {
   }
 
   private static boolean isFolderOfModels(Path place) throws IOException {
-    Path services = place.resolve(SERVICE);
-    return Files.isReadable(services) && names(Files.readString(services));
+    for (String service : SERVICES) {
+      Path services = place.resolve(service);
+      if (Files.isReadable(services) && names(Files.readString(services))) return true;
+    }
+    return false;
   }
 
   private static boolean isJarOfModels(Path place) throws IOException {
     try (JarFile jar = new JarFile(place.toFile())) {
-      ZipEntry services = jar.getEntry(SERVICE);
-      if (services == null) return false;
-      byte[] text = jar.getInputStream(services).readAllBytes();
-      return names(new String(text, StandardCharsets.UTF_8));
+      for (String service : SERVICES) {
+        ZipEntry services = jar.getEntry(service);
+        if (services == null) continue;
+        byte[] text = jar.getInputStream(services).readAllBytes();
+        if (names(new String(text, StandardCharsets.UTF_8))) return true;
+      }
+      return false;
     }
   }
 

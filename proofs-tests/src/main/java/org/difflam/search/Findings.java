@@ -23,15 +23,15 @@ public record Findings(
     long given,
     SortedMap<String, Cause> causes) {
   public static final Findings NONE = of(0, 0, 0, 0, 0, "", 0);
-  static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
-  static final Findings GIVEN_UP = of(1, 0, 0, 0, 0, "", 1);
+  public static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
+  public static final Findings GIVEN_UP = of(1, 0, 0, 0, 0, "", 1);
 
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
     return new Findings(terms, normal, held, graphs, longest, from, given, TreeMap.empty());
   }
 
-  static Findings held(int longest, String from) {
+  public static Findings held(int longest, String from) {
     return of(1, 0, 1, 0, longest, from, 0);
   }
 
@@ -39,7 +39,7 @@ public record Findings(
     return of(1, 0, 1, 1, longest, from, 0);
   }
 
-  static Findings refuted(Counterexample by) {
+  public static Findings refuted(Counterexample by) {
     return new Findings(
         1,
         0,

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -40,6 +41,14 @@ final class ClassesTest {
       out.write(services.getBytes(StandardCharsets.UTF_8));
     }
     return jar;
+  }
+
+  /// Who brings a conjecture along need not bring a model.
+  @Test
+  void aConjectureIsEnough() throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve("org.difflam.search.Conjecture"), "example.Mine\n");
+    assertNotNull(Classes.with(List.of(folder.toString()), ""));
   }
 
   @Test
