@@ -10,6 +10,7 @@ import org.difflam.category.expression.ExpressionPrinter;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.CertificateReader;
 import org.difflam.syntax.proof.CertificateText;
+import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.refutation.RefutationReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -83,8 +84,16 @@ final class CheckProofCommand implements Task {
               + ": "
               + lines
               + (lines == 1 ? " line follows" : " lines follow")
-              + (claim.premises().isEmpty() ? " from the axioms" : " from axioms and hypotheses"));
+              + " from "
+              + believed()
+              + (claim.premises().isEmpty() ? "" : " and hypotheses"));
       console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
+    }
+
+    /// A file may choose laws that not all differential λ-categories keep.
+    private String believed() {
+      if (!Kernel.AXIOMS.containsAll(axioms.keySet())) return "laws that the file names";
+      return claim.premises().isEmpty() ? "the axioms" : "axioms";
     }
   }
 

@@ -174,6 +174,30 @@ final class CheckProofCommandTest {
   }
 
   @Test
+  void lawsThatTheFileChoosesAreNotCalledTheAxioms() throws IOException {
+    Path file = folder.resolve("a.proof");
+    String lines =
+        """
+        difflam proof 1
+        given f : A -> B
+        claim f . rst(f) = f
+        from R.1
+        o1 = base A
+        o2 = base B
+        m1 = gen f o1 o2
+        m2 = rst m1
+        m3 = comp m1 m2
+        q1 : m3 = m1 by law R.1 X=o1 Y=o2 f=m1
+        """;
+    Files.writeString(file, lines);
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("1 line follows from laws that the file names"), run.out());
+    Files.writeString(file, lines.replace("from R.1\n", ""));
+    assertEquals(Status.FAILED, Typed.run("check-proof", file.toString()).status());
+  }
+
+  @Test
   void coqFilesHoldTheoryAndTheorem() throws IOException {
     Path file = folder.resolve("A.v");
     Typed run =
