@@ -15,6 +15,7 @@ import org.difflam.search.Corpus;
 import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
+import org.difflam.search.Stopped;
 import org.difflam.search.cluster.ClusterError;
 import org.jspecify.annotations.Nullable;
 
@@ -155,7 +156,7 @@ final class CampaignSearch {
             bar.at(next - from, rate(next - from, now - start) + ", " + count(found));
             return now - start < deadline;
           });
-    } catch (ClusterError why) {
+    } catch (Stopped why) {
       left = why.getMessage();
     }
     console.interruption().over();

@@ -6,6 +6,7 @@ public interface Engine extends AutoCloseable {
   /// Tries the cases from `from` on, before `end`.
   ///
   /// @param before what was found about the cases before `from`
+  /// @throws Stopped if it cannot go on
   Outcome run(Campaign campaign, long from, long end, Findings before, Watcher watcher);
 
   /// What works, such as `2 threads`.

@@ -118,7 +118,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
         if (++lost > LOST) {
-          throw new IllegalStateException(
+          throw new Stopped(
               "%d cases do not end when they are given up; the last is number %d"
                   .formatted(lost, at.next));
         }

@@ -85,7 +85,7 @@ final class Section5Plots {
 
   private static Finding components(Sides sides, LawRunner effort) {
     return CountedCases.each(
-        Math.max(4, effort.cases() / 2),
+        effort.cases(),
         effort,
         (random, i) -> {
           Plots plots = new Plots(Box.all(i % 8 == 7 ? 3 : 1 + i % 2));

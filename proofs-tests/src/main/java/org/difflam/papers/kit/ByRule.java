@@ -16,14 +16,16 @@ import org.difflam.papers.statement.Outcome;
 public final class ByRule<R> {
   private final Map<R, Set<Object>> seen = new LinkedHashMap<>();
   private final int wanted;
-  private final int enough;
+  private final int few, enough;
 
   /// @param times how many instances of a rule for each case that is wanted
   public ByRule(Seq<R> rules, int times, LawRunner effort) {
     rules.forEach(rule -> seen.put(rule, new HashSet<>()));
     this.wanted = times * effort.cases();
-    // where premises make them rare there are fewer
-    this.enough = (effort.cases() + 1) / 2;
+    this.few = (effort.cases() + 1) / 2;
+    // where premises make them rare there are fewer; of some there are no more, however many are
+    // wanted
+    this.enough = Math.min(few, (LawRunner.STANDARD.cases() + 1) / 2);
   }
 
   /// What is drawn for a rule may be an instance of it, or of others, and is given to [#add]; a
@@ -46,8 +48,10 @@ public final class ByRule<R> {
             .map(e -> e.getKey() + " " + e.getValue().size())
             .mkString(", ");
     Seq<R> rare = Vector.ofAll(seen.keySet()).filter(rule -> count(rule) < enough);
+    Seq<R> no = Vector.ofAll(seen.keySet()).filter(rule -> count(rule) < few);
+    String aside = no.isEmpty() ? "" : " (of %s no more were found)".formatted(no.mkString(", "));
     return rare.isEmpty()
-        ? Finding.of(Outcome.HOLDS, "holds on different instances of " + counts)
+        ? Finding.of(Outcome.HOLDS, "holds on different instances of " + counts + aside)
             .counted(
                 Vector.ofAll(seen.entrySet())
                     .toLinkedMap(e -> "" + e.getKey(), e -> (long) e.getValue().size()))

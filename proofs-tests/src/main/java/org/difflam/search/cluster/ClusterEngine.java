@@ -18,11 +18,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.difflam.search.Campaign;
 import org.difflam.search.Engine;
 import org.difflam.search.Findings;
 import org.difflam.search.FindingsText;
 import org.difflam.search.InOrder;
+import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 
 /// Hands the cases of a campaign out to the workers of a cluster. Only so many are under way at a
@@ -48,6 +50,9 @@ public final class ClusterEngine implements Engine {
   private final Map<String, String> plan;
   private final Duration limit, patience;
 
+  /// Whether there is a worker to speak to.
+  private final AtomicBoolean connected = new AtomicBoolean(true);
+
   private ClusterEngine(
       HazelcastInstance client, Map<String, String> plan, Duration limit, Duration patience) {
     this.client = client;
@@ -55,6 +60,16 @@ public final class ClusterEngine implements Engine {
     this.plan = plan;
     this.limit = limit;
     this.patience = patience;
+    var _ =
+        client
+            .getLifecycleService()
+            .addLifecycleListener(event -> {
+              switch (event.getState()) {
+                case CLIENT_CONNECTED -> connected.set(true);
+                case CLIENT_DISCONNECTED, SHUTTING_DOWN -> connected.set(false);
+                default -> {}
+              }
+            });
   }
 
   /// @param to one of the workers
@@ -85,6 +100,8 @@ public final class ClusterEngine implements Engine {
     var retry = config.getConnectionStrategyConfig().getConnectionRetryConfig();
     retry.setClusterConnectTimeoutMillis(1);
     try {
+      HazelcastClient.newHazelcastClient(config).shutdown(); // who is refused does not wait
+      retry.setClusterConnectTimeoutMillis(patience.toMillis());
       return new ClusterEngine(HazelcastClient.newHazelcastClient(config), plan, limit, patience);
     } catch (IllegalStateException why) {
       throw new ClusterError(
@@ -133,7 +150,7 @@ public final class ClusterEngine implements Engine {
   private record Piece(long from, long to, int lost) {}
 
   /// @param text null if there is none: the worker is gone, or broken
-  private record Answer(Piece piece, UUID worker, @Nullable String text) {}
+  private record Answer(Piece piece, UUID worker, Place at, @Nullable String text) {}
 
   private final class Run {
     private final long end;
@@ -155,8 +172,9 @@ public final class ClusterEngine implements Engine {
         handOut();
         Answer answer = next();
         if (answer == null) {
-          if (members().isEmpty() && System.nanoTime() - heard > patience.toNanos()) {
-            throw new ClusterError("no worker is left");
+          boolean alone = !connected.get() || members().isEmpty();
+          if (alone && System.nanoTime() - heard > patience.toNanos()) {
+            throw new Stopped("no worker is left");
           }
           continue;
         }
@@ -178,6 +196,7 @@ public final class ClusterEngine implements Engine {
     }
 
     private void handOut() {
+      if (!connected.get()) return;
       Set<Member> members = members();
       long ahead = (long) SHARD * AHEAD * members.stream().mapToInt(ClusterEngine::threads).sum();
       for (Member member : members) {
@@ -197,6 +216,7 @@ public final class ClusterEngine implements Engine {
 
     private void submit(Piece piece, Member member) {
       UUID worker = member.getUuid();
+      Place at = new Place(member.getAddress().getHost(), member.getAddress().getPort());
       underWay.merge(worker, 1, Integer::sum);
       try {
         workers.submitToMember(
@@ -205,16 +225,16 @@ public final class ClusterEngine implements Engine {
             new ExecutionCallback<String>() {
               @Override
               public void onResponse(@Nullable String text) {
-                answers.add(new Answer(piece, worker, text));
+                answers.add(new Answer(piece, worker, at, text));
               }
 
               @Override
               public void onFailure(Throwable thrown) {
-                answers.add(new Answer(piece, worker, null));
+                answers.add(new Answer(piece, worker, at, null));
               }
             });
       } catch (RuntimeException _) { // it has just left
-        answers.add(new Answer(piece, worker, null));
+        answers.add(new Answer(piece, worker, at, null));
       }
     }
 
@@ -225,7 +245,7 @@ public final class ClusterEngine implements Engine {
       if (text == null) {
         lost(piece, answer.worker);
       } else if (text.charAt(0) == Shard.REFUSED) {
-        throw new ClusterError("a worker says: " + text.substring(1));
+        throw new Stopped("the worker at %s says: %s".formatted(answer.at, text.substring(1)));
       } else {
         done.add(piece.from, piece.to, FindingsText.read(text.substring(1)));
       }
@@ -234,9 +254,13 @@ public final class ClusterEngine implements Engine {
     private void lost(Piece piece, UUID worker) {
       boolean gone = members().stream().noneMatch(m -> m.getUuid().equals(worker));
       if (gone) underWay.remove(worker);
+      if (!connected.get()) { // no worker is to blame
+        again.add(piece);
+        return;
+      }
       if (piece.lost == LOST) {
-        throw new ClusterError(
-            "%d workers did not answer about the cases from %d on, before %d"
+        throw new Stopped(
+            "%d times a worker did not answer about the cases from %d on, before %d"
                 .formatted(LOST + 1, piece.from, piece.to));
       }
       again.add(new Piece(piece.from, piece.to, piece.lost + 1));

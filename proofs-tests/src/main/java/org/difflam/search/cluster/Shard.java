@@ -15,6 +15,7 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.FindingsText;
 import org.difflam.search.LocalEngine;
+import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 
 /// Some cases of a campaign, to be tried by a worker: the campaign by its name, size and seed.
@@ -48,8 +49,12 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
       return REFUSED + String.valueOf(why.getMessage());
     }
     var engine = new LocalEngine(1, Duration.ofMillis(millis));
-    Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
-    return FOUND + FindingsText.write(found);
+    try {
+      Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
+      return FOUND + FindingsText.write(found);
+    } catch (Stopped why) {
+      return REFUSED + String.valueOf(why.getMessage());
+    }
   }
 
   @Override

@@ -23,11 +23,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
 import org.difflam.search.LocalEngine;
+import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -185,9 +187,8 @@ final class ClusterEngineTest {
     Map<String, String> plan = plan("no:such", 1, false);
     try (ClusterEngine engine = engine(plan)) {
       Campaign any = _ -> Findings.NONE;
-      ClusterError says =
-          assertThrows(
-              ClusterError.class, () -> engine.run(any, 0, 10, Findings.NONE, (_, _) -> true));
+      Stopped says =
+          assertThrows(Stopped.class, () -> engine.run(any, 0, 10, Findings.NONE, (_, _) -> true));
       assertTrue(String.valueOf(says.getMessage()).contains("no:such"), says::toString);
     }
   }
@@ -249,15 +250,55 @@ final class ClusterEngineTest {
               two.close();
             });
     try (ClusterEngine engine =
-        ClusterEngine.connected(one.place(), own, PROGRAM, Map.of(), LONG, Duration.ofMillis(1))) {
+        ClusterEngine.connected(one.place(), own, PROGRAM, Map.of(), LONG, Duration.ofMillis(50))) {
       assertEquals(alone, engine.run(counted, 0, 20_000, Findings.NONE, (_, _) -> true));
       killer.join();
       one.close();
-      ClusterError left =
+      Stopped left =
           assertThrows(
-              ClusterError.class,
-              () -> engine.run(counted, 0, 20_000, Findings.NONE, (_, _) -> true));
+              Stopped.class, () -> engine.run(counted, 0, 20_000, Findings.NONE, (_, _) -> true));
       assertEquals("no worker is left", left.getMessage());
+    }
+  }
+
+  /// Where the last worker dies, another one may take its place in time.
+  @Test
+  void anotherWorkerTakesThePlaceOfTheLast() throws InterruptedException {
+    CountDownLatch middle = new CountDownLatch(1);
+    Campaign campaign =
+        i -> {
+          if (i == 3_000) middle.countDown();
+          return held(i);
+        };
+    Secret own = Secret.of(folder.resolve("last"));
+    Worker one = slowWorker(null, own, campaign);
+    Place place = one.place();
+    AtomicReference<@Nullable Worker> next = new AtomicReference<>();
+    Thread killer =
+        Thread.ofVirtual()
+            .start(() -> {
+              try {
+                middle.await();
+              } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+              }
+              one.close();
+              next.set(
+                  Worker.start(
+                      new Worker.Settings("127.0.0.1", place.port(), null, 1),
+                      own,
+                      PROGRAM,
+                      _ -> campaign,
+                      LOG::add));
+            });
+    try (ClusterEngine engine =
+        ClusterEngine.connected(place, own, PROGRAM, Map.of(), LONG, LONG)) {
+      Outcome all = engine.run(campaign, 0, 20_000, Findings.NONE, (_, _) -> true);
+      assertEquals(20_000, all.found().held());
+    } finally {
+      killer.join();
+      Worker last = next.get();
+      if (last != null) last.close();
     }
   }
 
