@@ -75,6 +75,8 @@ final class AxiomView implements View {
                 Parts.line(asked, "cases", "Cases where one samples", "1000"),
                 Parts.flag(asked, "broken", "the models that break laws on purpose, too")),
             Parts.examples(PATH, EXAMPLES));
+    if (asked.has("cases") && !asked.get("cases").strip().matches("[1-9][0-9]{0,8}"))
+      return top.append(Parts.verdict("wrong", "Cases are a number, from 1 on."));
     if (asked.has("eq")) return top.append(checked(asked, run, span()));
     if (!asked.has("law")) return top.append(names());
     List<Law> laws = Catalogue.find(asked.get("law"));

@@ -93,13 +93,22 @@ final class EquationView implements View {
             Parts.verdict(
                 verdict,
                 switch (verdict) {
-                  case "proved" -> "for all differential λ-categories at once";
+                  case "proved" -> "for all differential λ-categories" + restriction(all);
                   case "refuted" -> "the normal forms differ";
                   default -> all.text("reason");
                 }));
     if (verdict.equals("refuted")) parts = parts.append(normalForms(all));
     if (all.has("diagram")) parts = parts.append(figure(Diagram.of(all.each("ways"), verdict)));
     return parts.append(verdict.equals("refuted") ? counterexample(all) : proof(all));
+  }
+
+  /// Over which coefficients it was decided, and under which hypotheses.
+  private static String restriction(Fields all) {
+    String rig = all.text("coefficients"), given = all.text("given");
+    boolean under =
+        given.replace("=>", "").contains("=") || given.matches("(.*, *)?(linear|additive) .*");
+    String over = rig.isEmpty() || rig.equals("N") ? "" : " with coefficients in " + rig;
+    return over + (under ? ", where what is given holds" : over.isEmpty() ? " at once" : "");
   }
 
   private static DomContent normalForms(Fields all) {

@@ -9,6 +9,9 @@ import static j2html.TagCreator.tr;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.function.Function;
 import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
@@ -67,7 +70,12 @@ final class ModelRows {
     long cases = result.get("cases") instanceof Number n ? n.longValue() : 0;
     return text(
         (cases < 2 ? "decided" : cases + " cases")
-            + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + error)
+            + (error.isEmpty() || error.equals("0.0") ? "" : ", off by at most " + rounded(error))
             + (result.has("reason") ? "; " + result.text("reason") : ""));
+  }
+
+  /// A bound, up to its next two digits.
+  private static String rounded(String bound) {
+    return new BigDecimal(bound).round(new MathContext(2, RoundingMode.UP)).toString();
   }
 }

@@ -63,7 +63,10 @@ final class ProgramView implements View {
     CommandLine check = command("check", asked).with("--derivation");
     Answer typed = run.apply(check);
     List<DomContent> all = List.of(typing(typed));
-    if (typed.wrong().isDefined()) return all.appendAll(byThePoint(asked, typed, run));
+    if (typed.wrong().isDefined()) {
+      typed = run.apply(command("check", asked)); // a derivation may be too large to be drawn
+      if (typed.wrong().isDefined()) return all.appendAll(byThePoint(asked, typed, run));
+    }
     if (!typed.document().text("type").contains("->")) return all;
     Answer derivative = run.apply(command("D", asked));
     all = all.append(derivative(derivative));

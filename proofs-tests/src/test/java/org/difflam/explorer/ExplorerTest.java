@@ -119,6 +119,38 @@ final class ExplorerTest {
     assertTrue(page.body().contains("T(g ∘ f)</text>"), "an arrow of the diagram");
   }
 
+  /// What holds over a rig alone, or under hypotheses alone, is not said of all.
+  @Test
+  void whatAnEquationRestsOnIsSaid() throws IOException {
+    Reply rig = visitor.get("equation", "eq", "2 . f = 0", "given", "f", "rig", "F2");
+    assertTrue(rig.text().contains("λ-categories with coefficients in F2"), rig.text());
+    assertFalse(rig.text().contains("at once"), rig.text());
+    String given = "f : A -> B, k : B -> C, h : A -> C, h = k . f";
+    Reply under = visitor.get("equation", "eq", "k . f = h", "given", given);
+    assertTrue(under.text().contains("λ-categories, where what is given holds"), under.text());
+    Reply linear =
+        visitor.get("equation", "eq", "l . (f + g) = l . f + l . g", "given", "linear l, f, g");
+    assertTrue(linear.text().contains("where what is given holds"), linear.text());
+    Reply function = visitor.get("equation", "eq", "f . id = f", "given", "f : (A => B) -> A");
+    assertTrue(function.text().contains("λ-categories at once"), function.text());
+  }
+
+  /// A derivation that is too large to be drawn hides nothing else.
+  @Test
+  void aLargeTypingFigureHidesNothing() throws IOException {
+    String deep = "\\x. " + "sin (".repeat(2_500) + "x" + ")".repeat(2_500);
+    Reply page = visitor.get("program", "t", deep, "at", "1");
+    assertTrue(page.text().contains("too large to be written"), page.text());
+    assertTrue(page.text().contains("Value and derivative in every mode"), page.text());
+  }
+
+  @Test
+  void aNumberOfCasesThatIsNoneIsSaidOnce() throws IOException {
+    Reply page = visitor.get("axiom", "law", "D5", "cases", "abc", "now", "1");
+    assertTrue(page.text().contains("Cases are a number, from 1 on."), page.text());
+    assertFalse(page.text().contains("Invalid value"), page.text());
+  }
+
   @Test
   void anEquationIsRefutedWithNumbers() throws IOException {
     Reply page = visitor.get("equation", "eq", "g . f = f . g", "given", "f : A -> A, g : A -> A");
