@@ -10,13 +10,18 @@ import static j2html.TagCreator.text;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.difflam.html.Page;
 import org.difflam.html.PageParts;
 import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.jr.ob.JSON;
 
 /// What was measured: the document that `difflam bench … --json` prints, as tables and plots. A
 /// field that is a list of objects is a table, any other is said above them, the machine first; of
@@ -26,20 +31,34 @@ import org.jspecify.annotations.Nullable;
 public record BenchmarkPage(Map<String, Object> document) {
   private static final String MACHINE = "machine";
 
+  /// What comes with the program: some rows of `difflam bench ratios --quick --json`.
+  private static final String SHIPPED = "measured.json";
+
+  /// What was measured of this version.
+  public static Map<String, Object> shipped() {
+    try (InputStream in =
+        Objects.requireNonNull(BenchmarkPage.class.getResourceAsStream(SHIPPED))) {
+      return JSON.std.mapFrom(in.readAllBytes());
+    } catch (IOException why) {
+      throw new UncheckedIOException(why);
+    }
+  }
+
   Page page() {
     return new Page(
         "benchmarks.html",
         "Benchmarks",
         List.<DomContent>of(PageParts.title("Benchmarks"))
-            .appendAll(document.isEmpty() ? howTo() : measured()));
+            .appendAll(document.isEmpty() ? List.empty() : measured())
+            .appendAll(howTo()));
   }
 
-  /// Times depend on the machine, and take half an hour: a report does not measure them unasked.
+  /// Times depend on the machine, and take half an hour: a report does not measure them.
   private static List<DomContent> howTo() {
     return List.of(
         PageParts.lead(
-            "Nothing was measured for this report: it takes half an hour, and a machine that does"
-                + " nothing else. Afterwards the tables, the plots and the machine stand here:"),
+            "To measure all of it takes half an hour, and a machine that does nothing else."
+                + " Afterwards the tables, the plots and the machine stand here:"),
         PageParts.command("difflam bench ratios --json > bench.json"),
         PageParts.command("difflam report --benchmarks bench.json"));
   }

@@ -70,7 +70,8 @@ record Front(Results results) {
                 PageParts.all(
                     h2("Terms that were searched"),
                     PageParts.table(
-                        List.of("calculus", "terms", "as conjectured", "counterexample"),
+                        List.of(
+                            "calculus", "terms", "as conjectured", "given up", "counterexample"),
                         results.searches().map(this::searched)),
                     h2("What the words mean"),
                     ul(
@@ -110,6 +111,7 @@ record Front(Results results) {
         text(s.name()),
         text("" + s.findings().terms()),
         text("" + (s.findings().normal() + s.findings().held())),
+        text("" + s.findings().given()),
         s.findings()
             .counterexample()
             .map(c -> (DomContent) span(b(c.conjecture() + ": "), code(c.term())))

@@ -92,7 +92,11 @@ public record Summary(Results results) {
                             s.findings()
                                 .counterexample()
                                 .map(c -> c.conjecture() + " fails, at " + c.term())
-                                .orElse("no counterexample"))));
+                                .orElse(
+                                    "no counterexample"
+                                        + (s.findings().given() == 0
+                                            ? ""
+                                            : ", %d too large".formatted(s.findings().given()))))));
     return lines.isEmpty() ? lines : lines.prepend("Terms searched").prepend("");
   }
 

@@ -67,13 +67,17 @@ final class ReportCommand implements Task {
   @CommandLine.Option(
       names = "--terms",
       paramLabel = "N",
-      description = "how many terms of a calculus are searched (default: ${DEFAULT-VALUE})")
+      description =
+          "how many terms of a calculus are searched, a fifth of it in the pullback language"
+              + " (default: ${DEFAULT-VALUE})")
   int terms = 300;
 
   @CommandLine.Option(
       names = "--benchmarks",
       paramLabel = "FILE",
-      description = "what 'difflam bench … --json' has printed, to be shown as tables")
+      description =
+          "what 'difflam bench … --json' has printed, to be shown as tables (default: what was"
+              + " measured of this version)")
   @Nullable Path benchmarks;
 
   @CommandLine.Option(names = "--anew", description = "compute it again in any case")
@@ -97,7 +101,8 @@ final class ReportCommand implements Task {
     KnownModels known = KnownModels.on(console);
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
-    BenchmarkPage measured = new BenchmarkPage(benchmarks == null ? Map.of() : read(benchmarks));
+    BenchmarkPage measured =
+        new BenchmarkPage(benchmarks == null ? BenchmarkPage.shipped() : read(benchmarks));
     String key = new Build(console).key(survey, out, benchmarks);
     try {
       Site.check(out);
