@@ -30,7 +30,7 @@ public final class Typeset {
               + "|(?<base>[A-Za-z]\\p{M}*[A-Za-zÀ-ž0-9]*|\\p{L}\\p{M}*\\d*|\\d+(?:\\.\\d+)?(?:e[-+]?\\d+)?)"
               + "(?<low>[%s]+|_[A-Za-z0-9]+)?(?<high>[%s]+|\\^[A-Za-z0-9]+)?(?<prime>(?:[′″‴]|\\*(?![A-Za-z0-9 (]))*)"
                   .formatted(SUBSCRIPTS, SUPERSCRIPTS)
-              + "|(?<arrow>-->|->|=>|\\|-|==)"
+              + "|(?<arrow>-->|->|~>|=>|\\|-|==)"
               + "|(?<sign>\\X)");
 
   private static final Pattern SIGNS =
@@ -42,7 +42,7 @@ public final class Typeset {
           "let", "dom", "inl", "inr", "lin", "FV", "swap", "rst", "pow2", "pow3");
   private static final Set<String> WORDS = Set.of("a", "A", "I");
   private static final Set<String> RELATIONS =
-      Set.of("=", "≠", "→", "⇒", "↦", "⊢", "≤", "∘", "+", "×", "⟶", "−", "⬦", "·", "≡");
+      Set.of("=", "≠", "→", "⇝", "⇒", "↦", "⊢", "≤", "∘", "+", "×", "⟶", "−", "⬦", "·", "≡");
   private static final int SHORT = 10;
 
   private Typeset() {}
@@ -233,6 +233,7 @@ public final class Typeset {
     return switch (typed) {
       case "->" -> "→";
       case "-->" -> "⟶";
+      case "~>" -> "⇝";
       case "=>" -> "⇒";
       case "|-" -> "⊢";
       case "==" -> "=";

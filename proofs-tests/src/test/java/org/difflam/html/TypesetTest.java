@@ -38,6 +38,7 @@ final class TypesetTest {
         .replace("−", "-")
         .replace("–", "-")
         .replace("->", "→")
+        .replace("~>", "⇝")
         .replace("'", "′");
   }
 
@@ -47,6 +48,11 @@ final class TypesetTest {
     assertTrue(html("x² + 1").contains("<msup><mi>x</mi><mn>2</mn></msup>"));
     assertTrue(html("λx. f′ x").contains("<mi>λ</mi><mi>x</mi>"));
     assertTrue(html("f′").contains("<msup><mi>f</mi><mo>′</mo></msup>"), html("f′"));
+  }
+
+  @Test
+  void anArrowIsOneSign() {
+    assertTrue(html("t ~> s").contains("<mo form='infix'>⇝</mo>"), html("t ~> s"));
   }
 
   @Test
