@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.net.URLClassLoader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -13,12 +14,20 @@ import org.difflam.search.LawsHold;
 /// What a campaign is about: with the number of a case, all that it takes to try that again.
 ///
 /// @param text of what the conjecture is about, a checksum, where a file states it
-record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed, Option<String> text) {
+/// @param own of the classes that a person has brought along, where there are any: the conjecture
+///   may be theirs, or the model that it is about
+record CampaignPlan(
+    Conjecture conjecture,
+    int size,
+    boolean all,
+    long seed,
+    Option<String> text,
+    Option<String> own) {
   static CampaignPlan of(String property, int size, boolean all, long seed, Console console) {
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
         stated.map(StatedName::conjecture).getOrElse(() -> known(property, console));
-    return new CampaignPlan(conjecture, size, all, seed, stated.map(StatedName::sum));
+    return new CampaignPlan(conjecture, size, all, seed, stated.map(StatedName::sum), own(console));
   }
 
   Campaign campaign() {
@@ -38,7 +47,13 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed, Opt
     plan.put("all", String.valueOf(all));
     plan.put("seed", String.valueOf(seed));
     text.forEach(sum -> plan.put("text", sum));
+    own.forEach(classes -> plan.put("own", classes));
     return plan;
+  }
+
+  private static Option<String> own(Console console) {
+    return Option.when(
+        console.classes() instanceof URLClassLoader, () -> Fingerprint.of(console.classes()));
   }
 
   /// @throws InputError if another version has saved it: its cases may be others
@@ -48,6 +63,11 @@ record CampaignPlan(Conjecture conjecture, int size, boolean all, long seed, Opt
       throw new InputError(
           "the campaign was begun by %s, and this is %s; its cases may be others"
               .formatted(version, DifflamCommand.versions()));
+    }
+    if (!own(console).equals(Option.of(saved.get("own")))) {
+      throw new InputError(
+          "the classes of --classpath are not those that the campaign was begun with; its cases may"
+              + " be others");
     }
     String property = Objects.requireNonNull(saved.get("property"));
     for (StatedName stated : stated(property)) {

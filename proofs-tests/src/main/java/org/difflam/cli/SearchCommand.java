@@ -161,7 +161,7 @@ final class SearchCommand implements Task {
                 ? new LocalEngine(threads, limit)
                 : WorkerCommand.orMissing(() ->
                     ClusterEngine.connected(
-                        Place.of(to), secret.read(), WorkerCommand.program(), plan.saved(), limit));
+                        Place.of(to), secret.read(), WorkerCommand.program(console), plan.saved(), limit));
     var settings =
         new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, corpus);
     return folder

@@ -61,7 +61,7 @@ final class WorkerCommand implements Task {
         Worker.start(
             new Worker.Settings(address, port, to, threads),
             secret.read(),
-            program(),
+            program(console),
             plan -> CampaignPlan.of(plan, console).campaign(),
             console::remark)) {
       Place place = worker.place();
@@ -84,10 +84,15 @@ final class WorkerCommand implements Task {
   }
 
   /// Which program this is: members of a cluster run the same.
-  static String program() {
+  static String program(Console console) {
     return DifflamCommand.versions()
         + ", "
-        + Fingerprint.of(Category.class, Syntax.class, SemanticModels.class, WorkerCommand.class);
+        + Fingerprint.of(
+            console.classes(),
+            Category.class,
+            Syntax.class,
+            SemanticModels.class,
+            WorkerCommand.class);
   }
 
   /// @throws InputError where the cluster cannot be used, or Hazelcast is not on the class path

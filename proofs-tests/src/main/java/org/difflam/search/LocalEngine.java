@@ -23,7 +23,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
   /// the threads.
   private static final int SHARD = 64, AHEAD = 8;
 
-  /// Threads that do not come back from a case are left alone, up to this many.
+  /// Threads that do not come back from a case are left alone, up to this many at a time.
   private static final int LOST = 16;
 
   private static final long LOOK_MILLIS = 100;
@@ -57,7 +57,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     private final Watcher watcher;
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
-    private int lost;
+    private final List<Thread> lost = new ArrayList<>();
 
     /// When it looked last, and when it went on after it had stood still.
     private long looked = System.nanoTime(), wentOn = looked;
@@ -117,10 +117,12 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         }
         if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
-        if (++lost > LOST) {
+        lost.removeIf(thread -> !thread.isAlive());
+        lost.add(worker.task.thread());
+        if (lost.size() > LOST) {
           throw new Stopped(
               "%d cases do not end when they are given up; the last is number %d"
-                  .formatted(lost, at.next));
+                  .formatted(lost.size(), at.next));
         }
         State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
         instead.add(new Worker(worker.from, worker.to, after));

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongFunction;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings.Counterexample;
@@ -127,6 +128,29 @@ final class LocalEngineTest {
     // a machine with other things to do may take as long for another one
     assertTrue(found.given() >= 2 && found.given() < 20, found::toString);
     assertEquals(200, found.held() + found.given());
+  }
+
+  /// However many cases hang, as long as most of them end when they are given up; one that does not
+  /// is left alone.
+  @Test
+  void threadsThatComeBackAreNotLost() {
+    CountDownLatch never = new CountDownLatch(1);
+    AtomicBoolean over = new AtomicBoolean();
+    Campaign campaign =
+        new Numbered(
+            60,
+            i -> {
+              while (i == 7 && !over.get()) Thread.onSpinWait(); // as nobody can interrupt
+              if (i < 40) sleep(never, TimeUnit.DAYS.toMillis(1));
+              return held(i);
+            });
+    Findings found =
+        new LocalEngine(2, Duration.ofMillis(20))
+            .run(campaign, 0, 60, Findings.NONE, (_, _) -> true)
+            .found();
+    over.set(true);
+    assertEquals(60, found.terms());
+    assertTrue(found.given() >= 40, found::toString);
   }
 
   @Test
