@@ -1,16 +1,27 @@
 package org.difflam.semantics;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.ExactReals;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Flattening;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 
 /// From a program to functions on arrays of doubles:
 ///
@@ -21,25 +32,81 @@ public final class Difflam {
   private Difflam() {}
 
   /// A closed program of the simple language, from a number, or a tuple of tuples of numbers, to
-  /// such a result. All functions, lists and cases inside of it are gone when it runs.
+  /// such a result. All functions, lists and cases inside of it are gone when it runs. A program
+  /// that returns a function, as `\\x. \\y. x * y`, takes the arguments of both.
   ///
   /// @throws IllegalArgumentException if it takes or returns anything else
   /// @throws SourceError if it is not well written, or has no type
   public static Compiled compile(String program) {
     Elaboration.Typed typed = Elaboration.term(program);
-    if (!(typed.type() instanceof Type.Function type)) {
-      throw new IllegalArgumentException(
-          "expected a function of numbers, such as \\(x, y). x * y, not a term of type "
-              + show(typed.type()));
-    }
-    return compile(typed.term(), type);
+    return compile(typed.term(), function(typed.type()));
+  }
+
+  /// A program that takes lists, variants or inductive values too, for arguments of one shape: that
+  /// of a value such as `[0, 0, 0]`. The numbers of the argument, from left to right, are the
+  /// inputs.
+  ///
+  ///     Difflam.compile("\\xs. fold (x, acc). x * x + acc over xs from 0", "[0, 0, 0]");
+  ///
+  /// @param like an argument; of a program that takes one after the other, all of them in a tuple
+  /// @throws IllegalArgumentException if there are functions in the argument, or if anything else
+  ///   than numbers and tuples of them is returned
+  /// @throws SourceError if either is not well written, or has not its type
+  public static Compiled compile(String program, String like) {
+    Elaboration.Typed typed = Elaboration.term(program);
+    Uncurried f = Uncurried.of(typed.term(), function(typed.type()));
+    Source source = new Source("argument", like);
+    Elaboration.Typed argument =
+        Elaboration.term(
+            source,
+            Parser.term(source),
+            Option.some(f.type.domain()),
+            Declarations.NONE,
+            HashMap.empty());
+    return f.at(RealFunction.value(argument.term(), new ExactReals(), Mode.FUEL));
   }
 
   /// Compiles a closed term that is a function of numbers, of the given type.
   public static Compiled compile(Term function, Type.Function type) {
-    Value<Rational> origin = origin("take", type.domain());
-    Value<Rational> _ = origin("return", type.codomain());
-    return Deep.call(() -> new Compiled(new Flattening(function, type, origin).question(1)));
+    Uncurried f = Uncurried.of(function, type);
+    Value<Rational> origin = origin("take", f.type.domain());
+    Value<Rational> _ = origin("return", f.type.codomain());
+    return f.at(origin);
+  }
+
+  private static Type.Function function(Type type) {
+    if (type instanceof Type.Function function) return function;
+    throw new IllegalArgumentException(
+        "expected a function of numbers, such as \\(x, y). x * y, not a term of type "
+            + show(type));
+  }
+
+  /// `A × B → C` for `A → B → C`: `λp. case p of ⟨x, y⟩ → f x y`.
+  private record Uncurried(Term term, Type.Function type) {
+    static Uncurried of(Term f, Type.Function type) {
+      List<Type> domains = new ArrayList<>();
+      Type result = type;
+      while (result instanceof Type.Function(Type domain, Type codomain)) {
+        domains.add(domain);
+        result = codomain;
+      }
+      if (domains.size() == 1) return new Uncurried(f, type);
+      List<Name> names = new ArrayList<>();
+      Term applied = f;
+      for (int i = 1; i <= domains.size(); i++) {
+        Name x = Name.of("x_" + i);
+        names.add(x);
+        applied = new Term.Application(applied, new Term.Variable(x));
+      }
+      Name p = Name.of("p");
+      Type all = new Type.Product(domains);
+      Term body = new Term.CaseTuple(new Term.Variable(p), names, applied);
+      return new Uncurried(new Term.Lambda(p, all, body), new Type.Function(all, result));
+    }
+
+    Compiled at(Value<Rational> point) {
+      return Deep.call(() -> new Compiled(new Flattening(term, type, point).question(1)));
+    }
   }
 
   /// A point of such a type, for its shape.
@@ -51,8 +118,14 @@ public final class Difflam {
       case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
           throw new IllegalArgumentException(
               ("what is compiled must %s numbers, or tuples of them, not %s; functions, lists and"
-                      + " cases may be inside of it")
-                  .formatted(what, show(type)));
+                      + " cases may be inside of it%s")
+                  .formatted(
+                      what,
+                      show(type),
+                      what.equals("take")
+                          ? ", and lists are taken in the shape of an argument, as in"
+                              + " Difflam.compile(program, \"[0, 0, 0]\")"
+                          : ""));
     };
   }
 

@@ -19,6 +19,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.Deep;
+import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Unresolved;
@@ -183,13 +184,46 @@ class CompiledTest {
     }
   }
 
+  @Test
+  void whatTakesOneAfterTheOtherTakesAll() {
+    Compiled f = Difflam.compile("\\x : R. \\(y, z) : R * R. x * y - z");
+    assertEquals(2 * 3 - 5, f.value(2, 3, 5));
+    assertArrayEquals(new double[] {3, 2, -1}, f.gradient(2, 3, 5));
+    assertArrayEquals(new double[] {3, 2, -1}, f.mode("functional").gradient(2, 3, 5), 1e-12);
+  }
+
+  @Test
+  void listsAreTakenInOneShape() {
+    String program = "\\xs. fold (x, acc). x * x * acc over xs from 1";
+    Compiled f = Difflam.compile(program, "[0, 0, 0]");
+    assertEquals(4 * 9 * 25, f.value(2, 3, 5));
+    assertArrayEquals(new double[] {900, 600, 360}, f.gradient(2, 3, 5));
+    assertArrayEquals(new double[] {900, 600, 360}, f.mode("curry").gradient(2, 3, 5), 1e-9);
+    assertEquals(1, Difflam.compile(program, "[]").value());
+
+    Compiled g =
+        Difflam.compile(
+            "\\s : {Ok R | No 1}. \\y. case s of {Ok x -> x * y | No _ -> y}", "(Ok 1, 0)");
+    assertArrayEquals(new double[] {7, 2}, g.gradient(2, 7));
+  }
+
+  @Test
+  void aFunctionHasNoShape() {
+    Exception refused =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Difflam.compile("\\f : R -> R. f 1", "\\x : R. x"));
+    assertTrue(String.valueOf(refused.getMessage()).contains("at a function"), refused::getMessage);
+    assertThrows(SourceError.class, () -> Difflam.compile("\\xs : list R. 1", "3"));
+  }
+
   /// What is asked for instead is said in the words of the language.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          \\x : R. \\y : R. x  | must return numbers, or tuples of them, not R -> R
+          \\x : R. (x, \\y : R. x) | must return numbers, or tuples of them, not R -> R
           \\x : R. [x, x]     | must return numbers, or tuples of them, not list R
           \\x : list R. 1     | must take numbers, or tuples of them, not list R
           \\f : R -> R. f 1   | must take numbers, or tuples of them, not R -> R
