@@ -1,9 +1,13 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.collection.SortedMap;
 import io.vavr.control.Option;
+import java.util.Locale;
+import org.difflam.search.Conjecture;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.Seen;
 import org.jspecify.annotations.Nullable;
 
 /// What a campaign came to, for a person and as a document.
@@ -28,6 +32,72 @@ final class CampaignReport {
     }
   }
 
+  /// @param value a size, a former, a rule or a law
+  record Count(String value, long cases) {
+    private static List<Count> of(SortedMap<?, Long> counts) {
+      return List.ofAll(counts).map(c -> new Count(c._1.toString(), c._2));
+    }
+  }
+
+  /// What was tried.
+  ///
+  /// @param formers in how many terms each is; `hits` how many steps of a rule were made, instances
+  ///   of a law tried
+  /// @param never what the property is about, and has not been hit
+  record Distribution(List<Count> sizes, List<Count> formers, List<Count> hits, List<String> never) {
+    /// So many rules are printed.
+    private static final int MOST = 12;
+
+    static Distribution of(Seen seen, Conjecture about) {
+      return new Distribution(
+          Count.of(seen.sizes()),
+          Count.of(seen.formers()),
+          Count.of(seen.hits()),
+          List.ofAll(seen.never(about.hits())));
+    }
+
+    private void print(Console console) {
+      if (sizes.nonEmpty()) {
+        long terms = total(sizes);
+        console.print(
+            "  sizes    %s to %s, mean %s"
+                .formatted(sizes.head().value, sizes.last().value, mean(terms)));
+        console.print(
+            "  formers  "
+                + sorted(formers)
+                    .map(f -> "%s in %s".formatted(f.value, percent(f.cases, terms)))
+                    .mkString(", "));
+      }
+      if (hits.nonEmpty()) {
+        List<Count> most = sorted(hits).take(MOST), others = sorted(hits).drop(MOST);
+        console.print(
+            "  used     "
+                + most.map(h -> h.value + " " + h.cases).mkString(", ")
+                + (others.isEmpty()
+                    ? ""
+                    : "; %d others, each at least %d".formatted(others.size(), others.last().cases)));
+      }
+      if (never.nonEmpty()) console.print("  never    " + never.mkString(", "));
+    }
+
+    private static List<Count> sorted(List<Count> counts) {
+      return counts.sortBy(c -> -c.cases);
+    }
+
+    private static long total(List<Count> counts) {
+      return counts.map(Count::cases).sum().longValue();
+    }
+
+    private String mean(long terms) {
+      double sum = sizes.map(s -> Double.parseDouble(s.value) * s.cases).sum().doubleValue();
+      return String.format(Locale.ROOT, "%.1f", sum / terms);
+    }
+
+    private static String percent(long some, long all) {
+      return String.format(Locale.ROOT, some * 100 < all ? "%.2f %%" : "%.0f %%", 100.0 * some / all);
+    }
+  }
+
   /// @param of how many cases there are, where they are listed
   /// @param next the first case that was not tried
   record Searched(
@@ -42,6 +112,7 @@ final class CampaignReport {
       long held,
       long givenUp,
       long next,
+      Distribution distribution,
       @Json.IfAny List<Kept> corpus,
       @Json.Unlisted Option<String> resume,
       @Json.Unlisted String rate,
@@ -66,6 +137,7 @@ final class CampaignReport {
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));
       console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));
+      distribution.print(console);
       if (findings.isEmpty()) {
         console.print(console.paint(Style.GOOD, "no counterexample"));
       }

@@ -246,6 +246,7 @@ final class CampaignSearch {
             all.held(),
             all.given(),
             outcome.next(),
+            CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
             kept,
             Option.when(
                 outcome.next() < campaign.terms(),

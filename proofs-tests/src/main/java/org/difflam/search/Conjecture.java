@@ -22,6 +22,11 @@ public interface Conjecture {
     return "formers of a random typed term, at most, about";
   }
 
+  /// The rules, or laws, that it is about: a campaign says which of them have never been used.
+  default List<String> hits() {
+    return List.of();
+  }
+
   /// Its random cases, by number.
   Campaign campaign(int size, long seed);
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param graphs terms that were reduced in every order
 /// @param longest the longest sequence of steps that was met, from the term `from`
 /// @param given what was given up: too large, or no normal form within the fuel
+/// @param seen what the cases were like
 /// @param causes the counterexamples, those of one cause together
 public record Findings(
     long terms,
@@ -21,6 +22,7 @@ public record Findings(
     int longest,
     String from,
     long given,
+    Seen seen,
     SortedMap<String, Cause> causes) {
   public static final Findings NONE = of(0, 0, 0, 0, 0, "", 0);
   public static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
@@ -28,7 +30,7 @@ public record Findings(
 
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, TreeMap.empty());
+    return new Findings(terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty());
   }
 
   public static Findings held(int longest, String from) {
@@ -48,6 +50,7 @@ public record Findings(
         0,
         "",
         0,
+        Seen.NOTHING,
         TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
   }
 
@@ -96,12 +99,18 @@ public record Findings(
   }
 
   private Findings withCauses(SortedMap<String, Cause> others) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, others);
+    return new Findings(terms, normal, held, graphs, longest, from, given, seen, others);
+  }
+
+  /// These findings, of cases that were also like this.
+  public Findings seen(Seen more) {
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given, seen.and(more), causes);
   }
 
   /// These findings as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
-    return new Findings(terms, normal, held, graphs, longest, from, given + 1, TreeMap.empty());
+    return new Findings(terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty());
   }
 
   public Findings and(Findings more) {
@@ -114,6 +123,7 @@ public record Findings(
         longer ? more.longest : longest,
         longer ? more.from : from,
         given + more.given,
+        seen.and(more.seen),
         causes.isEmpty()
             ? more.causes
             : more.causes.foldLeft(causes, (all, c) -> all.put(c._1, c._2, Cause::and)));

@@ -5,6 +5,7 @@ import io.vavr.collection.TreeMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,9 @@ public final class FindingsText {
     all.put("longest", f.longest());
     all.put("from", f.from());
     all.put("given", f.given());
+    all.put("sizes", counts(f.seen().sizes()));
+    all.put("formers", counts(f.seen().formers()));
+    all.put("hits", counts(f.seen().hits()));
     all.put("causes", causes);
     return all;
   }
@@ -71,7 +75,25 @@ public final class FindingsText {
         (int) number(all, "longest"),
         text(all, "from"),
         number(all, "given"),
+        new Seen(
+            counts(all, "sizes", Integer::valueOf),
+            counts(all, "formers", name -> name),
+            counts(all, "hits", name -> name)),
         causes);
+  }
+
+  private static Map<String, Long> counts(SortedMap<?, Long> of) {
+    Map<String, Long> all = new LinkedHashMap<>();
+    of.forEach((key, n) -> all.put(key.toString(), n));
+    return all;
+  }
+
+  private static <K extends Comparable<K>> SortedMap<K, Long> counts(
+      Map<String, Object> in, String field, Function<String, K> key) {
+    Map<String, Object> found = objects(in.get(field));
+    SortedMap<K, Long> all = TreeMap.empty();
+    for (String name : found.keySet()) all = all.put(key.apply(name), number(found, name));
+    return all;
   }
 
   @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys

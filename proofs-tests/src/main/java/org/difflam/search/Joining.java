@@ -9,6 +9,7 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
@@ -31,6 +32,12 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
 
   @Override
   public Findings on(Drawn<T> drawn) {
+    List<String> used = new ArrayList<>();
+    return on(drawn, used).seen(Seen.steps(used));
+  }
+
+  /// @param used into which goes the rule of each step that is made
+  private Findings on(Drawn<T> drawn, List<String> used) {
     T t = drawn.term();
     List<Step<T>> steps = rules.steps(t).toJavaList();
     if (steps.isEmpty()) return Findings.NORMAL;
@@ -38,7 +45,9 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
     List<T> forms = new ArrayList<>();
     int longest = 0;
     for (Step<T> step : steps) {
-      var end = Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL);
+      used.add(step.rule());
+      var end =
+          Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL, next -> used.add(next.rule()));
       if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
       if (forms.stream().noneMatch(f -> same.test(f, end.term()))) forms.add(end.term());
@@ -64,6 +73,11 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
 
   private Findings infinite(Drawn<T> drawn) {
     return refuted("termination", drawn, "an infinite sequence", "a normal form");
+  }
+
+  @Override
+  public List<String> hits() {
+    return rules.rules().map(Rule::name).distinct().asJava();
   }
 
   private Findings refuted(String conjecture, Drawn<T> drawn, String left, String right) {

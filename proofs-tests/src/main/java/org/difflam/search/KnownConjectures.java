@@ -105,6 +105,11 @@ final class KnownConjectures {
   private record Reduces<T extends Syntax<T>>(
       String name, String statement, Supplier<Subject<T>> subject) implements Conjecture {
     @Override
+    public List<String> hits() {
+      return subject.get().trial().hits();
+    }
+
+    @Override
     public Campaign campaign(int size, long seed) {
       return new Campaign.Sampled<>(subject.get(), size, seed);
     }

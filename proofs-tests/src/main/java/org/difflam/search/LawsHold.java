@@ -1,6 +1,7 @@
 package org.difflam.search;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
@@ -30,8 +31,17 @@ public record LawsHold(Model<?, ?> model) implements Conjecture {
   }
 
   @Override
+  public List<String> hits() {
+    return laws().map(Law::id).asJava();
+  }
+
+  private Seq<Law> laws() {
+    return Catalogue.all().filter(law -> LawRunner.applies(law, model));
+  }
+
+  @Override
   public Campaign campaign(int size, long seed) {
-    List<Law> laws = Catalogue.all().filter(law -> LawRunner.applies(law, model));
+    Seq<Law> laws = laws();
     return new Campaign() {
       @Override
       public long terms() {
@@ -43,7 +53,7 @@ public record LawsHold(Model<?, ?> model) implements Conjecture {
         Law law = laws.get((int) (i % laws.size()));
         LawRunner runner =
             new LawRunner(seed + i / laws.size(), 10 * size, LawRunner.STANDARD.limit());
-        return found(law, runner.check(model, law));
+        return found(law, runner.check(model, law)).seen(Seen.hit(law.id()));
       }
     };
   }

@@ -2,6 +2,7 @@ package org.difflam.search;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -19,6 +20,7 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.TypingDerivation;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.surface.Notation;
@@ -61,12 +63,23 @@ record Preservation(
     };
   }
 
+  @Override
+  public List<String> hits() {
+    return rules.rules().map(Rule::name).distinct().asJava();
+  }
+
   private Findings keeps(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
+    List<String> used = new ArrayList<>();
+    return keeps(context, drawn, used).seen(Seen.steps(used));
+  }
+
+  /// @param used into which goes the rule of each step that is looked at
+  private Findings keeps(
+      Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn, List<String> used) {
     LambdaTerm m = drawn.term();
     if (Measure.size(m) > LARGE) return Findings.GIVEN_UP;
     Option<LambdaType> type = LambdaTyping.deriveGenerally(context, m).map(TypingDerivation::type);
     if (type.isEmpty()) return refuted("typed terms are drawn", drawn, m, "", "a type");
-    int steps = 0;
     for (Step<LambdaTerm> step : rules.steps(m)) {
       if (Measure.size(step.to()) > LARGE) return Findings.GIVEN_UP;
       if (!LambdaTyping.holds(context, step.to(), type.get())) {
@@ -78,9 +91,9 @@ record Preservation(
             "meaning, " + step.rule(), drawn, step.to(), step.rule(), "the same meaning");
       }
       if (!same.isGood()) return Findings.GIVEN_UP;
-      steps++;
+      used.add(step.rule());
     }
-    return steps == 0 ? Findings.NORMAL : Findings.held(steps, show(m));
+    return used.isEmpty() ? Findings.NORMAL : Findings.held(used.size(), show(m));
   }
 
   private Verdict same(

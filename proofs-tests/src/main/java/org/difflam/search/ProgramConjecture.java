@@ -25,7 +25,8 @@ abstract class ProgramConjecture implements Conjecture {
       long choices = random.nextLong();
       return Deep.call(() ->
           new LeastTerm<Term>(t -> on(t, choices), t -> new Shrinking().smaller(HashMap.empty(), t))
-              .on(program));
+              .on(program)
+              .seen(Seen.of(program)));
     };
   }
 

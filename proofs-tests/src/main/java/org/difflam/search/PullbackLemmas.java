@@ -47,10 +47,12 @@ record PullbackLemmas(Reduction<PullbackTerm> reduction, ToIntFunction<PullbackT
 
   @Override
   public Findings on(Drawn<PullbackTerm> drawn) {
-    return Deep.call(() -> follow(drawn));
+    List<String> used = new ArrayList<>();
+    return Deep.call(() -> follow(drawn, used)).seen(Seen.steps(used));
   }
 
-  private Findings follow(Drawn<PullbackTerm> drawn) {
+  /// @param used into which goes the rule of each step that is made
+  private Findings follow(Drawn<PullbackTerm> drawn, List<String> used) {
     if (Measure.size(drawn.term()) > LARGE) return Findings.GIVEN_UP;
     PullbackType type = PullbackTyping.derive(NOTHING, drawn.term(), Option.none()).type();
     List<PullbackTerm> way = new ArrayList<>(List.of(drawn.term()));
@@ -77,6 +79,7 @@ record PullbackLemmas(Reduction<PullbackTerm> reduction, ToIntFunction<PullbackT
       PullbackTerm next = steps.getFirst().to();
       if (Measure.size(next) > LARGE) return Findings.GIVEN_UP;
       String rule = steps.getFirst().rule();
+      used.add(rule);
       Supplier<String> step =
           () -> rule + " makes " + PullbackPrinting.show(next) + " of " + PullbackPrinting.show(t);
       if (!has(next, type)) {

@@ -78,7 +78,7 @@ public record Subject<T extends Syntax<T>>(
 
   /// Tries a term; a counterexample is made as small as it gets.
   static <T extends Syntax<T>> Findings on(Trial<T> trial, Drawn<T> drawn) {
-    return LeastTerm.ofParts(trial).on(drawn);
+    return LeastTerm.ofParts(trial).on(drawn).seen(Seen.of(drawn.term()));
   }
 
   private static final LambdaType A = LambdaType.atom("A");

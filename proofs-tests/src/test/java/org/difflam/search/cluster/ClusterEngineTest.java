@@ -29,6 +29,7 @@ import org.difflam.search.Conjecture;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
 import org.difflam.search.LocalEngine;
+import org.difflam.search.Seen;
 import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -304,7 +305,7 @@ final class ClusterEngineTest {
 
   private static Findings held(long i) {
     return Findings.NONE.and(
-        new Findings(1, 0, 1, 0, (int) i % 11, "case " + i, 0, Findings.NONE.causes()));
+        new Findings(1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes()));
   }
 
   private static Worker slowWorker(@Nullable Place join, Secret secret, Campaign campaign) {

@@ -55,6 +55,11 @@ public record Distribution(
       this.title = title;
     }
 
+    /// As it is shown.
+    public String title() {
+      return title;
+    }
+
     public static Former of(Term t) {
       return switch (t) {
         case Term.Variable _ -> VARIABLE;
