@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.difflam.category.expression.Nearest;
+import org.difflam.category.expression.SourceError;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
+import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.LawsHold;
 
 /// What a campaign is about: with the number of a case, all that it takes to try that again.
@@ -31,6 +33,10 @@ record CampaignPlan(
   }
 
   Campaign campaign() {
+    return campaign(conjecture, size, all, seed);
+  }
+
+  static Campaign campaign(Conjecture conjecture, int size, boolean all, long seed) {
     if (!all) return conjecture.campaign(size, seed);
     return conjecture
         .all(size)
@@ -95,7 +101,7 @@ record CampaignPlan(
         .formatted(Interruption.quoted(conjecture.name()), all ? " --all" : "", size, seed, number);
   }
 
-  private static Conjecture known(String name, Console console) {
+  static Conjecture known(String name, Console console) {
     if (name.startsWith(LawsHold.PREFIX)) {
       return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
     }
@@ -106,6 +112,31 @@ record CampaignPlan(
             new InputError(
                 "no property is called '%s'%sdifflam search --list names them"
                     .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
+  }
+
+  /// What a finding claims, to be put into a file and run, where it fails; of a calculus in a file,
+  /// into that file.
+  String claim(Counterexample c, long number) {
+    String property = conjecture.name().replaceFirst(":.*#", ":");
+    return isRead(c)
+        ? "holds %s%s at %s"
+            .formatted(property, c.given().isEmpty() ? "" : " given " + c.given(), c.term())
+        : "holds %s case %d size %d seed %d%s"
+            .formatted(property, number, size, seed, all ? " all" : "");
+  }
+
+  /// Whether the counterexample, as it is printed, is one.
+  private boolean isRead(Counterexample c) {
+    if (c.term().isEmpty()) return false;
+    try {
+      return conjecture
+          .at(c.given(), c.term())
+          .flatMap(again -> again.get().counterexample())
+          .filter(by -> by.conjecture().equals(c.conjecture()))
+          .isPresent();
+    } catch (SourceError _) {
+      return false;
+    }
   }
 
   private static Option<StatedName> stated(String property) {

@@ -19,7 +19,7 @@ final class CampaignReport {
 
   /// One cause with its least counterexample.
   record Found(
-      String cause, long count, String given, String term, List<String> found, String again) {
+      String cause, long count, String given, String term, List<String> found, String claim, String again) {
     static Found of(String name, Cause cause, CampaignPlan plan) {
       Counterexample c = cause.least();
       return new Found(
@@ -28,6 +28,7 @@ final class CampaignReport {
           c.given(),
           c.term(),
           List.of(c.left(), c.right()),
+          plan.claim(c, cause.at()),
           plan.again(cause.at()));
     }
   }
@@ -150,6 +151,7 @@ final class CampaignReport {
         if (!f.term.isEmpty()) console.print("  term     " + f.term);
         console.print("  one      " + f.found.get(0));
         console.print("  another  " + f.found.get(1));
+        console.print("  claim    " + f.claim);
         console.print("  again    " + f.again);
       }
       resume.forEach(how -> console.print("to go on: " + how));

@@ -123,6 +123,7 @@ final class Program {
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
       case Statement.Question question -> QuestionAnswer.ready(in, source, question);
+      case Statement.Holding held -> HoldsAnswer.ready(in, source, held);
       case Statement.Mutant mutant -> mutant(in, source, mutant);
       case Statement.TypeDeclaration _,
           Statement.OperationDeclaration _,

@@ -217,6 +217,7 @@ final class Session {
           Statement.Translation _,
           Statement.Translate _,
           Statement.Question _,
+          Statement.Holding _,
           Statement.Command _,
           Statement.Reduction _,
           Statement.Relating _,

@@ -3,7 +3,9 @@ package org.difflam.search;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What is conjectured, or proved, about many cases: what campaigns look for counterexamples to.
@@ -33,6 +35,20 @@ public interface Conjecture {
   /// All its cases up to a size, where they can be listed.
   default Optional<Campaign> all(int size) {
     return Optional.empty();
+  }
+
+  /// One case that is written down as a counterexample shows it, ready to be tried; none where
+  /// cases are known by their numbers alone.
+  ///
+  /// @param given what is given of the term, such as the types of its free variables
+  /// @throws SourceError where the term cannot be read
+  default Optional<Supplier<Findings>> at(String given, String term) {
+    return Optional.empty();
+  }
+
+  /// That of the papers which has this name.
+  static Optional<Conjecture> known(String name) {
+    return KnownConjectures.ALL.stream().filter(c -> c.name().equals(name)).findFirst();
   }
 
   /// Those of the papers, and those that the class path has beside them.

@@ -54,6 +54,20 @@ public record Findings(
         TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
   }
 
+  /// Cases that throw the same from the same place have one cause.
+  public static Findings thrown(Throwable thrown) {
+    StackTraceElement[] trace = thrown.getStackTrace();
+    String where = "";
+    for (StackTraceElement frame : trace) {
+      if (!frame.getClassName().startsWith("java.")) {
+        where = " in " + frame.getFileName();
+        break;
+      }
+    }
+    String what = thrown.getClass().getSimpleName();
+    return refuted(
+        new Counterexample(what + where, "", "", String.valueOf(thrown.getMessage()), "an answer"));
+  }
   private static final long UNNUMBERED = -1;
 
   /// A term that refutes a conjecture.

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
@@ -117,6 +118,17 @@ final class KnownConjectures {
     @Override
     public Optional<Campaign> all(int size) {
       return Optional.of(Campaign.Exhaustive.of(subject.get(), size));
+    }
+
+    @Override
+    public Optional<Supplier<Findings>> at(String given, String term) {
+      return Optional.of(tried(subject.get(), given, term));
+    }
+
+    private static <T extends Syntax<T>> Supplier<Findings> tried(
+        Subject<T> subject, String given, String term) {
+      Drawn<T> drawn = subject.read().apply(given, term);
+      return () -> subject.trial().on(drawn);
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Deep;
-import org.difflam.search.Findings.Counterexample;
 
 /// Tries the cases of a campaign on several threads of this machine. What is found is added up in
 /// the order of the cases, so that it is the same whatever the number of threads. Only this many
@@ -162,7 +161,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
             one = campaign.one(at.next).about(at.next);
           } catch (Throwable thrown) { // a stack overflow too
             if (Deep.isGivenUp()) return false;
-            one = thrown(thrown).about(at.next);
+            one = Findings.thrown(thrown).about(at.next);
           }
           if (!state.compareAndSet(at, begun(at.next + 1, at.found.and(one)))) return false;
         }
@@ -174,20 +173,5 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   private static State begun(long next, Findings found) {
     return new State(next, found, System.nanoTime());
-  }
-
-  /// Cases that throw the same from the same place have one cause.
-  private static Findings thrown(Throwable thrown) {
-    StackTraceElement[] trace = thrown.getStackTrace();
-    String where = "";
-    for (StackTraceElement frame : trace) {
-      if (!frame.getClassName().startsWith("java.")) {
-        where = " in " + frame.getFileName();
-        break;
-      }
-    }
-    String what = thrown.getClass().getSimpleName();
-    return Findings.refuted(
-        new Counterexample(what + where, "", "", String.valueOf(thrown.getMessage()), "an answer"));
   }
 }

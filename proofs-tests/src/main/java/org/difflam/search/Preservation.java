@@ -4,9 +4,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
@@ -66,6 +68,12 @@ record Preservation(
   @Override
   public List<String> hits() {
     return rules.rules().map(Rule::name).distinct().asJava();
+  }
+
+  @Override
+  public Optional<Supplier<Findings>> at(String given, String term) {
+    InContext t = InContext.read(calculus, given, term);
+    return Optional.of(() -> keeps(t.context(), t.drawn()));
   }
 
   private Findings keeps(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {

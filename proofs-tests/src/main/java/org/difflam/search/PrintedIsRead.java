@@ -1,9 +1,12 @@
 package org.difflam.search;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.difflam.category.expression.SourceError;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.StatedTerms.InContext;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -39,6 +42,12 @@ record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, S
               .judgement(Campaign.formers(i, size));
       return Subject.on(this::on, Drawn.of(j.context(), j.term()));
     };
+  }
+
+  @Override
+  public Optional<Supplier<Findings>> at(String given, String term) {
+    InContext t = InContext.read(calculus, given, term);
+    return Optional.of(() -> on(t.drawn()));
   }
 
   private Findings on(Drawn<LambdaTerm> drawn) {

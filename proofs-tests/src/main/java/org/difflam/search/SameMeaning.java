@@ -3,9 +3,11 @@ package org.difflam.search;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
@@ -88,6 +90,12 @@ record SameMeaning(
       Trial<LambdaTerm> trial = drawn -> on(t.context(), drawn);
       return Subject.on(trial, t.drawn());
     };
+  }
+
+  @Override
+  public Optional<Supplier<Findings>> at(String given, String term) {
+    InContext t = InContext.read(calculus, given, term);
+    return Optional.of(() -> on(t.context(), t.drawn()));
   }
 
   private Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {

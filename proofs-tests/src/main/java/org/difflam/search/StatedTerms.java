@@ -11,12 +11,16 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.stated.Narrowing;
 import org.difflam.syntax.stated.PatternTerms;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 
 /// The typed terms on which a stated calculus is tried, made from its own typing rules: the
 /// smallest that meet each rule, and each clause of a metafunction in each other; all small ones,
@@ -43,6 +47,15 @@ final class StatedTerms {
 
     static InContext of(RandomTerms.Judgement judgement) {
       return new InContext(judgement.context(), judgement.term());
+    }
+
+    /// A term that is written, with the types of its free variables.
+    static InContext read(LambdaCalculus calculus, String given, String text) {
+      Source source = Source.of(text);
+      LambdaElaboration.Typed typed =
+          LambdaElaboration.of(
+              calculus, source, Parser.term(source), TextDeclarations.parse(given));
+      return new InContext(typed.context(), typed.term());
     }
 
     Drawn<LambdaTerm> drawn() {

@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.difflam.category.Deep;
+import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
@@ -34,11 +35,15 @@ import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///
 /// @param held what it means that the conjectures held on a term
+/// @param read the term that is written, where the types of its free variables are given
 /// @param draw makes a random typed term of about the given number of formers
 /// @param terms which terms those of `all` are
 /// @param all every term up to a size
@@ -47,6 +52,7 @@ public record Subject<T extends Syntax<T>>(
     String calculus,
     String held,
     Trial<T> trial,
+    BiFunction<String, String, Drawn<T>> read,
     BiFunction<SplittableRandom, Integer, Drawn<T>> draw,
     String terms,
     IntFunction<List<Drawn<T>>> all) {
@@ -103,6 +109,7 @@ public record Subject<T extends Syntax<T>>(
         "perturbative",
         JOINED,
         new Joining<>(new Perturbative(), rules, same),
+        (given, term) -> InContext.read(new Perturbative(), given, term).drawn(),
         Subject::pushed,
         "T (\\z. s) for all typed s without sums in f : A -> A, y : A and z",
         size ->
@@ -123,6 +130,7 @@ public record Subject<T extends Syntax<T>>(
         "differential",
         JOINED,
         new Joining<>(new Differential(), rules, Alpha::equal),
+        (given, term) -> InContext.read(new Differential(), given, term).drawn(),
         (random, size) -> {
           var j = new RandomTerms(Differential.GRAMMAR, random, ATOMS).judgement(size);
           return Drawn.of(j.context(), j.term());
@@ -142,6 +150,7 @@ public record Subject<T extends Syntax<T>>(
         calculus.name(),
         JOINED,
         new Joining<>(calculus, calculus.reduction(), Alpha::equal),
+        (given, term) -> InContext.read(calculus, given, term).drawn(),
         (random, size) -> draw.apply(random, size).drawn(),
         "all typed ones without sums in f : A -> A and y : A",
         size ->
@@ -162,6 +171,13 @@ public record Subject<T extends Syntax<T>>(
         "pullback",
         "end in a value; each step keeps type and meaning, each term is decomposed in one way",
         new PullbackLemmas(reduction, decompositions),
+        (given, term) -> {
+          Source source = Source.of(term);
+          return Drawn.closed(
+              new PullbackLanguage()
+                  .elaborate(source, Parser.term(source), TextDeclarations.parse(given))
+                  .term());
+        },
         (random, size) -> {
           var terms = RandomPullbackTerms.polynomial(random.nextLong());
           var from = terms.type();

@@ -171,6 +171,7 @@ final class FuzzMutation {
           Statement.Translation _,
           Statement.Translate _,
           Statement.Question _,
+          Statement.Holding _,
           Statement.Relating _,
           Statement.Claim _,
           Statement.Morphism _ -> {}

@@ -67,6 +67,7 @@ public final class DeclaredOnce {
           Statement.Former _,
           Statement.Translate _,
           Statement.Question _,
+          Statement.Holding _,
           Statement.Command _,
           Statement.Assertion _,
           Statement.Reduction _,

@@ -82,6 +82,7 @@ public record ProgramScope(
           Statement.Assertion _,
           Statement.Reduction _,
           Statement.Question _,
+          Statement.Holding _,
           Statement.Mutant _ ->
           Option.none();
     };

@@ -72,6 +72,11 @@ public sealed interface Statement {
   /// `agrees name`, of a translation, the last one if none is named.
   record Question(String word, Option<String> of, Span span) implements Statement {}
 
+  /// `holds PROPERTY …`: what is conjectured of many cases is asked of one, which the rest says.
+  ///
+  /// @param about of the text, all behind the name of the property
+  record Holding(String property, Span about, Span span) implements Statement {}
+
   /// `word t`, such as `eval t`, with settings after it, such as `at v order 2`.
   record Command(String word, SurfaceTerm term, Settings settings, Span span)
       implements Statement {}

@@ -17,7 +17,8 @@ import org.difflam.category.expression.SourceError;
 ///             | calculus name [extends name] | check term | eval term | normalize term | glue term …
 ///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
 ///             | relation … | lift … | assert term == term | (given | def | rig | prove | refute) …
-///             | claim id … | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute) …
+///             | claim id … | holds property …
+///             | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute | holds) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
 /// …         ::= (mode name | order n | vars n | direction term | covector term | box term | by name)*
 /// ```
@@ -46,6 +47,7 @@ public final class Statements {
           "translation",
           "translate",
           "agrees",
+          "holds",
           "given",
           "def",
           "rig",
@@ -82,7 +84,8 @@ public final class Statements {
           "terminating",
           "typed",
           "sound",
-          "agrees");
+          "agrees",
+          "holds");
 
   /// The commands that take settings.
   private static final Set<String> SET = Set.of("diff", "glue");
@@ -177,6 +180,7 @@ public final class Statements {
       return new Statement.Relating(word.text(), toTheLastWord(word));
     }
     if (word.text().equals("claim")) return claim(word);
+    if (word.text().equals("holds")) return holds(word);
     words.next();
     if (FAILING.contains(word.text())) return failing(word);
     Statement statement =
@@ -239,11 +243,22 @@ public final class Statements {
     return new Statement.Claim(said[1], span);
   }
 
+  private Statement holds(Token word) {
+    Span span = toTheLastWord(word);
+    String[] said = source.text(span).split("\\s+", 3);
+    if (said.length < 2) {
+      words.next();
+      throw words.expected("a property, as in `holds reads:perturbative at T (\\x. x)`");
+    }
+    int about = said.length < 3 ? span.to() : span.to() - said[2].length();
+    return new Statement.Holding(said[1], new Span(about, span.to()), span);
+  }
+
   private Statement failing(Token word) {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
           "a statement that must fail: check, reduce, diff … == …, glue, assert, prove, refute,"
-              + " confluent, terminating, typed, sound or agrees");
+              + " confluent, terminating, typed, sound, agrees or holds");
     }
     parser = parser();
     Statement claim = statement();

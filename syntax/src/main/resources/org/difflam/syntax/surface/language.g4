@@ -52,6 +52,7 @@ claimed
   | '¶assert' term equals term
   | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound' | '¶agrees') name?
   | EQUATION
+  | HOLDS
   ;
 
 equals : '==' | '=' ;
@@ -143,6 +144,7 @@ REWRITE : '¶rule' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 WITHOUT : '¶without' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 RULE : '¶by' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;                   // by MO-13a
 RELATING : '¶' ('relation' | 'lift') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
+HOLDS : '¶holds' [ \t\r\n\u00A0]+ ~[ \t\r\n\u00A0¶] ~'¶'* ;
 CLAIM : '¶claim' [ \t\r\n\u00A0]+ ~[ \t\r\n\u00A0¶] ~'¶'* ;
 NATURAL : DIGIT+ ;
 DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;

@@ -26,7 +26,7 @@ class FileGrammarProperties {
       Set.of(
           ("type op let calculus check eval normalize reduce diff glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
-                  + " confluent terminating typed sound translation translate agrees relation lift")
+                  + " confluent terminating typed sound translation translate agrees holds relation lift")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
@@ -65,6 +65,8 @@ class FileGrammarProperties {
           "translate F s ( \\ x . t ) = t [ s / x ] where x notin s",
           "agrees",
           "mutant agrees embed",
+          "holds reads:perturbative given f : A -> A at T ( \\ x . f x )",
+          "mutant holds modes:agree case 17 size 6",
           "check \\ x . x * x",
           "eval f at",
           "eval λ x : ℝ × ℝ → ℝ ′ . [ 1 ] · x − 1 ∷ []",
@@ -256,7 +258,7 @@ class FileGrammarProperties {
   }
 
   private static final String ONE_LINE =
-      "(claim|calculus|translation|translate|rule|former|meaning|define|override|without|rig|mutant|printed)"
+      "(claim|holds|calculus|translation|translate|rule|former|meaning|define|override|without|rig|mutant|printed)"
           + " .*";
 
   /// A word of a good statement is dropped, doubled, or replaced; another statement follows. Always
