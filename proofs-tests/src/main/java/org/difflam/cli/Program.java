@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.DeclaredOnce;
 import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.program.Reductions;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -159,14 +159,7 @@ final class Program {
   }
 
   private static PreparedCommand reduce(ProgramScope in, Source source, Statement.Reduction claim) {
-    var calculus =
-        in.calculus()
-            .getOrElseThrow(() ->
-                source.error(
-                    claim.term().span(),
-                    "say by the rules of which calculus, with `calculus NAME` before: there are "
-                        + Calculi.NAMES));
-    var chosen = claim.strict() ? calculus.strict() : calculus;
+    var chosen = Reductions.calculus(in, source, claim);
     return claim.isClaim()
         ? InCalculus.of(chosen, in.variables()).reduces(source, claim)
         : ReduceCommand.ready(chosen, new SourceTerm(source, claim.term()), in.variables());

@@ -15,10 +15,7 @@ import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
-import org.difflam.syntax.stated.FineCalculus;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.TermPrinter;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +52,8 @@ final class ReduceCommand implements Task {
       names = "--fine",
       description =
           "every clause of a metafunction, and of substitution, is a step: T_x s, D_x s @ u, M <> N"
-              + " and s[N/x] are terms (perturbative, differential, and those of --rules)")
+              + " and s[N/x] are terms (perturbative, differential, and those of --rules), and so are"
+              + " the sets of variables FV t, and lin t (pullback)")
   boolean fine;
 
   @CommandLine.Option(
@@ -91,17 +89,13 @@ final class ReduceCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    Calculus<?> in = calculus();
-    return fine ? run(fine(in), accuracy.on(console)) : run(in, accuracy.on(console));
-  }
-
-  private static FineCalculus fine(Calculus<?> in) {
-    return FineCalculus.of(in)
-        .getOrElseThrow(() ->
-            new InputError(
-                "--fine follows the clauses of perturbative, of differential, and of calculi that a"
-                    + " file states, not of "
-                    + in.name()));
+    if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
+    SourceTerm t = SourceTerm.of("TERM", term);
+    Calculus<?> whole = calculus();
+    Calculus<?> in = strict ? whole.strict() : whole;
+    TextDeclarations declared = context.declared();
+    Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
+    return run(chosen, t, declared, accuracy.on(console));
   }
 
   private Calculus<?> calculus() {
@@ -120,12 +114,9 @@ final class ReduceCommand implements Task {
         .getOrElseThrow(() -> new InputError(Calculi.unknown(wanted, scope.stated().keySet())));
   }
 
-  private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {
-    if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
-    Calculus<T> in = strict ? whole.strict() : whole;
-    Source source = new Source("TERM", term);
-    SurfaceTerm written = fine ? Parser.termOfRules(source) : Parser.term(source);
-    var typed = in.elaborate(source, written, context.declared());
+  private <T extends Syntax<T>> Status run(
+      Calculus<T> in, SourceTerm t, TextDeclarations declared, Console console) {
+    var typed = in.elaborate(t.source(), t.term(), declared);
     return !graph.isEmpty()
         ? new ReductionDrawing<>(
                 CertainNumbers.of(in, console.precision()).calculus().within(typed.free()),
@@ -136,7 +127,9 @@ final class ReduceCommand implements Task {
   }
 
   /// `reduce t` with its steps, in the calculus of a conversation.
-  static PreparedCommand traced(ProgramScope scope, SourceTerm t) {
+  ///
+  /// @param fine whether each clause of a metafunction is one
+  static PreparedCommand traced(ProgramScope scope, SourceTerm t, boolean fine) {
     Calculus<?> in =
         scope
             .calculus()
@@ -145,7 +138,9 @@ final class ReduceCommand implements Task {
                     "steps are those of a calculus: "
                         + Calculi.NAMES
                         + "; say which, as in `calculus perturbative`"));
-    return ready(in, t, scope.variables(), true);
+    TextDeclarations declared = scope.variables();
+    Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
+    return ready(chosen, t, declared, true);
   }
 
   /// `reduce t` in a file.

@@ -38,10 +38,11 @@ final class Session {
           "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
               + " u",
           "given f, g   def T(f) = …   rig Q   prove lhs = rhs   refute lhs = rhs",
-          "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u] "
-              + "  assert t == u",
+          "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u]"
+              + " [fine]   assert t == u",
           "after `calculus C` a term is one of C, and is reduced; `calculus simple` goes back",
-          ":type t   :trace t (every step)   :latex t   :laws [--model M] [--law L]",
+          ":type t   :trace t (every step)   :fine t (every clause, too: T_x s, M <> N, FV t)",
+          ":latex t   :laws [--model M] [--law L]",
           ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
 
@@ -49,7 +50,7 @@ final class Session {
   private static final Set<String> BARE = Set.of("help", "quit", "exit");
 
   private static final List<String> COMMANDS =
-      List.of(":type", ":trace", ":latex", ":laws", ":load", ":names", ":help", ":quit");
+      List.of(":type", ":trace", ":fine", ":latex", ":laws", ":load", ":names", ":help", ":quit");
 
   private final Console console;
   private final Program program;
@@ -262,7 +263,8 @@ final class Session {
       }
       case "laws" -> status = laws(words);
       case "type" -> status = answer(term(words), (t, _) -> Program.check(program.scope(), t));
-      case "trace" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t));
+      case "trace" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t, false));
+      case "fine" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t, true));
       case "latex" -> console.print("    " + TermPrinter.print(Notation.LATEX, term(words).term()));
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }

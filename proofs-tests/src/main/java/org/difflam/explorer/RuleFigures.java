@@ -71,7 +71,6 @@ final class RuleFigures {
   private static String name(String rule) {
     return switch (rule) {
       case "T_x" -> "Tx";
-      case "M <> N" -> "diamond";
       case "s[N/x]" -> "sub";
       default -> rule;
     };

@@ -160,7 +160,7 @@ final class FuzzMutation {
       }
       case Statement.Definition(_, _, var term, _) -> collect(term, out);
       case Statement.OperationDeclaration(_, _, var body, _, _) -> collect(body, out);
-      case Statement.Reduction(var term, _, var to, _, _) -> {
+      case Statement.Reduction(var term, _, var to, _, _, _) -> {
         collect(term, out);
         to.forEach(t -> collect(t, out));
       }

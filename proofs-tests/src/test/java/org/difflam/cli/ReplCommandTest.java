@@ -174,7 +174,7 @@ final class ReplCommandTest {
   void commandsAreCompleted() {
     assertEquals(List.of(":load"), completed(":lo"));
     assertEquals(List.of(":trace"), completed(":tr"));
-    assertEquals(8, completed(":").size());
+    assertEquals(9, completed(":").size());
     assertTrue(completed("eval lo").contains("log"));
     assertFalse(completed("eval lo").contains(":load"));
     assertTrue(completed("di").contains("diff"));
@@ -195,6 +195,12 @@ final class ReplCommandTest {
     String trace = answer(":trace (\\x. x) (f y)");
     assertTrue(trace.contains("`y` is not bound"), trace);
     assertTrue(answer(":trace fourth 1").contains("→ 1    op at ε"));
+    String fine = answer(":fine T (\\x. p1 x)");
+    assertTrue(fine.contains("→ λx. T_x (π₁ x)    T at ε"), fine);
+    assertTrue(answer("reduce T_x (f x) fine").contains("`x` is not bound"));
+    assertTrue(answer("T_x f").contains("`fine` after the term in a file"));
+    assertTrue(answer("reduce FV (f (h 1)) fine").startsWith("input:1:"));
+    assertEquals("    it reduces to [f]\n", answer("reduce FV (\\x. f x) to [f] fine"));
     assertEquals("    \\lambda x.\\,T\\;f\n", answer(":latex \\x. T f"));
     assertTrue(answer(":laws --model polynomial-Z --law D5").contains("1 holds"));
     assertTrue(answer(":type").contains("which term? :type TERM"));

@@ -21,7 +21,7 @@ final class RuleFiguresTest {
     known("curry", new DifferentiableCurry().reduction());
     for (RuleName name : RuleName.values())
       assertTrue(RuleFigures.knows("pullback", name.toString()), name.toString());
-    for (String clause : List.of("T_x", "M <> N", "s[N/x]"))
+    for (String clause : List.of("T_x", "diamond", "s[N/x]"))
       assertTrue(RuleFigures.knows("perturbative", clause), clause);
     assertFalse(RuleFigures.knows("perturbative", "eta"));
   }

@@ -44,7 +44,7 @@ record Deciding(List<Semantics<?>> meanings) {
         var _ = sentence(in, ProgramScope.excerpt(source, span));
       }
       case Statement.Reduction claim when claim.isClaim() && in.calculus().isDefined() -> {
-        var _ = Reductions.in(in, claim.strict(), FUEL).elaborate(source, claim);
+        var _ = Reductions.in(in, source, claim, FUEL).elaborate(source, claim);
       }
       case Statement.Assertion a when in.calculus().isEmpty() -> {
         var _ = Sides.of(source, in, a);
@@ -79,9 +79,9 @@ record Deciding(List<Semantics<?>> meanings) {
       case Statement.Morphism(_, var span) ->
           equation(in, ProgramScope.excerpt(source, span), effort);
       case Statement.Reduction claim ->
-          reduction(Reductions.in(in, claim.strict(), FUEL), source, claim, said.altered(), effort);
+          reduction(Reductions.in(in, source, claim, FUEL), source, claim, said.altered(), effort);
       case Statement.Assertion a when in.calculus().isDefined() ->
-          equal(Reductions.in(in, false, FUEL), source, a, effort);
+          equal(Reductions.in(in, FUEL), source, a, effort);
       case Statement.Assertion a -> equal(source, in, a);
       case Statement.Command(var word, var f, var settings, var span) when word.equals("diff") ->
           DerivativeClaims.read(source, in, f, settings).decide(source.text(span));
@@ -204,7 +204,7 @@ record Deciding(List<Semantics<?>> meanings) {
   private static String typed(Source source, ProgramScope in, SurfaceTerm term) {
     return in.calculus().isDefined()
         ? TermPrinter.print(
-            Notation.ASCII, Reductions.in(in, false, FUEL).elaborate(source, term).type())
+            Notation.ASCII, Reductions.in(in, FUEL).elaborate(source, term).type())
         : Printing.show(Notation.ASCII, Elaboration.term(source, term, in.declared()).type());
   }
 

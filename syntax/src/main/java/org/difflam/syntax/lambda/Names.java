@@ -44,10 +44,21 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
     return FORMERS.contains(name);
   }
 
+  /// `<>`, `T_x`, `D_x`, `FV` and `lin`.
+  private static boolean isMetafunction(String name) {
+    return name.equals("<>") || name.equals("FV") || name.equals("lin") || name.matches("[TD]_.+");
+  }
+
   /// @param bound the names that are bound around
   SourceError meaningless(String name, Iterable<String> bound, Span span) {
     if (isFormer(name)) {
       return source.error(span, "`%s` needs a term after it, as in `%s x`".formatted(name, name));
+    }
+    if (isMetafunction(name)) {
+      return source.error(
+          span,
+          "`%s` is a metafunction, which is a term where each of its clauses is a step: `reduce --fine`, or `fine` after the term in a file"
+              .formatted(name));
     }
     List<String> known = new ArrayList<>();
     bound.forEach(known::add);

@@ -8,6 +8,11 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.stated.FineCalculus;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.variables.VariableSets;
 
 /// The calculi that `calculus NAME` and `reduce` know, one line each.
 public final class Calculi {
@@ -24,6 +29,22 @@ public final class Calculi {
 
   public static Option<Calculus<?>> find(String name) {
     return ALL.find(c -> c.name().equals(name));
+  }
+
+  /// The calculus in which each clause of a metafunction of that term is a step.
+  ///
+  /// @param source for the place of what is wrong
+  public static Calculus<?> fine(
+      Calculus<?> in, Source source, SurfaceTerm term, TextDeclarations declared) {
+    if (VariableSets.isWritten(term, declared)) return VariableSets.of(in);
+    return FineCalculus.of(in)
+        .getOrElseThrow(() ->
+            source.error(
+                term.span(),
+                "clause by clause, there are `FV t` in every calculus, `lin t` in pullback, and all of"
+                    + " perturbative, of differential, and of calculi that a file states, but not the"
+                    + " rules of "
+                    + in.name()));
   }
 
   /// The error message for a name that is no calculus.

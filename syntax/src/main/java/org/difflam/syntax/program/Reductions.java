@@ -38,13 +38,35 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations d
   public record Claimed<T>(
       Calculus.Judgement<T> from, Option<String> rule, Option<Calculus.Judgement<T>> to) {}
 
-  public static Reductions<?> in(ProgramScope scope, boolean strict, int fuel) {
-    return of(scope.calculus().get(), scope, strict, fuel);
+  /// In the calculus that the text has chosen.
+  public static Reductions<?> in(ProgramScope scope, int fuel) {
+    return of(scope.calculus().get(), scope, fuel);
+  }
+
+  /// In that which a statement chooses: with the printed rules only, or with each clause a step.
+  public static Reductions<?> in(
+      ProgramScope scope, Source source, Statement.Reduction claim, int fuel) {
+    return of(calculus(scope, source, claim), scope, fuel);
   }
 
   private static <T extends Syntax<T>> Reductions<T> of(
-      Calculus<T> calculus, ProgramScope scope, boolean strict, int fuel) {
-    return new Reductions<>(strict ? calculus.strict() : calculus, scope.variables(), fuel);
+      Calculus<T> calculus, ProgramScope scope, int fuel) {
+    return new Reductions<>(calculus, scope.variables(), fuel);
+  }
+
+  /// The calculus that a statement chooses.
+  public static Calculus<?> calculus(
+      ProgramScope scope, Source source, Statement.Reduction claim) {
+    Calculus<?> whole =
+        scope
+            .calculus()
+            .getOrElseThrow(() ->
+                source.error(
+                    claim.term().span(),
+                    "say by the rules of which calculus, with `calculus NAME` before: there are "
+                        + Calculi.NAMES));
+    Calculus<?> in = claim.strict() ? whole.strict() : whole;
+    return claim.fine() ? Calculi.fine(in, source, claim.term(), scope.variables()) : in;
   }
 
   public Calculus.Judgement<T> elaborate(Source source, SurfaceTerm t) {

@@ -55,7 +55,7 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
   }
 
   private static String shown(String function) {
-    return function.equals(Metafunctions.DIAMOND) ? "M <> N" : function + "_x";
+    return function.equals(Metafunctions.DIAMOND) ? "diamond" : function + "_x";
   }
 
   private static Option<LambdaTerm> substituted(LambdaTerm t) {

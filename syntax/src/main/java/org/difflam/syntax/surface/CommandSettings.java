@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Set;
 
 /// The settings after the term of a command: `at`, `mode`, `order` and so on after that of `diff`
-/// or `glue`, `by`, `to` and `strict` after that of `reduce`. Each stands there once at most.
+/// or `glue`, `by`, `to`, `strict` and `fine` after that of `reduce`. Each stands there once at most.
 final class CommandSettings {
   static final Set<String> WORDS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
 
-  static final Set<String> REDUCTION = Set.of("by", "to", "strict");
+  static final Set<String> REDUCTION = Set.of("by", "to", "strict", "fine");
 
   private final TokenReader words;
   private final TermParser parser;
@@ -57,7 +57,7 @@ final class CommandSettings {
     return words.integer("a number after `" + word.text() + "`");
   }
 
-  /// `reduce t by rule to u strict`.
+  /// `reduce t by rule to u strict fine`.
   Statement reduction(Token word) {
     SurfaceTerm term = parser.wholeTerm();
     Option<String> rule = Option.none();
@@ -74,6 +74,7 @@ final class CommandSettings {
         default -> {}
       }
     }
-    return new Statement.Reduction(term, rule, to, seen.contains("strict"), words.since(word));
+    return new Statement.Reduction(
+        term, rule, to, seen.contains("strict"), seen.contains("fine"), words.since(word));
   }
 }

@@ -31,12 +31,12 @@ public final class Lexer {
           Map.entry((int) '∷', "::"),
           Map.entry((int) '∘', ";"),
           Map.entry((int) '′', "'"),
+          Map.entry((int) '⬦', "<>"),
           Map.entry((int) '⟨', "⟨"),
           Map.entry((int) '⟩', "⟩"));
 
   static {
     for (char c : "\\().,+*/@[]{}|';_".toCharArray()) ASCII[c] = String.valueOf(c);
-    ASCII['<'] = "⟨";
     ASCII['>'] = "⟩";
   }
 
@@ -52,16 +52,9 @@ public final class Lexer {
   private final Source source;
   private final String text;
   private final int end;
-  private final boolean ofRules;
   private int at;
 
   Lexer(Source source, Span part) {
-    this(source, part, false);
-  }
-
-  /// @param ofRules whether `<M, N>` is `⟨M, N⟩` and `<>` a word, as in the rules of calculi
-  Lexer(Source source, Span part, boolean ofRules) {
-    this.ofRules = ofRules;
     this.source = source;
     this.text = source.text();
     this.at = part.from();
@@ -124,24 +117,19 @@ public final class Lexer {
   }
 
   private String symbol(int c) {
-    int from = at;
     char second = at + 1 < end ? text.charAt(at + 1) : ' ';
-    if (ofRules && (c == '<' || c == '>' || c == '⬦')) {
-      boolean diamond = c == '⬦' || c == '<' && second == '>';
-      at = from + (c != '⬦' && diamond ? 2 : 1);
-      return diamond ? "<>" : c == '<' ? "⟨" : "⟩";
-    }
     String both =
         switch (c) {
           case '-' -> second == '>' ? "->" : "-";
           case '=' -> second == '>' ? "=>" : second == '=' ? "==" : "=";
           case ':' -> second == ':' ? "::" : ":";
           case '^' -> second == '*' ? "^*" : "^";
+          case '<' -> second == '>' ? "<>" : "⟨";
           default -> c < 128 ? ASCII[c] : UNICODE.get(c);
         };
     if (both == null) throw unknown(c);
     // a Unicode spelling is one character, whatever it stands for
-    at = from + (c < 128 ? both.length() : 1);
+    at += c < 128 ? both.length() : 1;
     return both;
   }
 

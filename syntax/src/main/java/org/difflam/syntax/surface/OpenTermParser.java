@@ -79,18 +79,22 @@ final class OpenTermParser {
   }
 
   private SurfaceTerm let(Token start) {
+    words.bracket(1);
     Pattern pattern = patterns.pattern();
     Option<SurfaceType> type = annotation();
     words.expect("=", "after what is bound, as in `let x = 3 in x * x`");
-    SurfaceTerm bound = terms.enclosed();
+    SurfaceTerm bound = terms.term();
     words.expectFor("in", start);
+    words.bracket(-1);
     SurfaceTerm body = terms.term();
     return new SurfaceTerm.Let(pattern, type, bound, body, words.since(start));
   }
 
   private SurfaceTerm cases(Token start) {
-    SurfaceTerm subject = terms.enclosed();
+    words.bracket(1);
+    SurfaceTerm subject = terms.term();
     words.expectFor("of", start);
+    words.bracket(-1);
     if (words.is("{")) {
       List<SurfaceTerm.Branch> branches = branches();
       return new SurfaceTerm.CaseVariant(subject, branches, words.since(start));
@@ -104,6 +108,7 @@ final class OpenTermParser {
   /// `{Nothing _ -> a | Just x -> b}`.
   private List<SurfaceTerm.Branch> branches() {
     Token opening = words.next();
+    words.bracket(1);
     List<SurfaceTerm.Branch> branches = new ArrayList<>();
     Set<String> labels = new HashSet<>();
     if (!words.is("}")) {
@@ -114,26 +119,30 @@ final class OpenTermParser {
         }
         Pattern pattern = patterns.pattern();
         words.expect("->", "after the pattern of the branch `" + label.text() + "`");
-        SurfaceTerm body = terms.enclosed();
+        SurfaceTerm body = terms.term();
         branches.add(new SurfaceTerm.Branch(label.text(), pattern, body, words.since(label)));
       } while (words.take("|"));
     }
     words.close("}", opening);
+    words.bracket(-1);
     return branches;
   }
 
   private SurfaceTerm fold(Token start) {
+    words.bracket(1);
     if (words.is("{")) {
       List<SurfaceTerm.Branch> branches = branches();
       words.expectFor("over", start);
+      words.bracket(-1);
       SurfaceTerm over = terms.term();
       return new SurfaceTerm.FoldVariant(branches, over, words.since(start));
     }
     Pattern pattern = patterns.pattern();
     words.expect(".", "after what the fold binds, as in `fold (x, acc). x + acc over l from 0`");
-    SurfaceTerm step = terms.enclosed();
+    SurfaceTerm step = terms.term();
     words.expectFor("over", start);
-    SurfaceTerm over = terms.enclosed();
+    words.bracket(-1);
+    SurfaceTerm over = terms.term();
     if (!words.take("from")) {
       return new SurfaceTerm.FoldInductive(pattern, step, over, words.since(start));
     }

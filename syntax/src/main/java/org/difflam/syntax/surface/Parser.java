@@ -16,12 +16,6 @@ public final class Parser {
     return whole(source, all(source), "the term", (_, terms) -> terms.ascribedTerm());
   }
 
-  /// A whole text that is one term, as a rule of a calculus has it, where `<M, N>` is a pair, and
-  /// `<>` an operator.
-  public static SurfaceTerm termOfRules(Source source) {
-    return whole(source, all(source), true, "the term", (_, terms) -> terms.ascribedTerm());
-  }
-
   /// A whole text that is one type.
   public static SurfaceType type(Source source) {
     return whole(source, all(source), "the type", (_, terms) -> terms.type());
@@ -52,17 +46,8 @@ public final class Parser {
 
   private static <A> A whole(
       Source source, Span part, String what, BiFunction<TokenReader, TermParser, A> rule) {
-    return whole(source, part, false, what, rule);
-  }
-
-  private static <A> A whole(
-      Source source,
-      Span part,
-      boolean ofRules,
-      String what,
-      BiFunction<TokenReader, TermParser, A> rule) {
     return Deep.call(() -> {
-      TokenReader words = new TokenReader(source, part, ofRules);
+      TokenReader words = new TokenReader(source, part);
       A result = rule.apply(words, new TermParser(words, Set.of()));
       words.expectEnd(what);
       return result;

@@ -27,7 +27,7 @@ final class PatternParser {
   /// Does one begin here?
   boolean starts() {
     Token token = words.peek();
-    return token.kind() == Token.Kind.NAME || token.is("_") || token.is("(") || token.is("⟨");
+    return words.isName() || token.is("_") || token.is("(") || token.is("⟨");
   }
 
   private Pattern nested() {
@@ -41,8 +41,10 @@ final class PatternParser {
       return new Pattern.Variable(words.next().text(), start.span());
     }
     words.enter();
+    words.bracket(1);
     List<Pattern> parts = new ArrayList<>();
     boolean comma = words.commaList(round ? ")" : "⟩", start, round, () -> parts.add(part()));
+    words.bracket(-1);
     words.leave();
     if (round && parts.size() == 1 && !comma) return parts.getFirst();
     return new Pattern.Tuple(parts, words.since(start));

@@ -87,10 +87,16 @@ public sealed interface Statement {
   /// `given …`, `def …`, `rig …`, `prove …` and `refute …`, in the language of morphisms.
   record Morphism(String word, Span span) implements Statement {}
 
-  /// `reduce t by RULE to u strict`: reduces `t`, and if the rest is there, claims that the printed
-  /// rules alone do it, that a step by that rule does, that it ends in `u`.
+  /// `reduce t by RULE to u strict fine`: reduces `t`, and if the rest is there, claims that the
+  /// printed rules alone do it, that a step by that rule does, that it ends in `u`; with `fine`,
+  /// each clause of a metafunction is a step.
   record Reduction(
-      SurfaceTerm term, Option<String> rule, Option<SurfaceTerm> to, boolean strict, Span span)
+      SurfaceTerm term,
+      Option<String> rule,
+      Option<SurfaceTerm> to,
+      boolean strict,
+      boolean fine,
+      Span span)
       implements Statement {
     public boolean isClaim() {
       return rule.isDefined() || to.isDefined();

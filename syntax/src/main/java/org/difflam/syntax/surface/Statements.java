@@ -15,7 +15,7 @@ import org.difflam.category.expression.SourceError;
 /// file      ::= statement*
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | calculus name [extends name] | check term | eval term | normalize term | glue term …
-///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
+///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict] [fine]
 ///             | relation … | lift … | assert term == term | (given | def | rig | prove | refute) …
 ///             | claim id … | holds property …
 ///             | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute | holds) …
@@ -96,14 +96,8 @@ public final class Statements {
 
   private Statements(Source source, Span part) {
     this.source = source;
-    this.words = new TokenReader(source, part, isOfRules(source, part));
+    this.words = new TokenReader(source, part);
     this.parser = parser();
-  }
-
-  /// In rules `<M, N>` is a pair, and `<>` an operator.
-  private static boolean isOfRules(Source source, Span part) {
-    return CalculusStatements.WORDS.stream()
-        .anyMatch(word -> source.text().startsWith(word, part.from()));
   }
 
   /// For the statement whose word comes next.

@@ -32,7 +32,6 @@ final class TermParser {
   private final TokenReader words;
   private final TypeParser types;
   private final OpenTermParser opens;
-  private final Set<String> stops;
 
   /// How many terms were put around the one before them.
   private int chained;
@@ -42,7 +41,7 @@ final class TermParser {
     this.words = words;
     this.types = new TypeParser(words);
     this.opens = new OpenTermParser(words, this);
-    this.stops = stops;
+    words.stopAt(stops);
   }
 
   SurfaceType type() {
@@ -102,7 +101,7 @@ final class TermParser {
     }
   }
 
-  /// `M <> N`, which the rules of calculi have, as the name `<>` applied to both.
+  /// `M <> N`, as the name `<>` applied to both.
   private SurfaceTerm diamond(Token start, SurfaceTerm left) {
     Token operator = words.enter();
     SurfaceTerm right = opens.starts() ? opens.open() : infix(DIAMOND + 1);
@@ -196,7 +195,7 @@ final class TermParser {
   private boolean isAtom() {
     Token token = words.peek();
     return switch (token.kind()) {
-      case NAME -> !words.isStop(stops);
+      case NAME -> words.isName();
       case NUMBER -> true;
       case SYMBOL ->
           token.text().equals("(") || token.text().equals("[") || token.text().equals("⟨");
@@ -252,13 +251,5 @@ final class TermParser {
     if (!words.take(":")) return term;
     SurfaceType type = types.type();
     return new SurfaceTerm.Ascription(term, type, words.since(start));
-  }
-
-  /// A term between two keywords: no name is a stop in it.
-  SurfaceTerm enclosed() {
-    words.bracket(1);
-    SurfaceTerm term = term();
-    words.bracket(-1);
-    return term;
   }
 }

@@ -24,16 +24,12 @@ final class TokenReader {
   private int nesting;
   private int deepest;
   private int brackets;
+  private Set<String> stops = Set.of();
 
   TokenReader(Source source, Span part) {
-    this(source, part, false);
-  }
-
-  /// @param ofRules whether `<`, `>` and `<>` are words
-  TokenReader(Source source, Span part, boolean ofRules) {
     this.source = source;
     this.part = part;
-    this.lexer = new Lexer(source, part, ofRules);
+    this.lexer = new Lexer(source, part);
     this.token = lexer.next();
     this.end = part.from();
   }
@@ -99,6 +95,16 @@ final class TokenReader {
 
   boolean isStop(Set<String> stops) {
     return brackets == 0 && stops.contains(peek().text());
+  }
+
+  /// These names end a term, outside of all brackets.
+  void stopAt(Set<String> stops) {
+    this.stops = stops;
+  }
+
+  /// Does a name come next, that ends no term?
+  boolean isName() {
+    return peek().kind() == Token.Kind.NAME && !isStop(stops);
   }
 
   /// From a word to the one before the cursor.

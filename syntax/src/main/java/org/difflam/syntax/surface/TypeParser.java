@@ -56,7 +56,7 @@ final class TypeParser {
 
   private SurfaceType applied() {
     Token start = words.peek();
-    if (start.kind() != Token.Kind.NAME
+    if (!words.isName()
         || start.text().equals("mu")
         || start.text().endsWith("'")) {
       return atom();
@@ -75,7 +75,7 @@ final class TypeParser {
   private boolean isAtom() {
     Token token = words.peek();
     return switch (token.kind()) {
-      case NAME -> true;
+      case NAME -> words.isName();
       case NUMBER -> token.text().equals("1");
       case SYMBOL -> token.text().equals("(") || token.text().equals("{");
       case KEYWORD, END -> false;
@@ -89,8 +89,10 @@ final class TypeParser {
         switch (start.text()) {
           case "1" -> new SurfaceType.Product(List.of(), start.span());
           case "(" -> {
+            words.bracket(1);
             SurfaceType inside = type();
             words.close(")", start);
+            words.bracket(-1);
             yield inside;
           }
           case "{" -> variant(start);
@@ -120,6 +122,7 @@ final class TypeParser {
   private SurfaceType variant(Token opening) {
     List<SurfaceType.Labelled> summands = new ArrayList<>();
     Set<String> labels = new HashSet<>();
+    words.bracket(1);
     if (!words.is("}")) {
       do {
         Token label = words.name("a constructor, as in `{Nothing 1 | Just R}`");
@@ -130,6 +133,7 @@ final class TypeParser {
       } while (words.take("|"));
     }
     words.close("}", opening);
+    words.bracket(-1);
     return new SurfaceType.Variant(summands, words.since(opening));
   }
 }

@@ -16,12 +16,13 @@ wholeFile : statement* EOF ;
 // ----------------------------------------------------------------------------------------- files
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
-// word. It also sees one before the words of the settings, outside of all brackets in a statement
-// with `diff`, `glue` or `reduce`, before `partial` in one with `op`, before `extends` in one with
-// `calculus`, before `to` in one with `translation`, before `where` and the words of conditions in the statements about rules, and before
-// the word after `mutant` or `printed`, unless a name or a term must begin there. None is part of a
-// text: type, at, partial and the others are names elsewhere. In the statements about rules it sees
-// ⟨, ⟩ and ¶⬦ for <, > and <>, which are in no other.
+// word. It also sees one before the words of the settings in a statement with `diff`, `glue` or
+// `reduce`, before `partial` in one with `op`, and before `where` in the statements about rules, all
+// of them outside of brackets, where from `let` to `in`, from `case` to `of` and from `fold` to
+// `over` is inside; before `extends` in a statement with `calculus`, before `to` in one with
+// `translation`, before the words of conditions, and before the word after `mutant` or `printed`,
+// unless a name must begin there. None is part of a text: type, at, partial and the others are names
+// elsewhere.
 
 statement
   : '¶type' name+ '=' type
@@ -61,7 +62,7 @@ condition : name ('¶notin' name | '¶variable' | '¶constant') ;
 part : name | '(' name '.' name ')' ;
 premise : (name ':' type '|' MINUS)? name ':' type ;
 
-reduction : RULE | '¶to' term | '¶strict' ;
+reduction : RULE | '¶to' term | '¶strict' | '¶fine' ;
 
 partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
 
@@ -96,7 +97,7 @@ cons : sum (CONS (cons | open))? ;
 sum : product (('+' | MINUS) (product | open))* ;
 product : sign ((TIMES | '/') (sign | open))* ;
 sign : MINUS (sign | open) | linear ;
-linear : postfix ((AT | '¶⬦') (right | open))* ;
+linear : postfix ((AT | DIAMOND) (right | open))* ;
 right : MINUS (right | open) | postfix ;
 postfix : application '^*'* ('^' exponent '^*'*)? ;               // x^m^n needs parentheses
 exponent : MINUS? natural | '(' MINUS? natural ')' ;
@@ -158,6 +159,7 @@ MINUS : '-' | '−' ;
 THEN : ';' | '∘' ;
 CONS : '::' | '∷' ;
 AT : '@' | '·' ;
+DIAMOND : '<>' | '⬦' ;                                      // the empty tuple is ⟨⟩ or ()
 PRIME : '\'' | '′' ;
 LEFT : '<' | '⟨' ;
 RIGHT : '>' | '⟩' ;

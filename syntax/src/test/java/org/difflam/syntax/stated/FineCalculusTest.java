@@ -34,7 +34,7 @@ class FineCalculusTest {
     FineCalculus in = of(base);
     Source source = Source.of(term);
     LambdaTerm t =
-        in.elaborate(source, Parser.termOfRules(source), TextDeclarations.parse(given)).term();
+        in.elaborate(source, Parser.term(source), TextDeclarations.parse(given)).term();
     List<String> shown = new ArrayList<>();
     var end =
         in.run(
@@ -115,7 +115,7 @@ class FineCalculusTest {
     for (LambdaTerm t : terms) {
       if (Measure.size(t) > 300) continue;
       Source source = Source.of(in.print(Notation.ASCII, t));
-      LambdaTerm again = in.elaborate(source, Parser.termOfRules(source), given).term();
+      LambdaTerm again = in.elaborate(source, Parser.term(source), given).term();
       assertTrue(Alpha.equal(t, again), source.text());
     }
   }
