@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.DeclaredOnce;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.program.Reductions;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.StatedRule;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -89,11 +92,21 @@ final class Program {
         once.take(s);
         take(source, s).forEach(ready -> lines.add(new Script.Line(s, ready)));
       }
-      return new Script(source, lines);
+      return new Script(source, lines, warnings());
     } catch (Throwable wrong) {
       scope = before;
       throw wrong;
     }
+  }
+
+  /// What the authors of stated calculi may not have meant.
+  Seq<String> warnings() {
+    return scope
+        .stated()
+        .values()
+        .flatMap(StatedCalculus::ownRules)
+        .flatMap(StatedRule::warning)
+        .distinct();
   }
 
   /// Takes in what the statement declares; a command is typed as things stand now.

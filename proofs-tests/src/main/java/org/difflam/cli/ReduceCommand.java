@@ -91,20 +91,21 @@ final class ReduceCommand implements Task {
   public Status run(Console console) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     SourceTerm t = SourceTerm.of("TERM", term);
-    Calculus<?> whole = calculus();
+    Calculus<?> whole = calculus(console);
     Calculus<?> in = strict ? whole.strict() : whole;
     TextDeclarations declared = context.declared();
     Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
     return run(chosen, t, declared, accuracy.on(console));
   }
 
-  private Calculus<?> calculus() {
+  private Calculus<?> calculus(Console console) {
     String wanted = calculus == null ? "perturbative" : calculus;
     if (rules == null) {
       return Calculi.find(wanted).getOrElseThrow(() -> new InputError(Calculi.unknown(wanted)));
     }
     Program program = new Program();
     program.declare(rules);
+    program.warnings().forEach(console::remark);
     ProgramScope scope = program.scope();
     if (calculus == null) {
       return scope.calculus().getOrElseThrow(() -> new InputError(rules + " states no calculus"));

@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
@@ -8,7 +9,9 @@ import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 
 /// The commands of a file, all of them typed; none has been run.
-record Script(Source source, List<Line> lines) {
+///
+/// @param warnings what is said before the first of them runs
+record Script(Source source, List<Line> lines, Seq<String> warnings) {
   /// So much of a statement is shown above its result.
   private static final int WIDEST = 200;
 
@@ -36,6 +39,7 @@ record Script(Source source, List<Line> lines) {
 
   /// Each with its place and its result.
   Results run(Console console) {
+    warnings.forEach(console::remark);
     List<Answered> results = new ArrayList<>();
     List<CoqFolder.Theorem> theorems = new ArrayList<>();
     Status status = Status.GOOD;

@@ -25,14 +25,20 @@ import org.difflam.syntax.surface.Notation;
 final class Confluence {
   private static final int FUEL = 2_000;
 
+  /// Where a rule never ends, most terms take all of it.
+  private static final int WHERE_ENDLESS = 30;
+
   private final StatedCalculus calculus;
   private final Rules<LambdaTerm> rules;
   private final Effort effort;
+  private final int fuel;
 
   Confluence(StatedCalculus whole, Effort effort) {
     this.calculus = whole.strict();
     this.rules = calculus.reduction();
     this.effort = effort;
+    this.fuel =
+        calculus.rules().exists(r -> r.again().isDefined()) ? WHERE_ENDLESS : FUEL;
   }
 
   Answer answer() {
@@ -52,8 +58,8 @@ final class Confluence {
     }
     int joined = 0, open = 0;
     for (CriticalPair pair : pairs) {
-      var left = Trace.run(rules, Strategy.INNERMOST, pair.left(), FUEL);
-      var right = Trace.run(rules, Strategy.INNERMOST, pair.right(), FUEL);
+      var left = Trace.run(rules, Strategy.INNERMOST, pair.left(), fuel);
+      var right = Trace.run(rules, Strategy.INNERMOST, pair.right(), fuel);
       if (Alpha.equal(left.term(), right.term())) {
         joined++;
       } else if (left.isNormal() && right.isNormal()) {
@@ -76,7 +82,10 @@ final class Confluence {
                 ? "no left sides overlap; conditions, repeated and linear parts are tried on terms"
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
-    Joining<LambdaTerm> joining = new Joining<>(calculus, rules, Alpha::equal);
+    Joining<LambdaTerm> joining =
+        fuel < FUEL
+            ? new Joining<>(calculus, rules, Alpha::equal, fuel)
+            : new Joining<>(calculus, rules, Alpha::equal);
     Stream<StatedTerms.InContext> substituted =
         SubstitutionPeak.of(calculus).toJavaStream().map(p -> StatedTerms.InContext.of(p.peak()));
     Stream<StatedTerms.InContext> terms =

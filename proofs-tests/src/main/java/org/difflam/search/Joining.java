@@ -20,8 +20,14 @@ import org.difflam.syntax.surface.Notation;
 /// cycle.
 ///
 /// @param same equality of normal forms
-record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same)
-    implements Trial<T> {
+/// @param fuel after so many steps a term is given up; where these are few, it is known that
+///   reduction does not end, and not all orders are tried
+record Joining<T extends Syntax<T>>(
+    Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same, int fuel) implements Trial<T> {
+  Joining(Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same) {
+    this(calculus, rules, same, FUEL);
+  }
+
   /// A term of which more is not written out.
   private static final long LARGE = 2_000;
 
@@ -47,7 +53,7 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
     for (Step<T> step : steps) {
       used.add(step.rule());
       var end =
-          Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL, next -> used.add(next.rule()));
+          Trace.run(rules, Strategy.INNERMOST, step.to(), fuel, next -> used.add(next.rule()));
       if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
       if (forms.stream().noneMatch(f -> same.test(f, end.term()))) forms.add(end.term());
@@ -55,7 +61,7 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
     if (forms.size() > 1) {
       return refuted("confluence", drawn, show(forms.getFirst()), show(forms.getLast()));
     }
-    if (longest > SHORT) return Findings.held(longest, show(t));
+    if (longest > SHORT || fuel < FUEL) return Findings.held(longest, show(t));
     ReductionGraph<T> graph = ReductionGraph.of(rules, t, GRAPH);
     if (!graph.isComplete()) return Findings.held(longest, show(t));
     return graph.longest().isEmpty()
@@ -66,6 +72,7 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPred
   /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is
   /// small.
   private Findings endless(Drawn<T> drawn) {
+    if (fuel < FUEL) return Findings.GIVEN_UP;
     ReductionGraph<T> graph = ReductionGraph.of(rules, drawn.term(), GRAPH);
     boolean cyclic = graph.isComplete() && graph.longest().isEmpty();
     return cyclic ? infinite(drawn) : Findings.GIVEN_UP;

@@ -128,6 +128,39 @@ class OwnCalculusTest {
     assertTrue(run.out().contains("were reduced in every order"), run.out());
   }
 
+  /// A rule that never ends is one that can be studied: what is asked of it ends.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "former F s : A from s : A; rule r F s -> F (F s) | it becomes F (F (F s))",
+        "rule r s N -> (\\x. s x) N | it becomes",
+        "rule r s + t -> t + s | comes back to a term that was there",
+      })
+  void aRuleThatNeverEnds(String rule, String why) throws IOException {
+    String text = "calculus c extends lambda; %s; terminating; confluent; typed".formatted(rule);
+    Typed run = Typed.run("run", file(text.replace("; ", "\n") + "\n").toString(), "--json");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(run.err().contains("the rule `r` never ends, since its right side"), run.err());
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals(
+        List.of("refuted", "inconclusive", "proved"),
+        results.stream().map(r -> r.get("verdict")).toList());
+    Map<?, ?> found = (Map<?, ?>) results.getFirst().get("counterexample");
+    assertTrue(String.valueOf(found == null ? "" : found.get("left")).startsWith(why), run.out());
+  }
+
+  @Test
+  void aRuleThatNeverEndsIsAppliedSoOften() throws IOException {
+    String text = "calculus c extends lambda\nformer F s : A from s : A\nrule r F s -> F (F s)\n";
+    Typed run =
+        Typed.run(
+            "reduce", "--rules", file(text).toString(), "--given", "x : A", "--fuel", "9", "F x");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("9 steps: 9 r"), run.out());
+    assertTrue(run.err().contains("a.dlam:3: the rule `r` never ends"), run.err());
+  }
+
   /// What is replaced is all that stands before the last stroke.
   @Test
   void aSumIsPutInThePlaceOfAVariable() {

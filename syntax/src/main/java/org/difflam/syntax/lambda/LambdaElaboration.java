@@ -105,8 +105,12 @@ public final class LambdaElaboration {
   /// Whether a name means something in the λ-calculi though it is not bound: a former or an
   /// operation.
   public static boolean hasMeaning(String name, TextDeclarations declarations) {
-    return Names.isFormer(name)
-        || new Names("", Source.of(""), declarations).operation(name) != null;
+    return Names.isFormer(name) || isOperation(name, declarations);
+  }
+
+  /// Whether a name that is not bound is that of an operation.
+  public static boolean isOperation(String name, TextDeclarations declarations) {
+    return new Names("", Source.of(""), declarations).operation(name) != null;
   }
 
   /// How its type is derived.

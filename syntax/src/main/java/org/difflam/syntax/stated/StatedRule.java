@@ -2,7 +2,10 @@ package org.difflam.syntax.stated;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.Set;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.surface.Source;
@@ -40,6 +43,30 @@ public record StatedRule(String name, TermPattern left, Template right, Source s
     var results = new Metafunctions.Results();
     var _ = contracta(t, functions.withoutBuiltIn(), results);
     return results.met();
+  }
+
+  /// The part of the right side that is an instance of the left, if there is one: then the rule
+  /// alone never ends, whatever it is applied to.
+  public Option<LambdaTerm> again() {
+    ArrayList<LambdaTerm> open = new ArrayList<>();
+    open.add(right.term());
+    for (Template.Hole hole : right.holes().values()) {
+      if (hole instanceof Template.Hole.Substituted(_, var by, _)) by.values().forEach(open::add);
+    }
+    while (!open.isEmpty()) {
+      LambdaTerm t = open.removeLast();
+      if (!Match.of(left, t).isEmpty()) return Option.some(t);
+      for (Scope<LambdaTerm> s : t.scopes()) open.add(s.body());
+    }
+    return Option.none();
+  }
+
+  /// What its author may not have meant, with the place.
+  public Option<String> warning() {
+    return again()
+        .map(_ ->
+            "%s:%d: the rule `%s` never ends, since its right side has an instance of its left in it; `reduce` stops after a number of steps, and `terminating` is refuted by it"
+                .formatted(source.name(), source.line(span.from()), name));
   }
 
   /// As it was written, on one line.

@@ -21,6 +21,7 @@ import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -107,7 +108,7 @@ public final class Stating {
     LambdaElaboration.Untyped left = reader.left(said.left());
     Span span = said.left().span();
     TermPattern pattern = reader.pattern(List.of(left), span, said.conditions());
-    mayStandOnTheLeft(pattern, span);
+    mayStandOnTheLeft(said.name(), pattern, span);
     Reader.Right right = reader.right(said.right(), pattern);
     new OneType(source)
         .have(
@@ -122,7 +123,6 @@ public final class Stating {
                     + ", and here: ");
     StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
     isNew(rule);
-    ends(rule, right, said.right().span());
     return rule;
   }
 
@@ -150,11 +150,13 @@ public final class Stating {
         alsoKnown.isEmpty() ? HashSet.<String>empty() : ANY);
   }
 
-  private void mayStandOnTheLeft(TermPattern pattern, Span span) {
+  private void mayStandOnTheLeft(String name, TermPattern pattern, Span span) {
     LambdaTerm t = pattern.term();
     if (t instanceof Simple.Variable(var x)) {
       throw source.error(
-          span, "the left side is `%s`, which any term is an instance of".formatted(x));
+          span,
+          "the left side is `%s`, which any term is an instance of; the name of the rule is `%s`"
+              .formatted(x, name));
     }
     if (t instanceof Sum(var summands) && summands.isEmpty()) {
       throw source.error(
@@ -188,31 +190,6 @@ public final class Stating {
           span, "a sum has one metavariable in upper case at most, for all other summands");
     }
     for (Scope<LambdaTerm> s : t.scopes()) oneRest(pattern, s.body(), span);
-  }
-
-  /// A rule whose right side has an instance of the left in it never ends.
-  private void ends(StatedRule rule, Reader.Right right, Span span) {
-    ArrayList<LambdaTerm> open = new ArrayList<>();
-    open.add(rule.right().term());
-    rule.right()
-        .holes()
-        .values()
-        .forEach(h -> {
-          switch (h) {
-            case Template.Hole.Substituted(_, var by, _) -> by.values().forEach(open::add);
-            case Template.Hole.Call call -> {}
-          }
-        });
-    while (!open.isEmpty()) {
-      LambdaTerm t = open.removeLast();
-      if (!Match.of(rule.left(), t).isEmpty()) {
-        throw source.error(
-            right.spans().getOrDefault(t, span),
-            "the rule `%s` never ends: this is an instance of its left side"
-                .formatted(rule.name()));
-      }
-      for (Scope<LambdaTerm> s : t.scopes()) open.add(s.body());
-    }
   }
 
   private StatedCalculus clause(Statement.Clause said) {
@@ -357,9 +334,27 @@ public final class Stating {
         .read(written);
   }
 
+  private boolean isOfBase(String name) {
+    return calculus.base().formers().stream()
+        .anyMatch(s -> calculus.base().print(Notation.ASCII, s).startsWith(name + " "));
+  }
+
   private StatedCalculus former(Statement.Former said) {
     if (calculus.declared().exists(f -> f.name().equals(said.name()))) {
       throw source.error(said.span(), "there is a former `" + said.name() + "` already");
+    }
+    if (isOfBase(said.name())) {
+      throw source.error(
+          said.span(),
+          "the calculus %s has `%s` from the %s calculus; give the former another name, or begin with `calculus %s extends lambda`"
+              .formatted(
+                  calculus.name(), said.name(), calculus.base().name(), calculus.name()));
+    }
+    if (LambdaElaboration.isOperation(said.name(), declarations)) {
+      throw source.error(
+          said.span(),
+          "`%s` is an operation on numbers; give the former another name, such as `%s'`"
+              .formatted(said.name(), said.name()));
     }
     ArrayList<DeclaredFormer.Part> parts = new ArrayList<>();
     Set<String> named = HashSet.empty();

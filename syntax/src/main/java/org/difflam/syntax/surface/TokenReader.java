@@ -146,6 +146,11 @@ final class TokenReader {
   }
 
   Token name(String what) {
+    if (peek().kind() == Token.Kind.KEYWORD) {
+      String word = peek().text();
+      throw expected(
+          what, ", a word of the language; another name is free, such as `%s'`".formatted(word));
+    }
     if (peek().kind() != Token.Kind.NAME) throw expected(what);
     return next();
   }
