@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.difflam.bench.byhand.Contractions;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
@@ -17,6 +18,8 @@ import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
 
 /// Reduction in the calculi, every step of it made and kept, as `reduce --trace` asks for.
 final class RewritingRows {
@@ -54,8 +57,52 @@ final class RewritingRows {
 
   static List<Workload> all() {
     return List.of(new In("perturbative", 2), new In("differential", 1), new In("pullback", 1))
-        .flatMap(in -> List.of(lets(in), steps(in)));
+        .flatMap(in -> List.of(lets(in), steps(in)))
+        .append(stated("perturbative", "override T_x x = x", "T"))
+        .append(stated("differential", "override D_x x @ t = t", "D"));
   }
+
+  /// A figure as a text against the same figure in Java: a clause that is said once more has rules
+  /// and metafunctions go by their texts.
+  private static Workload stated(String base, String clause, String derivative) {
+    return Workload.of(
+            "stated-" + base,
+            "the rules and clauses of a text, all steps of a derivative",
+            "functions composed",
+            List.of(1, 2, 3),
+            "the same calculus in Java, rules of numbers left out",
+            n -> {
+              Calculus<?> text = text("calculus text extends " + base + "\n" + clause);
+              String term = derivatives(derivative, n);
+              return Comparison.equal(
+                  ends(text.strict(), term), ends(Calculi.find(base).get().strict(), term));
+            })
+        .aims(Target.ratio(5));
+  }
+
+  /// `D (λx. (λy. g y y) (g (g (… x) x) x)) @ a`, or the pushforward of that function.
+  private static String derivatives(String former, int n) {
+    String body = "g (".repeat(n) + "x" + ") x".repeat(n);
+    String function = "(\\x. (\\y. g y y) (" + body + "))";
+    return former.equals("D") ? "(D " + function + " @ a) b" : "(T " + function + ") (in1 b)";
+  }
+
+  private static Calculus<?> text(String text) {
+    Source source = Source.of(text);
+    ProgramScope scope = ProgramScope.EMPTY;
+    for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return scope.calculus().get();
+  }
+
+  /// Its steps, and what they lead to.
+  private static <T extends Syntax<T>> Supplier<String> ends(Calculus<T> in, String text) {
+    Source source = Source.of(text);
+    T start = in.elaborate(source, Parser.term(source), TextDeclarations.parse(GIVEN)).term();
+    Supplier<End> steps = prepared(in, start);
+    return () -> steps.get().steps + " steps";
+  }
+
+  private static final String GIVEN = "g : A -> A -> A, a : A, b : A";
 
   private static Workload lets(In in) {
     return Workload.of(
