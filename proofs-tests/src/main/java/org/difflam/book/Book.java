@@ -11,14 +11,21 @@ import org.difflam.html.Site;
 ///
 /// @param commands the page of all commands
 /// @param benchmarks a measurement, or how to make one
+/// @param campaigns those that a person has run
 /// @param made by what and when, for the foot of each page
 public record Book(
-    Results results, Results.Replay replay, Page commands, BenchmarkPage benchmarks, String made) {
+    Results results,
+    Results.Replay replay,
+    Page commands,
+    BenchmarkPage benchmarks,
+    CampaignPages campaigns,
+    String made) {
 
   public List<Page> pages() {
     return List.of(new Front(results).page(), new AxiomPages(results, replay).page())
         .appendAll(new PaperPages(results).pages())
         .appendAll(new FoundPages(results).pages())
+        .append(campaigns.page(results.searches()))
         .append(new IndependencePage(results.axioms()).page())
         .append(benchmarks.page())
         .appendAll(Guide.pages(commands));
@@ -31,6 +38,7 @@ public record Book(
             new Place("axioms.html", "Axioms"),
             new Place("papers.html", "Papers"),
             new Place("found.html", "Found"),
+            new Place(CampaignPages.ADDRESS, "Searches"),
             new Place("independence.html", "Independence"),
             new Place("benchmarks.html", "Benchmarks"),
             new Place("guide/index.html", "Guide"));

@@ -33,10 +33,6 @@ record CampaignPlan(
   }
 
   Campaign campaign() {
-    return campaign(conjecture, size, all, seed);
-  }
-
-  static Campaign campaign(Conjecture conjecture, int size, boolean all, long seed) {
     if (!all) return conjecture.campaign(size, seed);
     return conjecture
         .all(size)
@@ -106,7 +102,9 @@ record CampaignPlan(
       return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
     }
     List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
-    return known
+    return Option.ofOptional(Conjecture.known(name))
+        .toList()
+        .appendAll(known)
         .find(c -> c.name().equals(name))
         .getOrElseThrow(() ->
             new InputError(
@@ -114,15 +112,19 @@ record CampaignPlan(
                     .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
   }
 
+  /// The property, as the file that states its calculus calls it.
+  String claimed() {
+    return conjecture.name().replaceFirst(":.*#", ":");
+  }
+
   /// What a finding claims, to be put into a file and run, where it fails; of a calculus in a file,
   /// into that file.
   String claim(Counterexample c, long number) {
-    String property = conjecture.name().replaceFirst(":.*#", ":");
     return isRead(c)
         ? "holds %s%s at %s"
-            .formatted(property, c.given().isEmpty() ? "" : " given " + c.given(), c.term())
+            .formatted(claimed(), c.given().isEmpty() ? "" : " given " + c.given(), c.term())
         : "holds %s case %d size %d seed %d%s"
-            .formatted(property, number, size, seed, all ? " all" : "");
+            .formatted(claimed(), number, size, seed, all ? " all" : "");
   }
 
   /// Whether the counterexample, as it is printed, is one.
@@ -156,6 +158,10 @@ record CampaignPlan(
     public void print(Console console) {
       String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
       for (About p : properties) console.print(line.formatted(p.name, p.statement));
+      console.print(
+          line.formatted(
+              "mutant:C/RULE/CHANGE",
+              "with that rule of C wrong (zero, twice, part, swapped) it is as before: to be refuted"));
       console.print(line.formatted("laws:MODEL", "the model keeps each law that it can state"));
       console.print(
           line.formatted("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"));

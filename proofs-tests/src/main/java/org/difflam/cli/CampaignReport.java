@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class CampaignReport {
   private CampaignReport() {}
 
-  /// A case of the corpus, tried again.
-  record Kept(String cause, boolean found, String again) {}
+  /// A claim of the corpus, tried again.
+  record Kept(String claim, boolean found) {}
 
   /// One cause with its least counterexample.
   record Found(
@@ -129,7 +129,7 @@ final class CampaignReport {
     public void print(Console console) {
       console.print("%s: %s".formatted(searched, statement));
       for (Kept k : corpus) {
-        console.print("  %s: %s".formatted(k.found ? "refuted still" : "refuted no more", k.again));
+        console.print("  %s: %s".formatted(k.found ? "refuted still" : "refuted no more", k.claim));
       }
       console.print(
           of == null

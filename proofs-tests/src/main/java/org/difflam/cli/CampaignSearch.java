@@ -4,14 +4,12 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Checkpoint;
-import org.difflam.search.Corpus;
 import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
@@ -39,7 +37,8 @@ final class CampaignSearch {
       @Nullable Integer count,
       @Nullable Double time,
       long from,
-      @Nullable Path corpus) {}
+      KeptCases corpus,
+      @Nullable Path plots) {}
 
   /// What tries the cases of a campaign.
   interface Engines {
@@ -52,7 +51,7 @@ final class CampaignSearch {
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
     CampaignPlan plan = CampaignPlan.of(property, size, typed.all, console.seed(), console);
     long from = typed.from;
-    writable(typed.corpus);
+    typed.corpus.checkWritable();
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engines, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
@@ -67,18 +66,8 @@ final class CampaignSearch {
     }
   }
 
-  /// A search is too long to find out at its end.
-  private static void writable(@Nullable Path file) {
-    if (file == null) return;
-    Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
-    boolean can = Files.exists(file) ? Files.isWritable(file) : Files.isWritable(folder);
-    if (!can || Files.isDirectory(file)) {
-      throw new InputError("--corpus: %s cannot be written".formatted(file));
-    }
-  }
-
   static Status resumed(Path from, Settings typed, Engines engines, Console console) {
-    writable(typed.corpus);
+    typed.corpus.checkWritable();
     if (typed.property != null || typed.size != null || typed.all) {
       throw new InputError("the campaign in %s says what it is about".formatted(from));
     }
@@ -125,7 +114,7 @@ final class CampaignSearch {
       throw new InputError(
           "there are %d cases, and no number %d".formatted(campaign.terms(), from));
     }
-    List<CampaignReport.Kept> kept = kept(plan, typed.corpus, console);
+    List<CampaignReport.Kept> kept = typed.corpus.tried(plan);
     long start = System.nanoTime();
     long deadline = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
     long wanted =
@@ -137,10 +126,15 @@ final class CampaignSearch {
     String on = folder == null ? "" : folder.folder().toString();
     console
         .interruption()
-        .says(() -> report(plan, campaign, kept, so.get(), start, from, on, engine, console));
+        .says(() -> {
+          Outcome now = so.get();
+          Status _ = console.answer(searched(plan, campaign, kept, now, start, from, on, engine));
+        });
+    CampaignTrack track = new CampaignTrack();
     @Nullable String left = null;
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
       long[] saved = {start - SAVE_NANOS};
+      track.at(0, 0);
       engine.run(
           campaign,
           from,
@@ -153,6 +147,7 @@ final class CampaignSearch {
               saved[0] = now;
               folder.save(new Checkpoint.Saved(plan.saved(), next, found));
             }
+            track.at(now - start, next - from);
             bar.at(next - from, rate(next - from, now - start) + ", " + count(found));
             return now - start < deadline;
           });
@@ -163,53 +158,15 @@ final class CampaignSearch {
     if (folder != null) {
       folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
     }
-    if (typed.corpus != null) keep(plan, typed.corpus, so.get().found());
-    Status status = report(plan, campaign, kept, so.get(), start, from, on, engine, console);
+    typed.corpus.keep(plan, so.get().found());
+    track.end(System.nanoTime() - start, so.get().next() - from);
+    CampaignReport.Searched came =
+        searched(plan, campaign, kept, so.get(), start, from, on, engine);
+    Status status = console.answer(came);
+    new CampaignRecord(came, track).write(folder, typed.plots, console);
     if (left == null) return status;
     console.remark("difflam: the campaign has stopped: " + left);
     return status == Status.FAILED ? status : Status.INCONCLUSIVE;
-  }
-
-  private static List<CampaignReport.Kept> kept(
-      CampaignPlan plan, @Nullable Path corpus, Console console) {
-    if (corpus == null) return List.empty();
-    return List.ofAll(corpus(corpus).entries())
-        .filter(e -> e.property().equals(plan.conjecture().name()))
-        .map(e -> {
-          CampaignPlan then = CampaignPlan.of(e.property(), e.size(), e.all(), e.seed(), console);
-          boolean found = e.tried(then.campaign()).counterexample().isPresent();
-          return new CampaignReport.Kept(e.cause(), found, then.again(e.number()));
-        });
-  }
-
-  private static Corpus corpus(Path file) {
-    try {
-      return Corpus.of(file);
-    } catch (IOException why) {
-      throw new InputError("--corpus: %s cannot be read: %s".formatted(file, why.getMessage()));
-    } catch (IllegalArgumentException why) {
-      throw new InputError("--corpus: " + why.getMessage());
-    }
-  }
-
-  private static void keep(CampaignPlan plan, Path file, Findings found) {
-    try {
-      corpus(file)
-          .keep(
-              file,
-              List.ofAll(found.causes())
-                  .map(c ->
-                      new Corpus.Entry(
-                          plan.conjecture().name(),
-                          plan.size(),
-                          plan.all(),
-                          plan.seed(),
-                          c._2.at(),
-                          c._1))
-                  .asJava());
-    } catch (IOException why) {
-      throw new InputError("--corpus: %s cannot be written: %s".formatted(file, why.getMessage()));
-    }
   }
 
   private static String rate(long cases, long nanos) {
@@ -221,7 +178,7 @@ final class CampaignSearch {
     return n == 0 ? "no counterexample" : n == 1 ? "1 finding" : n + " findings";
   }
 
-  private static Status report(
+  private static CampaignReport.Searched searched(
       CampaignPlan plan,
       Campaign campaign,
       List<CampaignReport.Kept> kept,
@@ -229,12 +186,10 @@ final class CampaignSearch {
       long start,
       long from,
       String folder,
-      Engine engine,
-      Console console) {
+      Engine engine) {
     Findings all = outcome.found();
     String rate = rate(outcome.next() - from, System.nanoTime() - start);
-    return console.answer(
-        new CampaignReport.Searched(
+    return new CampaignReport.Searched(
             plan.conjecture().name(),
             plan.conjecture().statement(),
             plan.seed(),
@@ -255,6 +210,6 @@ final class CampaignSearch {
                         ? plan.from(outcome.next())
                         : "difflam search --resume " + Interruption.quoted(folder)),
             rate + " on " + engine.where(),
-            List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan))));
+            List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
   }
 }

@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.difflam.book.BenchmarkPage;
 import org.difflam.book.Book;
+import org.difflam.book.CampaignPages;
+import org.difflam.book.CampaignPlots;
 import org.difflam.book.Results;
 import org.difflam.book.Summary;
 import org.difflam.book.Survey;
@@ -80,6 +83,13 @@ final class ReportCommand implements Task {
               + " measured of this version)")
   @Nullable Path benchmarks;
 
+  @CommandLine.Option(
+      names = "--search",
+      paramLabel = "DIR",
+      description =
+          "a folder with campaigns that have ended, 'difflam search --into DIR'; may be repeated")
+  Collection<Path> searches = new ArrayList<>();
+
   @CommandLine.Option(names = "--anew", description = "compute it again in any case")
   boolean anew;
 
@@ -102,12 +112,15 @@ final class ReportCommand implements Task {
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
     BenchmarkPage measured =
-        new BenchmarkPage(benchmarks == null ? BenchmarkPage.shipped() : read(benchmarks));
-    String key = new Build(console).key(survey, out, benchmarks);
+        new BenchmarkPage(benchmarks == null ? BenchmarkPage.shipped() : read(benchmarks, "of 'difflam bench … --json'"));
+    CampaignPages campaigns = new CampaignPages(List.ofAll(searches).flatMap(ReportCommand::ended));
+    String key =
+        new Build(console).key(survey, out, benchmarks)
+            + (searches.isEmpty() ? "" : "searches " + campaigns.hashCode() + "\n");
     try {
       Site.check(out);
       boolean there = !anew && Site.isMadeFrom(key, out);
-      if (!there) write(survey, known, measured, key, console);
+      if (!there) write(survey, known, measured, campaigns, key, console);
       List<String> lines = List.ofAll(Files.readAllLines(out.resolve(SUMMARY)));
       int status = status(Files.readString(out.resolve(DOCUMENT)));
       lines.forEach(console::print);
@@ -128,7 +141,12 @@ final class ReportCommand implements Task {
   }
 
   private void write(
-      Survey survey, KnownModels known, BenchmarkPage measured, String key, Console console)
+      Survey survey,
+      KnownModels known,
+      BenchmarkPage measured,
+      CampaignPages campaigns,
+      String key,
+      Console console)
       throws IOException {
     console
         .interruption()
@@ -152,7 +170,7 @@ final class ReportCommand implements Task {
         DifflamCommand.versions() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
     Document document =
         new Document("index.html", console.seed(), effort.cases(), status.code(), true, summary);
-    new Book(results, replay, Reference.page(), measured, made)
+    new Book(results, replay, Reference.page(), measured, campaigns, made)
         .site(
             key,
             LinkedHashMap.of(
@@ -188,14 +206,30 @@ final class ReportCommand implements Task {
     return status instanceof Number code ? code.intValue() : Status.FAILED.code();
   }
 
-  private static Map<String, Object> read(Path file) {
+  /// The documents of the campaigns in a folder, or in the folders in it.
+  private static List<Map<String, Object>> ended(Path folder) {
+    try (Stream<Path> below = Files.walk(folder, 2)) {
+      List<Path> files =
+          List.ofAll(below.filter(f -> f.endsWith(CampaignPlots.DOCUMENT)).sorted().toList());
+      if (files.isEmpty()) {
+        throw new InputError(
+            "--search: no campaign has ended in %s; 'difflam search --resume %s' goes on with one"
+                .formatted(folder, folder));
+      }
+      return files.map(f -> read(f, "of 'difflam search --into DIR'"));
+    } catch (IOException failed) {
+      throw InputError.file("cannot read " + folder, failed);
+    }
+  }
+
+  private static Map<String, Object> read(Path file, String what) {
     try {
       return JSON.std.mapFrom(Files.readString(file));
     } catch (IOException failed) {
       throw InputError.file("cannot read " + file, failed);
     } catch (JacksonException wrong) {
       throw new InputError(
-          file + " is no document of 'difflam bench … --json': " + wrong.getOriginalMessage());
+          "%s is no document %s: %s".formatted(file, what, wrong.getOriginalMessage()));
     }
   }
 }

@@ -97,11 +97,18 @@ final class SearchCommand implements Task {
 
   @Option(
       names = "--corpus",
-      paramLabel = "FILE",
+      paramLabel = "DIR",
       description =
-          "a file of cases that a --property has failed on: they are tried first, and new ones are"
-              + " added")
+          "a folder of .dlam files with claims that a --property has failed on: they are tried"
+              + " first, and new ones are added")
   @Nullable Path corpus;
+
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description =
+          "draw there the sizes of the cases of a --property, and the cases and the memory over time")
+  @Nullable Path plots;
 
   @Option(
       names = "--cluster",
@@ -129,8 +136,8 @@ final class SearchCommand implements Task {
     if (property != null || folder) {
       return campaign(folder, console);
     }
-    if (into != null || corpus != null || cluster != null) {
-      throw new InputError("--into, --corpus and --cluster belong to a --property");
+    if (into != null || corpus != null || cluster != null || plots != null) {
+      throw new InputError("--into, --corpus, --plots and --cluster belong to a --property");
     }
     return terms(subject()).run(console);
   }
@@ -163,7 +170,7 @@ final class SearchCommand implements Task {
                     ClusterEngine.connected(
                         Place.of(to), secret.read(), WorkerCommand.program(console), plan.saved(), limit));
     var settings =
-        new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, corpus);
+        new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, new KeptCases(corpus), plots);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engines, console)
         : CampaignSearch.begun(settings, into, engines, console);

@@ -46,9 +46,13 @@ public interface Conjecture {
     return Optional.empty();
   }
 
-  /// That of the papers which has this name.
+  /// That of the papers which has this name, or a rule of theirs that is wrong, by a name such as
+  /// `mutant:perturbative/beta/zero`.
   static Optional<Conjecture> known(String name) {
-    return KnownConjectures.ALL.stream().filter(c -> c.name().equals(name)).findFirst();
+    return KnownConjectures.ALL.stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .or(() -> RuleMutants.named(name).toJavaOptional());
   }
 
   /// Those of the papers, and those that the class path has beside them.

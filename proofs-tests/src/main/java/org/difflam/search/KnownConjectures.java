@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.difflam.search.Subject.Drawn;
+import org.difflam.semantics.glued.NonUnique.Candidate;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
@@ -71,6 +72,9 @@ final class KnownConjectures {
           new JetsAreDerivatives(),
           new JetsAreDerivatives(2, 2),
           new JetsAreDerivatives(1, 4),
+          new TangentCurves(Candidate.FIRST),
+          new TangentCurves(Candidate.PRINTED),
+          new TangentCurves(Candidate.CORRECTED),
           new PrintedIsRead(new Perturbative()),
           new PrintedIsRead(new Differential()));
 
@@ -132,7 +136,7 @@ final class KnownConjectures {
     }
   }
 
-  private static <T extends Syntax<T>> Conjecture reduction(
+  static <T extends Syntax<T>> Conjecture reduction(
       String name, String statement, Supplier<Subject<T>> subject) {
     return new Reduces<>(name, statement, subject);
   }

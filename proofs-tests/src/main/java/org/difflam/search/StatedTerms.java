@@ -8,12 +8,15 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.difflam.search.Subject.Drawn;
+import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.stated.Narrowing;
@@ -35,6 +38,9 @@ final class StatedTerms {
   /// So many random instances of each left side, of formers at most so many in the place of each
   /// metavariable.
   private static final int EACH = 8, PARTS = 3;
+
+  /// One of so many instances is the most general one.
+  private static final int GENERAL = 4;
 
   private StatedTerms() {}
 
@@ -74,22 +80,42 @@ final class StatedTerms {
   }
 
   /// Random terms of about the wanted size: every other one an instance of what a rule or clause
-  /// needs, which random terms seldom are.
+  /// needs, which random terms seldom are: the most general one, as `sound` decides it, or a random
+  /// one, alone or somewhere in a random term.
   static BiFunction<SplittableRandom, Integer, InContext> draw(StatedCalculus calculus) {
     List<PatternTerms> aimed = aimed(calculus);
     return (random, size) -> {
-      Option<InContext> instance =
-          aimed.isEmpty() || random.nextBoolean()
-              ? Option.none()
-              : aimed
-                  .get(random.nextInt(aimed.size()))
-                  .drawn(calculus, random, Math.min(size, PARTS))
-                  .map(InContext::of);
-      return instance.getOrElse(() ->
-          InContext.of(
-              new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava())
-                  .judgement(size)));
+      if (!aimed.isEmpty() && random.nextBoolean()) {
+        PatternTerms pattern = aimed.get(random.nextInt(aimed.size()));
+        Option<RandomTerms.Judgement> instance =
+            random.nextInt(GENERAL) == 0
+                ? Option.some(pattern.general())
+                : pattern.drawn(calculus, random, Math.min(size, PARTS));
+        for (RandomTerms.Judgement redex : instance) {
+          return random.nextBoolean() ? InContext.of(redex) : inside(calculus, redex, random, size);
+        }
+      }
+      return InContext.of(
+          new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava())
+              .judgement(size));
     };
+  }
+
+  /// `M[redex/x]`, for a random M of a type that the redex can be of.
+  private static InContext inside(
+      LambdaCalculus calculus, RandomTerms.Judgement redex, SplittableRandom random, int size) {
+    var terms = new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava());
+    Name hole = Fresh.avoiding(redex.context().keySet()).prefer(Name.of("h"));
+    LambdaTerm around =
+        terms.term(
+            redex.context().put(hole, redex.type()),
+            random.nextBoolean() ? terms.type(1) : redex.type(),
+            Math.max(1, size / 2));
+    LambdaTerm whole = Substitution.substitute(around, hole, redex.term());
+    var context = redex.context();
+    return LambdaTyping.principal(context, whole).isDefined()
+        ? new InContext(context, whole)
+        : InContext.of(redex);
   }
 
   private static List<PatternTerms> aimed(StatedCalculus calculus) {

@@ -124,27 +124,29 @@ final class SearchCommandTest {
     assertTrue(into.out().contains("cannot be written"), into.out());
   }
 
-  /// What has failed once is written down, and tried first from then on.
+  /// What has failed once is written down, and tried first from then on; a file of it can be run.
   @Test
   void findingsAreKept(@TempDir Path folder) throws IOException {
-    Path corpus = folder.resolve("corpus.txt");
+    Path corpus = folder.resolve("a/corpus"), file = corpus.resolve("found.dlam");
     String[] keep = {"--count", "60", "--corpus", corpus.toString()};
     Typed first = with(FALSE, keep);
-    assertEquals(null, first.document().get("corpus"));
-    assertEquals(first.list("findings").size(), Files.readAllLines(corpus).size());
-    String once = Files.readString(corpus);
+    int brought = first.list("corpus").size();
+    String once = Files.readString(file);
+    assertEquals(first.list("findings").size(), once.lines().filter(l -> l.startsWith("holds ")).count());
     Typed second = with(FALSE, keep);
-    assertEquals(true, second.list("corpus").getFirst().get("found"));
-    assertEquals(once, Files.readString(corpus));
-    Files.writeString(corpus, "joins:perturbative  6  false  2012  5  mended\n");
+    assertEquals(brought + first.list("findings").size(), second.list("corpus").size());
+    assertEquals(true, second.list("corpus").getLast().get("found"));
+    assertEquals(once, Files.readString(file));
+    assertEquals(Status.FAILED, Typed.run("run", file.toString()).status());
+    Files.writeString(file, "holds joins:perturbative given f : A -> A at T (\\z. f z)\n");
     String[] mended = {"search", "--property", "joins:perturbative", "--size", "6"};
     Typed now = with(mended, "--count", "5", "--corpus", corpus.toString());
     assertEquals(Status.GOOD, now.status(), now.err());
-    assertTrue(now.out().contains("refuted no more: difflam search"), now.out());
-    Files.writeString(corpus, "joins:perturbative  6\n");
-    Typed wrong = with(mended, "--corpus", corpus.toString());
+    assertTrue(now.out().contains("refuted no more: holds joins:perturbative given"), now.out());
+    Files.writeString(file, "holds joins:perturbative\n");
+    Typed wrong = with(mended, "--corpus", file.toString());
     assertEquals(Status.WRONG_INPUT, wrong.status());
-    assertTrue(wrong.err().contains("corpus.txt:1: a line is"), wrong.err());
+    assertTrue(wrong.err().contains("found.dlam:1:1: expected the case of"), wrong.err());
   }
 
   @Test

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 final class KnownConjecturesTest {
   private static final List<Conjecture> KNOWN = List.ofAll(KnownConjectures.ALL);
-  private static final Set<String> FALSE = Set.of("joins:perturbative-printed");
+  private static final Set<String> FALSE = Set.of("joins:perturbative-printed", "tangent:printed");
 
   private static Findings run(Conjecture conjecture, int size, int count) {
     Campaign campaign = conjecture.campaign(size, 1);

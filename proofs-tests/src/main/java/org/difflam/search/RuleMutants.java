@@ -1,0 +1,198 @@
+package org.difflam.search;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.difflam.search.StatedTerms.InContext;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialReduction;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.perturbative.Completion;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.rewrite.Redex;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.stated.Stating;
+
+/// Each rule of the calculi with a wrong right side, `mutant:CALCULUS/RULE/CHANGE`: a campaign of
+/// what is said of the calculus has to refute it, or says nothing of that rule.
+///
+/// ```
+/// zero      l → 0              twice     l → r + r
+/// part      l → a part of l    swapped   the first π, ι or pair of r is the other one
+/// ```
+final class RuleMutants {
+  private RuleMutants() {}
+
+  static final String PREFIX = "mutant:";
+  private static final String PULLBACK = "pullback";
+  private static final Pattern NAME = Pattern.compile(PREFIX + "([a-z]+)/([^/ ]+)/([a-z]+)");
+
+  /// What becomes of a contractum.
+  ///
+  /// @param of the redex and its contractum
+  private record Change<T>(String name, BinaryOperator<T> of) {}
+
+  private static final List<Change<LambdaTerm>> LAMBDA =
+      List.of(
+          new Change<>("zero", (_, _) -> LambdaTerm.ZERO),
+          new Change<>("twice", (_, t) -> t.plus(t)),
+          new Change<>("part", (redex, _) -> part(redex)),
+          new Change<>("swapped", (_, t) -> swapped(t)));
+
+  private static final List<Change<PullbackTerm>> OF_PULLBACKS =
+      List.of(
+          new Change<>("zero", (_, _) -> PullbackTerm.ZERO),
+          new Change<>("twice", (_, t) -> PullbackTerm.sum(t, t)),
+          new Change<>("part", (redex, _) -> part(redex)));
+
+  /// All names.
+  static java.util.List<String> names() {
+    java.util.List<String> all = new ArrayList<>();
+    for (LambdaCalculus c : List.of(new Perturbative(), new Differential())) {
+      for (String rule : rules(c).rules().map(Rule::name).distinct()) {
+        LAMBDA.forEach(change -> all.add(name(c.name(), rule, change)));
+      }
+    }
+    for (RuleName rule : RuleName.values()) {
+      OF_PULLBACKS.forEach(change -> all.add(name(PULLBACK, rule.toString(), change)));
+    }
+    return all;
+  }
+
+  private static String name(String calculus, String rule, Change<?> change) {
+    return PREFIX + calculus + "/" + rule + "/" + change.name;
+  }
+
+  /// The one of that name.
+  static Option<Conjecture> named(String name) {
+    Matcher parts = NAME.matcher(name);
+    if (!parts.matches()) return Option.none();
+    String rule = parts.group(2), change = parts.group(3);
+    return switch (parts.group(1)) {
+      case "perturbative" -> lambda(name, new Perturbative(), rule, change);
+      case "differential" -> lambda(name, new Differential(), rule, change);
+      case PULLBACK -> pullback(name, rule, change);
+      default -> Option.none();
+    };
+  }
+
+  private static Rules<LambdaTerm> rules(LambdaCalculus calculus) {
+    return calculus instanceof Perturbative ? Completion.RULES : DifferentialReduction.LAMBDA;
+  }
+
+  private static Option<Conjecture> lambda(
+      String name, LambdaCalculus calculus, String rule, String change) {
+    Rules<LambdaTerm> right = rules(calculus);
+    if (!right.rules().exists(r -> r.name().equals(rule))) return Option.none();
+    return LAMBDA
+        .find(c -> c.name.equals(change))
+        .map(c ->
+            new Preservation(
+                name,
+                statement(rule, change),
+                calculus,
+                new Rules<>(right.rules().map(r -> r.name().equals(rule) ? changed(r, c) : r)),
+                Option::some,
+                draw(calculus)));
+  }
+
+  /// Terms on which each rule can be used; those that the text of the calculus does not state are
+  /// about directions of pushforwards.
+  private static BiFunction<SplittableRandom, Integer, InContext> draw(LambdaCalculus calculus) {
+    var stated =
+        StatedTerms.draw(Stating.begin(calculus.name(), calculus.name()).get().strict());
+    return calculus instanceof Perturbative
+        ? (random, size) ->
+            random.nextInt(4) == 0 ? pushed(calculus, random, size) : stated.apply(random, size)
+        : stated;
+  }
+
+  /// `π₁ ((T s) N)`, where N is any pair, or `⟨u + v, x⟩`.
+  private static InContext pushed(LambdaCalculus calculus, SplittableRandom random, int size) {
+    var terms = new RandomTerms(calculus, random, java.util.List.of(LambdaType.atom("A")));
+    var context = terms.context();
+    LambdaType from = terms.type(1), to = terms.type(1);
+    int part = 1 + size / 3;
+    LambdaTerm s = terms.term(context, from.to(to), part);
+    LambdaTerm n =
+        random.nextBoolean()
+            ? terms.term(context, from.times(from), part)
+            : LambdaTerm.pair(
+                terms.term(context, from, part).plus(terms.term(context, from, part)),
+                terms.term(context, from, part));
+    return new InContext(context, LambdaTerm.pi(1, LambdaTerm.apply(LambdaTerm.T(s), n)));
+  }
+
+  private static Rule<LambdaTerm> changed(Rule<LambdaTerm> rule, Change<LambdaTerm> change) {
+    return new Rule<>(
+        rule.name(),
+        Rule.EVERYWHERE,
+        rule.ofBags(),
+        t -> rule.contracta().apply(t).map(r -> change.of.apply(t, r)));
+  }
+
+  private static Option<Conjecture> pullback(String name, String rule, String change) {
+    if (List.of(RuleName.values()).forAll(r -> !r.toString().equals(rule))) return Option.none();
+    Reduction<PullbackTerm> right = new PullbackLanguage().reduction();
+    return OF_PULLBACKS
+        .find(c -> c.name.equals(change))
+        .map(c ->
+            KnownConjectures.reduction(
+                name,
+                statement(rule, change),
+                () ->
+                    Subject.pullback(
+                        PULLBACK,
+                        t -> right.redexes(t).map(r -> r.rule().equals(rule) ? changed(t, r, c) : r),
+                        t -> Decompositions.count(t, false))));
+  }
+
+  private static Redex<PullbackTerm> changed(
+      PullbackTerm t, Redex<PullbackTerm> r, Change<PullbackTerm> change) {
+    return new Redex<>(r.rule(), r.at(), change.of.apply(r.at().in(t).get(), r.contractum()));
+  }
+
+  private static String statement(String rule, String change) {
+    return "with the rule %s wrong (%s), each step keeps type and meaning".formatted(rule, change);
+  }
+
+  /// The first part of a redex; itself where it has none.
+  private static <T extends Syntax<T>> T part(T redex) {
+    return redex.scopes().isEmpty() ? redex : redex.scopes().getFirst().body();
+  }
+
+  private static LambdaTerm swapped(LambdaTerm t) {
+    java.util.List<LambdaTerm> found = new ArrayList<>();
+    Position.each(
+        t,
+        (place, at) -> {
+          if (!found.isEmpty()) return;
+          LambdaTerm other =
+              switch (at) {
+                case Simple.Pi(var k, var s) -> new Simple.Pi(3 - k, s);
+                case Simple.In(var k, var s) -> new Simple.In(3 - k, s);
+                case Simple.Pair(var left, var right) -> new Simple.Pair(right, left);
+                default -> at;
+              };
+          if (other != at) found.add(place.fill(t, other));
+        });
+    return found.isEmpty() ? t : found.getFirst();
+  }
+}

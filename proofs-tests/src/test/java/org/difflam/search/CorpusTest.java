@@ -1,0 +1,52 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What was found once is found still, by the property that found it, or holds now.
+final class CorpusTest {
+  private static final Path FOLDER = Path.of("src/main/resources/org/difflam/search/corpus");
+
+  @Test
+  void eachFileOfTheFolderIsBroughtAlong() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      assertEquals(Corpus.FILES, files.map(f -> f.getFileName().toString()).sorted().toList());
+    }
+    assertEquals(Corpus.shipped().kept().size(), Corpus.of(FOLDER).kept().size());
+  }
+
+  static List<Corpus.Kept> kept() {
+    return Corpus.shipped().kept();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kept")
+  void eachIsAsItIsKept(Corpus.Kept kept) {
+    String property = kept.claim().property();
+    Conjecture conjecture = Conjecture.known(property).orElseThrow();
+    Findings now = kept.tried(conjecture, 1);
+    assertEquals(kept.refuted(), now.counterexample().isPresent(), kept.text() + now);
+    if (!kept.refuted()) assertTrue(now.held() > 0, kept.text() + now);
+  }
+
+  @Test
+  void eachClaimIsKeptOnce(@TempDir Path folder) throws IOException {
+    var found = new Corpus.Found("holds reads:perturbative case 1 size 2 seed 3", "a of b");
+    Corpus.of(folder).keep(folder, List.of(found, found));
+    Corpus.of(folder).keep(folder, List.of(found));
+    assertEquals(1, Corpus.of(folder).kept().size());
+    assertEquals(List.of(), Corpus.of(folder).of("reads:differential"));
+    assertEquals(1, Corpus.of(folder).of("reads:perturbative").size());
+    assertEquals(Corpus.NONE, Corpus.of(folder.resolve("none")));
+  }
+}
