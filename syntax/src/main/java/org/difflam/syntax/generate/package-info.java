@@ -6,6 +6,9 @@
 /// ([Introduction]), with a variable of the [Context] that leads to the goal ([Spine]), or with a
 /// former that has terms of any type ([Eliminators]). [Smallest] ends it, and [Chance] chooses.
 /// Types to generate terms of are [SampleTypes].
+///
+/// [AllTerms] are all of them, by number: [TypingRules], counted for each [Goal] in one of the
+/// [Contexts].
 @NullMarked
 package org.difflam.syntax.generate;
 
