@@ -43,7 +43,7 @@ final class JetsAreDerivatives extends ProgramConjecture {
 
   @Override
   public String statement() {
-    return "D_%s(t) maps jets of plots to jets of plots (Huot, Staton and Vákár, Theorem 3)"
+    return "D_%s(t) maps jets of plots to jets of plots: the fundamental lemma (Huot, Staton and Vákár, Theorem 3)"
         .formatted(order);
   }
 

@@ -75,6 +75,16 @@ final class KnownConjectures {
           new TangentCurves(Candidate.FIRST),
           new TangentCurves(Candidate.PRINTED),
           new TangentCurves(Candidate.CORRECTED),
+          reduction(
+              "substitutes:pullback",
+              "t[s/x] has the type of (\\x. t) s, and means the same (Mak and Ong's substitution lemma)",
+              PullbackTrials::substituted),
+          new MacroSubstitution(),
+          new PrintedPrograms(),
+          reduction(
+              "reads:pullback",
+              "what is printed of a term, in ASCII or Unicode, is read as that term",
+              PullbackTrials::printed),
           new PrintedIsRead(new Perturbative()),
           new PrintedIsRead(new Differential()));
 

@@ -124,13 +124,19 @@ final class RuleMutants {
         : stated;
   }
 
-  /// `π₁ ((T s) N)`, where N is any pair, or `⟨u + v, x⟩`.
+  /// `π₁ ((T s) N)` or `π₁ (π₁ ((T (T s)) N))`, where N is any pair, or `⟨u + v, x⟩`.
   private static InContext pushed(LambdaCalculus calculus, SplittableRandom random, int size) {
     var terms = new RandomTerms(calculus, random, java.util.List.of(LambdaType.atom("A")));
     var context = terms.context();
     LambdaType from = terms.type(1), to = terms.type(1);
     int part = 1 + size / 3;
     LambdaTerm s = terms.term(context, from.to(to), part);
+    if (random.nextBoolean()) {
+      LambdaType twice = from.times(from).times(from.times(from));
+      LambdaTerm n = terms.term(context, twice, part);
+      LambdaTerm pushed = LambdaTerm.apply(LambdaTerm.T(LambdaTerm.T(s)), n);
+      return new InContext(context, LambdaTerm.pi(1, LambdaTerm.pi(1, pushed)));
+    }
     LambdaTerm n =
         random.nextBoolean()
             ? terms.term(context, from.times(from), part)

@@ -78,6 +78,12 @@ public record Subject<T extends Syntax<T>>(
     }
   }
 
+  /// The same terms, or others, of which something else is asked.
+  Subject<T> asked(
+      String what, Trial<T> other, BiFunction<SplittableRandom, Integer, Drawn<T>> drawn) {
+    return new Subject<>(name, calculus, what, other, read, drawn, terms, all);
+  }
+
   Findings on(Drawn<T> drawn) {
     return on(trial, drawn);
   }
