@@ -53,7 +53,8 @@ final class EqualTerms {
     if (Alpha.equal(l, r)) return new Found.Joined();
     Option<LambdaTerm> means = calculus.meaning(left), meansToo = calculus.meaning(right);
     Option<Verdict> meaning =
-        means.flatMap(a -> meansToo.map(b -> LambdaEquality.decide(context, a, b, type)));
+        means.flatMap(a -> meansToo.map(b -> LambdaEquality.decide(
+            context.mapValues(calculus::meaning), a, b, calculus.meaning(type))));
     if (meaning.exists(Verdict::isProved)) return new Found.Meant();
     var one = ReductionGraph.of(rules, left, GRAPH);
     var other = ReductionGraph.of(rules, right, GRAPH);
@@ -66,7 +67,12 @@ final class EqualTerms {
       if (!meaning.get().isRefuted() || !all && !isSound()) return new Found.Open();
       return new Found.Differ(
           "they do not mean the same"
-              + LambdaEquality.numbers(context, means.get(), meansToo.get(), type, effort.seed())
+              + LambdaEquality.numbers(
+                      context.mapValues(calculus::meaning),
+                      means.get(),
+                      meansToo.get(),
+                      calculus.meaning(type),
+                      effort.seed())
                   .map(witness -> ": with polynomial functionals, " + witness)
                   .getOrElse(""));
     }

@@ -16,6 +16,7 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.DeclaredType;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -104,11 +105,15 @@ record Preservation(
     return used.isEmpty() ? Findings.NORMAL : Findings.held(used.size(), show(m));
   }
 
+  private LambdaType meant(LambdaType type) {
+    return DeclaredType.meaning(calculus.types().declared(), type);
+  }
+
   private Verdict same(
       Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
     for (LambdaTerm l : meaning.apply(left)) {
       for (LambdaTerm r : meaning.apply(right)) {
-        return LambdaEquality.decide(context, l, r, type);
+        return LambdaEquality.decide(context.mapValues(this::meant), l, r, meant(type));
       }
     }
     return Verdict.holds(1, 0);

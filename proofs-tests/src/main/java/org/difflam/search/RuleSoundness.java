@@ -69,14 +69,8 @@ final class RuleSoundness {
   }
 
   private Answer found() {
-    List<String> silent =
-        calculus.declared().map(f -> f.name()).filter(f -> !calculus.meanings().containsKey(f));
-    if (silent.nonEmpty()) {
-      return Answer.of(
-          Verdict.inconclusive(
-              "`%s` has no meaning; `meaning %s … = …` would say what it is"
-                  .formatted(silent.head(), silent.head())),
-          List.empty());
+    for (String silent : calculus.silent()) {
+      return Answer.of(Verdict.inconclusive(silent), List.empty());
     }
     Option<Counterexample> wrong = formers().orElse(this::functions).orElse(this::rules);
     if (wrong.isDefined()) return Answer.refuted(List.ofAll(said), wrong.get());
@@ -233,9 +227,10 @@ final class RuleSoundness {
     return same(e.context(), e.left(), e.right(), e.type());
   }
 
-  private static Verdict decide(
+  private Verdict decide(
       Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
-    return LambdaEquality.decide(context, left, right, type);
+    return LambdaEquality.decide(
+        context.mapValues(calculus::meaning), left, right, calculus.meaning(type));
   }
 
   private static Counterexample notLinear(
@@ -262,7 +257,12 @@ final class RuleSoundness {
       LambdaType type,
       String rule) {
     String where =
-        LambdaEquality.numbers(context, meaning(left), meaning(right), type, effort.seed())
+        LambdaEquality.numbers(
+                context.mapValues(calculus::meaning),
+                meaning(left),
+                meaning(right),
+                calculus.meaning(type),
+                effort.seed())
             .map(witness -> "; with polynomial functionals, " + witness)
             .getOrElse("");
     return new Counterexample(

@@ -40,6 +40,61 @@ class OwnCalculusTest {
     assertEquals(12, results.size());
   }
 
+  /// Reverse mode with linear negation: a type former of its own, and what was found of it.
+  @Test
+  void linearNegation() throws IOException {
+    Path example = Path.of("examples", "linear-negation.dlam");
+    Typed run = Typed.run("run", example.toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(Files.readAllLines(example).size() < 150);
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals("A -> neg A -> neg A", results.getFirst().get("type"));
+    assertTrue(
+        String.valueOf(results.get(2).get("normal"))
+            .contains("send (pull g x (pull g (g x) (pull f (g (g x)) k))) v"),
+        run.out());
+    assertEquals(
+        List.of("holds", "holds", "proved", "refuted", "refuted", "refuted", "refuted"),
+        results.stream().skip(3).map(r -> r.get("verdict")).toList());
+  }
+
+  /// What a type means is asked for where it matters, and nowhere else; a former that opens a box
+  /// need not be linear in it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "type bang A | S | inconclusive",
+        "type bang A meaning A | S | proved",
+        "type bang A meaning A | s | refuted"
+      })
+  void aTypeOfItsOwn(String type, String part, String sound) throws IOException {
+    String text =
+        """
+        calculus c extends lambda
+        %1$s
+        former box N : bang A          from N : A
+        former open %2$s (x. t) : B    from %2$s : bang A, x : A |- t : B
+        %3$s
+        rule open open (box N) (\\x. t) -> t[N/x]
+        given b : bang (A -> A)
+        check open b (\\f. box (box f))
+        typed
+        sound
+        """
+            .formatted(
+                type,
+                part,
+                type.contains("meaning")
+                    ? "meaning box N = N\nmeaning open %1$s (\\x. t) = (\\x. t) %1$s".formatted(part)
+                    : "");
+    Typed run = Typed.run("run", file(text).toString(), "--json");
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals("bang (bang (A -> A))", results.getFirst().get("type"));
+    assertEquals(
+        List.of("proved", sound), results.stream().skip(1).map(r -> r.get("verdict")).toList());
+  }
+
   @Test
   void theTranslations() throws IOException {
     Typed run = Typed.run("run", Path.of("examples", "translations.dlam").toString(), "--json");
@@ -92,6 +147,23 @@ class OwnCalculusTest {
             + " already, on line 1",
         "def h(f) = f . f; given f : A -> A; def h(f) = f; prove h(f) = f | a.dlam:3:1: the"
             + " definition of `h` is there already, on line 1",
+        "type neg A meaning A | a.dlam:1:1: say what the type is, as in `type neg = R`; without `=` it"
+            + " belongs to a calculus: say first which calculus this changes",
+        "calculus c extends lambda; type neg A; type neg B | a.dlam:3:1: there is a type `neg`"
+            + " already",
+        "calculus c extends lambda; type T A | a.dlam:2:1: `T` is a type already",
+        "calculus c extends lambda; type neg A meaning B -> R | a.dlam:2:20: `B` is none of the"
+            + " types that `neg` takes; they are `A`",
+        "calculus c extends lambda; type neg A; former F s : neg from s : A | a.dlam:3:14: the type"
+            + " `neg` takes 1 argument, given 0",
+        "calculus c extends lambda; type neg A; former F s : neg A from s : A; rule r F s -> s |"
+            + " a.dlam:4:15: the rule does not keep types; its left side has the type neg A, and here:"
+            + " expected a term of type neg A, but this has type A",
+        "calculus c extends lambda; type neg A; former F s : neg A from s : A; meaning F s = s |"
+            + " a.dlam:4:1: say first what the type `neg` means, as in `type neg A meaning A`",
+        "calculus c extends lambda; type neg A meaning A -> R; former F s : neg A from s : A;"
+            + " meaning F s = s | a.dlam:4:15: the meaning has another type than the former, A ->"
+            + " R",
         "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {

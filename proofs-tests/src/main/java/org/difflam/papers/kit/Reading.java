@@ -111,7 +111,7 @@ public record Reading<O, M>(
   /// How many points a type has in the relational model with bags of at most 2.
   private static long points(LambdaType type) {
     return switch (type) {
-      case LambdaType.Atom _, LambdaType.Unknown _ -> 1;
+      case LambdaType.Atom _, LambdaType.Declared _, LambdaType.Unknown _ -> 1;
       case LambdaType.Unit _ -> 0;
       case LambdaType.Product(var a, var b) -> Math.min(BOUND, points(a) + points(b));
       case LambdaType.Function(var a, var b) -> {

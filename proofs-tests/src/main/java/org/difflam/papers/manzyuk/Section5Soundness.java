@@ -113,7 +113,8 @@ final class Section5Soundness {
                   Position.ROOT,
                   m,
                   LambdaTerm.lambda("e", LambdaTerm.apply(m, LambdaTerm.variable("e")))));
-      case LambdaType.Atom _, LambdaType.Unit _, LambdaType.Unknown _ -> Option.none();
+      case LambdaType.Atom _, LambdaType.Unit _, LambdaType.Declared _, LambdaType.Unknown _ ->
+          Option.none();
     };
   }
 

@@ -38,6 +38,9 @@ public record ConstantMeanings<O, M>(
       case LambdaType.Unit _ -> in.terminal();
       case LambdaType.Product(var a, var b) -> in.product(type(a), type(b));
       case LambdaType.Function(var a, var b) -> in.exponential(type(a), type(b));
+      case LambdaType.Declared d ->
+          throw new IllegalArgumentException(
+              "what the type %s means is said by the text that declares it".formatted(d.show()));
       case LambdaType.Unknown u -> throw new IllegalArgumentException("unknown type " + u.show());
     };
   }

@@ -98,7 +98,7 @@ class DifferentialSoundnessTest {
 
   private static long points(LambdaType type) {
     return switch (type) {
-      case LambdaType.Atom _, LambdaType.Unknown _ -> 1;
+      case LambdaType.Atom _, LambdaType.Declared _, LambdaType.Unknown _ -> 1;
       case LambdaType.Unit _ -> 0;
       case LambdaType.Product(var a, var b) -> Math.min(1000, points(a) + points(b));
       case LambdaType.Function(var a, var b) -> {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.lambda;
 
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -48,6 +49,11 @@ public interface LambdaCalculus extends Calculus<LambdaTerm> {
   @Override
   default SurfaceTerm surface(LambdaTerm t) {
     return Surface.of(t);
+  }
+
+  /// How its types are written.
+  default LambdaTypeReading types() {
+    return new LambdaTypeReading(name(), Vector.empty());
   }
 
   /// The notation of this calculus, beside that of all λ-calculi.

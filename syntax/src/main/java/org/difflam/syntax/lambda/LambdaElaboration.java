@@ -3,6 +3,7 @@ package org.difflam.syntax.lambda;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -74,7 +75,7 @@ public final class LambdaElaboration {
   public static Typed of(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
-      Names names = new Names(formers.name(), source, declarations);
+      Names names = new Names(formers.types(), source, declarations);
       return new LambdaElaboration(formers, names, fresh(term, declarations), null).whole(term);
     });
   }
@@ -92,7 +93,7 @@ public final class LambdaElaboration {
       SurfaceTerm term,
       TextDeclarations declarations) {
     return Deep.call(() -> {
-      Names names = new Names(formers.name(), source, declarations);
+      Names names = new Names(formers.types(), source, declarations);
       LambdaElaboration in =
           new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
@@ -108,9 +109,11 @@ public final class LambdaElaboration {
     return Names.isFormer(name) || isOperation(name, declarations);
   }
 
+  private static final LambdaTypeReading NO_TYPES = new LambdaTypeReading("", Vector.empty());
+
   /// Whether a name that is not bound is that of an operation.
   public static boolean isOperation(String name, TextDeclarations declarations) {
-    return new Names("", Source.of(""), declarations).operation(name) != null;
+    return new Names(NO_TYPES, Source.of(""), declarations).operation(name) != null;
   }
 
   /// How its type is derived.
@@ -118,7 +121,7 @@ public final class LambdaElaboration {
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     return Deep.call(() -> {
       Judgements<LambdaTerm, LambdaType> judgements = new Judgements<>();
-      Names names = new Names(formers.name(), source, declarations);
+      Names names = new Names(formers.types(), source, declarations);
       LambdaElaboration in =
           new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
       return DrawnDerivation.of(

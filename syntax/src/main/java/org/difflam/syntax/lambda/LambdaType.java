@@ -27,6 +27,9 @@ public sealed interface LambdaType extends FirstOrder<LambdaType> {
   /// `σ → τ`.
   record Function(LambdaType domain, LambdaType codomain) implements LambdaType {}
 
+  /// A type former of a text, with the types that it takes.
+  record Declared(String name, List<LambdaType> parts) implements LambdaType {}
+
   /// Not yet known; it is solved by unification and in no type of a [TypingDerivation].
   record Unknown(int number) implements LambdaType, FirstOrder.Unknown {}
 
@@ -63,9 +66,16 @@ public sealed interface LambdaType extends FirstOrder<LambdaType> {
     return FirstOrder.size(this);
   }
 
+  /// Formers of texts are told apart by their names.
+  @Override
+  default Object symbol() {
+    return this instanceof Declared(var name, _) ? name : FirstOrder.super.symbol();
+  }
+
   @Override
   default List<LambdaType> parts() {
     return switch (this) {
+      case Declared(_, var parts) -> parts;
       case Atom _, Unit _, Unknown _ -> List.of();
       case Product(var a, var b) -> List.of(a, b);
       case Function(var a, var b) -> List.of(a, b);
@@ -76,6 +86,7 @@ public sealed interface LambdaType extends FirstOrder<LambdaType> {
   default LambdaType with(List<LambdaType> parts) {
     return switch (this) {
       case Atom _, Unit _, Unknown _ -> this;
+      case Declared(var name, _) -> new Declared(name, parts);
       case Product _ -> new Product(parts.get(0), parts.get(1));
       case Function _ -> new Function(parts.get(0), parts.get(1));
     };
@@ -89,6 +100,7 @@ public sealed interface LambdaType extends FirstOrder<LambdaType> {
         (type, parts) ->
             switch (type) {
               case Atom(var name) -> new SurfaceType.Named(name, List.of(), Span.NOWHERE);
+              case Declared(var name, _) -> new SurfaceType.Named(name, parts, Span.NOWHERE);
               case Unit _ -> new SurfaceType.Product(List.of(), Span.NOWHERE);
               case Product _ -> new SurfaceType.Product(parts, Span.NOWHERE);
               case Function _ -> new SurfaceType.Arrow(parts.get(0), parts.get(1), Span.NOWHERE);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The meaning that a calculus gives to a name or a type that the text does not bind, and the error
 /// for a name without a meaning.
-record Names(String calculus, Source source, TextDeclarations declarations) {
+record Names(LambdaTypeReading types, Source source, TextDeclarations declarations) {
   private static final Set<String> FORMERS =
       Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
 
@@ -79,15 +79,14 @@ record Names(String calculus, Source source, TextDeclarations declarations) {
           default -> "no calculus";
         };
     return source.error(
-        span, "`%s` belongs to %s; this term is read as %s".formatted(name, there, calculus));
+        span, "`%s` belongs to %s; this term is read as %s".formatted(name, there, types.name()));
   }
 
   SourceError foreign(String what, Span span) {
-    return source.error(span, "the %s calculus has no %s".formatted(calculus, what));
+    return source.error(span, "the %s calculus has no %s".formatted(types.name(), what));
   }
 
   LambdaType type(SurfaceType written) {
-    return new TypeReader<>(source, new LambdaTypeReading(calculus), declarations.types())
-        .read(written);
+    return new TypeReader<>(source, types, declarations.types()).read(written);
   }
 }

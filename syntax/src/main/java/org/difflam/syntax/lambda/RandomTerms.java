@@ -76,6 +76,12 @@ public final class RandomTerms {
   /// A type with brackets at most so deep.
   public LambdaType type(int depth) {
     if (depth == 0) return atom();
+    var declared = formers.types().declared();
+    if (!declared.isEmpty() && random.nextInt(3) == 0) {
+      DeclaredType former = declared.get(random.nextInt(declared.size()));
+      return new LambdaType.Declared(
+          former.name(), former.parameters().map(_ -> type(depth - 1)).toJavaList());
+    }
     return switch (random.nextInt(5)) {
       case 0, 1 -> atom();
       case 2 -> type(depth - 1).times(type(depth - 1));

@@ -65,6 +65,7 @@ public final class DeclaredOnce {
           Statement.Without _,
           Statement.Clause _,
           Statement.Former _,
+          Statement.TypeFormer _,
           Statement.Translate _,
           Statement.Question _,
           Statement.Holding _,

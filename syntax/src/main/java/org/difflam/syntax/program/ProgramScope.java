@@ -226,7 +226,11 @@ public record ProgramScope(
         .getOrElseThrow(() ->
             source.error(
                 said.span(),
-                "say first which calculus this changes, as in `calculus mine extends"
+                (said instanceof Statement.TypeFormer(var name, _, _, _)
+                        ? "say what the type is, as in `type %s = R`; without `=` it belongs to a calculus: "
+                            .formatted(name)
+                        : "")
+                    + "say first which calculus this changes, as in `calculus mine extends"
                     + " perturbative`"));
   }
 

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.rewrite.Calculus;
@@ -91,6 +92,11 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
   @Override
   public LambdaCalculus strict() {
     return of(of.strict());
+  }
+
+  @Override
+  public LambdaTypeReading types() {
+    return of.types();
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.IdentityHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaElaboration;
@@ -14,7 +15,12 @@ import org.difflam.syntax.surface.Span;
 
 /// That both sides of a rule, of a clause or of a meaning have one type; the error is at the part
 /// that has another.
-record OneType(Source source) {
+/// @param meaning of the types on the left, what they are on the right
+record OneType(Source source, UnaryOperator<LambdaType> meaning) {
+  OneType(Source source) {
+    this(source, type -> type);
+  }
+
   /// @param other what is wrong where the left side has this type, and the right side has not
   void have(
       TermPattern pattern,
@@ -35,15 +41,16 @@ record OneType(Source source) {
         from,
         "the left side has no type: ");
     typing.close(LinkedHashMap.empty(), type);
+    LambdaType wanted = typing.meant(type, meaning);
     check(
         typing,
         LinkedHashMap.empty(),
         right.template(),
         right.template().term(),
-        type,
+        wanted,
         right.spans(),
         place,
-        other.apply(typing.show(type)));
+        other.apply(typing.show(wanted)));
   }
 
   /// That a side has this type.

@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.HashMap;
+import java.util.function.UnaryOperator;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
@@ -139,6 +140,13 @@ final class RuleTyping {
         types.unify(unknown, LambdaType.atom(next()));
       }
     }
+  }
+
+  /// From now on all types are what they mean.
+  LambdaType meant(LambdaType type, UnaryOperator<LambdaType> meaning) {
+    metas.replaceAll((_, of) -> meaning.apply(types.resolve(of)));
+    binders.values().forEach(m -> m.replaceAll((_, of) -> meaning.apply(types.resolve(of))));
+    return meaning.apply(types.resolve(type));
   }
 
   private int named;

@@ -9,8 +9,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.DeclaredType;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.rewrite.Rule;
@@ -28,6 +31,7 @@ import org.difflam.syntax.simple.OperationSymbol;
 /// @param removed the names of those that were left out
 /// @param own how many of the rules, from the end, are of the text itself
 /// @param meanings of the formers that the text declares
+/// @param declaredTypes the type formers that the text declares
 public record StatedCalculus(
     String name,
     LambdaCalculus base,
@@ -37,6 +41,7 @@ public record StatedCalculus(
     Metafunctions functions,
     List<DeclaredFormer> declared,
     Map<String, Meaning> meanings,
+    List<DeclaredType> declaredTypes,
     Rules<LambdaTerm> reduction)
     implements LambdaCalculus {
 
@@ -54,6 +59,7 @@ public record StatedCalculus(
             functions,
             List.empty(),
             LinkedHashMap.empty(),
+            List.empty(),
             Rules.of())
         .compiled();
   }
@@ -96,12 +102,13 @@ public record StatedCalculus(
         functions,
         declared,
         meanings,
+        declaredTypes,
         new Rules<>(all.appendAll(unsaid())));
   }
 
   public StatedCalculus named(String other) {
     return new StatedCalculus(
-        other, base, rules, removed, own, functions, declared, meanings, reduction);
+        other, base, rules, removed, own, functions, declared, meanings, declaredTypes, reduction);
   }
 
   StatedCalculus with(StatedRule rule) {
@@ -114,6 +121,7 @@ public record StatedCalculus(
             functions,
             declared,
             meanings,
+            declaredTypes,
             reduction)
         .compiled();
   }
@@ -136,18 +144,19 @@ public record StatedCalculus(
             functions,
             declared,
             meanings,
+            declaredTypes,
             reduction)
         .compiled();
   }
 
   StatedCalculus with(Metafunctions other) {
-    return new StatedCalculus(name, base, rules, removed, own, other, declared, meanings, reduction)
+    return new StatedCalculus(name, base, rules, removed, own, other, declared, meanings, declaredTypes, reduction)
         .compiled();
   }
 
   StatedCalculus with(DeclaredFormer former) {
     return new StatedCalculus(
-        name, base, rules, removed, own, functions, declared.append(former), meanings, reduction);
+        name, base, rules, removed, own, functions, declared.append(former), meanings, declaredTypes, reduction);
   }
 
   StatedCalculus with(String former, Meaning meaning) {
@@ -160,15 +169,51 @@ public record StatedCalculus(
         functions,
         declared,
         meanings.put(former, meaning),
+        declaredTypes,
         reduction);
+  }
+
+  StatedCalculus with(DeclaredType type) {
+    return new StatedCalculus(
+        name,
+        base,
+        rules,
+        removed,
+        own,
+        functions,
+        declared,
+        meanings,
+        declaredTypes.append(type),
+        reduction);
+  }
+
+  @Override
+  public LambdaTypeReading types() {
+    return new LambdaTypeReading(name, declaredTypes);
+  }
+
+  /// The type by what the types of the text mean, each of which has a meaning.
+  public LambdaType meaning(LambdaType type) {
+    return DeclaredType.meaning(declaredTypes, type);
   }
 
   /// A term in the built-in formers alone, by what the formers of the text mean; none where one of
   /// them has no meaning.
   public Option<LambdaTerm> meaning(LambdaTerm t) {
-    if (declared.isEmpty()) return Option.some(t);
-    Option<String> silent = declared.map(DeclaredFormer::name).find(f -> !meanings.containsKey(f));
-    return Option.when(silent.isEmpty(), () -> meant(t));
+    if (declared.isEmpty() && declaredTypes.isEmpty()) return Option.some(t);
+    return Option.when(silent().isEmpty(), () -> meant(t));
+  }
+
+  /// What the text declares, and does not say what it means, with how that would be said.
+  public Option<String> silent() {
+    return declaredTypes
+        .find(d -> d.meaning().isEmpty())
+        .map(d -> "the type `%s` has no meaning; `type %s meaning …` would say what it is"
+            .formatted(d.name(), d.parameters().prepend(d.name()).mkString(" ")))
+        .orElse(() -> declared
+            .map(DeclaredFormer::name)
+            .find(f -> !meanings.containsKey(f))
+            .map("`%1$s` has no meaning; `meaning %1$s … = …` would say what it is"::formatted));
   }
 
   private LambdaTerm meant(LambdaTerm t) {
@@ -207,6 +252,7 @@ public record StatedCalculus(
             functions,
             declared,
             meanings,
+            declaredTypes,
             reduction)
         .compiled();
   }

@@ -10,14 +10,15 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.DeclaredType;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
-import org.difflam.syntax.lambda.LambdaTypeReading;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -88,6 +89,7 @@ public final class Stating {
       case Statement.Clause clause -> in.clause(clause);
       case Statement.Former former -> in.former(former);
       case Statement.Meaning meaning -> in.meaning(meaning);
+      case Statement.TypeFormer type -> in.type(type);
     };
   }
 
@@ -330,8 +332,55 @@ public final class Stating {
   }
 
   private LambdaType type(SurfaceType written) {
-    return new TypeReader<>(source, new LambdaTypeReading(calculus.name()), declarations.types())
-        .read(written);
+    return new TypeReader<>(source, calculus.types(), declarations.types()).read(written);
+  }
+
+  private StatedCalculus type(Statement.TypeFormer said) {
+    String name = said.name();
+    if (calculus.declaredTypes().exists(d -> d.name().equals(name))) {
+      throw source.error(said.span(), "there is a type `" + name + "` already");
+    }
+    if (name.equals("T") || name.equals("R") || declarations.types().containsKey(name)) {
+      throw source.error(
+          said.span(), "`%s` is a type already; give this one another name".formatted(name));
+    }
+    List<String> parameters = List.ofAll(said.parameters());
+    Option<LambdaType> meaning = said.meaning().map(this::type);
+    for (LambdaType of : meaning) {
+      for (String other : FirstOrder.fold(of, Stating::atoms)) {
+        if (parameters.contains(other)) continue;
+        throw source.error(
+            said.meaning().get().span(),
+            "`%s` is none of the types that `%s` takes%s; they are %s"
+                .formatted(
+                    other,
+                    name,
+                    Nearest.question(other, parameters),
+                    parameters.isEmpty() ? "none" : parameters.mkString("`", "`, `", "`")));
+      }
+      for (String silent : FirstOrder.fold(of, this::silent)) {
+        throw source.error(
+            said.meaning().get().span(), "the type `%s` has no meaning itself".formatted(silent));
+      }
+    }
+    return calculus.with(
+        new DeclaredType(
+            name, parameters, meaning.map(of -> DeclaredType.meaning(calculus.declaredTypes(), of))));
+  }
+
+  private static List<String> atoms(LambdaType at, java.util.List<List<String>> parts) {
+    List<String> inside = List.ofAll(parts).flatMap(p -> p);
+    return at instanceof LambdaType.Atom(var name) && !at.equals(LambdaType.R)
+        ? inside.append(name)
+        : inside;
+  }
+
+  private List<String> silent(LambdaType at, java.util.List<List<String>> parts) {
+    List<String> inside = List.ofAll(parts).flatMap(p -> p);
+    return at instanceof LambdaType.Declared(var name, _)
+            && calculus.declaredTypes().exists(d -> d.name().equals(name) && d.meaning().isEmpty())
+        ? inside.append(name)
+        : inside;
   }
 
   private boolean isOfBase(String name) {
@@ -415,7 +464,13 @@ public final class Stating {
             Option.none(),
             HashSet.empty());
     Reader.Right right = house.right(said.right(), pattern);
-    new OneType(source)
+    for (DeclaredType silent : calculus.declaredTypes().find(d -> d.meaning().isEmpty())) {
+      throw source.error(
+          said.span(),
+          "say first what the type `%s` means, as in `type %s meaning A`"
+              .formatted(silent.name(), silent.parameters().prepend(silent.name()).mkString(" ")));
+    }
+    new OneType(source, calculus::meaning)
         .have(
             pattern,
             left,

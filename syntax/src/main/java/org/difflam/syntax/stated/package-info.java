@@ -8,6 +8,7 @@
 /// without beta                             a rule less
 /// override diamond  M <> N = …             a clause before those of a metafunction
 /// define F_x (s N) = …                     a clause after them
+/// type tensor A B meaning A * B            a type former, and what it means
 /// former F s (x. t) : C from s : A, x : B |- t : A      a former with its typing rule
 /// meaning F s (\x. t) = …                  what it means, in the formers of the house
 /// meaning F_x s = …                        what a metafunction means, but T_x, D_x and <>

@@ -6,7 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Parses the declarations of a file: `type`, `op` and `let`.
+/// Parses the declarations of a file: `type`, `op` and `let`. A `type` without `=` is a type former
+/// of the calculus that is being stated.
 final class DeclarationStatements {
   static final Set<String> PARTIAL = Set.of("partial");
 
@@ -30,12 +31,21 @@ final class DeclarationStatements {
   private Statement type(Token word) {
     Token name = words.name("the name of a type, as in `type maybe a = {Nothing 1 | Just a}`");
     List<String> parameters = new ArrayList<>();
-    while (words.peek().kind() == Token.Kind.NAME) {
+    while (words.peek().kind() == Token.Kind.NAME
+        && !words.peek().text().equals("meaning")) {
       Token parameter = words.next();
       if (!new HashSet<>(parameters).add(parameter.text())) {
         throw words.error(parameter, "`" + parameter.text() + "` is there twice");
       }
       parameters.add(parameter.text());
+    }
+    if (words.takeName("meaning")) {
+      return new Statement.TypeFormer(
+          name.text(), List.copyOf(parameters), Option.some(parser.type()), words.since(word));
+    }
+    if (words.peek().kind() == Token.Kind.END) {
+      return new Statement.TypeFormer(
+          name.text(), List.copyOf(parameters), Option.none(), words.since(word));
     }
     words.expect("=", "after the name of the type and of the types that it takes");
     SurfaceType type = parser.type();

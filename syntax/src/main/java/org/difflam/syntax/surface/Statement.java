@@ -52,6 +52,11 @@ public sealed interface Statement {
       String name, List<SurfaceTerm> parts, SurfaceType type, List<Premise> premises, Span span)
       implements OfCalculus {}
 
+  /// `type name A … meaning B`, a type former, with or without what it means.
+  record TypeFormer(
+      String name, List<String> parameters, Option<SurfaceType> meaning, Span span)
+      implements OfCalculus {}
+
   /// `x : A, … |- s : B`, a premise of a typing rule.
   record Premise(List<Parser.Declared> context, String part, SurfaceType type, Span span) {}
 

@@ -48,6 +48,9 @@ class FileGrammarProperties {
           "op h : R -> R = \\ x . x ^ 2 partial 1 = \\ x . 2 * x partial ( 2 ) = ( \\ partial . 2"
               + " )",
           "op g : R ^ 2 -> R = \\ ( x , partial ) . x partial ( 1 , 0 ) = \\ ( x , y ) . 1",
+          "type nat",
+          "type neg A meaning A -> R",
+          "type meaning meaning meaning",
           "let f : R -> R = \\ x . x",
           "let at = 3",
           "calculus perturbative",
@@ -187,6 +190,11 @@ class FileGrammarProperties {
         } else if (statement.equals("calculus")
             && word.equals("extends")
             && !last.equals("¶calculus")) {
+          out.append('¶');
+        } else if (statement.equals("type")
+            && word.equals("meaning")
+            && !last.equals("¶type")
+            && !out.substring(out.lastIndexOf("¶type")).matches("(?s).*(=|¶meaning).*")) {
           out.append('¶');
         } else if (statement.equals("translation")
             && word.equals("to")
