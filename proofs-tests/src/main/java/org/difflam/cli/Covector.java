@@ -9,6 +9,8 @@ import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -22,7 +24,15 @@ final class Covector {
     if (s.direction().isDefined() || s.vars().isDefined() || s.order().exists(r -> r != 1)) {
       throw f.error("a covector excludes a direction, an order and a number of variables");
     }
-    PulledBack asked = PulledBack.read(f.source(), f.term(), at, covector, in.variables());
+    TextDeclarations known = in.variables();
+    Source source = f.source();
+    PulledBack asked =
+        PulledBack.read(
+            source,
+            known.unfolded(source, f.term()),
+            known.unfolded(source, at),
+            known.unfolded(source, covector),
+            known);
     String name = s.mode().getOrElse("curry");
     List<CurryMode> modes =
         PulledBack.modes(name)

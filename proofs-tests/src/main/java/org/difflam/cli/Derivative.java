@@ -7,6 +7,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Enclosure;
@@ -14,9 +15,12 @@ import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Curve;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -63,7 +67,16 @@ record Derivative(
           "what is differentiated must be a function, as in `\\x. x * x`, and this has the type "
               + Terms.show(f.type()));
     }
-    Question question = question(terms, f, type);
+    boolean hasFunctions = !type.domain().isFirstOrder() || !type.codomain().isFirstOrder();
+    if (hasFunctions && direction.isEmpty()) {
+      throw function.error(
+          "at and into functions there is no list of partial derivatives: say a direction, as in"
+              + " --direction '\\x. 1' for R -> R, or what goes back, as in --covector '[(2, 1)]'");
+    }
+    Option<Curve> curve = Option.when(hasFunctions, () -> curve(terms, f, type));
+    if (curve.exists(Curve::isOfFunctions)) return tangent(curve.get(), f);
+    Question question =
+        curve.map(c -> asked(() -> c.question(order))).getOrElse(() -> question(terms, f, type));
     if (order > 1 && question.count(MOST) > MOST) {
       throw new InputError(
           ("there are more than %d partial derivatives in %d variables up to order %d;"
@@ -79,6 +92,27 @@ record Derivative(
     };
   }
 
+  private Curve curve(Terms terms, Elaboration.Typed f, Type.Function type) {
+    checkOrder();
+    Term x = terms.term(at, type.domain()).term();
+    Term v = terms.term(direction.get(), type.domain()).term();
+    try {
+      return Curve.of(f.term(), type, x, v);
+    } catch (IllTyped wrong) {
+      throw function.error(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  /// The tangent of a function that is returned.
+  private PreparedCommand tangent(Curve curve, Elaboration.Typed f) {
+    if (stated.isDefined()) {
+      throw stated.get().error("what is stated are numbers; call the function that is returned");
+    }
+    List<Mode<?>> modes = modes(mode);
+    return console ->
+        FunctionTangent.of(curve, order, Terms.show(f.type()), mode, modes, console.precision());
+  }
+
   /// The mode of this name, or all for `all`.
   static List<Mode<?>> modes(String name) {
     return Modes.named(name)
@@ -87,7 +121,7 @@ record Derivative(
   }
 
   private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {
-    if (order < 1) throw new InputError("the order must be positive, not " + order);
+    checkOrder();
     if (direction.isDefined() && vars.isDefined()) {
       throw new InputError("a direction and a number of variables exclude each other");
     }
@@ -96,11 +130,22 @@ record Derivative(
     }
     Value<Rational> x = terms.exact(at, type.domain());
     Option<Value<Rational>> v = direction.map(d -> terms.exact(d, type.domain()));
-    try {
+    return asked(() -> {
       Flattening flat = new Flattening(f.term(), type, x);
       return v.map(d -> flat.along(d, order))
           .orElse(() -> vars.map(k -> flat.inFirst(k, order)))
           .getOrElse(() -> flat.question(order));
+    });
+  }
+
+  private void checkOrder() {
+    if (order < 1) throw new InputError("the order must be positive, not " + order);
+  }
+
+  /// With what is wrong at the place of the function.
+  private Question asked(Supplier<Question> question) {
+    try {
+      return question.get();
     } catch (IllegalArgumentException wrong) {
       if (wrong instanceof SourceError placed) throw placed;
       throw function.error(String.valueOf(wrong.getMessage()));

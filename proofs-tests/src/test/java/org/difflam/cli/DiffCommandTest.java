@@ -108,7 +108,7 @@ final class DiffCommandTest {
         "\\x. x * x | (1, 2) | this term must be R, and this is a pair",
         "\\x. x * x | sin 1 | must be made of rational numbers",
         "\\x. [x + 0] | 1 | must return numbers, or tuples of them",
-        "\\f. f 1 + 1 | \\x. x | there is no derivative at a function",
+        "\\f. f 1 + 1 | \\x. x | at and into functions there is no list of partial derivatives",
         "\\x. x | a | --at:1:1: `a` is not bound",
         "\\(x, y). x | 3 | TERM:1:2: this pattern must be R, and this is a pair",
       })

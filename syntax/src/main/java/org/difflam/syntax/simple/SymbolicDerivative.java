@@ -30,7 +30,7 @@ public record SymbolicDerivative(Term term, Type type) {
   /// More partial derivatives than this are not written.
   private static final int MOST = 4_000;
 
-  /// @param order from 1 on
+  /// @param order from 1 on, or 0 for the function itself
   /// @throws IllTyped for a function of another type
   public static SymbolicDerivative of(Term function, Type.Function type, int order) {
     return Deep.call(() -> new Differentiation(function, type).derivative(order));
