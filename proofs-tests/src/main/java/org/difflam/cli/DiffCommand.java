@@ -6,9 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Mode;
-import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.Statement;
-import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -142,17 +139,10 @@ final class DiffCommand implements Task {
     String how = mode.equals(Derivative.MODE) ? "" : "mode " + mode;
     String[] parts = {"diff " + term, "at " + at, "covector " + covector, how};
     String text = String.join("\n", parts).replace("\n", "\n  ");
-    Source source = new Source("diff", text);
-    Statement statement = Statements.read(source).getFirst();
-    if (!(statement instanceof Statement.Command(_, var f, var settings, _))) {
-      throw new InputError("TERM must be one term");
-    }
-    return Covector.ready(
-        context.scope(),
-        new SourceTerm(source, f),
-        settings.at().get(),
-        settings.covector().get(),
-        settings);
+    return VjpCommand.statement(
+        "diff",
+        text,
+        (f, s) -> Covector.ready(context.scope(), f, s.at().get(), s.covector().get(), s));
   }
 
   /// `D_(1,R)(f)` at a jet of order R.

@@ -42,6 +42,7 @@ final class DifflamCommand implements Task {
           .put("eval", EvalCommand.class)
           .put("normalize", NormalizeCommand.class)
           .put("diff", DiffCommand.class)
+          .put("vjp", VjpCommand.class)
           .put("curve", CurveCommand.class)
           .put("D", SymbolicCommand.class)
           .put("macro", MacroCommand.class)

@@ -37,6 +37,7 @@ final class Program {
           "eval", (in, t, _) -> Evaluation.eval(terms(in), t),
           "normalize", (in, t, _) -> normalize(in, t),
           "diff", (in, t, settings) -> diff(in, t, settings),
+          "vjp", PullbackValue::ready,
           "glue", GlueCommand::ready);
 
   private ProgramScope scope;

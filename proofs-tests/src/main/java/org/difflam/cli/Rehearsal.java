@@ -23,6 +23,7 @@ final class Rehearsal {
           List.of("normalize", "(\\f x. f (f x)) (\\x. x * x)"),
           List.of("diff", PROGRAM, "--at", "(1, 2)"),
           List.of("diff", "\\x. x * sin x", "--at", "3", "--mode", "all", "--json"),
+          List.of("vjp", "\\x. x * x", "--at", "3"),
           List.of("curve", "\\x. x * sin x", "--on", "(0, 1)", "--points", "2"),
           List.of("D", PROGRAM),
           List.of("macro", "\\x. sin x", "--order", "(1,2)"),

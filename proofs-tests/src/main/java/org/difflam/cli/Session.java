@@ -37,6 +37,7 @@ final class Session {
           "type maybe a = {Nothing 1 | Just a}",
           "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
               + " u",
+          "vjp f at v [along w] [mode m]",
           "given f, g   def T(f) = …   rig Q   prove lhs = rhs   refute lhs = rhs",
           "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u]"
               + " [fine]   assert t == u",
@@ -292,7 +293,7 @@ final class Session {
     List<String> names = new ArrayList<>(Statements.WORDS);
     names.addAll(COMMANDS);
     names.addAll(BARE);
-    names.addAll(List.of("at", "mode", "order", "vars", "direction", "in", "of", "over", "from"));
+    names.addAll(List.of("at", "mode", "order", "vars", "direction", "covector", "along", "in", "of", "over", "from"));
     names.addAll(Elaboration.builtins());
     names.addAll(Modes.names().toJavaList());
     names.addAll(program.terms().declared().names().toJavaList());

@@ -10,6 +10,9 @@ final class CommandSettings {
   static final Set<String> WORDS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
 
+  /// Those of `vjp`, where `along` is what a covector is for `diff`.
+  static final Set<String> BACK = Set.of("at", "along", "mode");
+
   static final Set<String> REDUCTION = Set.of("by", "to", "strict", "fine");
 
   private final TokenReader words;
@@ -20,19 +23,20 @@ final class CommandSettings {
     this.parser = parser;
   }
 
-  Statement.Settings read() {
+  /// @param of those that may stand here
+  Statement.Settings read(Set<String> of) {
     Statement.Settings s = Statement.Settings.NONE;
     Set<String> seen = new HashSet<>();
-    while (words.isStop(WORDS)) {
+    while (words.isStop(of)) {
       Token word = words.next();
       if (!seen.add(word.text())) throw words.error(word, "`" + word.text() + "` is there twice");
       s =
           switch (word.text()) {
             case "at" -> s.withAt(parser.wholeTerm());
             case "direction" -> s.withDirection(parser.wholeTerm());
-            case "mode" -> s.withMode(mode());
+            case "mode" -> s.withMode(mode(of));
             case "order" -> s.withOrder(number(word));
-            case "covector" -> s.withCovector(parser.wholeTerm());
+            case "covector", "along" -> s.withCovector(parser.wholeTerm());
             case "box" -> s.withBox(parser.wholeTerm());
             case "by" -> s.withBy(words.rule());
             default -> s.withVars(number(word));
@@ -42,14 +46,15 @@ final class CommandSettings {
   }
 
   /// A name, which may have hyphens, as in `curry-env`.
-  private String mode() {
-    StringBuilder name = new StringBuilder(modeWord("the name of a mode, as in `mode all`"));
-    while (words.take("-")) name.append("-").append(modeWord("the rest of the name"));
+  private String mode(Set<String> settings) {
+    StringBuilder name =
+        new StringBuilder(modeWord(settings, "the name of a mode, as in `mode all`"));
+    while (words.take("-")) name.append("-").append(modeWord(settings, "the rest of the name"));
     return name.toString();
   }
 
-  private String modeWord(String what) {
-    if (words.isStop(WORDS)) throw words.expected(what);
+  private String modeWord(Set<String> settings, String what) {
+    if (words.isStop(settings)) throw words.expected(what);
     return words.name(what).text();
   }
 

@@ -3,6 +3,7 @@ package org.difflam.syntax.surface;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
@@ -16,7 +17,8 @@ import org.difflam.category.expression.SourceError;
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | type name name* [meaning type] | calculus name [extends name] | check term
 ///             | eval term | normalize term | glue term …
-///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict] [fine]
+///             | diff term at term … [== term] | vjp term at term [along term] [mode name] [== term]
+///             | reduce term [by rule] [to term] [strict] [fine]
 ///             | relation … | lift … | assert term == term | (given | def | rig | prove | refute) …
 ///             | claim id … | holds property …
 ///             | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute | holds) …
@@ -57,6 +59,7 @@ public final class Statements {
           "normalize",
           "reduce",
           "diff",
+          "vjp",
           "glue",
           "prove",
           "refute",
@@ -77,6 +80,7 @@ public final class Statements {
           "check",
           "reduce",
           "diff",
+          "vjp",
           "glue",
           "assert",
           "prove",
@@ -89,7 +93,12 @@ public final class Statements {
           "holds");
 
   /// The commands that take settings.
-  private static final Set<String> SET = Set.of("diff", "glue");
+  private static final Map<String, Set<String>> SET =
+      Map.of(
+          "diff", CommandSettings.WORDS, "glue", CommandSettings.WORDS, "vjp", CommandSettings.BACK);
+
+  /// Those that state their result, after `==`.
+  private static final Set<String> STATING = Set.of("diff", "vjp");
 
   private final Source source;
   private final TokenReader words;
@@ -110,7 +119,7 @@ public final class Statements {
   private static Set<String> stops(String word) {
     return switch (word) {
       case "op" -> DeclarationStatements.PARTIAL;
-      case "diff", "glue" -> CommandSettings.WORDS;
+      case "diff", "glue", "vjp" -> SET.get(word);
       case "reduce" -> CommandSettings.REDUCTION;
       case "rule", "override", "define", "meaning", "translate" -> CalculusStatements.WHERE;
       default -> Set.of();
@@ -210,11 +219,12 @@ public final class Statements {
           }
           default -> {
             SurfaceTerm term = parser.wholeTerm();
+            Set<String> taken = SET.get(word.text());
             Statement.Settings settings =
-                SET.contains(word.text())
-                    ? new CommandSettings(words, parser).read()
-                    : Statement.Settings.NONE;
-            if (word.text().equals("diff") && (words.take("==") || words.take("="))) {
+                taken == null
+                    ? Statement.Settings.NONE
+                    : new CommandSettings(words, parser).read(taken);
+            if (STATING.contains(word.text()) && (words.take("==") || words.take("="))) {
               settings = settings.withStated(parser.wholeTerm());
             }
             yield new Statement.Command(word.text(), term, settings, words.since(word));
@@ -258,7 +268,7 @@ public final class Statements {
     parser = parser();
     Statement claim = statement();
     if (claim instanceof Statement.Command(var name, _, var settings, var span)
-        && name.equals("diff")
+        && STATING.contains(name)
         && settings.stated().isEmpty()) {
       throw source.error(
           span, "say what its derivatives must not be, as in `mutant diff f at 3 == 7`");

@@ -16,8 +16,8 @@ wholeFile : statement* EOF ;
 // ----------------------------------------------------------------------------------------- files
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
-// word. It also sees one before the words of the settings in a statement with `diff`, `glue` or
-// `reduce`, before `partial` in one with `op`, and before `where` in the statements about rules, all
+// word. It also sees one before the words of the settings in a statement with `diff`, `vjp`,
+// `glue` or `reduce`, before `partial` in one with `op`, and before `where` in the statements about rules, all
 // of them outside of brackets, where from `let` to `in`, from `case` to `of` and from `fold` to
 // `over` is inside; before `extends` in a statement with `calculus`, before the
 // first `meaning` in one with `type` that has no `=` before it, before `to` in one with
@@ -39,6 +39,7 @@ statement
   | '¶translate' term '=' term where?
   | ('¶eval' | '¶normalize') term
   | '¶diff' term setting*                                        // each setting at most once
+  | '¶vjp' term back*                                             // each at most once
   | claimed
   | ('¶mutant' | '¶printed') claimed                             // which must fail
   | CLAIM
@@ -50,6 +51,7 @@ claimed
   : '¶check' term
   | '¶reduce' term reduction*                                    // each at most once
   | '¶diff' term setting* equals term
+  | '¶vjp' term back* equals term
   | '¶glue' term setting*
   | '¶assert' term equals term
   | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound' | '¶agrees') name?
@@ -66,6 +68,8 @@ premise : (name ':' type '|' MINUS)? name ':' type ;
 reduction : RULE | '¶to' term | '¶strict' | '¶fine' ;
 
 partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
+
+back : ('¶at' | '¶along') term | '¶mode' name (MINUS name)* ;
 
 setting
   : ('¶at' | '¶direction' | '¶covector' | '¶box') term

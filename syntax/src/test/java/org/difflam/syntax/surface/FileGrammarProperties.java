@@ -24,7 +24,7 @@ import org.difflam.category.expression.SourceError;
 class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
-          ("type op let calculus check eval normalize reduce diff glue assert given def rig prove"
+          ("type op let calculus check eval normalize reduce diff vjp glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
                   + " confluent terminating typed sound translation translate agrees holds relation lift")
               .split(" "));
@@ -35,6 +35,8 @@ class FileGrammarProperties {
           "rule", "override", "define", "meaning", "former", "without", "translation", "translate");
   private static final Set<String> CONDITIONS = Set.of("notin", "variable", "constant");
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict", "fine");
+
+  private static final Set<String> BACK = Set.of("at", "along", "mode");
 
   private static final Set<String> OPENING =
       Set.of("(", "[", "{", "⟨", "<", "let", "case", "fold");
@@ -95,6 +97,10 @@ class FileGrammarProperties {
           "diff f at 3 covector ( 1 , covector ) mode curry",
           "diff f at ( x ) order 2 == ( 1 , 2 * at )",
           "mutant diff f at 3 == 7",
+          "vjp \\ order . f order at 3 along ( along , 1 ) mode curry - env",
+          "vjp f mode all at 3",
+          "vjp f at 3 along 1 == 7",
+          "mutant vjp f at 3 along 1 == 7",
           "glue f vars 2 order 3",
           "glue f by odd vars 2",
           "mutant glue f by odd",
@@ -135,6 +141,7 @@ class FileGrammarProperties {
           "vars",
           "direction",
           "covector",
+          "along",
           "box",
           "by",
           "to",
@@ -181,6 +188,8 @@ class FileGrammarProperties {
             && brackets == 0
             && SETTINGS.contains(word)
             && !last.equals("¶by")) {
+          out.append('¶');
+        } else if (statement.equals("vjp") && brackets == 0 && BACK.contains(word)) {
           out.append('¶');
         } else if (statement.equals("reduce")
             && brackets == 0

@@ -1,0 +1,90 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class VjpCommandTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\(x, y). x * y | (3, 5) | λw : ℝ. ⟨5 * w, 3 * w⟩ : ℝ → ℝ × ℝ",
+        "\\x. (x, x * x, 7) | 1/2 | λ⟨w₁, w₂, w₃⟩ : ℝ^3. w₁ + w₂ : ℝ^3 → ℝ",
+        "\\(x, y). (x - y, x * y) | (2, 3) | ⟨w₁ + 3 * w₂, -w₁ + 2 * w₂⟩",
+        "\\(). 3 | () | λw : ℝ. ⟨⟩ : ℝ → 1",
+      })
+  void aPullbackIsAProgram(String f, String at, String shown) {
+    Typed run = Typed.run("vjp", f, "--at", at);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("8 modes agree"), run.out());
+    assertTrue(run.out().contains(shown), run.out());
+  }
+
+  /// The program, typed back and applied, is what goes back in the mode curry.
+  @Test
+  void whatIsPrintedCanBeApplied() throws IOException {
+    String f = "\\(x, y). (x * y, x * x + 3 * y)";
+    Typed run = Typed.run("vjp", f, "--at", "(2, 5)", "--json");
+    String program = String.valueOf(run.document().get("pullback"));
+    Object applied = Typed.run("eval", "(" + program + ") (7, 11)", "--json").document().get("value");
+    assertEquals(List.of(79, 47), applied); // 5·7 + 4·11, 2·7 + 3·11
+    Typed along = Typed.run("vjp", f, "--at", "(2, 5)", "--along", "(7, 11)", "--mode", "all");
+    assertTrue(along.out().contains("curry: (10, 19), back goes (79, 47)"), along.out());
+    assertTrue(along.out().contains("curry-env: (10, 19), back goes (79, 47)"), along.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\f : R -> R. f (f 2) | \\x. x * x | 1 | 16, back goes [(4, 1), (2, 8)]",
+        "\\x : R. \\y : R. x * y | 3 | [(2, 1), (5, 2)] | back goes 12",
+      })
+  void toAFunctionGoesTheListOfItsCalls(String f, String at, String along, String shown) {
+    Typed run = Typed.run("vjp", f, "--at", at, "--along", along);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains(shown), run.out());
+  }
+
+  @Test
+  void whatCannotBeAsked() {
+    Typed none = Typed.run("vjp", "\\f : R -> R. f 1", "--at", "\\x. x");
+    assertEquals(Status.WRONG_INPUT, none.status());
+    assertTrue(none.err().contains("say what goes back, as in `along 1`"), none.err());
+    Typed number = Typed.run("vjp", "3", "--at", "1");
+    assertTrue(number.err().contains("must be a function"), number.err());
+    Typed undefined = Typed.run("vjp", "\\x. log x", "--at", "0");
+    assertEquals(Status.FAILED, undefined.status(), undefined.out());
+    assertTrue(!undefined.out().contains("pullback  λ"), undefined.out());
+  }
+
+  @Test
+  void inAFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("f.dlam");
+    Files.writeString(
+        file,
+        """
+        let square = \\x : R. x * x
+        vjp square at 3 along 2 == 12
+        mutant vjp square at 3 along 2 == 13
+        vjp square at 3
+        """);
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("pullback  λw : ℝ. 6 * w : ℝ → ℝ"), run.out());
+    Files.writeString(file, "vjp \\x. x");
+    assertTrue(Typed.run("run", file.toString()).err().contains("say where"));
+    Files.writeString(file, "vjp \\x. x at 3 == 4");
+    Typed stated = Typed.run("run", file.toString());
+    assertTrue(stated.err().contains("say what goes back"), stated.out() + stated.err());
+  }
+}
