@@ -58,6 +58,13 @@ grep -q 'invalid join request' "$work/first.err" || fail "the first does not say
 "$difflam" search "${campaign[@]}" --cluster "$first" --secret "$work/other" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] || fail "a campaign without the secret is not refused"
 
+# nor does one with other classes, even if they have nothing to do with the campaign
+mkdir -p "$work/other/META-INF/services"
+echo example.Mine >"$work/other/META-INF/services/org.difflam.search.Conjecture"
+echo 'no class' >"$work/other/Mine.class"
+"$difflam" worker "${secret[@]}" --join "$first" --classpath "$work/other" >"$work/classes.out" 2>"$work/classes.err"
+[ $? = 2 ] && grep -q 'has refused' "$work/classes.err" || fail "a worker with other classes is not refused"
+
 # a worker dies in the middle
 "$difflam" search "${campaign[@]}" --cluster "$first" "${secret[@]}" --into "$work/one" >"$work/one.out" 2>"$work/one.err" &
 search=$!

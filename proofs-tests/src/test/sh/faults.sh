@@ -119,6 +119,41 @@ try 'numbers are written alike in all countries' 0 'at 5 points, error at most [
 try 'DIFFLAM_TRACE=1 shows the frames of a model' 3 'at models//Evil.D\(Evil.java' '' \
   env EVIL=D-throw DIFFLAM_TRACE=1 "$difflam" laws --law D5 --model evil --classpath "$evil"
 
+# --- campaigns
+
+cases=$scratch/cases
+mkdir "$cases"
+cp -R "$root/proofs-tests/src/it/evil-conjecture/META-INF" "$cases"
+"$jdk/bin/javac" -proc:none -d "$cases" -cp "$app/difflam.jar:$app/lib/*" \
+  "$root/proofs-tests/src/it/evil-conjecture/EvilCases.java" || exit 2
+try 'cases that hang are given up, those that overflow or take all memory are findings, the others are tried' 1 \
+  ' 300 random.* 295 hold.* 2 given up.*IllegalStateException.* 1 case.*OutOfMemoryError.* 1 case.*StackOverflowError.* 1 case' '' \
+  "$difflam" search --property evil:cases --count 300 --case-limit 10 --classpath "$cases"
+search=("$difflam" search --property joins:perturbative-printed --size 6)
+try 'a campaign into a folder' 1 'to go on: .*--resume' '' "${search[@]}" --count 40 --into "$scratch/night"
+cp -R "$scratch/night" "$scratch/damaged"
+echo x >>"$scratch/damaged/campaign.json"
+try 'a damaged checkpoint is refused' 2 - 'is damaged; campaign.last.json' "$difflam" search --resume "$scratch/damaged" --count 40
+mv "$scratch/damaged/campaign.last.json" "$scratch/damaged/campaign.json"
+try 'and the last one before it will do' 1 'confluence' '' "$difflam" search --resume "$scratch/damaged" --count 40
+[ ! -w /dev/full ] || {
+  ln -s /dev/full "$scratch/night/campaign.json.new"
+  try 'a full disk at a checkpoint: what was found is told' 1 'confluence' 'No space left.* from what was saved before' \
+    "$difflam" search --resume "$scratch/night" --count 40
+  rm "$scratch/night/campaign.json.new"
+  try 'and it goes on from what was saved before' 1 ' 80 random' '' "$difflam" search --resume "$scratch/night" --count 40
+}
+"${search[@]}" --time $patience --into "$scratch/shared" >"$scratch/first" 2>&1 &
+first=$!
+until_it grep -q '"next":[1-9]' "$scratch/shared/campaign.json" 2>/dev/null
+try 'two campaigns in one folder: the second is refused' 2 - 'another campaign runs in' \
+  "${search[@]}" --count 40 --into "$scratch/shared"
+kill -KILL $first
+wait $first 2>/dev/null
+next=$(grep -o '"next":[0-9]*' "$scratch/shared/campaign.json" | grep -o '[0-9]*$')
+try 'a killed campaign goes on, with the same result' 1 " $((next + 10)) random" '' \
+  "$difflam" search --resume "$scratch/shared" --count 10
+
 # --- the class path
 
 echo 'no jar' >"$scratch/bad.jar"

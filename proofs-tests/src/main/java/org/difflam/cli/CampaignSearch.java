@@ -151,12 +151,16 @@ final class CampaignSearch {
             bar.at(next - from, rate(next - from, now - start) + ", " + count(found));
             return now - start < deadline;
           });
-    } catch (Stopped why) {
+    } catch (Stopped | Checkpoint.Unusable why) {
       left = why.getMessage();
     }
     console.interruption().over();
-    if (folder != null) {
-      folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
+    try {
+      if (folder != null) {
+        folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
+      }
+    } catch (Checkpoint.Unusable why) { // what was found is told all the same
+      left = why.getMessage();
     }
     typed.corpus.keep(plan, so.get().found());
     track.end(System.nanoTime() - start, so.get().next() - from);

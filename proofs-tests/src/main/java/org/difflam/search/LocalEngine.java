@@ -140,7 +140,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         this.from = from;
         this.to = to;
         this.state = new AtomicReference<>(begun(start.next, start.found));
-        this.task = Deep.start(this::work);
+        // a case that recurses without end is to fill its stack soon, and not all memory
+        this.task = Deep.startOthers(this::work);
       }
 
       State state() {
