@@ -1,0 +1,118 @@
+package org.difflam.syntax.binding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+
+/// Terms are α-equal where their nameless forms are the same: these know where a variable is bound
+/// by a number, and nothing of names that shadow each other.
+class AlphaTest {
+  private static final int TERMS = 600;
+
+  /// Bound variables by how many binders are between; the children of a bag in an order of their own.
+  private static <T extends Syntax<T>> String nameless(T t, List<Name> bound) {
+    return switch (t.shape()) {
+      case Shape.Variable<T>(var x) ->
+          bound.contains(x) ? "#" + (bound.size() - bound.lastIndexOf(x)) : x.text();
+      case Shape.Former<T> former -> {
+        Stream<String> children = former.scopes().stream().map(s -> nameless(s, bound));
+        yield former.label() + (former.isBag() ? children.sorted() : children).toList().toString();
+      }
+    };
+  }
+
+  private static <T extends Syntax<T>> String nameless(Scope<T> scope, List<Name> bound) {
+    List<Name> inside = new ArrayList<>(bound);
+    inside.addAll(scope.binders());
+    return scope.binders().size() + "." + nameless(scope.body(), inside);
+  }
+
+  /// The term with some other name of it for one variable, whatever its type.
+  private static <T extends Syntax<T>> T changed(T t, SplittableRandom random) {
+    List<Position> variables = new ArrayList<>();
+    Position.each(t, (at, part) -> {
+      if (part.shape() instanceof Shape.Variable<T>) variables.add(at);
+    });
+    if (variables.isEmpty()) return t;
+    Position at = variables.get(random.nextInt(variables.size()));
+    List<Name> names = new ArrayList<>(at.binders(t).toJavaList());
+    names.addAll(FreeVariables.of(t));
+    if (names.isEmpty()) return t;
+    return at.fill(t, t.variable(names.get(random.nextInt(names.size()))));
+  }
+
+  /// How many pairs were equal, and how many were not.
+  private static final class Tally {
+    private int equal, apart;
+
+    <T extends Syntax<T>> void add(T s, T t) {
+      boolean same = nameless(s, List.of()).equals(nameless(t, List.of()));
+      assertEquals(same, Alpha.equal(s, t), () -> s + "\n" + t);
+      assertEquals(same, Alpha.equal(t, s), () -> t + "\n" + s);
+      if (same) assertEquals(Alpha.hash(s), Alpha.hash(t), () -> s + "\n" + t);
+      if (same) equal++;
+      else apart++;
+    }
+
+    void assertBoth() {
+      assertTrue(equal >= TERMS && apart >= TERMS / 3, equal + " and " + apart);
+    }
+  }
+
+  @Test
+  void simpleTermsAreEqualWhereTheirNamelessFormsAre() {
+    Map<Name, Type> context =
+        HashMap.of(Name.of("x"), Type.real(), Name.of("y"), Type.list(Type.real()));
+    Tally tally = new Tally();
+    for (int seed = 0; seed < TERMS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Term t =
+          TermGenerator.standard(random)
+              .term(context, SampleTypes.random(random, 3), 4 + random.nextInt(20))
+              .get();
+      tally.add(t, Clashing.of(t, random));
+      tally.add(Clashing.of(t, random), Clashing.of(changed(t, random), random));
+    }
+    tally.assertBoth();
+  }
+
+  @Test
+  void termsWithSumsAreEqualWhereTheirNamelessFormsAre() {
+    Tally tally = new Tally();
+    for (int seed = 0; seed < TERMS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      RandomTerms terms = new RandomTerms(Perturbative.GRAMMAR, random, List.of(LambdaType.R));
+      LambdaTerm t = terms.judgement(12).term();
+      tally.add(t, Clashing.of(t, random));
+      tally.add(Clashing.of(t, random), Clashing.of(changed(t, random), random));
+    }
+    tally.assertBoth();
+  }
+
+  /// Of well-typed terms with equal subjects there are no such two.
+  @Test
+  void aCaseOfTwoIsNoneOfOne() {
+    Name x = Name.of("x"), y = Name.of("y");
+    Term p = new Term.Variable(Name.of("p"));
+    Term one = Term.numeral(1);
+    assertFalse(
+        Alpha.equal(
+            new Term.CaseTuple(p, List.of(x), one), new Term.CaseTuple(p, List.of(x, y), one)));
+  }
+}
