@@ -4,12 +4,13 @@ import io.vavr.Tuple;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.difflam.category.Witness;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
@@ -46,29 +47,44 @@ final class ArbitraryOperations implements Arithmetic<Long> {
 
   /// Where two terms of a type have different values, if they have: closed terms are drawn for the
   /// variables, and for what functions are applied to. Terms that take too long throw.
-  static Option<Witness> difference(
+  static Option<Difference> difference(
       Map<Name, Type> context, Type type, Term left, Term right, SplittableRandom random) {
-    TermGenerator terms = new TermGenerator(Vocabulary.standard(), random);
-    StringBuilder where = new StringBuilder();
+    TermGenerator terms = TermGenerator.standard(random);
+    List<Given> where = new ArrayList<>();
     Map<Name, Value<Long>> values =
         context.map((x, of) -> Tuple.of(x, drawn(terms, of, x + " = ", where)));
     Value<Long> a = EVALUATOR.evaluate(left, values), b = EVALUATOR.evaluate(right, values);
     return same(type, a, b, terms, where)
         ? Option.none()
-        : Option.some(
-            Witness.at(where.toString(), a.show(String::valueOf), b.show(String::valueOf)));
+        : Option.some(new Difference(where, a, b));
+  }
+
+  /// What was drawn, and what for.
+  private record Given(String name, Term term) {
+    String show() {
+      return name + Printing.show(Notation.ASCII, term);
+    }
+  }
+
+  /// Two values that differ, and where.
+  record Difference(List<Given> where, Value<Long> left, Value<Long> right) {
+    Witness witness() {
+      return Witness.at(
+          where.stream().map(Given::show).collect(Collectors.joining(", ")),
+          left.show(String::valueOf),
+          right.show(String::valueOf));
+    }
   }
 
   private static Value<Long> drawn(
-      TermGenerator terms, Type type, String name, StringBuilder where) {
+      TermGenerator terms, Type type, String name, List<Given> where) {
     Term t = terms.term(type, 6).get();
-    where.append(where.isEmpty() ? "" : ", ").append(name);
-    where.append(Printing.show(Notation.ASCII, t));
+    where.add(new Given(name, t));
     return EVALUATOR.evaluate(t);
   }
 
   private static boolean same(
-      Type type, Value<Long> a, Value<Long> b, TermGenerator terms, StringBuilder where) {
+      Type type, Value<Long> a, Value<Long> b, TermGenerator terms, List<Given> where) {
     return switch (type) {
       case Type.Real _ -> a.number().equals(b.number());
       case Type.Product(var factors) -> {

@@ -34,6 +34,7 @@ public final class GluingPaper {
           Section5Plots.CHECKS,
           Section6BetaEta.CHECKS,
           Section6Laws.CHECKS,
+          Section6Variables.CHECKS,
           Section6Initiality.CHECKS,
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.gluing.ArbitraryOperations.Difference;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
 import org.difflam.papers.gluing.Figure5.Law;
@@ -94,10 +95,10 @@ final class Section6Laws {
                 if (!equal(theory, premise).isProved()) return Option.none();
               Type type = Typing.of(e.context(), e.left());
               try {
-                Option<Witness> different =
+                Option<Difference> different =
                     ArbitraryOperations.difference(
                         e.context(), type, e.left(), e.right(), random.split());
-                if (different.isDefined()) return failure(law, e, different.get());
+                if (different.isDefined()) return failure(law, e, different.get().witness());
                 Verdict verdict = equal(theory, e);
                 if (verdict instanceof Verdict.Refuted(var w)) return failure(law, e, w);
                 if (verdict.isProved()) counts.add(law, show(e));
