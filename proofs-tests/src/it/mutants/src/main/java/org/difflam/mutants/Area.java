@@ -93,9 +93,48 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.syn")),
           new Area(
               "normal",
-              Items.Manzyuk.class,
+              Items.Gluing.class,
               List.of("syntax.normal", "syntax.free"),
-              List.of("syntax.normal", "syntax.free")));
+              List.of("syntax.normal", "syntax.free")),
+          new Area(
+              "functor",
+              Items.Manzyuk.class,
+              List.of(
+                  "semantics",
+                  "semantics.perturbative",
+                  "semantics.interpret",
+                  "semantics.functional",
+                  "semantics.smooth",
+                  "semantics.mode"),
+              List.of(
+                  "semantics",
+                  "semantics.perturbative",
+                  "semantics.interpret",
+                  "semantics.functional",
+                  "semantics.smooth",
+                  "semantics.functor")),
+          new Area(
+              "equivalence",
+              Items.Gluing.class,
+              List.of(
+                  "semantics.independence",
+                  "semantics.polynomial",
+                  "semantics.rational",
+                  "semantics.tensor",
+                  "semantics.faadibruno"),
+              List.of(
+                  "semantics",
+                  "semantics.independence",
+                  "semantics.polynomial",
+                  "semantics.rational",
+                  "semantics.tensor",
+                  "semantics.faadibruno",
+                  "semantics.functor")),
+          new Area(
+              "simple",
+              Items.Gluing.class,
+              List.of("syntax.typing", "syntax.simple", "syntax.simple.elaboration"),
+              List.of("syntax.typing", "syntax.simple", "syntax.surface", "semantics.interpret")));
 
   private static final String ROOT = "org.difflam.";
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,6 +25,8 @@ import org.pitest.util.Verbosity;
 /// ```
 /// mvn -Pmutants -DskipTests verify                          all areas
 /// mvn -Pmutants -DskipTests verify -Dmutants=sample,curry   these
+/// mvn -Pmutants -DskipTests verify -Dmutants.each=60        about so many of each package
+/// mvn -Pmutants -DskipTests verify -Dmutants.seed=2013      drawn otherwise
 /// mvn -Pmutants -DskipTests verify -Dmutants.again=true     what has survived is tried again
 /// mvn -Pmutants -DskipTests verify -Dmutants.pin=true       what survives is noted as open
 /// mvn -Pmutants -DskipTests verify -Dmutants.only=Fresh     faults with this word: no fresh names
@@ -51,6 +54,11 @@ final class Mutants {
   /// What is only looked up again, or only asserted: a call that is left out changes no result.
   private static final List<String> MEMOS =
       List.of("java.util.Objects", "java.util.IdentityHashMap", "org.difflam.category.Deep");
+
+  /// How much longer than without a fault a judge may take, which then has seen it.
+  private static final Duration SLACK = Duration.ofSeconds(15);
+
+  private static final float FACTOR = 3;
 
   private static final Path ROOT = Path.of("../../../..").toAbsolutePath().normalize();
   private static final List<String> MODULES =
@@ -98,7 +106,7 @@ final class Mutants {
                 Map.of())
             .getError();
     if (failed.isPresent()) throw new IllegalStateException("of " + area.word(), failed.get());
-    return new Report(area, Records.read(folder), ROOT);
+    return new Report(area, Records.read(folder), Sample.of(classes, OPERATORS), ROOT);
   }
 
   /// Those of classes that have not changed; where they are to be tried again, without survivors.
@@ -131,6 +139,8 @@ final class Mutants {
             "-XX:TieredStopAtLevel=1",
             "-Dfile.encoding=UTF-8"));
     options.setLoggingClasses(MEMOS);
+    options.setTimeoutConstant(SLACK.toMillis());
+    options.setTimeoutFactor(FACTOR);
     options.setVerbosity(Verbosity.NO_SPINNER);
     options.setFailWhenNoMutations(false);
     options.setSkipFailingTests(true); // a test that fails without a fault is no judge

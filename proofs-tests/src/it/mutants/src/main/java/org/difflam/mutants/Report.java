@@ -16,7 +16,7 @@ import org.difflam.papers.statement.SourcePlaces;
 
 /// What came of the mutants of an area: how many were seen, by package and by figure, and the lines
 /// of those that nobody saw.
-record Report(Area area, List<Mutant> mutants, Path root) {
+record Report(Area area, List<Mutant> mutants, Sample sample, Path root) {
   /// Whether everything that survived is known to.
   boolean print() throws IOException {
     PrintStream out = System.out;

@@ -23,8 +23,9 @@ import org.pitest.mutationtest.engine.Mutater;
 import org.pitest.mutationtest.engine.MutationDetails;
 import org.pitest.plugin.Feature;
 
-/// Leaves out the mutants that have been tried; those whose fault has not the words that are asked
-/// for, if any are; and those of what javac writes for patterns and no source says:
+/// Leaves out the mutants that have been tried; those that are not in the [Sample]; those whose fault
+/// has not the words that are asked for, if any are; and those of what javac writes for patterns and
+/// no source says:
 ///
 /// ```
 /// case Pi(int k, var s)      whether a pattern that always fits does
@@ -37,12 +38,14 @@ public final class Selection implements MutationInterceptorFactory {
   @Override
   public MutationInterceptor createInterceptor(InterceptorParameters parameters) {
     Set<String> tried = new HashSet<>();
+    Sample sample =
+        Sample.of(parameters.data().getTargetClasses(), parameters.data().getMutators());
     try {
       for (Mutant m : Records.read(Path.of(parameters.data().getReportDir()))) tried.add(m.place());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new Selecting(tried);
+    return new Selecting(tried, sample);
   }
 
   @Override
@@ -57,10 +60,12 @@ public final class Selection implements MutationInterceptorFactory {
 
   private static final class Selecting implements MutationInterceptor {
     private final Set<String> tried;
+    private final Sample sample;
     private @Nullable ClassTree tree;
 
-    Selecting(Set<String> tried) {
+    Selecting(Set<String> tried, Sample sample) {
       this.tried = tried;
+      this.sample = sample;
     }
 
     @Override
@@ -78,8 +83,12 @@ public final class Selection implements MutationInterceptorFactory {
         Collection<MutationDetails> mutations, Mutater mutater) {
       return mutations.stream()
           .filter(m -> m.getDescription().contains(WORDS))
-          .filter(m -> !tried.contains(Records.mutant(m, "", "").place()) && !isGlue(m))
+          .filter(m -> isAsked(Records.mutant(m, "", "")) && !isGlue(m))
           .toList();
+    }
+
+    private boolean isAsked(Mutant m) {
+      return sample.has(m) && !tried.contains(m.place());
     }
 
     @Override
