@@ -23,6 +23,9 @@ import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
@@ -41,7 +44,7 @@ final class Section6ControlFlow {
       new CurryType.Variant(
           List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
 
-  private static final Seq<String> FORMERS = Vector.of("if", "case", "fold");
+  private static final Seq<String> FORMERS = Vector.of("if", "case", "fold", "data used twice");
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -51,6 +54,7 @@ final class Section6ControlFlow {
                       + " differences, of lists")
               .on(CurryPrograms.lists())
               .not("captured variables are forgotten", new BrokenRepFunctions.Forgetting<>(Q))
+              .not("of tangents of data the last counts", new SimplyTyped<>(new LastOfData()))
               .by(Section6ControlFlow::gradients),
           check(
                   "DC-S6.2-flow",
@@ -59,6 +63,21 @@ final class Section6ControlFlow {
               .on(CurryPrograms.environments())
               .not("environments are forgotten", new BrokenRepFunctions.ForgettingEnvironments<>(Q))
               .by(Section6ControlFlow::gradients));
+
+  /// Tangents of variants and lists are not added.
+  private static final class LastOfData extends Tangents<Rational> {
+    LastOfData() {
+      super(Q);
+    }
+
+    @Override
+    public TangentValue<Rational> plus(TangentValue<Rational> a, TangentValue<Rational> b) {
+      return switch (b) {
+        case TangentValue.Tagged<Rational> _, TangentValue.Sequence<Rational> _ -> b;
+        default -> super.plus(a, b);
+      };
+    }
+  }
 
   private static Finding gradients(Combinators<Rational> c, LawRunner effort) {
     var counts = new ByRule<>(FORMERS, 1, effort);
@@ -89,29 +108,50 @@ final class Section6ControlFlow {
               new CurryTerm.Constant(new Literal.Truth(random.nextBoolean())),
               captured(one, two),
               captured(two, one));
-      case "case" -> {
-        boolean some = random.nextInt(3) > 0;
-        CurryTerm subject =
-            new CurryTerm.Inject(
-                MAYBE, some ? "Some" : "None", some ? one : new CurryTerm.Tuple(List.of()));
-        CurryTerm x = new CurryTerm.Variable(X);
-        yield new CurryTerm.Case(
-            subject,
-            List.of(
-                new CurryTerm.Branch("None", A, captured(two, one)),
-                new CurryTerm.Branch("Some", X, captured(x, two).plus(x.times(two)))),
-            R);
-      }
-      case "fold" -> {
-        CurryTerm list = new CurryTerm.Nil(R);
-        for (int n = random.nextInt(4); n > 0; n--)
-          list = new CurryTerm.Cons(polynomial(random), list);
-        CurryTerm x = new CurryTerm.Variable(X), a = new CurryTerm.Variable(A);
-        CurryTerm step = random.nextBoolean() ? captured(x, a) : captured(one, a).plus(x);
-        yield new CurryTerm.Fold(X, A, step, list, two);
+      case "case" -> ofCases(subject(random), one, two);
+      case "fold" -> ofFolds(list(random), one, two, random.nextBoolean());
+      case "data used twice" -> {
+        CurryTerm d = CurryTerm.variable("d");
+        boolean same = random.nextBoolean();
+        yield random.nextBoolean()
+            ? CurryTerm.lambda("d", MAYBE, ofCases(d, one, two).plus(ofCases(d, two, one)))
+                .apply(subject(random))
+            : CurryTerm.lambda(
+                    "d",
+                    new CurryType.ListOf(R),
+                    ofFolds(d, one, two, same).plus(ofFolds(d, two, one, !same)))
+                .apply(list(random));
       }
       default -> throw new IllegalArgumentException(former);
     };
+  }
+
+  private static CurryTerm subject(SplittableRandom random) {
+    return random.nextInt(3) > 0
+        ? new CurryTerm.Inject(MAYBE, "Some", polynomial(random))
+        : new CurryTerm.Inject(MAYBE, "None", new CurryTerm.Tuple(List.of()));
+  }
+
+  private static CurryTerm list(SplittableRandom random) {
+    CurryTerm list = new CurryTerm.Nil(R);
+    for (int n = random.nextInt(4); n > 0; n--) list = new CurryTerm.Cons(polynomial(random), list);
+    return list;
+  }
+
+  private static CurryTerm ofCases(CurryTerm subject, CurryTerm one, CurryTerm two) {
+    CurryTerm x = new CurryTerm.Variable(X);
+    return new CurryTerm.Case(
+        subject,
+        List.of(
+            new CurryTerm.Branch("None", A, captured(two, one)),
+            new CurryTerm.Branch("Some", X, captured(x, two).plus(x.times(two)))),
+        R);
+  }
+
+  private static CurryTerm ofFolds(CurryTerm list, CurryTerm one, CurryTerm two, boolean product) {
+    CurryTerm x = new CurryTerm.Variable(X), a = new CurryTerm.Variable(A);
+    return new CurryTerm.Fold(
+        X, A, product ? captured(x, a) : captured(one, a).plus(x), list, two);
   }
 
   /// Of degree 1 at most.

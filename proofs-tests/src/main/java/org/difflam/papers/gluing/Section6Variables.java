@@ -8,6 +8,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
@@ -54,7 +55,12 @@ final class Section6Variables {
     CASE_TUPLE,
     CASE_VARIANT,
     FOLD,
-    FOLD_INDUCTIVE
+    FOLD_INDUCTIVE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
   }
 
   /// Something that says whether two terms are equal in a context.

@@ -94,8 +94,13 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
           new Area(
               "normal",
               Items.Gluing.class,
-              List.of("syntax.normal", "syntax.free"),
-              List.of("syntax.normal", "syntax.free")),
+              List.of("syntax.normal"),
+              List.of("syntax.normal", "syntax.simple", "syntax.syn")),
+          new Area(
+              "free",
+              Items.Manzyuk.class,
+              List.of("syntax.free"),
+              List.of("syntax.free", "syntax.proof", "syntax.proof.*", "syntax.refutation")),
           new Area(
               "functor",
               Items.Manzyuk.class,

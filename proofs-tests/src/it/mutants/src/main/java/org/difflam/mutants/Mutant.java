@@ -61,6 +61,22 @@ record Mutant(
     return inner < 0 ? type : type.substring(0, inner);
   }
 
+  /// What is done, in words of the rules: which of the faults that a rule can have it is.
+  String kind() {
+    if (fault.contains("/Fresh::")) return "no fresh name, or not from all that are taken";
+    return switch (operator) {
+      case String o when o.startsWith("RemoveConditional") -> "a condition dropped";
+      case "ConditionalsBoundaryMutator", "InlineConstantMutator", "IncrementsMutator" ->
+          "a number or a bound off by one";
+      case "MathMutator", "InvertNegsMutator" -> "another sign or operation";
+      case "ArgumentPropagationMutator", "NakedReceiverMutator" ->
+          "a former, a summand or a function left out";
+      case "SwappedArguments" -> "two components exchanged";
+      case "VoidMethodCallMutator" -> "a step left out";
+      default -> "another answer";
+    };
+  }
+
   String home() {
     return type.substring(0, type.lastIndexOf('.'));
   }

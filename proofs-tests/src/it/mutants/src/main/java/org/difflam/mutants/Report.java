@@ -22,7 +22,9 @@ record Report(Area area, List<Mutant> mutants, Sample sample, Path root) {
     PrintStream out = System.out;
     Known known = Known.read();
     out.println(area.word() + ": mutants that were seen");
-    counts(mutants, m -> List.of(m.home())).forEach((p, n) -> out.println("  " + n + "  " + p));
+    counts(mutants, m -> List.of(m.home())).forEach((p, n) ->
+        out.println("  " + n + "  " + p + ofAll(p)));
+    counts(mutants, m -> List.of(m.kind())).forEach((kind, n) -> out.println("  " + n + "  " + kind));
     Map<String, List<String>> figures = figures();
     counts(mutants, m -> figures.getOrDefault(m.topLevel(), List.of()))
         .forEach((figure, n) -> out.println("  " + n + "  " + figure));
@@ -53,7 +55,12 @@ record Report(Area area, List<Mutant> mutants, Sample sample, Path root) {
     return all;
   }
 
-  /// How many were seen, how many there are, and how many were seen by nothing but a time limit.
+  /// What the package has, where a sample was tried.
+  private String ofAll(String home) {
+    return sample.each() == 0 ? "" : ", a sample of about " + sample.of().getOrDefault(home, 0);
+  }
+
+  /// How many were seen, how many were tried, and how many were seen by nothing but a time limit.
   private static Map<String, String> counts(
       List<Mutant> mutants, Function<Mutant, List<String>> groups) {
     Map<String, int[]> counts = new TreeMap<>();
