@@ -7,6 +7,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -100,14 +101,21 @@ final class FunctionsAsPrinted {
         });
   }
 
-  /// Where the two say something else of a variable in a part of a term.
+  /// Where the two say something else of a variable in a part of a term; also of one that is bound
+  /// there.
   private static Option<Finding> linear(Section4Linearity.Linearity lin, PullbackTerm t) {
     ArrayList<PullbackTerm> parts = new ArrayList<>();
-    Position.each(t, (_, s) -> parts.add(s));
+    LinkedHashSet<Name> names = new LinkedHashSet<>();
+    Position.each(
+        t,
+        (_, s) -> {
+          parts.add(s);
+          names.addAll(FreeVariables.of(s));
+        });
     for (PullbackTerm s : parts) {
       String text = PullbackPrinting.show(s);
       Set<String> printed = LIN.names("lin (" + text + ")");
-      for (Name x : FreeVariables.of(s))
+      for (Name x : names)
         if (lin.in(x, s) != printed.contains(x.toString()))
           return Option.some(
               Finding.refuted(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
@@ -150,5 +151,36 @@ class RefocusingProperties {
       assertTrue(same(PerturbativeReduction.FIGURE_3, Strategy.INNERMOST, each));
       assertTrue(same(Completion.RULES, Strategy.OUTERMOST, each));
     }
+  }
+
+  /// A step far below a bag makes two of its summands equal: `g (h ((λx. x) y)) + g (h y)`, in an
+  /// argument, of which a rule of bags makes one.
+  @Example
+  void aBagIsLookedAtAgainWhateverChangesBelow() {
+    LambdaTerm redex = LambdaTerm.apply(LambdaTerm.lambda("x", LambdaTerm.variable("x")), Y);
+    LambdaTerm t = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(redex).plus(wrapped(Y)));
+    Rules<LambdaTerm> once =
+        PerturbativeReduction.FIGURE_3.and(Rules.of(Rule.<LambdaTerm>ofBags("once", u -> once(u).toList())));
+    LambdaTerm normal = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(Y));
+    for (Strategy strategy : List.of(Strategy.OUTERMOST, Strategy.INNERMOST)) {
+      assertTrue(same(once, strategy, t));
+      assertTrue(Alpha.equal(normal, Trace.run(once, strategy, t, 10).term()));
+    }
+  }
+
+  private static LambdaTerm wrapped(LambdaTerm t) {
+    return LambdaTerm.apply(
+        LambdaTerm.variable("g"), LambdaTerm.apply(LambdaTerm.variable("h"), t));
+  }
+
+  private static Option<LambdaTerm> once(LambdaTerm t) {
+    List<Simple> summands = t.summands();
+    for (int i = 1; i < summands.size(); i++)
+      if (Alpha.<LambdaTerm>equal(summands.get(i - 1), summands.get(i))) {
+        List<Simple> others = new ArrayList<>(summands);
+        others.remove(i);
+        return Option.some(LambdaTerm.sum(others));
+      }
+    return Option.none();
   }
 }
