@@ -157,6 +157,18 @@ class MachineProperties {
     assertEquals("[6]", covector("((Omega \\y. (\\f. f 1) (\\x. x * y^2)) @ Omega [1]) 3"));
   }
 
+  /// The 1-form asks for a function among the results, which captured the argument: that is where
+  /// the form is taken, and nothing goes back through it.
+  @Example
+  void functionsAmongTheResultsStayOffTheTape() {
+    String form = "(\\p. (\\q. (J pow2 @ (p1 q)) ((p2 p) 1))^* @ [1]^*)";
+    String t = "((Omega \\y. (y, \\z. y * z)) @ %s) 3".formatted(form);
+    assertEquals("[6]", covector(t));
+    PullbackTerm term = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
+    assertEquals(
+        List.of(Rational.of(6)), entries(value(term, 1_000).get(), PullbackType.R));
+  }
+
   @Example
   void theMachineNeedsNoMoreThanTheTape() {
     // one entry for each step and input, whatever the number of inputs
