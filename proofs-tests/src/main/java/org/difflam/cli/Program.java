@@ -136,6 +136,7 @@ final class Program {
             claim.decide(console).answer(false, Decision.Steps.NONE, Decision.Form.TEXT, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
+      case Statement.Structure structure -> StructureClaim.ready(in.morphisms(), source, structure);
       case Statement.Question question -> QuestionAnswer.ready(in, source, question);
       case Statement.Holding held -> HoldsAnswer.ready(in, source, held);
       case Statement.Mutant mutant -> mutant(in, source, mutant);

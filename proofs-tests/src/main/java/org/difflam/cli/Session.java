@@ -223,6 +223,7 @@ final class Session {
           Statement.Command _,
           Statement.Reduction _,
           Statement.Relating _,
+          Statement.Structure _,
           Statement.Claim _,
           Statement.Mutant _,
           Statement.Assertion _,

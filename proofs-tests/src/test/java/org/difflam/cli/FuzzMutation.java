@@ -173,6 +173,7 @@ final class FuzzMutation {
           Statement.Question _,
           Statement.Holding _,
           Statement.Relating _,
+          Statement.Structure _,
           Statement.Claim _,
           Statement.Morphism _ -> {}
     }

@@ -73,6 +73,7 @@ public final class DeclaredOnce {
           Statement.Assertion _,
           Statement.Reduction _,
           Statement.Relating _,
+          Statement.Structure _,
           Statement.Claim _,
           Statement.Mutant _ ->
           Option.none();

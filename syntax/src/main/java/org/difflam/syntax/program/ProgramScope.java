@@ -80,6 +80,7 @@ public record ProgramScope(
       case Statement.Claim _ -> Option.some(this);
       case Statement.Command _,
           Statement.Assertion _,
+          Statement.Structure _,
           Statement.Reduction _,
           Statement.Question _,
           Statement.Holding _,

@@ -111,6 +111,9 @@ public sealed interface Statement {
   /// `relation name …` and `lift op = …`: when points are related, and what an operation is there.
   record Relating(String word, Span span) implements Statement {}
 
+  /// `functor T`, `natural eta : F -> G` or `monad T eta mu`: that definitions are such things.
+  record Structure(String word, Span span) implements Statement {}
+
   /// `claim ID …`: the statements up to the next claim state this item of a paper.
   record Claim(String id, Span span) implements Statement {}
 

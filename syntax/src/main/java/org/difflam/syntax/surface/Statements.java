@@ -19,7 +19,8 @@ import org.difflam.category.expression.SourceError;
 ///             | eval term | normalize term | glue term …
 ///             | diff term at term … [== term] | vjp term at term [along term] [mode name] [== term]
 ///             | reduce term [by rule] [to term] [strict] [fine]
-///             | relation … | lift … | assert term == term | (given | def | rig | prove | refute) …
+///             | relation … | lift … | functor … | natural … | monad … | assert term == term
+///             | (given | def | rig | prove | refute) …
 ///             | claim id … | holds property …
 ///             | (mutant | printed) (check | reduce | diff | glue | assert | prove | refute | holds) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
@@ -63,6 +64,9 @@ public final class Statements {
           "glue",
           "prove",
           "refute",
+          "functor",
+          "natural",
+          "monad",
           "assert",
           "claim",
           "mutant",
@@ -71,6 +75,8 @@ public final class Statements {
   private static final Set<String> RELATING = Set.of("relation", "lift");
 
   private static final Set<String> MORPHISMS = Set.of("given", "def", "rig", "prove", "refute");
+
+  private static final Set<String> STRUCTURES = Set.of("functor", "natural", "monad");
 
   /// Those that put a statement after them that must fail.
   private static final Set<String> FAILING = Set.of("mutant", "printed");
@@ -85,6 +91,9 @@ public final class Statements {
           "assert",
           "prove",
           "refute",
+          "functor",
+          "natural",
+          "monad",
           "confluent",
           "terminating",
           "typed",
@@ -183,6 +192,9 @@ public final class Statements {
     if (RELATING.contains(word.text())) {
       return new Statement.Relating(word.text(), toTheLastWord(word));
     }
+    if (STRUCTURES.contains(word.text())) {
+      return new Statement.Structure(word.text(), toTheLastWord(word));
+    }
     if (word.text().equals("claim")) return claim(word);
     if (word.text().equals("holds")) return holds(word);
     words.next();
@@ -263,7 +275,7 @@ public final class Statements {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
           "a statement that must fail: check, reduce, diff … == …, glue, assert, prove, refute,"
-              + " confluent, terminating, typed, sound, agrees or holds");
+              + " functor, natural, monad, confluent, terminating, typed, sound, agrees or holds");
     }
     parser = parser();
     Statement claim = statement();

@@ -56,6 +56,7 @@ claimed
   | '¶assert' term equals term
   | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound' | '¶agrees') name?
   | EQUATION
+  | STRUCTURE
   | HOLDS
   ;
 
@@ -146,6 +147,7 @@ natural : '1' | NATURAL ;
 // `calculus`, given is followed by a context; after rig comes N, Z, Q, B, F2 or F5
 MORPHISMS : ('¶given' | '¶def' | '¶rig') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
 EQUATION : '¶' ('prove' | 'refute') ~'¶'* ;
+STRUCTURE : '¶' ('functor' | 'natural' | 'monad') ~'¶'* ;
 REWRITE : '¶rule' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 WITHOUT : '¶without' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 RULE : '¶by' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;                   // by MO-13a

@@ -26,7 +26,8 @@ class FileGrammarProperties {
       Set.of(
           ("type op let calculus check eval normalize reduce diff vjp glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
-                  + " confluent terminating typed sound translation translate agrees holds relation lift")
+                  + " confluent terminating typed sound translation translate agrees holds relation lift functor"
+                  + " natural monad")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
@@ -112,6 +113,10 @@ class FileGrammarProperties {
           "eval \\ x < y , z > _ . x y",
           "given f , linear l",
           "rig Q",
+          "functor T",
+          "natural mu : T . T -> T",
+          "monad T eta mu",
+          "mutant monad T eta mu",
           "prove D ( f ) = f -- a remark",
           "refute f = <f, f>",
           "def T ( f ) = < D ( f ) , f . p2 >");
