@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Numbers;
@@ -117,7 +118,12 @@ record Derivative(
   static List<Mode<?>> modes(String name) {
     return Modes.named(name)
         .getOrElseThrow(() ->
-            InputError.unknown("mode", name, Modes.names().append("all"), "difflam diff --help"));
+            new InputError(
+                "unknown mode '%s'%sthere are %s, or all of them: all"
+                    .formatted(
+                        name,
+                        Nearest.hint(name, Modes.names().append("all")),
+                        Modes.names().mkString(", "))));
   }
 
   private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {

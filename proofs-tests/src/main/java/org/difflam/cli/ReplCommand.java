@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import org.jline.reader.Candidate;
 import org.jline.reader.EOFError;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -84,7 +82,7 @@ final class ReplCommand implements Task {
         LineReaderBuilder.builder()
             .terminal(terminal)
             .parser(new Statements(session))
-            .completer((_, line, candidates) -> complete(line, session.names(), candidates))
+            .completer((_, line, candidates) -> session.completions().add(line, candidates))
             .variable(LineReader.HISTORY_FILE, history)
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
@@ -106,20 +104,6 @@ final class ReplCommand implements Task {
         // the line is given up, and the next one read
       } catch (EndOfFileException _) {
         return;
-      }
-    }
-  }
-
-  /// Completes the name before the cursor, whatever stands before it in the word.
-  static void complete(ParsedLine line, List<String> names, List<Candidate> candidates) {
-    String word = line.word().substring(0, line.wordCursor());
-    int from = word.length();
-    while (from > 0 && Character.isLetterOrDigit(word.charAt(from - 1))) from--;
-    if (from == 1 && word.charAt(0) == ':' && line.wordIndex() == 0) from = 0;
-    String before = word.substring(0, from);
-    for (String name : names) {
-      if (name.startsWith(word.substring(from))) {
-        candidates.add(new Candidate(before + name, name, null, null, null, null, true));
       }
     }
   }

@@ -1,7 +1,6 @@
 package org.difflam.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -9,12 +8,11 @@ import java.util.concurrent.CompletionException;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
-import org.difflam.semantics.Modes;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
-import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -55,6 +53,7 @@ final class Session {
 
   private final Console console;
   private final Program program;
+  private final Completions completions;
   private boolean over;
 
   /// What is under way, for whoever gives it up.
@@ -63,6 +62,9 @@ final class Session {
   Session(Console console) {
     this.console = console;
     this.program = new Program();
+    this.completions =
+        Completions.of(
+            Stream.concat(COMMANDS.stream(), BARE.stream()).toList(), program::scope, console);
   }
 
   boolean isOver() {
@@ -289,15 +291,8 @@ final class Session {
     return laws.run(console);
   }
 
-  /// All words and names that could stand in the next input, for completion.
-  List<String> names() {
-    List<String> names = new ArrayList<>(Statements.WORDS);
-    names.addAll(COMMANDS);
-    names.addAll(BARE);
-    names.addAll(List.of("at", "mode", "order", "vars", "direction", "covector", "along", "in", "of", "over", "from"));
-    names.addAll(Elaboration.builtins());
-    names.addAll(Modes.names().toJavaList());
-    names.addAll(program.terms().declared().names().toJavaList());
-    return names;
+  /// What could stand in the next input.
+  Completions completions() {
+    return completions;
   }
 }

@@ -136,9 +136,10 @@ final class FailureTest {
   }
 
   @Test
-  void theHelpThatIsPointedToListsTheModes() {
+  void theModesAreListedByTheErrorAndByTheHelp() {
     Typed wrong = Typed.run("diff", "\\x. x", "--at", "1", "--mode", "revers");
-    assertTrue(wrong.err().contains("difflam diff --help lists them"), wrong.err());
+    String all = "there are " + Modes.names().mkString(", ") + ", or all of them: all";
+    assertTrue(wrong.err().contains("unknown mode 'revers'; " + all), wrong.err());
     String help = Typed.run("diff", "--help").out();
     for (String mode : Modes.names().append("all")) assertTrue(help.contains(mode), mode);
     // each with its functor and its reading

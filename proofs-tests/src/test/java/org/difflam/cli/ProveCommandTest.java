@@ -70,6 +70,7 @@ final class ProveCommandTest {
         "f : X -> Y | f = q | equation | 5 | 'q' is not known here; known are f",
         "f : X -> Y | p1 . <f, 0> = f | equation | 10 | the objects of '0' are ambiguous",
         "f : X -> Y | f = id | equation | 3 | the two sides end at different objects: Y against X",
+        "f | D(f) = f | equation | 6 | f . p2 is f at the point",
         "f : X -> Y, g : Y -> X | f = g | equation | 3 | the two sides start at different objects",
         "f : X -> Y, g : Z -> Y | f + g = f | equation | 3 | the two summands start at different",
         "f : X -> Y, g : Z -> Y | <f, g> = 0 | equation | 2 | the two parts of a pair start at",

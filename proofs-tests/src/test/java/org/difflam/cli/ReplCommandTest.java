@@ -112,10 +112,10 @@ final class ReplCommandTest {
     answer("let square = \\x. x * x");
     List<Candidate> candidates = new ArrayList<>();
     DefaultParser parser = new DefaultParser();
-    ReplCommand.complete(parser.parse("eval (squ", 9), session.names(), candidates);
+    session.completions().add(parser.parse("eval (squ", 9), candidates);
     assertEquals(List.of("(square"), candidates.stream().map(Candidate::value).toList());
     candidates.clear();
-    ReplCommand.complete(parser.parse("norm", 4), session.names(), candidates);
+    session.completions().add(parser.parse("norm", 4), candidates);
     assertEquals(List.of("normalize"), candidates.stream().map(Candidate::value).toList());
   }
 
@@ -165,8 +165,7 @@ final class ReplCommandTest {
 
   private List<String> completed(String line) {
     List<Candidate> candidates = new ArrayList<>();
-    ReplCommand.complete(
-        new DefaultParser().parse(line, line.length()), session.names(), candidates);
+    session.completions().add(new DefaultParser().parse(line, line.length()), candidates);
     return candidates.stream().map(Candidate::value).toList();
   }
 
@@ -178,6 +177,20 @@ final class ReplCommandTest {
     assertTrue(completed("eval lo").contains("log"));
     assertFalse(completed("eval lo").contains(":load"));
     assertTrue(completed("di").contains("diff"));
+  }
+
+  @Test
+  void aWordSaysWhatComesAfterIt() {
+    answer("calculus eta extends perturbative");
+    assertEquals(List.of("pullback"), completed("calculus pu"));
+    assertEquals(List.of("eta"), completed("calculus et"));
+    assertEquals(List.of("curry", "curry-env"), completed("diff f at 3 mode curry"));
+    assertEquals(List.of("curry-env"), completed("diff f at 3 mode curry-"));
+    assertEquals(List.of("M-Lem-3.8"), completed("claim M-Lem-3.8"));
+    assertEquals(List.of("polynomial-Z"), completed(":laws --model polynomial-Z"));
+    assertTrue(completed(":laws --model polynomial-").size() > 3);
+    assertTrue(completed(":laws --law D").contains("D5"));
+    assertEquals(List.of(), completed("calculus di5"));
   }
 
   @Test

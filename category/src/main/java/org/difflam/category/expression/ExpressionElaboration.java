@@ -331,7 +331,21 @@ final class ExpressionElaboration {
         (Obj.Product) objects.resolve(both, u -> Obj.base(letter(unknowns.indexOf(u))));
     String letters = unknowns.isEmpty() ? "" : ", whatever the objects with a question mark are";
     throw error(
-        at, problem + ": " + shown.left().show() + " against " + shown.right().show() + letters);
+        at,
+        problem
+            + ": "
+            + shown.left().show()
+            + " against "
+            + shown.right().show()
+            + letters
+            + (isTangent(shown.left(), shown.right()) || isTangent(shown.right(), shown.left())
+                ? "; D(f) starts at pairs of a tangent and a point: f . p2 is f at the point"
+                : ""));
+  }
+
+  /// Whether one is the object of tangents and points of the other.
+  private static boolean isTangent(Obj both, Obj point) {
+    return both.equals(point.times(point));
   }
 
   /// `?a, ?b, …` for what is unknown, for a reader.

@@ -27,6 +27,10 @@ public final class Calculi {
           new PullbackLanguage(),
           new DifferentiableCurry());
 
+  public static List<String> names() {
+    return ALL.map(Calculus::name);
+  }
+
   public static Option<Calculus<?>> find(String name) {
     return ALL.find(c -> c.name().equals(name));
   }
@@ -54,7 +58,7 @@ public final class Calculi {
 
   /// @param stated the names of those that a text has stated
   public static String unknown(String name, Iterable<String> stated) {
-    List<String> known = ALL.<String>map(Calculus::name).appendAll(stated);
+    List<String> known = names().appendAll(stated);
     return "unknown calculus '%s'%sthere are %s"
         .formatted(name, Nearest.hint(name, known), known.mkString(", "));
   }
