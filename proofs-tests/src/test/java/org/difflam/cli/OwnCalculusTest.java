@@ -147,6 +147,10 @@ class OwnCalculusTest {
             + " already, on line 1",
         "def h(f) = f . f; given f : A -> A; def h(f) = f; prove h(f) = f | a.dlam:3:1: the"
             + " definition of `h` is there already, on line 1",
+        "calculus c extends lambda; former F (x. s) t : A from x : A !- s : A, t : A; rule r F s t ->"
+            + " s | a.dlam:3:8: `F` is written `F (\\x. s) t`",
+        "calculus c extends lambda; former F s : A from s : A; check \\x. F | a.dlam:3:11: `F` is"
+            + " written `F s`",
         "type neg A meaning A | a.dlam:1:1: say what the type is, as in `type neg = R`; without `=` it"
             + " belongs to a calculus: say first which calculus this changes",
         "calculus c extends lambda; type neg A; type neg B | a.dlam:3:1: there is a type `neg`"
@@ -167,7 +171,7 @@ class OwnCalculusTest {
         "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {
-    Typed run = Typed.run("run", file(text.replace("; ", "\n") + "\n").toString());
+    Typed run = Typed.run("run", file(text.replace("; ", "\n").replace("!-", "|-") + "\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
     assertTrue(run.err().contains(why), run.err());
   }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.difflam.checks.FunctorSuite;
 import org.difflam.checks.LawSuite;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -91,6 +92,19 @@ final class OwnModelTest {
       LawSuite<?, ?> suite = (LawSuite<?, ?>) constructor.newInstance();
       List<DynamicTest> tests = suite.lawsHold().toList();
       assertTrue(tests.stream().anyMatch(t -> t.getDisplayName().equals("D5 chain rule")));
+    }
+  }
+
+  /// Each operation is preserved up to the comparison of products; on the nose products are not.
+  @Test
+  void itsFunctorPreservesWhatItSays() throws Throwable {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+      var constructor = loader.loadClass("example.BundleLaws").getDeclaredConstructor();
+      constructor.setAccessible(true);
+      List<DynamicTest> tests =
+          ((FunctorSuite<?, ?, ?, ?>) constructor.newInstance()).preservesWhatItSays().toList();
+      assertEquals(7, tests.size());
+      for (DynamicTest t : tests) t.getExecutable().execute();
     }
   }
 

@@ -20,6 +20,15 @@ public record DeclaredFormer(String name, List<Part> parts, LambdaType type) {
   /// @param bound the type of the variable that is bound here, if any is
   public record Part(String name, boolean isLinear, List<LambdaType> bound, LambdaType type) {}
 
+  /// As it is written, such as `F s (\x. t)`.
+  String written() {
+    StringBuilder text = new StringBuilder(name);
+    for (Part p : parts) {
+      text.append(p.bound.isEmpty() ? " " + p.name : " (\\x. " + p.name + ")");
+    }
+    return text.toString();
+  }
+
   /// The name of the former of pending substitutions.
   public static final String SUBSTITUTION = "[/]";
 
