@@ -50,6 +50,7 @@ record RelationCheck(Terms terms, StatedRelation relation) {
               Option.none(),
               "what is drawn by %s is not related: %s".formatted(relation.name(), drawn),
               relation.text(),
+              Option.none(),
               seed);
         }
         FundamentalLemma.Report report =
@@ -63,6 +64,11 @@ record RelationCheck(Terms terms, StatedRelation relation) {
             report.blame().map(b -> GlueReport.Blamed.of(b, console.precision())),
             report.verdict().toString(),
             relation.text(),
+            gluing
+                .onlyPoint(new SplittableRandom(seed))
+                .map(at ->
+                    "the plots of %s come to no point but %s: nothing was looked at elsewhere"
+                        .formatted(relation.name(), at)),
             seed);
       });
     } catch (StatedGluing.NotStated missing) {
@@ -88,6 +94,7 @@ record RelationCheck(Terms terms, StatedRelation relation) {
   /// What `glue` answers.
   ///
   /// @param relation as it is stated
+  /// @param warning what makes the answer say less than it seems to
   private record Checked(
       @Json.Unlisted Elaboration.Typed typed,
       Verdict verdict,
@@ -97,6 +104,7 @@ record RelationCheck(Terms terms, StatedRelation relation) {
       Option<GlueReport.Blamed> failing,
       String detail,
       String relation,
+      @Json.IfAny Option<String> warning,
       long seed)
       implements Result {
     @Override
@@ -115,6 +123,7 @@ record RelationCheck(Terms terms, StatedRelation relation) {
               Style.FAINT,
               "  %d draws of plots, seed %d; to %d digits"
                   .formatted(cases, seed, ProgramGluing.DIGITS)));
+      warning.forEach(w -> console.print("  " + console.paint(Style.DOUBT, w)));
       failing.forEach(f -> f.print(console));
     }
   }

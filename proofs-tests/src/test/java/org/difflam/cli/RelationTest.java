@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -46,6 +47,18 @@ class RelationTest {
       assertEquals(mutant ? "refuted" : "holds", r.get("verdict"), r.toString());
     }
     assertEquals(11, results.size());
+  }
+
+  /// Plots that come to one point say nothing of others, and that is said.
+  @Test
+  void plotsThatDoNotMove() throws IOException {
+    String odd = "relation odd x, y where y = -x plots \\a. ";
+    Typed still = glue(odd + "(0, 0)\n", "\\x. x * sin x", "--json");
+    assertEquals(
+        "the plots of odd come to no point but (0, 0): nothing was looked at elsewhere",
+        still.document().get("warning"));
+    Typed moving = glue(odd + "(a, -a)\n", "\\x. x * x * sin x", "--json");
+    assertFalse(moving.document().containsKey("warning"), moving.out());
   }
 
   /// A wrong lift is to blame, and the plot at which it is wrong is shown; one that is wrong in the

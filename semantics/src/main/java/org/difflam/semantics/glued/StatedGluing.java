@@ -3,10 +3,12 @@ package org.difflam.semantics.glued;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
 import org.difflam.category.glue.ClosedGluing;
 import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
@@ -41,6 +43,7 @@ public final class StatedGluing implements ProgramGluing {
   private final Diff diff = new Diff();
   private final InitialFunctor<Space, Smooth> smooth = DiffSemantics.of(SYN);
   private final Seq<InitialFunctor<Space, Smooth>> places;
+  private final StatedRealRelation numbers;
   private final Glued<Space, Smooth> real;
   private final Gluing<Space, Smooth> gluing;
   private final InitialFunctor<Glued<Space, Smooth>, GluedMorphism<Space, Smooth>> objects;
@@ -67,8 +70,8 @@ public final class StatedGluing implements ProgramGluing {
     this.relation = relation;
     Plots plots = new Plots(Box.all(k));
     Seq<Type> types = relation.places().values().toVector();
-    this.real =
-        new Glued<>(types.map(smooth::onObject), new StatedRealRelation(relation, plots, within));
+    this.numbers = new StatedRealRelation(relation, plots, within);
+    this.real = new Glued<>(types.map(smooth::onObject), numbers);
     this.places =
         types.zipWithIndex((type, i) ->
             new InitialFunctor<>(SYN, diff, smooth.onObject(type), op -> operation(op).get(i)));
@@ -94,6 +97,12 @@ public final class StatedGluing implements ProgramGluing {
   /// Related numbers.
   public Glued<Space, Smooth> real() {
     return real;
+  }
+
+  /// The related numbers, if the plots of the text come to no others: then programs are looked at
+  /// there, and nowhere else.
+  public Option<String> onlyPoint(RandomGenerator random) {
+    return numbers.onlyPoint(LOOKS, random);
   }
 
   @Override

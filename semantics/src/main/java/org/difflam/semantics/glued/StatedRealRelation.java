@@ -108,6 +108,28 @@ record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
     return Option.some(stated.plots().isDefined() ? plotted(random) : solved(random));
   }
 
+  /// The related numbers, if all that are drawn by the text are the same wherever it is looked.
+  Option<String> onlyPoint(int looks, RandomGenerator random) {
+    Balls r = LEVELS.getFirst();
+    List<Ball> first = List.of();
+    for (int i = 0; i < looks; i++) {
+      Seq<Smooth> points = draw(random).get();
+      List<Rational> u = plots.box().draw(random);
+      List<Ball> here;
+      try {
+        here =
+            points.toJavaStream().flatMap(p -> numbers(p.at(r, Plots.point(r, u))).stream()).toList();
+      } catch (EvaluationError _) {
+        continue;
+      }
+      for (int k = 0; k < first.size(); k++) {
+        if (r.minus(first.get(k), here.get(k)).sign() != 0) return Option.none();
+      }
+      if (first.isEmpty()) first = here;
+    }
+    return Option.when(!first.isEmpty(), show(first));
+  }
+
   /// A number that moves with the coordinates.
   private Smooth number(RandomGenerator random) {
     Term t = new RandomPlotTerms(random, 2, within).term(Type.real(), plots.coordinates());

@@ -202,7 +202,9 @@ public record ProgramScope(
                     "`%s` cannot be extended%s; there are %s"
                         .formatted(
                             base,
-                            Nearest.question(base, stated.keySet().addAll(Stating.bases())),
+                            Calculi.find(base).isDefined()
+                                ? notByRules(base)
+                                : Nearest.question(base, stated.keySet().addAll(Stating.bases())),
                             stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
     return new ProgramScope(
         declared,
@@ -212,6 +214,12 @@ public record ProgramScope(
         stated.put(name, begun),
         relations,
         translations);
+  }
+
+  private static String notByRules(String base) {
+    return base.equals("curry")
+        ? ": it reduces by translating into combinators, and a text states rules between terms"
+        : ": its rules have premises and evaluation contexts, and a text states rules that apply anywhere";
   }
 
   /// The translation of that name, the last one if none is given, between its calculi as they are

@@ -105,8 +105,12 @@ class StatingErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "calculus c extends curry | `curry` cannot be extended; there are lambda, perturbative,"
+        "calculus c extends curry | `curry` cannot be extended: it reduces by translating into"
+            + " combinators, and a text states rules between terms; there are lambda, perturbative,"
             + " differential",
+        "calculus c extends pullback | `pullback` cannot be extended: its rules have premises and"
+            + " evaluation contexts, and a text states rules that apply anywhere; there are lambda",
+        "calculus c extends lamda | `lamda` cannot be extended; did you mean 'lambda'?",
         "calculus perturbative extends lambda | there is a calculus `perturbative` already",
         "rule eta \\x. s x -> s where x notin s | say first which calculus this changes",
         "calculus perturbative | say first which calculus this changes",
