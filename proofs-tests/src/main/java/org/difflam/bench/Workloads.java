@@ -14,6 +14,7 @@ public final class Workloads {
               LanguageRows.all(),
               RewritingRows.all(),
               ProofRows.all(),
+              CertificateRows.all(),
               ModelRows.all())
           .flatMap(rows -> rows);
 

@@ -84,7 +84,9 @@ public final class Certificate {
       Boolean state = done.get(next);
       if (state == null) {
         done.put(next, false);
-        next.premises().filter(p -> !done.containsKey(p)).forEach(open::push);
+        next.needs(p -> {
+          if (!done.containsKey(p)) open.push(p);
+        });
         continue;
       }
       open.pop();

@@ -2,68 +2,62 @@ package org.difflam.syntax.proof;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
 
 /// Expressions without definitions, as the [Lines] of a derivation have them: equal ones are one
 /// object, and so their ends are found once and compared at a glance.
+///
+/// One method for each former: that is why the file is long.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 abstract class Expressions {
-  private record Ends(Obj source, Obj target) {}
+  /// An expression that is here, with its ends.
+  private static final class Entry {
+    final Obj source;
+    final Obj target;
+    @Nullable Proof reflexivity;
 
-  static final class Former {
-    private final Class<?> kind;
-    private final Object[] parts;
-
-    Former(Class<?> kind, Object... parts) {
-      this.kind = kind;
-      this.parts = parts;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      if (!(other instanceof Former that)
-          || that.kind != kind
-          || that.parts.length != parts.length) {
-        return false;
-      }
-      for (int i = 0; i < parts.length; i++) if (that.parts[i] != parts[i]) return false;
-      return true;
-    }
-
-    @Override
-    public int hashCode() {
-      int hash = kind.hashCode();
-      for (Object part : parts) hash = 31 * hash + System.identityHashCode(part);
-      return hash;
+    Entry(Obj source, Obj target) {
+      this.source = source;
+      this.target = target;
     }
   }
 
   private final HashMap<Obj, Obj> simple = new HashMap<>();
-  private final HashMap<Former, Obj> products = new HashMap<>();
+  private final FormerTable<Obj> products = new FormerTable<>();
   private final IdentityHashMap<Obj, Boolean> objects = new IdentityHashMap<>();
   private final HashMap<Expression, Expression> leaves = new HashMap<>();
-  private final HashMap<Former, Expression> formers = new HashMap<>();
-  private final IdentityHashMap<Expression, Ends> ends = new IdentityHashMap<>();
+  private final FormerTable<Expression> formers = new FormerTable<>();
+  private final IdentityHashMap<Expression, Entry> entries = new IdentityHashMap<>();
 
   public Obj source(Expression f) {
-    return ends(f).source();
+    return entry(f).source;
   }
 
   public Obj target(Expression f) {
-    return ends(f).target();
+    return entry(f).target;
   }
 
-  private Ends ends(Expression f) {
-    Ends known = ends.get(f);
+  private Entry entry(Expression f) {
+    Entry known = entries.get(f);
     if (known == null) throw new IllegalStateException("of another author: " + f.show());
+    return known;
+  }
+
+  /// That an expression is itself, made once.
+  Proof reflexivity(Expression f, Function<Expression, Proof> make) {
+    Entry entry = entry(f);
+    Proof known = entry.reflexivity;
+    if (known == null) entry.reflexivity = known = make.apply(f);
     return known;
   }
 
   /// The same expression, as it is written here: without definitions.
   public Expression of(Expression f) {
-    if (ends.containsKey(f)) return f;
+    if (entries.containsKey(f)) return f;
     return switch (f) {
       case Expression.Use(_, _, var body) -> of(body);
       case Expression.Compose(var g, var h, _, _) -> compose(of(g), of(h));
@@ -75,11 +69,11 @@ abstract class Expressions {
       case Expression.Restrict(var g) -> restrict(of(g));
       case Expression.Times(var g, var h) -> {
         Expression a = of(g), b = of(h);
-        yield former(new Former(Expression.Times.class, a, b), new Expression.Times(a, b));
+        yield former(Expression.Times.class, a, b, () -> new Expression.Times(a, b));
       }
       case Expression.Uncurry(var g) -> {
         Expression a = of(g);
-        yield former(new Former(Expression.Uncurry.class, a), new Expression.Uncurry(a));
+        yield former(Expression.Uncurry.class, a, null, () -> new Expression.Uncurry(a));
       }
       case Expression.Identity(var a) -> id(a);
       case Expression.Bang(var a) -> bang(a);
@@ -89,7 +83,7 @@ abstract class Expressions {
       case Expression.Eval _, Expression.Generator _ -> {
         Expression known = leaves.putIfAbsent(f, f);
         Expression leaf = known == null ? f : known;
-        ends.putIfAbsent(leaf, new Ends(of(leaf.source()), of(leaf.target())));
+        entries.putIfAbsent(leaf, new Entry(of(leaf.source()), of(leaf.target())));
         yield leaf;
       }
       case Expression.Absurd _,
@@ -107,65 +101,90 @@ abstract class Expressions {
     };
   }
 
-  private Expression former(Former key, Expression fresh) {
-    Expression known = formers.putIfAbsent(key, fresh);
+  private Expression former(
+      Class<?> kind, Object first, @Nullable Object second, Supplier<Expression> make) {
+    Expression known = formers.get(kind, first, second);
     if (known != null) return known;
-    ends.put(fresh, new Ends(of(fresh.source()), of(fresh.target())));
-    return fresh;
+    Expression fresh = make.get();
+    return former(kind, first, second, fresh, of(fresh.source()), of(fresh.target()));
   }
 
-  private Expression former(Former key, Expression fresh, Obj source, Obj target) {
-    formers.put(key, fresh);
-    ends.put(fresh, new Ends(source, target));
+  private Expression former(
+      Class<?> kind,
+      Object first,
+      @Nullable Object second,
+      Expression fresh,
+      Obj source,
+      Obj target) {
+    formers.put(kind, first, second, fresh);
+    entries.put(fresh, new Entry(source, target));
     return fresh;
   }
 
   public Expression compose(Expression g, Expression f) {
-    Former key = new Former(Expression.Compose.class, g, f);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Compose(g, f), source(f), target(g));
+    Expression known = formers.get(Expression.Compose.class, g, f);
+    return known != null
+        ? known
+        : former(
+            Expression.Compose.class, g, f, new Expression.Compose(g, f), source(f), target(g));
   }
 
   public Expression pair(Expression f, Expression g) {
-    Former key = new Former(Expression.Pair.class, f, g);
-    Expression known = formers.get(key);
+    Expression known = formers.get(Expression.Pair.class, f, g);
     return known != null
         ? known
-        : former(key, new Expression.Pair(f, g), source(f), product(target(f), target(g)));
+        : former(
+            Expression.Pair.class,
+            f,
+            g,
+            new Expression.Pair(f, g),
+            source(f),
+            product(target(f), target(g)));
   }
 
   public Expression plus(Expression f, Expression g) {
-    Former key = new Former(Expression.Plus.class, f, g);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Plus(f, g), source(f), target(f));
+    Expression known = formers.get(Expression.Plus.class, f, g);
+    return known != null
+        ? known
+        : former(Expression.Plus.class, f, g, new Expression.Plus(f, g), source(f), target(f));
   }
 
   public Expression curry(Expression f) {
-    Former key = new Former(Expression.Curry.class, f);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Curry(f));
+    return former(Expression.Curry.class, f, null, () -> new Expression.Curry(f));
   }
 
   public Expression D(Expression f) {
-    Former key = new Former(Expression.D.class, f);
-    Expression known = formers.get(key);
+    Expression known = formers.get(Expression.D.class, f, null);
     return known != null
         ? known
-        : former(key, new Expression.D(f), product(source(f), source(f)), target(f));
+        : former(
+            Expression.D.class,
+            f,
+            null,
+            new Expression.D(f),
+            product(source(f), source(f)),
+            target(f));
   }
 
   public Expression R(Expression f) {
-    Former key = new Former(Expression.R.class, f);
-    Expression known = formers.get(key);
+    Expression known = formers.get(Expression.R.class, f, null);
     return known != null
         ? known
-        : former(key, new Expression.R(f), source(f).times(target(f)), source(f));
+        : former(
+            Expression.R.class,
+            f,
+            null,
+            new Expression.R(f),
+            product(source(f), target(f)),
+            source(f));
   }
 
   public Expression restrict(Expression f) {
-    Former key = new Former(Expression.Restrict.class, f);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Restrict(f), source(f), source(f));
+    Expression known = formers.get(Expression.Restrict.class, f, null);
+    return known != null
+        ? known
+        : former(
+            Expression.Restrict.class, f, null, new Expression.Restrict(f), source(f), source(f));
   }
 
   /// The same object, as it is here: equal ones are one.
@@ -173,10 +192,7 @@ abstract class Expressions {
     if (objects.containsKey(a)) return a;
     return switch (a) {
       case Obj.Product(var x, var y) -> product(of(x), of(y));
-      case Obj.Exponential(var x, var y) -> {
-        Obj from = of(x), to = of(y);
-        yield object(new Former(Obj.Exponential.class, from, to), from.to(to));
-      }
+      case Obj.Exponential(var x, var y) -> function(of(x), of(y));
       default -> {
         Obj known = simple.putIfAbsent(a, a);
         if (known == null) objects.put(a, true);
@@ -187,56 +203,72 @@ abstract class Expressions {
 
   /// Of two that are as they are here.
   Obj product(Obj x, Obj y) {
-    Former key = new Former(Obj.Product.class, x, y);
-    Obj known = products.get(key);
-    return known != null ? known : object(key, x.times(y));
+    Obj known = products.get(Obj.Product.class, x, y);
+    return known != null ? known : object(Obj.Product.class, x, y, x.times(y));
   }
 
-  private Obj object(Former key, Obj fresh) {
-    Obj known = products.putIfAbsent(key, fresh);
-    if (known != null) return known;
+  private Obj function(Obj from, Obj to) {
+    Obj known = products.get(Obj.Exponential.class, from, to);
+    return known != null ? known : object(Obj.Exponential.class, from, to, from.to(to));
+  }
+
+  private Obj object(Class<?> kind, Obj first, Obj second, Obj fresh) {
+    products.put(kind, first, second, fresh);
     objects.put(fresh, true);
     return fresh;
   }
 
   public Expression id(Obj a) {
     Obj x = of(a);
-    Former key = new Former(Expression.Identity.class, x);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Identity(x), x, x);
+    Expression known = formers.get(Expression.Identity.class, x, null);
+    return known != null
+        ? known
+        : former(Expression.Identity.class, x, null, new Expression.Identity(x), x, x);
   }
 
   public Expression zero(Obj a, Obj b) {
     Obj x = of(a), y = of(b);
-    Former key = new Former(Expression.Zero.class, x, y);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Zero(x, y), x, y);
+    Expression known = formers.get(Expression.Zero.class, x, y);
+    return known != null
+        ? known
+        : former(Expression.Zero.class, x, y, new Expression.Zero(x, y), x, y);
   }
 
   public Expression bang(Obj a) {
     Obj x = of(a);
-    Former key = new Former(Expression.Bang.class, x);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Bang(x), x, of(Obj.UNIT));
+    Expression known = formers.get(Expression.Bang.class, x, null);
+    return known != null
+        ? known
+        : former(Expression.Bang.class, x, null, new Expression.Bang(x), x, of(Obj.UNIT));
   }
 
   /// The first projection of a product.
   public Expression p1(Obj product) {
     Obj.Product p = (Obj.Product) of(product);
-    Former key = new Former(Expression.First.class, p);
-    Expression known = formers.get(key);
+    Expression known = formers.get(Expression.First.class, p, null);
     return known != null
         ? known
-        : former(key, new Expression.First(p.left(), p.right()), p, p.left());
+        : former(
+            Expression.First.class,
+            p,
+            null,
+            new Expression.First(p.left(), p.right()),
+            p,
+            p.left());
   }
 
   /// The second projection of a product.
   public Expression p2(Obj product) {
     Obj.Product p = (Obj.Product) of(product);
-    Former key = new Former(Expression.Second.class, p);
-    Expression known = formers.get(key);
+    Expression known = formers.get(Expression.Second.class, p, null);
     return known != null
         ? known
-        : former(key, new Expression.Second(p.left(), p.right()), p, p.right());
+        : former(
+            Expression.Second.class,
+            p,
+            null,
+            new Expression.Second(p.left(), p.right()),
+            p,
+            p.right());
   }
 }

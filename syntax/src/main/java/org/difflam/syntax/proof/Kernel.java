@@ -165,7 +165,7 @@ public final class Kernel {
       if (!seen.add(line)) continue;
       if (check) line(line);
       if (line.rule() instanceof Proof.Rule.Instance of) lemmas.add(of.lemma());
-      else line.premises().forEach(open::push);
+      else line.needs(open::push);
     }
   }
 
@@ -265,7 +265,7 @@ public final class Kernel {
 
   private void instance(Proof it, Proof.Rule.Instance of) {
     Proof lemma = of.lemma();
-    if (!isAccepted(lemma)) general(it, lemma);
+    if (!general.contains(lemma)) general(it, lemma);
     LawInstance instance = new LawInstance(it, of, numbers);
     if (!instance.is(lemma.left(), it.left())) throw left(it);
     if (!instance.is(lemma.right(), it.right())) throw right(it);
@@ -273,6 +273,10 @@ public final class Kernel {
 
   /// What is derived without hypotheses and numbers holds of all objects and morphisms.
   private void general(Proof it, Proof lemma) {
+    if (isAccepted(lemma)) {
+      general.add(lemma);
+      return;
+    }
     Set<Proof> seen = identities();
     Deque<Proof> open = new ArrayDeque<>();
     open.push(lemma);
@@ -286,7 +290,7 @@ public final class Kernel {
             default -> true;
           };
       if (!is) throw new Wrong(it, "the line rests on what is not so of all morphisms, " + line);
-      line.premises().forEach(open::push);
+      line.needs(open::push);
     }
     general.addAll(seen);
   }

@@ -2,12 +2,11 @@ package org.difflam.syntax.proof;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Premise;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
 ///
@@ -24,11 +23,30 @@ public final class Lines extends Expressions {
     }
   }
 
-  private final HashMap<Former, Proof> instances = new HashMap<>();
-  private final IdentityHashMap<Expression, Proof> reflexive = new IdentityHashMap<>();
-  private final HashMap<Former, Proof> proved = new HashMap<>();
+  private static final Proof.Rule REFLEXIVITY = new Proof.Rule.Reflexivity();
+
+  /// A law or a lemma at morphisms.
+  private record At(Schema schema, Expression... morphisms) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      if (!(other instanceof At(var s, var of)) || s != schema) return false;
+      for (int i = 0; i < morphisms.length; i++) if (of[i] != morphisms[i]) return false;
+      return true;
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = System.identityHashCode(schema);
+      for (Expression f : morphisms) hash = 31 * hash + System.identityHashCode(f);
+      return hash;
+    }
+  }
+
+  private final HashMap<At, Proof> instances = new HashMap<>();
+  private final FormerTable<Proof> proved = new FormerTable<>();
   private final HashMap<Expression.Generator, Proof> linear = new HashMap<>();
   private final int fuel;
+  private long written;
 
   /// @param fuel how many lines may be written
   public Lines(int fuel) {
@@ -37,13 +55,17 @@ public final class Lines extends Expressions {
 
   /// No equation is proved twice.
   private Proof line(Proof.Rule rule, Expression left, Expression right) {
-    Former key = new Former(Proof.class, left, right);
-    Proof known = proved.get(key);
+    if (left == right) return refl(left);
+    Proof known = proved.get(Proof.class, left, right);
     if (known != null) return known;
-    room(proved.size() + 1L);
-    Proof fresh = new Proof(rule, left, right);
-    proved.put(key, fresh);
+    Proof fresh = written(rule, left, right);
+    proved.put(Proof.class, left, right, fresh);
     return fresh;
+  }
+
+  private Proof written(Proof.Rule rule, Expression left, Expression right) {
+    room(++written);
+    return new Proof(rule, left, right);
   }
 
   /// Whether a proof of at least this many lines can be written.
@@ -56,7 +78,7 @@ public final class Lines extends Expressions {
   }
 
   public Proof refl(Expression f) {
-    return reflexive.computeIfAbsent(f, _ -> line(new Proof.Rule.Reflexivity(), f, f));
+    return reflexivity(f, e -> written(REFLEXIVITY, e, e));
   }
 
   public Proof sym(Proof p) {
@@ -166,7 +188,7 @@ public final class Lines extends Expressions {
   /// A law whose objects do not follow, or not all.
   public Proof law(String id, Map<String, Obj> objects, Expression... at) {
     Schema schema = Schema.law(id);
-    Former key = key(schema, at);
+    At key = new At(schema, at);
     Proof known = objects.isEmpty() ? instances.get(key) : null;
     if (known != null) return known;
     Schema.Instance of = schema.new Instance(this, objects, at);
@@ -183,7 +205,7 @@ public final class Lines extends Expressions {
   /// A lemma whose objects do not follow, or not all.
   Proof instance(SharedLemma lemma, Map<String, Obj> objects, Expression... at) {
     SharedLemma.Derived derived = lemma.derived();
-    Former key = key(derived.schema(), at);
+    At key = new At(derived.schema(), at);
     Proof known = objects.isEmpty() ? instances.get(key) : null;
     if (known != null) return known;
     Schema.Instance of = derived.schema().new Instance(this, objects, at);
@@ -194,12 +216,6 @@ public final class Lines extends Expressions {
             of.right());
     if (objects.isEmpty()) instances.put(key, line);
     return line;
-  }
-
-  private static Former key(Schema schema, Expression... at) {
-    Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
-    parts[at.length] = schema;
-    return new Former(Schema.class, parts);
   }
 
   /// `X` and so on, for [#law].

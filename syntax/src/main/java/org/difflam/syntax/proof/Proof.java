@@ -1,6 +1,8 @@
 package org.difflam.syntax.proof;
 
 import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.function.Consumer;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 
@@ -85,22 +87,33 @@ public final class Proof {
     return right;
   }
 
-  /// The derivations that the rule needs.
+  /// The derivations that the rule needs, in order.
+  public void needs(Consumer<Proof> each) {
+    switch (rule) {
+      case Rule.Reflexivity _, Rule.Law _, Rule.Linear _, Rule.Hypothesis _, Rule.Arithmetic _ -> {}
+      case Rule.Symmetry(var p) -> each.accept(p);
+      case Rule.Transitivity(var p, var q) -> both(p, q, each);
+      case Rule.Compose(var p, var q) -> both(p, q, each);
+      case Rule.Pair(var p, var q) -> both(p, q, each);
+      case Rule.Plus(var p, var q) -> both(p, q, each);
+      case Rule.Curry(var p) -> each.accept(p);
+      case Rule.D(var p) -> each.accept(p);
+      case Rule.R(var p) -> each.accept(p);
+      case Rule.Restrict(var p) -> each.accept(p);
+      case Rule.Instance(var p, _, _) -> each.accept(p);
+    }
+  }
+
+  private static void both(Proof p, Proof q, Consumer<Proof> each) {
+    each.accept(p);
+    each.accept(q);
+  }
+
+  /// The same as a list.
   public List<Proof> premises() {
-    return switch (rule) {
-      case Rule.Reflexivity _, Rule.Law _, Rule.Linear _, Rule.Hypothesis _, Rule.Arithmetic _ ->
-          List.empty();
-      case Rule.Symmetry(var p) -> List.of(p);
-      case Rule.Transitivity(var p, var q) -> List.of(p, q);
-      case Rule.Compose(var p, var q) -> List.of(p, q);
-      case Rule.Pair(var p, var q) -> List.of(p, q);
-      case Rule.Plus(var p, var q) -> List.of(p, q);
-      case Rule.Curry(var p) -> List.of(p);
-      case Rule.D(var p) -> List.of(p);
-      case Rule.R(var p) -> List.of(p);
-      case Rule.Restrict(var p) -> List.of(p);
-      case Rule.Instance(var p, _, _) -> List.of(p);
-    };
+    ArrayList<Proof> all = new ArrayList<>(2);
+    needs(all::add);
+    return List.ofAll(all);
   }
 
   @Override

@@ -35,6 +35,7 @@ final class Schema {
   private final List<String> objects = new ArrayList<>();
   private final List<Obj> sources = new ArrayList<>(), targets = new ArrayList<>();
   private final Part left, right;
+  private final String[] objectNames, usedNames;
 
   /// Which morphisms its sides mention; others tell the objects only.
   private final BitSet used = new BitSet();
@@ -50,6 +51,8 @@ final class Schema {
     }
     this.left = part(left);
     this.right = part(right);
+    objectNames = objects.toArray(String[]::new);
+    usedNames = used.stream().mapToObj(morphisms::get).toArray(String[]::new);
   }
 
   /// A law of the catalogue without conditions.
@@ -104,14 +107,12 @@ final class Schema {
     }
 
     Values<Obj> objects() {
-      return Values.of(objects.toArray(String[]::new), at);
+      return Values.of(objectNames, at);
     }
 
     Values<Expression> morphisms() {
-      if (used.cardinality() == of.length) return Values.of(morphisms.toArray(String[]::new), of);
-      return Values.of(
-          used.stream().mapToObj(morphisms::get).toArray(String[]::new),
-          used.stream().mapToObj(i -> of[i]).toArray(Expression[]::new));
+      if (usedNames.length == of.length) return Values.of(usedNames, of);
+      return Values.of(usedNames, used.stream().mapToObj(i -> of[i]).toArray(Expression[]::new));
     }
   }
 

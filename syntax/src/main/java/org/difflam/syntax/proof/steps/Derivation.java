@@ -1,9 +1,11 @@
 package org.difflam.syntax.proof.steps;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -30,9 +32,10 @@ import org.jspecify.annotations.Nullable;
 /// The search for a proof and its summary share what counts as a step, so they stand in one file.
 ///
 /// @param proof what the kernel checks
-/// @param steps one for each rule in turn, from the left side to the right side
-/// @param allSteps the same before composites are bracketed anew, with steps of their own for that
-public record Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
+/// @param told the steps, found when they are read
+/// @param inAll the same before composites are bracketed anew, with steps of their own for that
+public record Derivation(
+    Proof proof, Lazy<List<CalculationStep>> told, Lazy<List<CalculationStep>> inAll) {
   /// The laws that are not named when a step uses others too.
   private static final Set<String> SILENT =
       Kernel.AXIOMS.takeUntil(id -> id.equals("D1.plus")).append("uncurry").toSet();
@@ -45,7 +48,21 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
 
   /// Where nobody reads it, one is given up that takes more than so many lines, and so many more
   /// for each former of the equation: the normal forms are faster then.
-  private static final int UNREAD = 200, UNREAD_FOR_EACH = 20;
+  private static final int UNREAD = 200, UNREAD_FOR_EACH = 10, UNREAD_MOST = 3_000;
+
+  private Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
+    this(proof, Lazy.of(() -> steps), Lazy.of(() -> allSteps));
+  }
+
+  /// One for each rule in turn, from the left side to the right side.
+  public List<CalculationStep> steps() {
+    return told.get();
+  }
+
+  /// The same, and one for each time that composites are bracketed anew.
+  public List<CalculationStep> allSteps() {
+    return inAll.get();
+  }
 
   /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
   ///
@@ -55,15 +72,13 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     return of(in, claim, fuel, CALCULATION, Search::run);
   }
 
-  /// A derivation whose steps are not to be read: what takes long to calculate is left to the
-  /// normal forms, and is a single step.
+  /// A derivation whose steps are not to be read: where a short calculation does not bring the
+  /// sides together, all is left to the normal forms, and is a single step.
   public static Option<Derivation> unread(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    if (!claim.premises().isEmpty()) return of(in, claim, fuel); // normal forms do not use all
     long size = (long) claim.left().size() + claim.right().size();
-    long calculation =
-        claim.premises().isEmpty()
-            ? Math.min(CALCULATION, UNREAD + UNREAD_FOR_EACH * size)
-            : CALCULATION; // normal forms alone do not use all hypotheses
-    return of(in, claim, fuel, (int) calculation, Search::run);
+    long calculation = Math.min(UNREAD_MOST, UNREAD + UNREAD_FOR_EACH * size);
+    return of(in, claim, fuel, (int) calculation, Search::met);
   }
 
   /// A derivation as a person would tell it: with lemmas that have names, where these make it
@@ -125,8 +140,8 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     List<CalculationStep> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
     return new Derivation(
         lines.chain(left, proof, lines.sym(right)),
-        before.appendAll(steps).appendAll(after),
-        before.appendAll(allSteps).appendAll(after));
+        before.appendAll(steps()).appendAll(after),
+        before.appendAll(allSteps()).appendAll(after));
   }
 
   /// Of equal sides, where no line is to be printed.
@@ -143,15 +158,15 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
   }
 
   private static Derivation outright(Proof p, Sentence claim) {
-    List<CalculationStep> step =
-        List.of(new CalculationStep(axioms(p), claim.left(), claim.right()));
+    Lazy<List<CalculationStep>> step =
+        Lazy.of(() -> List.of(new CalculationStep(axioms(p), claim.left(), claim.right())));
     return new Derivation(p, step, step);
   }
 
   /// The lines that are printed: one for each law in turn, and where these are many, one for each
   /// stretch of the calculation.
   public List<CalculationStep> lines() {
-    List<CalculationStep> lines = drawn(steps, (one, next) -> name(one).equals(name(next)));
+    List<CalculationStep> lines = drawn(steps(), (one, next) -> name(one).equals(name(next)));
     return lines.size() <= LINES
         ? lines
         : drawn(lines, (one, next) -> kind(one.laws().last()).equals(kind(next.laws().head())));
@@ -195,17 +210,17 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
 
   /// Which axioms a proof uses.
   private static List<CalculationStep.Law> axioms(Proof proof) {
-    Set<String> used =
-        Certificate.inOrder(proof)
-            .map(line ->
-                switch (line.rule()) {
-                  case Proof.Rule.Law law -> law.id();
-                  case Proof.Rule.Linear _ -> "linear";
-                  case Proof.Rule.Hypothesis _ -> "given";
-                  case Proof.Rule.Arithmetic _ -> "multiples";
-                  default -> "";
-                })
-            .toSet();
+    TreeSet<String> used = new TreeSet<>();
+    for (Proof line : Certificate.inOrder(proof)) {
+      used.add(
+          switch (line.rule()) {
+            case Proof.Rule.Law law -> law.id();
+            case Proof.Rule.Linear _ -> "linear";
+            case Proof.Rule.Hypothesis _ -> "given";
+            case Proof.Rule.Arithmetic _ -> "multiples";
+            default -> "";
+          });
+    }
     return Kernel.AXIOMS
         .append("linear")
         .append("given")
@@ -227,6 +242,9 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     private final Linearity linearity;
     private final SideRewriting from;
     private final SideRewriting to;
+
+    /// Where each side is as simple as the laws make it.
+    private int fromSimple, toSimple;
 
     Search(FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
       this.in = in;
@@ -325,20 +343,30 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     }
 
     Option<Derivation> run() {
+      return calculated().orElse(() -> bridged(fromSimple, toSimple));
+    }
+
+    /// Without normal forms.
+    Option<Derivation> met() {
+      Option<Derivation> met = calculated();
+      if (met.isEmpty()) throw new Lines.Missing("the calculations of the two sides do not meet");
+      return met;
+    }
+
+    private Option<Derivation> calculated() {
       Option<Derivation> met = meeting();
       if (met.isDefined()) return met;
-      int i = 0, j = 0;
       for (DirectedLaw.Use use : DirectedLaw.Use.values()) {
         from.go(use);
         to.go(use);
         met = meeting();
         if (met.isDefined()) return met;
         if (use == DirectedLaw.Use.SIMPLIFY) {
-          i = from.length() - 1;
-          j = to.length() - 1;
+          fromSimple = from.length() - 1;
+          toSimple = to.length() - 1;
         }
       }
-      return bridged(i, j);
+      return met;
     }
 
     /// Where the way is shortest.
@@ -362,28 +390,40 @@ public record Derivation(Proof proof, List<CalculationStep> steps, List<Calculat
     }
 
     private Derivation joined(int i, int j, Proof bridge, List<CalculationStep.Law> axioms) {
-      Proof there = from.stops().head().proof(), back = to.stops().head().proof();
-      List<CalculationStep> down = List.of(products(there)), up = List.of(products(back));
-      List<CalculationStep> told = List.empty(), rest = List.empty();
-      for (SideRewriting.Stop stop : from.stops().subSequence(1, i + 1)) {
-        there = lines.chain(there, stop.proof());
-        told = told.append(by(stop, stop.proof()));
-        down = down.append(by(stop, stop.used())).append(products(stop.plain()));
-      }
-      for (SideRewriting.Stop stop : to.stops().subSequence(1, j + 1)) {
-        back = lines.chain(back, stop.proof());
-        rest = rest.prepend(by(stop, stop.proof()).reversed());
-        up = up.append(by(stop, stop.used())).append(products(stop.plain()));
-      }
+      List<SideRewriting.Stop> down = from.stops().take(i + 1), up = to.stops().take(j + 1);
+      Proof there = down.head().proof(), back = up.head().proof();
+      for (SideRewriting.Stop stop : down.tail()) there = lines.chain(there, stop.proof());
+      for (SideRewriting.Stop stop : up.tail()) back = lines.chain(back, stop.proof());
       CalculationStep middle = new CalculationStep(axioms, bridge.left(), bridge.right());
-      List<CalculationStep> all =
-          down.append(middle).appendAll(up.reverse().map(CalculationStep::reversed));
-      told = told.append(middle).appendAll(rest).reject(CalculationStep::isEmpty);
-      if (told.isEmpty()) told = List.of(new CalculationStep(List.empty(), left, right));
       return new Derivation(
           lines.chain(there, bridge, lines.sym(back)),
-          withoutLoops(ends(told)),
-          withoutLoops(ends(all.reject(CalculationStep::isEmpty))));
+          Lazy.of(() -> withoutLoops(ends(told(down, middle, up)))),
+          Lazy.of(() -> withoutLoops(ends(inAll(down, middle, up)))));
+    }
+
+    private List<CalculationStep> told(
+        List<SideRewriting.Stop> down, CalculationStep middle, List<SideRewriting.Stop> up) {
+      List<CalculationStep> told =
+          down.tail()
+              .map(stop -> by(stop, stop.proof()))
+              .append(middle)
+              .appendAll(up.tail().reverse().map(stop -> by(stop, stop.proof()).reversed()))
+              .reject(CalculationStep::isEmpty);
+      return told.isEmpty() ? List.of(new CalculationStep(List.empty(), left, right)) : told;
+    }
+
+    private static List<CalculationStep> inAll(
+        List<SideRewriting.Stop> down, CalculationStep middle, List<SideRewriting.Stop> up) {
+      return inAll(down)
+          .append(middle)
+          .appendAll(inAll(up).reverse().map(CalculationStep::reversed))
+          .reject(CalculationStep::isEmpty);
+    }
+
+    private static List<CalculationStep> inAll(List<SideRewriting.Stop> way) {
+      return way.tail()
+          .flatMap(stop -> List.of(by(stop, stop.used()), products(stop.plain())))
+          .prepend(products(way.head().proof()));
     }
 
     /// Leaves out steps that lead back to an earlier expression.

@@ -5,6 +5,7 @@ import static org.difflam.syntax.proof.steps.DirectedLaw.Use.SIMPLIFY;
 import static org.difflam.syntax.proof.steps.DirectedLaw.Use.SPLIT;
 
 import io.vavr.collection.List;
+import java.util.regex.Pattern;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// expressions that are [PlainForm]: instances of the axioms that the kernel believes. The list and
 /// its entries stand in one file.
 final class DirectedLaws {
+  private static final Pattern NUMERAL = Pattern.compile("[0-9]|10");
+
   private final Lines lines;
   private final Lemmas lemmas;
   private final Wiring wiring;
@@ -67,7 +70,7 @@ final class DirectedLaws {
   private @Nullable Proof numeral(Expression e) {
     return e instanceof Expression.Generator(var name, var x, var y)
             && x.equals(y)
-            && name.matches("[0-9]|10")
+            && NUMERAL.matcher(name).matches()
         ? lines.numeral(Integer.parseInt(name), x)
         : null;
   }

@@ -3,9 +3,12 @@ package org.difflam.syntax.proof.steps;
 import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.jspecify.annotations.Nullable;
 
 /// The simplification of one side of an equation, step by step: each step applies the first
 /// applicable rule, wherever it applies.
@@ -31,6 +34,10 @@ final class SideRewriting {
   private final List<DirectedLaw> rules;
   private final ArrayList<Stop> stops = new ArrayList<>();
   private final IdentityHashMap<Expression, Integer> places = new IdentityHashMap<>();
+
+  /// Bit `i` tells that rule `i` applies nowhere in the expression: most of it is there again after
+  /// a step.
+  private final IdentityHashMap<Expression, Long> nowhere = new IdentityHashMap<>();
 
   SideRewriting(Lines lines, PlainForm plain, List<DirectedLaw> rules, Expression start) {
     this.lines = lines;
@@ -73,8 +80,8 @@ final class SideRewriting {
   private boolean step(List<DirectedLaw> usable) {
     for (DirectedLaw rule : usable) {
       Everywhere pass = new Everywhere(rule);
-      Proof used = pass.in(end());
-      if (Lines.isTrivial(used)) continue;
+      @Nullable Proof used = pass.in(end());
+      if (used == null || Lines.isTrivial(used)) continue;
       Proof plainly = plain.of(used.right()), proof = lines.chain(used, plainly);
       if (places.containsKey(proof.right())) continue;
       add(new Stop(rule.name(), pass.times, used, plainly, proof));
@@ -86,33 +93,54 @@ final class SideRewriting {
   /// A rule at all outermost places.
   private final class Everywhere {
     private final DirectedLaw rule;
+    private final long bit;
     private final IdentityHashMap<Expression, Proof> done = new IdentityHashMap<>();
     private int times;
 
     Everywhere(DirectedLaw rule) {
       this.rule = rule;
+      bit = 1L << rules.indexOf(rule);
     }
 
-    Proof in(Expression e) {
+    /// None where it applies nowhere.
+    @Nullable Proof in(Expression e) {
+      long without = nowhere.getOrDefault(e, 0L);
+      if ((without & bit) != 0) return null;
       Proof known = done.get(e);
       if (known != null) return known;
       Proof here = rule.at().root(e);
       if (here != null) times++;
       else here = inside(e);
-      done.put(e, here);
+      if (here == null) nowhere.put(e, without | bit);
+      else done.put(e, here);
       return here;
     }
 
-    private Proof inside(Expression e) {
+    private @Nullable Proof inside(Expression e) {
       return switch (e) {
         case Expression.Compose(var g, var f, _, _) ->
-            lines.compose(rule.alone() ? inside(g) : in(g), in(f));
-        case Expression.Pair(var f, var g) -> lines.pair(in(f), in(g));
-        case Expression.Plus(var f, var g, _, _) -> lines.plus(in(f), in(g));
-        case Expression.Curry(var f) -> lines.curry(in(f));
-        case Expression.D(var f) -> lines.D(in(f));
-        default -> lines.refl(e);
+            two(g, rule.alone() ? inside(g) : in(g), f, in(f), lines::compose);
+        case Expression.Pair(var f, var g) -> two(f, in(f), g, in(g), lines::pair);
+        case Expression.Plus(var f, var g, _, _) -> two(f, in(f), g, in(g), lines::plus);
+        case Expression.Curry(var f) -> one(in(f), lines::curry);
+        case Expression.D(var f) -> one(in(f), lines::D);
+        default -> null;
       };
+    }
+
+    private static @Nullable Proof one(@Nullable Proof of, UnaryOperator<Proof> former) {
+      return of == null ? null : former.apply(of);
+    }
+
+    private @Nullable Proof two(
+        Expression f,
+        @Nullable Proof left,
+        Expression g,
+        @Nullable Proof right,
+        BinaryOperator<Proof> former) {
+      if (left == null && right == null) return null;
+      return former.apply(
+          left == null ? lines.refl(f) : left, right == null ? lines.refl(g) : right);
     }
   }
 }
