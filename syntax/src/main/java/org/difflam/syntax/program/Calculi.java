@@ -6,6 +6,7 @@ import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.TranslationSteps;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -41,11 +42,14 @@ public final class Calculi {
   public static Calculus<?> fine(
       Calculus<?> in, Source source, SurfaceTerm term, TextDeclarations declared) {
     if (VariableSets.isWritten(term, declared)) return VariableSets.of(in);
+    if (in instanceof PullbackLanguage && TranslationSteps.isWritten(term, declared)) {
+      return new TranslationSteps();
+    }
     return FineCalculus.of(in)
         .getOrElseThrow(() ->
             source.error(
                 term.span(),
-                "clause by clause, there are `FV t` in every calculus, `lin t` in pullback, and all of"
+                "clause by clause, there are `FV t` in every calculus, `lin t` and `tr t` in pullback, and all of"
                     + " perturbative, of differential, and of calculi that a file states, but not the"
                     + " rules of "
                     + in.name()));

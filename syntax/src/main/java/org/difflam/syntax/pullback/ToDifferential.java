@@ -5,6 +5,7 @@ import static org.difflam.syntax.lambda.LambdaType.R;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
@@ -44,12 +45,26 @@ import org.difflam.syntax.simple.PrimitiveReals;
 public final class ToDifferential {
   private final Fresh fresh;
 
+  /// What becomes of the parts of a term.
+  private final Function<PullbackTerm, LambdaTerm> inner;
+
   private ToDifferential(Fresh fresh) {
     this.fresh = fresh;
+    this.inner = this::term;
+  }
+
+  private ToDifferential(Fresh fresh, Function<PullbackTerm, LambdaTerm> inner) {
+    this.fresh = fresh;
+    this.inner = inner;
   }
 
   public static LambdaTerm of(PullbackTerm t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
+  }
+
+  /// One clause of `( )_t`, with anything in the place of what becomes of the parts.
+  static LambdaTerm clause(PullbackTerm t, Function<PullbackTerm, LambdaTerm> parts) {
+    return new ToDifferential(Fresh.avoiding(t), parts).term(t);
   }
 
   public static LambdaType of(PullbackType type) {
@@ -63,30 +78,30 @@ public final class ToDifferential {
 
   private LambdaTerm term(PullbackTerm t) {
     return switch (t) {
-      case Sum(var summands) -> LambdaTerm.sum(summands.stream().map(this::term).toList());
+      case Sum(var summands) -> LambdaTerm.sum(summands.stream().map(inner).toList());
       case Variable(var x) -> new Simple.Variable(x);
-      case Lambda(var x, _, var s) -> LambdaTerm.lambda(x, term(s));
-      case Application(var s, var p) -> LambdaTerm.apply(term(s), term(p));
-      case Let(var x, var p, var s) -> LambdaTerm.apply(LambdaTerm.lambda(x, term(s)), term(p));
-      case Projection(var i, var s) -> LambdaTerm.pi(i, term(s));
-      case Pair(var s1, var s2) -> Simple.Pair.of(term(s1), term(s2));
+      case Lambda(var x, _, var s) -> LambdaTerm.lambda(x, inner.apply(s));
+      case Application(var s, var p) -> LambdaTerm.apply(inner.apply(s), inner.apply(p));
+      case Let(var x, var p, var s) -> LambdaTerm.apply(LambdaTerm.lambda(x, inner.apply(s)), inner.apply(p));
+      case Projection(var i, var s) -> LambdaTerm.pi(i, inner.apply(s));
+      case Pair(var s1, var s2) -> Simple.Pair.of(inner.apply(s1), inner.apply(s2));
       case Numeral(var r) -> NumeralsAndOperations.numeral(r.exactly());
-      case Call(var f, var p) -> LambdaTerm.apply(function(f), term(p));
-      case Jacobian(var f, var s) -> LambdaTerm.D(function(f), term(s));
-      case Derivative(var f, var s) -> LambdaTerm.D(term(f), term(s));
+      case Call(var f, var p) -> LambdaTerm.apply(function(f), inner.apply(p));
+      case Jacobian(var f, var s) -> LambdaTerm.D(function(f), inner.apply(s));
+      case Derivative(var f, var s) -> LambdaTerm.D(inner.apply(f), inner.apply(s));
       case Covector covector -> covector(covector);
       case DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));
-        LambdaTerm at = LambdaTerm.apply(LambdaTerm.lambda(y, term(s1)), new Simple.Variable(v));
-        yield LambdaTerm.lambda(v, LambdaTerm.apply(term(s2), at));
+        LambdaTerm at = LambdaTerm.apply(LambdaTerm.lambda(y, inner.apply(s1)), new Simple.Variable(v));
+        yield LambdaTerm.lambda(v, LambdaTerm.apply(inner.apply(s2), at));
       }
       case Pullback(var y, _, var p, var s) -> {
         Name x = fresh.like(Name.of("x"));
         Name v = fresh.like(Name.of("v"));
-        LambdaTerm map = LambdaTerm.lambda(y, term(p));
+        LambdaTerm map = LambdaTerm.lambda(y, inner.apply(p));
         LambdaTerm at = new Simple.Variable(x);
         LambdaTerm along = LambdaTerm.apply(LambdaTerm.D(map, new Simple.Variable(v)), at);
-        LambdaTerm form = LambdaTerm.apply(term(s), LambdaTerm.apply(map, at));
+        LambdaTerm form = LambdaTerm.apply(inner.apply(s), LambdaTerm.apply(map, at));
         yield LambdaTerm.lambda(x, LambdaTerm.lambda(v, LambdaTerm.apply(form, along)));
       }
     };

@@ -1,0 +1,73 @@
+package org.difflam.syntax.pullback;
+
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.typing.DrawnDerivation;
+
+/// The translation `( )_t` of Appendix D clause by clause, as a person types it: `tr P`, for a term
+/// `P` of the pullback language, becomes a term of the differential λ-calculus. What is compared
+/// with it is one of these.
+public final class TranslationSteps implements Calculus<Translating> {
+  private static final String WORD = "tr";
+
+  private static final Rules<Translating> CLAUSES =
+      Rules.of(Rule.rule(WORD, 0, Translating::step));
+
+  /// Whether it is `tr P`.
+  public static boolean isWritten(SurfaceTerm t, TextDeclarations declared) {
+    return t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), _, _)
+        && f.equals(WORD)
+        && !declared.variables().containsKey(f);
+  }
+
+  @Override
+  public String name() {
+    return "pullback";
+  }
+
+  @Override
+  public Judgement<Translating> elaborate(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
+    if (isWritten(term, declarations) && term instanceof SurfaceTerm.Application(_, var p, _)) {
+      PullbackElaboration.Judgement found =
+          PullbackElaboration.of(source, p, PullbackElaboration.Scope.of(source, declarations));
+      return new Judgement<>(
+          Translating.of(found.term()), ToDifferential.of(found.type()).surface());
+    }
+    Judgement<LambdaTerm> image = Differential.GRAMMAR.elaborate(source, term, declarations);
+    return new Judgement<>(Translating.done(image.term()), image.type(), image.free());
+  }
+
+  @Override
+  public DrawnDerivation derivation(
+      Source source, SurfaceTerm term, TextDeclarations declarations) {
+    throw source.error(
+        term.span(), "a translation has no typing derivation: it keeps types, by Lemma 5.1");
+  }
+
+  @Override
+  public Reduction<Translating> reduction() {
+    return CLAUSES;
+  }
+
+  /// What is still to be done stands there as one word, `(tr P)`.
+  @Override
+  public SurfaceTerm surface(Translating t) {
+    LambdaTerm shown = t.term();
+    for (var part : t.pending()) {
+      String p = PullbackPrinting.show(part._2);
+      String word = "(" + WORD + " " + (p.matches("\\w+") ? p : "(" + p + ")") + ")";
+      shown = Translating.put(shown, part._1, new Simple.Variable(Name.of(word)));
+    }
+    return Differential.GRAMMAR.surface(shown);
+  }
+}

@@ -1,0 +1,77 @@
+package org.difflam.syntax.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// `( )_t` clause by clause, against the translation at once.
+class TranslationStepsTest {
+  private static final TranslationSteps STEPS = new TranslationSteps();
+
+  private static Translating read(String given, String text) {
+    Source source = Source.of(text);
+    return STEPS
+        .elaborate(source, Parser.term(source), TextDeclarations.parse(given))
+        .term();
+  }
+
+  @Example
+  void theClauseOfADualMap() {
+    ArrayList<String> shown = new ArrayList<>();
+    var end =
+        STEPS.run(
+            read("w : R^*", "tr ((\\y : R. y)^* @ w)"),
+            10,
+            step -> shown.add(STEPS.print(Notation.ASCII, step.to().get())));
+    assertTrue(end.isNormal());
+    assertEquals(
+        List.of(
+                "\\v_1. (tr w) ((\\y. (tr y)) v_1)",
+                "\\v_1. (tr w) ((\\y. y) v_1)",
+                "\\v_1. w ((\\y. y) v_1)")
+            .asJava(),
+        shown);
+    assertTrue(
+        Alpha.equal(end.term(), read("w : R -> R", "\\a. w ((\\b. b) a)")), "up to bound names");
+    assertFalse(Alpha.equal(end.term(), read("w : R -> R", "\\a. w a")));
+  }
+
+  @Property(tries = 300)
+  void leadsToTheTranslation(@ForAll long seed, @ForAll @IntRange(min = 1, max = 20) int size) {
+    RandomPullbackTerms terms = new RandomPullbackTerms(seed, List.empty());
+    PullbackType x = terms.type();
+    PullbackTerm t = terms.term(HashMap.of(Name.of("x"), x), terms.type(), size);
+    var end = STEPS.run(Translating.of(t), 10_000, _ -> {});
+    assertTrue(end.isNormal(), PullbackPrinting.show(t));
+    assertTrue(
+        Alpha.equal(ToDifferential.of(t), end.term().term()), PullbackPrinting.show(t));
+    assertTrue(Alpha.equal(end.term(), Translating.done(ToDifferential.of(t))));
+  }
+
+  @Example
+  void thereIsNoDerivation() {
+    Source source = Source.of("tr 3");
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () -> STEPS.derivation(source, Parser.term(source), TextDeclarations.NONE));
+    assertTrue(wrong.getMessage().contains("Lemma 5.1"), wrong.getMessage());
+  }
+}
