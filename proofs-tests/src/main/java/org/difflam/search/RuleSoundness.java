@@ -229,8 +229,14 @@ final class RuleSoundness {
 
   private Verdict decide(
       Map<Name, LambdaType> context, LambdaTerm left, LambdaTerm right, LambdaType type) {
-    return LambdaEquality.decide(
-        context.mapValues(calculus::meaning), left, right, calculus.meaning(type));
+    Map<Name, LambdaType> around = context.mapValues(calculus::meaning);
+    LambdaType means = calculus.meaning(type);
+    Verdict free = LambdaEquality.decide(around, left, right, means);
+    return free instanceof Verdict.Inconclusive
+        ? LambdaEquality.numbers(around, left, right, means, effort.seed())
+            .map(Verdict::refuted)
+            .getOrElse(free)
+        : free;
   }
 
   private static Counterexample notLinear(

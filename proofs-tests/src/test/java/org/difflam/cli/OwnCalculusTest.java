@@ -95,6 +95,22 @@ class OwnCalculusTest {
         List.of("proved", sound), results.stream().skip(1).map(r -> r.get("verdict")).toList());
   }
 
+  /// The free category knows no arithmetic; numbers refute what is wrong, and nothing that holds.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "extends lambda; former F : R; meaning F = 3; rule r F -> 3 | proved",
+        "extends lambda; former F : R; meaning F = 3; rule r F -> 4 | refuted",
+        "extends differential; rule r sin s -> cos s | refuted",
+        "extends differential; rule r exp (2 * s) -> exp s * exp s | inconclusive",
+      })
+  void rulesOfNumbers(String rules, String sound) throws IOException {
+    String text = "calculus c %s; sound".formatted(rules).replace("; ", "\n");
+    Typed run = Typed.run("run", file(text + "\n").toString(), "--json");
+    assertEquals(sound, run.list("results").getFirst().get("verdict"), run.out());
+  }
+
   @Test
   void theTranslations() throws IOException {
     Typed run = Typed.run("run", Path.of("examples", "translations.dlam").toString(), "--json");

@@ -8,12 +8,15 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.TypingDerivation;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
 
 /// Whether two terms of the λ-calculi mean the same in every differential λ-category: the free one
 /// decides. Types inside that may be anything are atoms there, and not 1, where all is equal.
@@ -42,7 +45,8 @@ public final class LambdaEquality {
     return here || t.scopes().stream().anyMatch(s -> hasConstants(s.body()));
   }
 
-  /// Numbers that show that the terms differ, if polynomial functionals find some.
+  /// Numbers that show that the terms differ, if functionals find some: polynomial ones, but for the
+  /// operations of the terms.
   public static Option<Witness> numbers(
       Map<Name, LambdaType> context,
       LambdaTerm left,
@@ -51,7 +55,11 @@ public final class LambdaEquality {
       long seed) {
     var functionals =
         new LambdaInterpretation<>(
-            ConstantMeanings.none(new FunctionalModel.Exact().category(), _ -> Functional.R));
+            new ConstantMeanings<>(
+                new FunctionalModel.Exact().category(),
+                _ -> Functional.R,
+                SmoothMap::number,
+                LambdaEquality::operation));
     for (long s = seed; s < seed + PLACES; s++) {
       if (same(functionals, context, left, right, type, s)
           instanceof Verdict.Refuted(var witness)) {
@@ -59,6 +67,11 @@ public final class LambdaEquality {
       }
     }
     return Option.none();
+  }
+
+  private static SmoothMap operation(OperationSymbol f) {
+    if (f instanceof Primitive p) return SmoothMap.of(p.meaning());
+    throw new IllegalArgumentException("`%s` is no operation of the model".formatted(f.symbol()));
   }
 
   private static <O, M> Verdict same(
