@@ -212,6 +212,18 @@ class FaaDiBrunoTest {
     return Z.compose(Polynomials.mul(), Z.pair(f, g));
   }
 
+  /// Of two sequences that differ in one part up to the order, whichever it is.
+  @Test
+  void equalityLooksAtEachPartUpToTheOrder() {
+    FaaDiBruno<Integer, Poly, Polynomials> faa = new FaaDiBruno<>(Z, 2);
+    FaaMap<Integer, Poly> nothing = own(0, _ -> Z.zero(2, 1));
+    for (int part = 0; part <= 2; part++) {
+      FaaMap<Integer, Poly> other = own(part, n -> Z.first(1, 2 * n + 1));
+      assertTrue(faa.equal(nothing, other).isRefuted(), "part " + part);
+    }
+    assertTrue(faa.equal(nothing, own(3, n -> Z.first(1, 2 * n + 1))).isGood());
+  }
+
   @Test
   void endsAreChecked() {
     FaaDiBruno<Integer, Poly, Polynomials> faa = new FaaDiBruno<>(Z, 2);
