@@ -178,19 +178,29 @@ final class Section4AsPrinted {
   }
 
   private static Check<?> steps(String id, String rule) {
+    Clauses clauses = Transcript.manzyuk().clauses(rule);
     return check(id, "takes steps by " + rule + " in random terms by the rule as printed")
         .on((UnaryOperator<LambdaTerm>) made -> made)
         .not("what is made, twice", made -> made.plus(made).plus(new Simple.Variable(X)))
-        .by((made, effort) ->
-            CountedCases.ofTerms(
-                Perturbative.GRAMMAR,
-                1,
-                effort,
-                (terms, random, i) ->
-                    Redexes.draw(PerturbativeReduction.FIGURE_3, rule, terms, random, 1 + i % 7)
-                        .map(drawn -> drawn.step())
-                        .flatMap(step -> step.at().in(step.from()))
-                        .flatMap(redex -> stepped(rule, redex, made.apply(made(rule, redex))))));
+        .by((made, effort) -> steps(rule, clauses, made, effort));
+  }
+
+  /// Whether steps by a rule are what these clauses say.
+  static Finding steps(String rule, Clauses clauses, LawRunner effort) {
+    return steps(rule, clauses, made -> made, effort);
+  }
+
+  private static Finding steps(
+      String rule, Clauses clauses, UnaryOperator<LambdaTerm> made, LawRunner effort) {
+    return CountedCases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, random, i) ->
+            Redexes.draw(PerturbativeReduction.FIGURE_3, rule, terms, random, 1 + i % 7)
+                .map(drawn -> drawn.step())
+                .flatMap(step -> step.at().in(step.from()))
+                .flatMap(redex -> stepped(clauses, redex, made.apply(made(rule, redex)))));
   }
 
   private static LambdaTerm made(String rule, LambdaTerm redex) {
@@ -203,13 +213,13 @@ final class Section4AsPrinted {
         .head();
   }
 
-  private static Option<Case> stepped(String rule, LambdaTerm redex, LambdaTerm made) {
+  private static Option<Case> stepped(Clauses clauses, LambdaTerm redex, LambdaTerm made) {
     if (redex instanceof Simple.T(Simple.Lambda(var x, var s))) {
       String pushed = "\\" + x + ". Tx (" + Texts.show(s) + ")";
       return told(TANGENT.at("x", x.toString()), pushed, Texts.show(made));
     }
     return told(
-        Transcript.manzyuk().clauses(rule).called("rule"),
+        clauses.called("rule"),
         "rule (" + Texts.show(redex) + ")",
         Texts.show(made));
   }
