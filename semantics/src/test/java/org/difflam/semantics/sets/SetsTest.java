@@ -1,6 +1,7 @@
 package org.difflam.semantics.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,6 +62,26 @@ class SetsTest {
         found.values().size(),
         found.values().stream().map(v -> universe.show(Obj.parse(a), v)).distinct().count());
     return found.values().size();
+  }
+
+  /// Lists of any length are too many to be all met, wherever they stand.
+  @Test
+  void neverAllElementsWhereThereAreLists() {
+    Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
+    for (String a :
+        List.of(
+            "list A", "list A * A", "A * list A", "list A + A", "A + list A", "A => list A",
+            "list A => A", "B * (A + list A)", "1 + (A => list B * A)"))
+      assertFalse(universe.elements(Obj.parse(a), 5_000, 10).all(), a);
+  }
+
+  @Test
+  void pairsAreMadeOfElementsOfBothSets() {
+    Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
+    Set<Element> pairs = new HashSet<>();
+    for (Element x : universe.elements(Obj.base("A")).values())
+      for (Element y : universe.elements(Obj.base("B")).values()) pairs.add(new Element.Couple(x, y));
+    assertEquals(pairs, Set.copyOf(universe.elements(Obj.parse("A * B")).values()));
   }
 
   @Test
