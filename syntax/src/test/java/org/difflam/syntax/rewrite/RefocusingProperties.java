@@ -165,6 +165,7 @@ class RefocusingProperties {
     for (Strategy strategy : List.of(Strategy.OUTERMOST, Strategy.INNERMOST)) {
       assertTrue(same(once, strategy, t));
       assertTrue(Alpha.equal(normal, Trace.run(once, strategy, t, 10).term()));
+      assertFalse(Trace.run(once, strategy, t, 1).isNormal());
     }
   }
 

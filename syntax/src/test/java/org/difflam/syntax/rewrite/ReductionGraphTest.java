@@ -1,0 +1,39 @@
+package org.difflam.syntax.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.junit.jupiter.api.Test;
+
+class ReductionGraphTest {
+  private static final LambdaTerm REDEX =
+      LambdaTerm.apply(LambdaTerm.lambda("x", LambdaTerm.variable("x")), LambdaTerm.variable("y"));
+
+  /// `f ((λx. x) y) ((λx. x) y)`, with four terms to which it leads.
+  private static final LambdaTerm TWO =
+      LambdaTerm.apply(LambdaTerm.apply(LambdaTerm.variable("f"), REDEX), REDEX);
+
+  private static ReductionGraph<LambdaTerm> graph(int most) {
+    return ReductionGraph.of(PerturbativeReduction.FIGURE_3, TWO, most, () -> {});
+  }
+
+  @Test
+  void itHasAsManyTermsAsAreAskedForAndNoMore() {
+    assertTrue(graph(4).isComplete());
+    assertEquals(4, graph(4).terms().size());
+    assertFalse(graph(3).isComplete());
+    assertEquals(3, graph(3).terms().size());
+  }
+
+  @Test
+  void graphvizShowsNormalFormsWithADoubleBorderAndQuotesWhatNeedsIt() {
+    String dot = graph(4).dot(t -> t.equals(TWO) ? "\\x \"y\"" : "t");
+    assertTrue(dot.startsWith("digraph reduction {"), dot);
+    assertTrue(dot.contains("  n0 [label=\"\\\\x \\\"y\\\"\"];\n"), dot);
+    assertEquals(1, dot.lines().filter(l -> l.endsWith(", peripheries=2];")).count(), dot);
+    assertEquals(4, dot.lines().filter(l -> l.endsWith("[label=\"beta\"];")).count(), dot);
+  }
+}
