@@ -14,7 +14,7 @@
 /// [LambdaElaboration] with [Names] and [WrittenTypes], [Named] and [Surface], from and to text;
 /// [FromSimple]; [RandomTerms], [EnumeratedTerms]. Notation of one calculus comes by [Notations],
 /// types from text by [LambdaTypeReading], judgements to text by [JudgementSpelling], and formers
-/// that a text declares are [DeclaredFormer]s.
+/// that a text declares are [DeclaredFormer]s, and type formers [DeclaredType]s.
 @NullMarked
 package org.difflam.syntax.lambda;
 

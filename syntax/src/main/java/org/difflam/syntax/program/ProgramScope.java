@@ -4,7 +4,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
-import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.relation.RelationReader;
 import org.difflam.syntax.program.relation.StatedRelation;
@@ -197,15 +196,7 @@ public record ProgramScope(
             .map(c -> c.named(name))
             .orElse(() -> Stating.begin(name, base))
             .getOrElseThrow(() ->
-                source.error(
-                    span,
-                    "`%s` cannot be extended%s; there are %s"
-                        .formatted(
-                            base,
-                            Calculi.find(base).isDefined()
-                                ? notByRules(base)
-                                : Nearest.question(base, stated.keySet().addAll(Stating.bases())),
-                            stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
+                source.error(span, Stating.cannotBegin(base, stated.keySet())));
     return new ProgramScope(
         declared,
         morphisms,
@@ -214,12 +205,6 @@ public record ProgramScope(
         stated.put(name, begun),
         relations,
         translations);
-  }
-
-  private static String notByRules(String base) {
-    return base.equals("curry")
-        ? ": it reduces by translating into combinators, and a text states rules between terms"
-        : ": its rules have premises and evaluation contexts, and a text states rules that apply anywhere";
   }
 
   /// The translation of that name, the last one if none is given, between its calculi as they are

@@ -5,6 +5,7 @@
 /// ([Morphisms]), and the calculus whose terms are meant ([Calculi]). [Reductions] decides what
 /// `reduce t by RULE to u` claims. A text declares calculi, relations and definitions once each
 /// ([DeclaredOnce]), and [StatedTranslations] are the translations between calculi that it states.
+/// [StructureLaws] are what `functor`, `natural` and `monad` ask of definitions.
 @NullMarked
 package org.difflam.syntax.program;
 

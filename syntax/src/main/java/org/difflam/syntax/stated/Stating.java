@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
-import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.DeclaredFormer;
@@ -28,7 +27,6 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
-import org.difflam.syntax.surface.TypeReader;
 
 /// What the statements of a text make of a calculus, and what is wrong with them: each error names
 /// the place.
@@ -57,6 +55,22 @@ public final class Stating {
   /// `calculus name extends base`.
   public static Option<StatedCalculus> begin(String name, String base) {
     return Base.find(base).map(b -> b.stated(name));
+  }
+
+  /// What is said of a calculus that cannot be extended.
+  ///
+  /// @param stated those of the text, which can
+  public static String cannotBegin(String base, Iterable<String> stated) {
+    List<String> known = bases().appendAll(stated);
+    String why =
+        switch (base) {
+          case "curry" ->
+              ": it reduces by translating into combinators, and a text states rules between terms";
+          case "pullback" ->
+              ": its rules have premises and evaluation contexts, and a text states rules that apply anywhere";
+          default -> Nearest.question(base, known);
+        };
+    return "`%s` cannot be extended%s; there are %s".formatted(base, why, known.mkString(", "));
   }
 
   /// The calculi that can be extended.
@@ -89,7 +103,8 @@ public final class Stating {
       case Statement.Clause clause -> in.clause(clause);
       case Statement.Former former -> in.former(former);
       case Statement.Meaning meaning -> in.meaning(meaning);
-      case Statement.TypeFormer type -> in.type(type);
+      case Statement.TypeFormer type ->
+          calculus.with(new StatingTypes(calculus, source, declarations).declared(type));
     };
   }
 
@@ -332,55 +347,7 @@ public final class Stating {
   }
 
   private LambdaType type(SurfaceType written) {
-    return new TypeReader<>(source, calculus.types(), declarations.types()).read(written);
-  }
-
-  private StatedCalculus type(Statement.TypeFormer said) {
-    String name = said.name();
-    if (calculus.declaredTypes().exists(d -> d.name().equals(name))) {
-      throw source.error(said.span(), "there is a type `" + name + "` already");
-    }
-    if (name.equals("T") || name.equals("R") || declarations.types().containsKey(name)) {
-      throw source.error(
-          said.span(), "`%s` is a type already; give this one another name".formatted(name));
-    }
-    List<String> parameters = List.ofAll(said.parameters());
-    Option<LambdaType> meaning = said.meaning().map(this::type);
-    for (LambdaType of : meaning) {
-      for (String other : FirstOrder.fold(of, Stating::atoms)) {
-        if (parameters.contains(other)) continue;
-        throw source.error(
-            said.meaning().get().span(),
-            "`%s` is none of the types that `%s` takes%s; they are %s"
-                .formatted(
-                    other,
-                    name,
-                    Nearest.question(other, parameters),
-                    parameters.isEmpty() ? "none" : parameters.mkString("`", "`, `", "`")));
-      }
-      for (String silent : FirstOrder.fold(of, this::silent)) {
-        throw source.error(
-            said.meaning().get().span(), "the type `%s` has no meaning itself".formatted(silent));
-      }
-    }
-    return calculus.with(
-        new DeclaredType(
-            name, parameters, meaning.map(of -> DeclaredType.meaning(calculus.declaredTypes(), of))));
-  }
-
-  private static List<String> atoms(LambdaType at, java.util.List<List<String>> parts) {
-    List<String> inside = List.ofAll(parts).flatMap(p -> p);
-    return at instanceof LambdaType.Atom(var name) && !at.equals(LambdaType.R)
-        ? inside.append(name)
-        : inside;
-  }
-
-  private List<String> silent(LambdaType at, java.util.List<List<String>> parts) {
-    List<String> inside = List.ofAll(parts).flatMap(p -> p);
-    return at instanceof LambdaType.Declared(var name, _)
-            && calculus.declaredTypes().exists(d -> d.name().equals(name) && d.meaning().isEmpty())
-        ? inside.append(name)
-        : inside;
+    return new StatingTypes(calculus, source, declarations).read(written);
   }
 
   private boolean isOfBase(String name) {
