@@ -33,10 +33,11 @@ import picocli.CommandLine.Unmatched;
     name = "bench",
     description = "Measure: run the table of workloads, and what stands beside them, with JMH.",
     sortOptions = false,
-    subcommands = BenchRatiosCommand.class,
+    subcommands = {BenchRatiosCommand.class, BenchCampaignsCommand.class},
     customSynopsis = {
       "difflam bench [PATTERN...] [JMH OPTION...] [--json]",
-      "       difflam bench ratios [NAME...] [--quick] [--plot FILE] [--json]"
+      "       difflam bench ratios [NAME...] [--quick] [--plot FILE] [--json]",
+      "       difflam bench campaigns [PROPERTY...] [--seconds S] [--workers N,...] [--json]"
     },
     footer = {
       "",
@@ -45,7 +46,8 @@ import picocli.CommandLine.Unmatched;
       "  -p row=NAME/SIZE  one at one size",
       "  -f N -wi N -i N   forks, warm-up iterations, iterations, and all other options of JMH",
       "  -prof gc          memory too",
-      "  ratios            difflam and the baseline in turns, with targets and growth, as a table"
+      "  ratios            difflam and the baseline in turns, with targets and growth, as a table",
+      "  campaigns         how fast search tries its cases, on threads and on workers"
     })
 final class BenchCommand implements Task {
   @Unmatched List<String> forJmh = new ArrayList<>();

@@ -100,6 +100,7 @@ final class CampaignReport {
   }
 
   /// @param of how many cases there are, where they are listed
+  /// @param cases what they are then
   /// @param next the first case that was not tried
   record Searched(
       String searched,
@@ -108,6 +109,7 @@ final class CampaignReport {
       int size,
       boolean exhaustive,
       @Nullable Long of,
+      @Json.Unlisted String cases,
       long terms,
       long vacuous,
       long held,
@@ -134,7 +136,7 @@ final class CampaignReport {
       console.print(
           of == null
               ? "  %8d random cases of sizes up to %d, seed %d".formatted(terms, size, seed)
-              : "  %8d of all %d cases of size %d at most".formatted(terms, of, size));
+              : "  %8d of all %d %s of size %d at most".formatted(terms, of, cases, size));
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));
       console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));

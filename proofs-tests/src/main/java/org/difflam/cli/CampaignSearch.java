@@ -200,6 +200,7 @@ final class CampaignSearch {
             plan.size(),
             plan.all(),
             plan.all() ? campaign.terms() : null,
+            campaign.cases(),
             all.terms(),
             all.normal(),
             all.held(),

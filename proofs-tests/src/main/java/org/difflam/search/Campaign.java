@@ -13,6 +13,11 @@ public interface Campaign {
     return Long.MAX_VALUE;
   }
 
+  /// What they are, where they are listed.
+  default String cases() {
+    return "cases";
+  }
+
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
   Findings one(long i);
 

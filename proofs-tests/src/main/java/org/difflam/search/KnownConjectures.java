@@ -68,6 +68,7 @@ final class KnownConjectures {
               new Differential(),
               new Perturbative(),
               PerturbativeTranslation::toPerturbative),
+          new ProgramsAreTyped(),
           new ModesAgree(),
           new JetsAreDerivatives(),
           new JetsAreDerivatives(2, 2),

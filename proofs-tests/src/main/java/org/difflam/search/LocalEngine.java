@@ -18,9 +18,16 @@ import org.difflam.category.Deep;
 ///
 /// @param limit how long one case may take
 public record LocalEngine(int threads, Duration limit) implements Engine {
-  /// This many cases a thread takes at a time, and this many of these are under way for each of
-  /// the threads.
+  /// So many cases a thread takes at a time, and so many times that are under way for each of the
+  /// threads.
   private static final int SHARD = 64, AHEAD = 8;
+
+  /// Of cases that take no time a thread takes more, since to start it takes some; of slow ones
+  /// fewer, so that one hears of them.
+  private static final int MOST = 1 << 14, LEAST = 4;
+
+  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(50),
+      LONG_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /// Threads that do not come back from a case are left alone, up to this many at a time.
   private static final int LOST = 16;
@@ -54,6 +61,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     private final Campaign campaign;
     private final long end;
     private final Watcher watcher;
+    private int shard = SHARD;
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
     private final List<Thread> lost = new ArrayList<>();
@@ -74,8 +82,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         while (done.next() < end) {
           while (workers.size() < threads
               && assigned < end
-              && assigned - done.next() < (long) SHARD * AHEAD * threads) {
-            long to = end - assigned < SHARD ? end : assigned + SHARD;
+              && assigned - done.next() < (long) shard * AHEAD * threads) {
+            long to = end - assigned < shard ? end : assigned + shard;
             workers.add(new Worker(assigned, to, new State(assigned, Findings.NONE, 0)));
             assigned = to;
           }
@@ -112,6 +120,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         State at = worker.state();
         if (at.next == worker.to) {
           done.add(worker.from, at.next, at.found);
+          resize(now - worker.begun);
           return true;
         }
         if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
@@ -131,8 +140,13 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       return done.next() > before;
     }
 
+    private void resize(long nanos) {
+      if (nanos < SHORT_NANOS) shard = Math.min(MOST, 2 * shard);
+      if (nanos > LONG_NANOS) shard = Math.max(LEAST, shard / 2);
+    }
+
     private final class Worker {
-      final long from, to;
+      final long from, to, begun = System.nanoTime();
       final Deep.Task<Boolean> task;
       private final AtomicReference<State> state;
 

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.syntax.generate.AllTerms;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -31,13 +32,38 @@ abstract class ProgramConjecture implements Conjecture {
     return i -> {
       RandomGenerator random = Campaign.random(seed, i);
       Term program = draw(random, Campaign.formers(i, size));
-      long choices = random.nextInt(CHOICES);
-      return Deep.call(() ->
-          new LeastTerm<Term>(
-                  t -> tried(t, choices), t -> new Shrinking().smaller(HashMap.empty(), t))
-              .on(program)
-              .seen(Seen.of(program)));
+      return least(program, random.nextInt(CHOICES));
     };
+  }
+
+  @Override
+  public Optional<Campaign> all(int size) {
+    AllTerms all = ListedPrograms.upTo(size);
+    return Optional.of(
+        new Campaign() {
+          @Override
+          public long terms() {
+            return all.count();
+          }
+
+          @Override
+          public String cases() {
+            return "closed terms of type " + Printing.show(Notation.ASCII, ListedPrograms.TYPE);
+          }
+
+          @Override
+          public Findings one(long i) {
+            return least(all.get(i), Math.floorMod(i, CHOICES));
+          }
+        });
+  }
+
+  private Findings least(Term program, long choices) {
+    return Deep.call(() ->
+        new LeastTerm<Term>(
+                t -> tried(t, choices), t -> new Shrinking().smaller(HashMap.empty(), t))
+            .on(program)
+            .seen(Seen.of(program)));
   }
 
   @Override

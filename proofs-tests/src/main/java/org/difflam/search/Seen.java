@@ -29,6 +29,14 @@ public record Seen(
   private static final int EXACT = 100, DIGIT = 10;
   private static final Pattern WORD = Pattern.compile("(?<=[a-z])(?=[A-Z])");
 
+  private static final ClassValue<String> CLASSES =
+      new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> of) {
+          return WORD.matcher(of.getSimpleName()).replaceAll(" ").toLowerCase(Locale.ROOT);
+        }
+      };
+
   /// A term, as it was drawn.
   public static <T extends Syntax<T>> Seen of(T term) {
     int size = 0;
@@ -92,6 +100,6 @@ public record Seen(
       if (former.label() instanceof List<?> words
           && words.getFirst() instanceof String word) return word;
     }
-    return WORD.matcher(t.getClass().getSimpleName()).replaceAll(" ").toLowerCase(Locale.ROOT);
+    return CLASSES.get(t.getClass());
   }
 }

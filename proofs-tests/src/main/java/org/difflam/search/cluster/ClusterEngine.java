@@ -31,8 +31,15 @@ import org.jspecify.annotations.Nullable;
 /// time, so that the memory does not grow with their number; those of a worker that dies are handed
 /// out again.
 public final class ClusterEngine implements Engine {
-  /// This many cases are handed out at a time, and this many of these ahead for each thread.
+  /// So many cases are handed out at a time, and so many times that ahead for each thread.
   private static final int SHARD = 128, AHEAD = 32;
+
+  /// Of cases that take no time more are handed out, since to send them takes some; of slow ones
+  /// fewer.
+  private static final int MOST = 1 << 16, LEAST = 8;
+
+  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(500),
+      LONG_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   /// A worker has this many shards for each thread, so that it does not wait for the next one.
   private static final int QUEUED = 2;
@@ -150,7 +157,9 @@ public final class ClusterEngine implements Engine {
   private record Piece(long from, long to, int lost) {}
 
   /// @param text null if there is none: the worker is gone, or broken
-  private record Answer(Piece piece, UUID worker, Place at, @Nullable String text) {}
+  ///
+  /// @param nanos how long it took
+  private record Answer(Piece piece, UUID worker, Place at, @Nullable String text, long nanos) {}
 
   private final class Run {
     private final long end;
@@ -158,6 +167,7 @@ public final class ClusterEngine implements Engine {
     private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
     private final Deque<Piece> again = new ArrayDeque<>();
     private final Map<UUID, Integer> underWay = new HashMap<>();
+    private int shard = SHARD;
     private long assigned;
     private long heard = System.nanoTime();
 
@@ -198,13 +208,13 @@ public final class ClusterEngine implements Engine {
     private void handOut() {
       if (!connected.get()) return;
       Set<Member> members = members();
-      long ahead = (long) SHARD * AHEAD * members.stream().mapToInt(ClusterEngine::threads).sum();
+      long ahead = (long) shard * AHEAD * members.stream().mapToInt(ClusterEngine::threads).sum();
       for (Member member : members) {
         int room = QUEUED * threads(member) - underWay.getOrDefault(member.getUuid(), 0);
         for (; room > 0; room--) {
           Piece piece = again.poll();
           if (piece == null && assigned < end && assigned - done.next() < ahead) {
-            long to = end - assigned < SHARD ? end : assigned + SHARD;
+            long to = end - assigned < shard ? end : assigned + shard;
             piece = new Piece(assigned, to, 0);
             assigned = to;
           }
@@ -218,6 +228,7 @@ public final class ClusterEngine implements Engine {
       UUID worker = member.getUuid();
       Place at = new Place(member.getAddress().getHost(), member.getAddress().getPort());
       underWay.merge(worker, 1, Integer::sum);
+      long start = System.nanoTime();
       try {
         workers.submitToMember(
             new Shard(plan, piece.from, piece.to, limit),
@@ -225,16 +236,16 @@ public final class ClusterEngine implements Engine {
             new ExecutionCallback<String>() {
               @Override
               public void onResponse(@Nullable String text) {
-                answers.add(new Answer(piece, worker, at, text));
+                answers.add(new Answer(piece, worker, at, text, System.nanoTime() - start));
               }
 
               @Override
               public void onFailure(Throwable thrown) {
-                answers.add(new Answer(piece, worker, at, null));
+                answers.add(new Answer(piece, worker, at, null, 0));
               }
             });
       } catch (RuntimeException _) { // it has just left
-        answers.add(new Answer(piece, worker, at, null));
+        answers.add(new Answer(piece, worker, at, null, 0));
       }
     }
 
@@ -248,6 +259,8 @@ public final class ClusterEngine implements Engine {
         throw new Stopped("the worker at %s says: %s".formatted(answer.at, text.substring(1)));
       } else {
         done.add(piece.from, piece.to, FindingsText.read(text.substring(1)));
+        if (answer.nanos < SHORT_NANOS) shard = Math.min(MOST, 2 * shard);
+        if (answer.nanos > LONG_NANOS) shard = Math.max(LEAST, shard / 2);
       }
     }
 

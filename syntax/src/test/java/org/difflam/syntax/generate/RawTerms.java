@@ -132,10 +132,9 @@ record RawTerms(Vocabulary vocabulary, List<Type> written) {
           for (Summand<Type> s : v.summands()) {
             parts(d, size, one, t -> all.accept(new Term.Inject(v, s.label(), t.get(0))));
           }
-          if (v.summands().isEmpty()) continue;
           int[] branches = new int[1 + v.summands().size()];
           for (int i = 1; i < branches.length; i++) branches[i] = 1;
-          parts(d, size, branches, t -> all.accept(cases(v, x, t)));
+          if (branches.length > 1) parts(d, size, branches, t -> all.accept(cases(v, x, t)));
         }
         if (vocabulary.types().contains(SampleTypes.EMPTY)) {
           parts(d, size, one, t -> all.accept(new Term.Absurd(t.get(0), type)));

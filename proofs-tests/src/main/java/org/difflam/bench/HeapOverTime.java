@@ -1,0 +1,86 @@
+package org.difflam.bench;
+
+import io.vavr.collection.List;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+import java.time.Duration;
+import org.difflam.report.Plot;
+import org.difflam.search.Campaign;
+import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
+
+/// How much memory is in use after collections of garbage, while a campaign goes on.
+///
+/// @param moments after so many cases, so many megabytes
+public record HeapOverTime(long cases, double seconds, List<Plot.Point> moments) {
+  /// So many moments are kept.
+  private static final int MOMENTS = 100;
+
+  private static final double MEGABYTE = 1 << 20;
+  private static final double NANOS = 1e9;
+
+  public static HeapOverTime of(Campaign campaign, long cases, int threads) {
+    long start = System.nanoTime();
+    long end = Math.min(cases, campaign.terms());
+    Recorder recorder = new Recorder(Math.max(1, end / MOMENTS));
+    long tried =
+        new LocalEngine(threads, Duration.ofMinutes(1))
+            .run(
+                campaign,
+                0,
+                end,
+                Findings.NONE,
+                (next, _) -> {
+                  recorder.at(next);
+                  return true;
+                })
+            .found()
+            .terms();
+    return new HeapOverTime(tried, (System.nanoTime() - start) / NANOS, recorder.moments);
+  }
+
+  private static final class Recorder {
+    private final long every;
+    private long wanted;
+    private List<Plot.Point> moments = List.empty();
+
+    Recorder(long every) {
+      this.every = every;
+      this.wanted = every;
+    }
+
+    void at(long next) {
+      if (next < wanted) return;
+      wanted = next + every;
+      moments = moments.append(new Plot.Point(next, megabytes()));
+    }
+  }
+
+  private static double megabytes() {
+    long bytes = 0;
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      if (pool.getType() != MemoryType.HEAP) continue;
+      MemoryUsage after = pool.getCollectionUsage();
+      if (after != null) bytes += after.getUsed();
+    }
+    return bytes / MEGABYTE;
+  }
+
+  public double most() {
+    return moments.map(Plot.Point::y).max().getOrElse(0.0);
+  }
+
+  public double mostOfFirstHalf() {
+    return moments.take((moments.size() + 1) / 2).map(Plot.Point::y).max().getOrElse(0.0);
+  }
+
+  public Plot plot() {
+    return new Plot(
+        "Memory of a campaign",
+        Plot.Axis.linear("cases"),
+        Plot.Axis.linear("MB in use after a collection"),
+        List.of(new Plot.Series("heap", moments)));
+  }
+}

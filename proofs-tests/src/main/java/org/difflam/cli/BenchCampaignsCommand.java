@@ -1,0 +1,285 @@
+package org.difflam.cli;
+
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.difflam.bench.CampaignRate;
+import org.difflam.bench.HeapOverTime;
+import org.difflam.bench.Machine;
+import org.difflam.search.Campaign;
+import org.difflam.search.Conjecture;
+import org.difflam.search.Findings;
+import org.difflam.search.ListedPrograms;
+import org.difflam.search.LocalEngine;
+import org.difflam.search.cluster.ClusterEngine;
+import org.difflam.search.cluster.Secret;
+import org.difflam.syntax.generate.AllTerms;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Typing;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// What campaigns cost: cases a second, for each thread, worker and property, and memory.
+@Command(
+    name = "campaigns",
+    description = "Measure how many cases a second campaigns try, and in how much memory.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Terms are drawn, listed and typed, then the cases of each property tried on one thread;",
+      "one thread and two, and threads and workers in equal number, take turns. 'a core' is per",
+      "second of processor time of all who take part, which other programs on the machine do not",
+      "change; 'a second' is by the clock, which they do."
+    })
+final class BenchCampaignsCommand implements Task {
+  private static final int SIZE = 10, LISTED = 12;
+  private static final Duration LIMIT = Duration.ofMinutes(1);
+  private static final int TURNS = 3;
+  private static final Findings HELD = Findings.held(0, "");
+
+  @Parameters(
+      paramLabel = "PROPERTY",
+      arity = "0..*",
+      description = "these properties (default: all; search --list names them)")
+  Collection<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "so long each time, after as long to warm up (default: 2)")
+  double seconds = 2;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      split = ",",
+      description =
+          "try the first property with so many worker processes of one thread each, beside as many"
+              + " threads: 1,2,4")
+  Collection<Integer> workers = new ArrayList<>();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "N",
+      description = "only list so many terms, and say how much memory was in use meanwhile")
+  @Nullable Long memory;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "the memory over the cases as SVG, for --memory")
+  @Nullable Path plot;
+
+  /// @param aCore how many times the rate of the first the rate of the other is
+  private record Compared(
+      String what,
+      List<CampaignRate> first,
+      List<CampaignRate> other,
+      double aCore,
+      double aSecond) {}
+
+  private record Measured(Machine machine, List<CampaignRate> rates, List<Compared> compared) {}
+
+  private record Used(Machine machine, HeapOverTime memory, @Json.IfAny @Nullable Path plot) {}
+
+  @Override
+  public Status run(Console console) {
+    if (!(seconds > 0)) throw new InputError("--seconds is more than 0");
+    if (plot != null && memory == null) throw new InputError("--plot belongs to --memory");
+    if (memory != null) return memory(memory, console);
+    List<Conjecture> properties =
+        names.isEmpty()
+            ? List.ofAll(Conjecture.all(console.classes()))
+            : List.ofAll(names).map(name -> CampaignPlan.known(name, console));
+    console.print(
+        "%-34s %-24s %12s %12s".formatted("cases", "on", "a core", "a second"));
+    List<CampaignRate> rates = List.empty();
+    if (names.isEmpty()) {
+      for (var b : basic(console)) rates = rates.append(one(b._1, b._2, 1, console));
+    }
+    for (Conjecture c : properties) {
+      rates = rates.append(one(c.name(), c.campaign(SIZE, console.seed()), 1, console));
+    }
+    Conjecture first = properties.head();
+    List<Compared> compared = List.of(threads(first, console));
+    for (int n : workers) compared = compared.append(cluster(first, n, console));
+    console.document(new Measured(Machine.here(), rates, compared));
+    return Status.GOOD;
+  }
+
+  /// Terms of the simple language alone.
+  private static List<Tuple2<String, Campaign>> basic(Console console) {
+    long seed = console.seed();
+    AllTerms listed = ListedPrograms.upTo(LISTED);
+    Campaign list =
+        new Campaign() {
+          @Override
+          public long terms() {
+            return listed.count();
+          }
+
+          @Override
+          public Findings one(long i) {
+            return found(listed.get(i));
+          }
+        };
+    return List.of(
+        Tuple.of("terms R -> R, drawn", i -> found(drawn(seed, i))),
+        Tuple.of("terms R -> R, listed", list),
+        Tuple.of("terms R -> R, drawn and typed", i -> found(Typing.of(drawn(seed, i)))));
+  }
+
+  private static Term drawn(long seed, long i) {
+    return TermGenerator.standard(Campaign.random(seed, i))
+        .term(ListedPrograms.TYPE, Campaign.formers(i, SIZE))
+        .get();
+  }
+
+  /// Something that is there.
+  private static Findings found(Object made) {
+    return made.equals("") ? Findings.NORMAL : HELD;
+  }
+
+  private CampaignRate one(String what, Campaign campaign, int threads, Console console) {
+    var engine = new LocalEngine(threads, LIMIT);
+    CampaignRate _ = rate(what, campaign, engine);
+    CampaignRate rate = rate(what, campaign, engine);
+    console.print(line(rate));
+    return rate;
+  }
+
+  private CampaignRate rate(String what, Campaign campaign, LocalEngine engine) {
+    return CampaignRate.of(what, campaign, engine, seconds, CampaignRate::ownTime);
+  }
+
+  private static String line(CampaignRate rate) {
+    return String.format(
+        Locale.ROOT,
+        "%-34s %-24s %,12.0f %,12.0f",
+        rate.what(),
+        rate.where(),
+        rate.aCore(),
+        rate.aSecond());
+  }
+
+  private Compared threads(Conjecture about, Console console) {
+    Campaign campaign = about.campaign(SIZE, console.seed());
+    var one = new LocalEngine(1, LIMIT);
+    var two = new LocalEngine(2, LIMIT);
+    return compared(
+        "2 threads, times 1",
+        () -> rate(about.name(), campaign, one),
+        () -> rate(about.name(), campaign, two),
+        console);
+  }
+
+  private Compared cluster(Conjecture about, int n, Console console) {
+    if (n < 1) throw new InputError("--workers are at least 1");
+    CampaignPlan plan = CampaignPlan.of(about.name(), SIZE, false, console.seed(), console);
+    Campaign campaign = plan.campaign();
+    try (LocalWorkers started = WorkerCommand.orMissing(() -> new LocalWorkers(n));
+        ClusterEngine cluster =
+            WorkerCommand.orMissing(() ->
+                ClusterEngine.connected(
+                    started.place(),
+                    Secret.of(started.secret()),
+                    WorkerCommand.program(console),
+                    plan.saved(),
+                    LIMIT))) {
+      LocalEngine local = new LocalEngine(n, LIMIT);
+      return compared(
+          n + (n == 1 ? " worker" : " workers") + ", times as many threads",
+          () -> rate(about.name(), campaign, local),
+          () ->
+              CampaignRate.of(
+                  about.name(),
+                  campaign,
+                  cluster,
+                  seconds,
+                  () -> CampaignRate.ownTime() + started.time()),
+          console);
+    }
+  }
+
+  /// The two in turns, as often as ratios are measured; the first turn warms up.
+  private static Compared compared(
+      String what, Supplier<CampaignRate> one, Supplier<CampaignRate> other, Console console) {
+    List<CampaignRate> ones = List.empty(), others = List.empty();
+    for (int i = 0; i <= TURNS; i++) {
+      CampaignRate a = one.get(), b = other.get();
+      if (i == 0) continue;
+      ones = ones.append(a);
+      others = others.append(b);
+      console.print(line(a));
+      console.print(line(b));
+    }
+    Compared compared =
+        new Compared(
+            what,
+            ones,
+            others,
+            median(ones, others, CampaignRate::aCore),
+            median(ones, others, CampaignRate::aSecond));
+    console.print(
+        String.format(
+            Locale.ROOT,
+            "%s: %.2f a core, %.2f a second (medians of %d)",
+            what,
+            compared.aCore,
+            compared.aSecond,
+            TURNS));
+    return compared;
+  }
+
+  private static double median(
+      List<CampaignRate> ones, List<CampaignRate> others, ToDoubleFunction<CampaignRate> of) {
+    return ones.zipWith(others, (a, b) -> of.applyAsDouble(b) / of.applyAsDouble(a))
+        .sorted()
+        .get(TURNS / 2);
+  }
+
+  private Status memory(long terms, Console console) {
+    int size = 1;
+    while (ListedPrograms.upTo(size).count() < terms) size++;
+    AllTerms all = ListedPrograms.upTo(size);
+    HeapOverTime used = HeapOverTime.of(i -> found(all.get(i)), terms, 1);
+    console.print(
+        String.format(
+            Locale.ROOT,
+            "%,d of the %,d closed terms of type R -> R of size %d at most, listed in %.0f s:",
+            used.cases(),
+            all.count(),
+            size,
+            used.seconds()));
+    console.print(
+        String.format(
+            Locale.ROOT,
+            "at most %.1f MB in use after a collection, %.1f in the first half",
+            used.most(),
+            used.mostOfFirstHalf()));
+    if (plot != null) write(plot, used, console);
+    console.document(new Used(Machine.here(), used, plot));
+    return Status.GOOD;
+  }
+
+  private static void write(Path file, HeapOverTime used, Console console) {
+    try {
+      Files.writeString(file, used.plot().svg());
+      console.print("wrote " + file);
+    } catch (IOException failed) {
+      throw InputError.file("--plot cannot write " + file, failed);
+    }
+  }
+}
