@@ -52,6 +52,7 @@ worker third --join "$first"
 [ "$(grep -o '"workers" *: *[0-9]*' "$work/third.out" | grep -o '[0-9]*$')" = 3 ] || fail "the third sees others"
 
 # one without the secret is refused, and the cluster says so
+echo "another secret than theirs" >"$work/other"
 "$difflam" worker --secret "$work/other" --join "$first" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] && grep -q 'has refused' "$work/other.err" || fail "a worker without the secret is not refused"
 grep -q 'invalid join request' "$work/first.err" || fail "the first does not say whom it refused"

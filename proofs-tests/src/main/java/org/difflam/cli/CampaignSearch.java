@@ -109,7 +109,7 @@ final class CampaignSearch {
       Settings typed,
       Engine engine,
       Console console) {
-    Campaign campaign = plan.campaign();
+    Campaign campaign = CampaignPace.listed(plan, console);
     if (from >= campaign.terms()) {
       throw new InputError(
           "there are %d cases, and no number %d".formatted(campaign.terms(), from));
@@ -148,7 +148,8 @@ final class CampaignSearch {
               folder.save(new Checkpoint.Saved(plan.saved(), next, found));
             }
             track.at(now - start, next - from);
-            bar.at(next - from, rate(next - from, now - start) + ", " + count(found));
+            long yet = Math.min(deadline - (now - start), CampaignPace.left(next - from, end - from, now - start));
+            bar.at(next - from, rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
             return now - start < deadline;
           });
     } catch (Stopped | Checkpoint.Unusable why) {

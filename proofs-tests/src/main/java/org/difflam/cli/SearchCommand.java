@@ -133,6 +133,9 @@ final class SearchCommand implements Task {
     if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     boolean folder = !from.matches("[0-9]+");
     if (!folder) resume = number(from);
+    if (secret.isGiven() && cluster == null) {
+      throw new InputError("--secret belongs to --cluster HOST[:PORT], a worker that knows it");
+    }
     if (property != null || folder) {
       return campaign(folder, console);
     }

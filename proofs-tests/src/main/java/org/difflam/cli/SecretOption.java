@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import java.nio.file.Path;
+import org.difflam.search.cluster.ClusterError;
 import org.difflam.search.cluster.Secret;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -11,12 +12,27 @@ final class SecretOption {
       names = "--secret",
       paramLabel = "FILE",
       description =
-          "what all workers of a cluster know: a copy of this file; it is made where there is none"
-              + " (default: ~/.config/difflam/secret)")
+          "what all workers of a cluster know: a copy of this file; the first worker makes it where"
+              + " there is none (default: ~/.config/difflam/secret)")
   @Nullable Path file;
 
+  boolean isGiven() {
+    return file != null;
+  }
+
+  /// @throws ClusterError if there is none
   Secret read() {
-    return Secret.of(
-        file != null ? file : Path.of(System.getProperty("user.home"), ".config/difflam/secret"));
+    return Secret.of(place());
+  }
+
+  /// That of a cluster which begins.
+  Secret readOrMake() {
+    return Secret.ofOrNew(place());
+  }
+
+  private Path place() {
+    return file != null
+        ? file
+        : Path.of(System.getProperty("user.home"), ".config/difflam/secret");
   }
 }

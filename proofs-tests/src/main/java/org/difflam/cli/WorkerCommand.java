@@ -60,7 +60,7 @@ final class WorkerCommand implements Task {
     try (Worker worker =
         Worker.start(
             new Worker.Settings(address, port, to, threads),
-            secret.read(),
+            to == null ? secret.readOrMake() : secret.read(),
             program(console),
             plan -> CampaignPlan.of(plan, console).campaign(),
             console::remark)) {

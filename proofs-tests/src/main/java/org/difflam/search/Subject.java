@@ -14,6 +14,7 @@ import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.lambda.EnumeratedTerms;
@@ -207,6 +208,7 @@ public record Subject<T extends Syntax<T>>(
         for (var to : types) {
           enumerated.closed(to, n).forEach(t -> all.add(Drawn.closed(t)));
           var form = EnumeratedPullbackTerms.value(PullbackType.forms(to));
+          TooLarge.checkList(all.size());
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
               all.add(Drawn.closed(LinearSums.substitute(t, Name.of("w"), form)));

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -26,26 +27,45 @@ public final class Secret {
   /// That of a file, which is made, for its owner alone, where there is none.
   ///
   /// @throws ClusterError if it cannot be read or made, or is too short to keep anybody out
-  public static Secret of(Path file) {
+  public static Secret ofOrNew(Path file) {
     try {
       if (!Files.exists(file)) make(file);
+      return of(file);
+    } catch (IOException why) {
+      throw new ClusterError(
+          "the secret in %s cannot be made: %s".formatted(file, why.getMessage()), why);
+    }
+  }
+
+  /// That of a file.
+  ///
+  /// @throws ClusterError if it cannot be read, or is too short to keep anybody out
+  public static Secret of(Path file) {
+    try {
       String text = Files.readString(file).strip();
       if (text.length() < LEAST) {
         throw new ClusterError(
             "%s is no secret: at least %d characters, please".formatted(file, LEAST));
       }
       return new Secret(text);
+    } catch (NoSuchFileException why) {
+      throw new ClusterError(
+          "there is no secret in %s; copy there the file that the first worker has, or say with --secret where it is"
+              .formatted(file),
+          why);
     } catch (IOException why) {
       throw new ClusterError(
-          "the secret in %s cannot be read or made: %s".formatted(file, why.getMessage()), why);
+          "the secret in %s cannot be read: %s".formatted(file, why.getMessage()), why);
     }
   }
 
+  /// Of several that start at once one makes it, and nobody reads half of it.
   private static void make(Path file) throws IOException {
     byte[] random = new byte[BYTES];
     new SecureRandom().nextBytes(random);
     Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) Files.createDirectories(folder);
+    if (folder == null) throw new NoSuchFileException(file.toString());
+    Files.createDirectories(folder);
     boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] mine =
         posix
@@ -53,11 +73,16 @@ public final class Secret {
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
             }
             : new FileAttribute<?>[0];
+    Path made = Files.createTempFile(folder, "secret", ".new", mine);
     try {
-      Files.createFile(file, mine);
-      Files.writeString(file, HexFormat.of().formatHex(random) + "\n");
+      Files.writeString(made, HexFormat.of().formatHex(random) + "\n");
+      Files.createLink(file, made); // fails where there is one
     } catch (FileAlreadyExistsException _) {
       // by another one that starts
+    } catch (UnsupportedOperationException _) {
+      Files.move(made, file);
+    } finally {
+      Files.deleteIfExists(made);
     }
   }
 

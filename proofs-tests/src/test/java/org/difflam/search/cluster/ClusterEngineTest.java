@@ -18,12 +18,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Engine.Outcome;
@@ -86,7 +90,7 @@ final class ClusterEngineTest {
 
   @BeforeAll
   static void begin() {
-    secret = Secret.of(folder.resolve("a/secret"));
+    secret = Secret.ofOrNew(folder.resolve("a/secret"));
     first = worker(null, secret, PROGRAM);
     second = worker(first.place(), secret, PROGRAM);
     assertEquals(2, first.workers());
@@ -125,6 +129,33 @@ final class ClusterEngineTest {
     assertThrows(ClusterError.class, () -> Secret.of(empty));
   }
 
+  /// Who is given a secret that is not there does not make another one.
+  @Test
+  void aSecretIsNotMadeWhereItShouldBe() {
+    Path none = folder.resolve("none");
+    ClusterError why = assertThrows(ClusterError.class, () -> Secret.of(none));
+    assertTrue(why.getMessage().contains("copy there the file"), why::getMessage);
+    assertFalse(Files.exists(none));
+  }
+
+  /// Workers that start at once all have one.
+  @Test
+  void oneSecretIsMadeByMany() {
+    for (int round = 0; round < 50; round++) {
+      Path file = folder.resolve("race" + round);
+      Set<String> names =
+          IntStream.range(0, 8)
+              .mapToObj(_ ->
+                  CompletableFuture.supplyAsync(
+                      () -> Secret.ofOrNew(file).cluster("x"), r -> Thread.ofPlatform().start(r)))
+              .toList()
+              .stream()
+              .map(CompletableFuture::join)
+              .collect(Collectors.toSet());
+      assertEquals(1, names.size());
+    }
+  }
+
   private static String posix(Path file) throws IOException {
     return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
   }
@@ -133,7 +164,7 @@ final class ClusterEngineTest {
   /// a campaign, and both sides say so.
   @Test
   void othersAreRefused() {
-    Secret other = Secret.of(folder.resolve("other"));
+    Secret other = Secret.ofOrNew(folder.resolve("other"));
     for (var wrong : List.of(Map.entry(other, PROGRAM), Map.entry(secret, "another one"))) {
       LOG.clear();
       ClusterError refused =
@@ -237,7 +268,7 @@ final class ClusterEngineTest {
           if (i == 5_000) middle.countDown();
           return counted.one(i);
         };
-    Secret own = Secret.of(folder.resolve("own"));
+    Secret own = Secret.ofOrNew(folder.resolve("own"));
     Worker one = slowWorker(null, own, slow), two = slowWorker(one.place(), own, slow);
     Outcome alone = new LocalEngine(1, LONG).run(counted, 0, 20_000, Findings.NONE, (_, _) -> true);
     Thread killer =
@@ -271,7 +302,7 @@ final class ClusterEngineTest {
           if (i == 3_000) middle.countDown();
           return held(i);
         };
-    Secret own = Secret.of(folder.resolve("last"));
+    Secret own = Secret.ofOrNew(folder.resolve("last"));
     Worker one = slowWorker(null, own, campaign);
     Place place = one.place();
     AtomicReference<@Nullable Worker> next = new AtomicReference<>();

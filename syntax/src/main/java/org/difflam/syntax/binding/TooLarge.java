@@ -23,6 +23,9 @@ public final class TooLarge extends RuntimeException {
   /// Uses of the rules of typing. A term whose parts are shared has one for each way to them.
   private static final int RULES = 2_000_000;
 
+  /// Terms that are listed and held in memory.
+  private static final int LISTED = 3_000_000;
+
   private TooLarge(String message) {
     super(message, null, false, false);
   }
@@ -89,5 +92,13 @@ public final class TooLarge extends RuntimeException {
     throw new TooLarge(
         "a tuple is too large: here a pair is the sum of its components, and a tuple of n of them has about n² / 2 parts; this one has %,d components, at most %,d are worked with"
             .formatted(n, COMPONENTS));
+  }
+
+  /// Can a list of all terms up to a size have this many?
+  public static void checkList(int n) {
+    if (n <= LISTED) return;
+    throw new TooLarge(
+        "a list of all terms is too long: at most %,d are held in memory; take a smaller size"
+            .formatted(LISTED));
   }
 }

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.TooLarge;
 
 /// All typed simple terms of a calculus up to a size, which counts the formers, with the variables
 /// `f : A → A`, `y : A` and perhaps `z`; what is bound is called `y`. Of bags there are those of
@@ -97,6 +98,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
       Simple made = (Simple) shape.rebuild().apply(scopes);
       LambdaTerm closed = LambdaTerm.lambda("y", LambdaTerm.lambda("z", made));
       if (LambdaTyping.principal(CONTEXT, closed).isDefined()) into.add(made);
+      TooLarge.checkList(into.size());
     }
   }
 }

@@ -1,0 +1,62 @@
+package org.difflam.cli;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Deep;
+import org.difflam.search.Campaign;
+import org.difflam.syntax.binding.TooLarge;
+
+/// What is said to somebody who waits for a campaign: that its cases are being counted, and how long
+/// it takes yet.
+final class CampaignPace {
+  /// Of more seconds nothing is said: a hundred days.
+  private static final long FAR = 100 * 24 * 3_600;
+
+  private CampaignPace() {}
+
+  /// To list all cases may take longer than to try them.
+  static Campaign listed(CampaignPlan plan, Console console) {
+    if (!plan.all()) return plan.campaign();
+    Deep.Task<Campaign> listing = Deep.start(plan::campaign);
+    try (Progress bar = console.progress("counting", 0)) {
+      for (long seconds = 0; ; seconds++) {
+        try {
+          return listing.answer().get(1, TimeUnit.SECONDS);
+        } catch (TimeoutException _) {
+          bar.at(seconds + 1, "s, the cases of size %d at most".formatted(plan.size()));
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the campaign was interrupted");
+    } catch (ExecutionException why) {
+      throw switch (why.getCause()) {
+        case ArithmeticException _, TooLarge _, OutOfMemoryError _ ->
+            new InputError(
+                "there are too many cases of size %d at most; take a smaller --size"
+                    .formatted(plan.size()));
+        case RuntimeException thrown -> thrown;
+        case null, default -> new IllegalStateException(why);
+      };
+    }
+  }
+
+  /// How long it takes yet, in nanoseconds, if it goes on as it has gone.
+  static long left(long done, long all, long nanos) {
+    double left = (double) nanos / Math.max(1, done) * (all - done);
+    return left < Long.MAX_VALUE ? (long) left : Long.MAX_VALUE;
+  }
+
+  /// None where nobody knows.
+  static String show(long nanos) {
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos);
+    if (seconds > FAR) return "";
+    if (seconds < 120) return ", %d s left".formatted(seconds);
+    long minutes = seconds / 60;
+    return minutes < 120
+        ? ", %d min left".formatted(minutes)
+        : ", %d h left".formatted(minutes / 60);
+  }
+}
