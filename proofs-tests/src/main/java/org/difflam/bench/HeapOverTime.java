@@ -4,14 +4,14 @@ import io.vavr.collection.List;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
 import java.time.Duration;
 import org.difflam.report.Plot;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.LocalEngine;
 
-/// How much memory is in use after collections of garbage, while a campaign goes on.
+/// How much memory is in use while a campaign goes on, without what is so young that no collection
+/// of garbage has looked at it.
 ///
 /// @param moments after so many cases, so many megabytes
 public record HeapOverTime(long cases, double seconds, List<Plot.Point> moments) {
@@ -61,9 +61,8 @@ public record HeapOverTime(long cases, double seconds, List<Plot.Point> moments)
   private static double megabytes() {
     long bytes = 0;
     for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
-      if (pool.getType() != MemoryType.HEAP) continue;
-      MemoryUsage after = pool.getCollectionUsage();
-      if (after != null) bytes += after.getUsed();
+      boolean young = pool.getType() != MemoryType.HEAP || pool.getName().contains("Eden");
+      if (!young) bytes += pool.getUsage().getUsed();
     }
     return bytes / MEGABYTE;
   }
@@ -80,7 +79,7 @@ public record HeapOverTime(long cases, double seconds, List<Plot.Point> moments)
     return new Plot(
         "Memory of a campaign",
         Plot.Axis.linear("cases"),
-        Plot.Axis.linear("MB in use after a collection"),
+        Plot.Axis.linear("MB that outlived a collection"),
         List.of(new Plot.Series("heap", moments)));
   }
 }

@@ -266,7 +266,7 @@ final class BenchCampaignsCommand implements Task {
     console.print(
         String.format(
             Locale.ROOT,
-            "at most %.1f MB in use after a collection, %.1f in the first half",
+            "at most %.1f MB outlived a collection of garbage, %.1f in the first half",
             used.most(),
             used.mostOfFirstHalf()));
     if (plot != null) write(plot, used, console);
