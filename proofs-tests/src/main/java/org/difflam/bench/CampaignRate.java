@@ -20,16 +20,18 @@ public record CampaignRate(String what, String where, long cases, double aSecond
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
   }
 
-  /// Tries cases for about so many seconds, from the first on.
+  /// Tries cases, from the first on, until they have taken so much processor time: on a busy machine
+  /// as many as on an idle one.
   ///
+  /// @param seconds of processor time
   /// @param time the processor time of all who take part, in nanoseconds
   public static CampaignRate of(
       String what, Campaign campaign, Engine engine, double seconds, LongSupplier time) {
-    long end = System.nanoTime() + (long) (seconds * NANOS);
+    long enough = (long) (seconds * NANOS);
     long start = System.nanoTime(), before = time.getAsLong();
     long cases =
         engine
-            .run(campaign, 0, Long.MAX_VALUE, Findings.NONE, (_, _) -> System.nanoTime() < end)
+            .run(campaign, 0, Long.MAX_VALUE, Findings.NONE, (_, _) -> time.getAsLong() - before < enough)
             .next();
     long nanos = System.nanoTime() - start, used = time.getAsLong() - before;
     return new CampaignRate(

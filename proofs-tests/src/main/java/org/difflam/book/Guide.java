@@ -24,7 +24,7 @@ import org.difflam.html.Site;
 public final class Guide {
   /// Their names, in the order in which they are read.
   public static final List<String> CHAPTERS =
-      List.of("tutorial", "four-papers", "how-to", "words", "sharp-bits");
+      List.of("tutorial", "four-papers", "how-to", "campaigns", "words", "sharp-bits");
 
   private Guide() {}
 

@@ -28,8 +28,10 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Typing;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// What campaigns cost: cases a second, for each thread, worker and property, and memory.
 @Command(
@@ -58,7 +60,8 @@ final class BenchCampaignsCommand implements Task {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "so long each time, after as long to warm up (default: 2)")
+      description =
+          "so much processor time each time, for each thread, after as much to warm up (default: 2)")
   double seconds = 2;
 
   @Option(
@@ -94,8 +97,17 @@ final class BenchCampaignsCommand implements Task {
 
   private record Used(Machine machine, HeapOverTime memory, @Json.IfAny @Nullable Path plot) {}
 
+  @Spec CommandSpec spec;
+
   @Override
   public Status run(Console console) {
+    // those of `bench` go to JMH, whatever they are
+    for (String unknown : spec.commandLine().getUnmatchedArguments()) {
+      throw new InputError(
+          "unknown option '%s'; difflam bench campaigns --help says what there is"
+              .formatted(unknown));
+    }
+    if (memory != null && memory < 1) throw new InputError("--memory is at least 1");
     if (!(seconds > 0)) throw new InputError("--seconds is more than 0");
     if (plot != null && memory == null) throw new InputError("--plot belongs to --memory");
     if (memory != null) return memory(memory, console);
@@ -161,7 +173,8 @@ final class BenchCampaignsCommand implements Task {
   }
 
   private CampaignRate rate(String what, Campaign campaign, LocalEngine engine) {
-    return CampaignRate.of(what, campaign, engine, seconds, CampaignRate::ownTime);
+    double all = seconds * engine.threads();
+    return CampaignRate.of(what, campaign, engine, all, CampaignRate::ownTime);
   }
 
   private static String line(CampaignRate rate) {
@@ -179,7 +192,7 @@ final class BenchCampaignsCommand implements Task {
     var one = new LocalEngine(1, LIMIT);
     var two = new LocalEngine(2, LIMIT);
     return compared(
-        "2 threads, times 1",
+        "2 threads against 1",
         () -> rate(about.name(), campaign, one),
         () -> rate(about.name(), campaign, two),
         console);
@@ -200,14 +213,14 @@ final class BenchCampaignsCommand implements Task {
                     LIMIT))) {
       LocalEngine local = new LocalEngine(n, LIMIT);
       return compared(
-          n + (n == 1 ? " worker" : " workers") + ", times as many threads",
+          n + (n == 1 ? " worker" : " workers") + " against as many threads",
           () -> rate(about.name(), campaign, local),
           () ->
               CampaignRate.of(
                   about.name(),
                   campaign,
                   cluster,
-                  seconds,
+                  seconds * n,
                   () -> CampaignRate.ownTime() + started.time()),
           console);
     }
@@ -235,10 +248,11 @@ final class BenchCampaignsCommand implements Task {
     console.print(
         String.format(
             Locale.ROOT,
-            "%s: %.2f a core, %.2f a second (medians of %d)",
+            "%s: %.2f times as fast by the clock; a case takes %.2f times the processor time"
+                + " (medians of %d)",
             what,
-            compared.aCore,
             compared.aSecond,
+            1 / compared.aCore,
             TURNS));
     return compared;
   }

@@ -1,0 +1,61 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BenchCampaignsTest {
+  @Test
+  void aPropertyIsTimedOnOneThreadAndOnTwo() throws IOException {
+    Typed run =
+        Typed.run("bench", "campaigns", "reads:perturbative", "--seconds", "0.02", "--json");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    Map<String, Object> rate = run.list("rates").getFirst();
+    assertEquals("reads:perturbative", rate.get("what"));
+    assertEquals("1 thread", rate.get("where"));
+    assertTrue(rate.get("aCore") instanceof Double cases && cases > 0, run.out());
+    Map<String, Object> compared = run.list("compared").getFirst();
+    assertTrue(compared.get("other") instanceof List<?> turns && turns.size() == 3, run.out());
+  }
+
+  @Test
+  void memoryIsDrawn(@TempDir Path folder) throws IOException {
+    Path plot = folder.resolve("heap.svg");
+    Typed run =
+        Typed.run("bench", "campaigns", "--memory", "20000", "--plot", plot.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("20,000 of the 32,263 closed terms"), run.out());
+    assertTrue(Files.readString(plot).contains("<svg"), plot::toString);
+  }
+
+  @Test
+  void whatIsWrongIsNamed() {
+    assertTrue(Typed.run("bench", "campaigns", "--plot", "x").err().contains("--memory"));
+    assertTrue(Typed.run("bench", "campaigns", "--seconds", "0").err().contains("--seconds"));
+    assertTrue(Typed.run("bench", "campaigns", "--fast").err().contains("'--fast'"));
+    assertTrue(Typed.run("bench", "campaigns", "joins:x").err().contains("no property"));
+  }
+
+  @Test
+  void allProgramsAreCountedBeforeTheyAreTried() throws IOException {
+    Typed run =
+        Typed.run(
+            "search", "--property", "typed:programs", "--all", "--size", "10", "--count", "20",
+            "--json");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertEquals(1_530_184, run.document().get("of"));
+  }
+
+  @Test
+  void aSecretIsForACluster() {
+    Typed run = Typed.run("search", "--property", "joins:perturbative", "--secret", "file");
+    assertTrue(run.err().contains("--secret belongs to --cluster"), run.err());
+  }
+}
