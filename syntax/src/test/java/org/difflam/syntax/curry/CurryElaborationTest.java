@@ -34,6 +34,7 @@ class CurryElaborationTest {
       \\x : R. tensor [x, 2 * x, sin x]
       \\x : Tensor^3. take (x, 2)
       \\n : Int. float (n + 2 * n)
+      \\n : Int. case less (n, 2) of {True _ -> 1.5 | False _ -> float n}
       \\x : R. case less (x, 2) of {True _ -> x | False _ -> -x}
       \\b : Bool. case and (b, not true) of {True _ -> 1 | False _ -> float (3 : Int)}
       \\x : R. case (Just x : {Nothing 1 | Just R}) of {Nothing _ -> 0 | Just y -> y * y}

@@ -129,6 +129,24 @@ class LambdaCalculusTest {
     }
   }
 
+  /// A `let` is a redex, unless what is bound is shared.
+  @Test
+  void aLetIsARedex() {
+    Term t = Elaboration.term("\\f : R -> R. \\z : R. let x = z in f x").term();
+    for (LambdaCalculus in : new LambdaCalculus[] {P, D}) {
+      assertTrue(Alpha.equal(in.parse("\\f. \\z. (\\x. f x) z"), FromSimple.of(in, t)));
+      assertTrue(Alpha.equal(in.parse("\\f. \\z. f z"), FromSimple.shared(in, t)));
+    }
+  }
+
+  /// Of the size of a variable there are variables.
+  @Test
+  void enumeratedTermsHaveVariables() {
+    EnumeratedTerms terms = new EnumeratedTerms(Perturbative.GRAMMAR);
+    assertTrue(terms.typed(1).contains(LambdaTerm.variable("f")));
+    assertTrue(terms.open(1).contains(LambdaTerm.variable("z")));
+  }
+
   private static LambdaTerm normal(LambdaCalculus in, LambdaTerm m) {
     return in.equals(P)
         ? Trace.run(PerturbativeReduction.RULES, new Perturbative().strategy(), m, 1_000).term()
