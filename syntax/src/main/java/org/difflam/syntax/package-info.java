@@ -12,6 +12,7 @@
 /// | `stated` | calculi that a text states, with other rules, metafunctions and formers |
 /// | `pullback` (`pullback.reduction`) | the pullback language (Mak, Ong), Figures 1 to 3 |
 /// | `curry` | λ_∂ and its combinators (The Differentiable Curry), Figures 1 and 6 |
+/// | `variables` | the sets of variables FV and lin, clause by clause |
 /// | `rewrite` | rules, strategies, traces and reduction graphs, for every calculus |
 /// | `free` | the free differential λ-category on generators, with equality decided; its functor to a model is `category.expression.Interpretation` |
 /// | `proof`, `refutation` | derivations and counterexamples as data, and the kernels that check them |

@@ -57,7 +57,8 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
     if (isMetafunction(name)) {
       return source.error(
           span,
-          "`%s` is a metafunction, which is a term where each of its clauses is a step: `reduce --fine`, or `fine` after the term in a file"
+          ("`%s` is a metafunction, which is a term where each of its clauses is a step:"
+                  + " `reduce --fine`, or `fine` after the term in a file")
               .formatted(name));
     }
     List<String> known = new ArrayList<>();
