@@ -7,7 +7,8 @@
 ///
 /// PIT's operators leave out side conditions, summands, renamings ("the call is replaced by its
 /// argument") and move indices by one; [SwappedArguments] exchanges the components of pairs;
-/// [Selection] leaves out what no source says. What is found is written down class by class, so
+/// [Selection] leaves out what no source says, and with `-Dmutants.each=60` all but a [Sample] of each
+/// package. What is found is written down class by class, so
 /// that a run that was stopped goes on; a class that has changed since is tried again. A mutant
 /// that no judge ends within its time counts as seen, and is counted apart: a busy machine makes
 /// some.
