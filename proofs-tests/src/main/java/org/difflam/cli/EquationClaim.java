@@ -110,6 +110,8 @@ record EquationClaim(
         + (rest.size() == 1 ? " defines no morphism" : " define no morphisms")
         + "; no way to the other side was found by using "
         + (rest.size() == 1 ? "it as a rule" : "them as rules")
-        + ", with what follows from overlaps, and no model was found in which the sides differ";
+        + ", with what follows from overlaps of composites and sums"
+        + (instance.isCut(fuel) ? ", which was followed to a limit" : "")
+        + ", and no model was found in which the sides differ";
   }
 }

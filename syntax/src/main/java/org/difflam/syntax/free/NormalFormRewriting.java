@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// ([SumRule]), is the left side at some argument, the right side at it is put there, as long as
 /// there is such a place. With an equation come what additive generators and derivatives make of
 /// its sides, its derivative along each component of its argument, and what follows from overlaps
-/// of composites, as `h = g` does from `f . g = id` and `h . f = id`.
+/// of composites, as `h = g` does from `f . g = id` and `h . f = id`, and of sums, as it does from
+/// `f + g = 0` and `f + h = 0`.
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
 ///
@@ -47,6 +48,7 @@ public final class NormalFormRewriting {
   private final ArrayList<Rule> rules = new ArrayList<>();
   private final ArrayList<SumRule> sums = new ArrayList<>();
   private int overlaps;
+  private boolean cut;
 
   /// @param givens the generators that the equations are about
   public NormalFormRewriting(
@@ -59,7 +61,9 @@ public final class NormalFormRewriting {
     for (int i = 0; i < all.size(); i++) {
       for (int j = 0; j <= i; j++) {
         overlaps(all.get(i), all.get(j), all);
-        if (j < i) overlaps(all.get(j), all.get(i), all);
+        if (j == i) continue;
+        overlaps(all.get(j), all.get(i), all);
+        overlapsOfSums(all.get(i), all.get(j), all);
       }
     }
     for (Proof p : all) {
@@ -91,9 +95,9 @@ public final class NormalFormRewriting {
     for (Proof p : partial ? partials(equation) : List.of(equation)) {
       for (Proof q : atBase(p)) {
         Proof plain = lines.chain(lines.sym(of(q.left())), q, of(q.right()));
-        if (Lines.isTrivial(plain) || rules.size() >= RULES) continue;
+        if (Lines.isTrivial(plain) || isFull()) continue;
         Rule rule = rule(plain);
-        SumRule sum = rule == null && sums.size() < RULES ? SumRule.of(by, plain) : null;
+        SumRule sum = rule == null ? SumRule.of(by, plain) : null;
         if (rule != null) {
           rules.add(rule);
         } else if (sum != null) {
@@ -108,6 +112,17 @@ public final class NormalFormRewriting {
       }
     }
     return true;
+  }
+
+  private boolean isFull() {
+    boolean full = rules.size() >= RULES || sums.size() >= RULES;
+    cut |= full;
+    return full;
+  }
+
+  /// Whether more follows from overlaps than was followed: then this may go on for ever.
+  public boolean isCut() {
+    return cut;
   }
 
   private @Nullable Rule rule(Proof p) {
@@ -174,16 +189,47 @@ public final class NormalFormRewriting {
     List<Expression> f = one.left().factors(), g = other.left().factors();
     for (int k = 1; k <= Math.min(f.size(), g.size()); k++) {
       boolean whole = one == other && k == f.size();
-      if (whole || !same(f.takeRight(k), g.take(k)) || f.size() + g.size() > FACTORS) continue;
-      if (++overlaps > OVERLAPS) return;
+      if (whole || !same(f.takeRight(k), g.take(k))) continue;
+      if (f.size() + g.size() > FACTORS || ++overlaps > OVERLAPS) {
+        cut = true;
+        continue;
+      }
       Proof first = after(one, composite(g.drop(k)), f.appendAll(g.drop(k)));
       Proof second = before(composite(f.dropRight(k)), other, f.dropRight(k).appendAll(g));
-      Proof both = lines.chain(lines.sym(first), second);
-      Proof left = of(both.left()), right = of(both.right());
-      Proof plain = lines.chain(lines.sym(left), both, right);
-      if (Lines.isTrivial(plain) || rules.size() >= RULES) continue;
-      boolean shrinks = plain.left().size() >= plain.right().size();
-      add(shrinks ? plain : lines.sym(plain), all);
+      follows(lines.chain(lines.sym(first), second), all);
+    }
+  }
+
+  /// Another equation, from the larger side to the smaller.
+  private void follows(Proof equation, Collection<Proof> all) {
+    Proof left = of(equation.left()), right = of(equation.right());
+    Proof plain = lines.chain(lines.sym(left), equation, right);
+    if (Lines.isTrivial(plain) || isFull()) return;
+    boolean shrinks = plain.left().size() >= plain.right().size();
+    add(shrinks ? plain : lines.sym(plain), all);
+  }
+
+  /// From `a + c = r` and `b + c = s` that `r + b = s + a`.
+  private void overlapsOfSums(Proof one, Proof other, Collection<Proof> all) {
+    if (!lines.source(one.left()).equals(lines.source(other.left()))
+        || !lines.target(one.left()).equals(lines.target(other.left()))) {
+      return;
+    }
+    for (Proof p : atBase(one)) {
+      for (Proof q : atBase(other)) {
+        if (!lines.source(p.left()).equals(lines.source(q.left()))
+            || !lines.target(p.left()).equals(lines.target(q.left()))) {
+          continue;
+        }
+        for (Proof a : List.of(p, lines.sym(p))) {
+          for (Proof b : List.of(q, lines.sym(q))) {
+            Proof found = SumRule.overlap(by, a, b);
+            if (found == null) continue;
+            if (++overlaps > OVERLAPS) cut = true;
+            else follows(found, all);
+          }
+        }
+      }
     }
   }
 

@@ -47,6 +47,44 @@ final class SumRule {
     return patterns.isEmpty() ? null : new SumRule(by, equation, patterns);
   }
 
+  /// From `a + c = r` and `b + c = s`, where `a`, `b`, and `c` are something, that `r + b = s + a`.
+  static @Nullable Proof overlap(Certifier by, Proof one, Proof other) {
+    Normal left = by.function(one.left()).normal(), right = by.function(other.left()).normal();
+    if (count(left) < 2 || count(right) < 2) return null;
+    Combination<Neutral> a = NormalFormCalculus.summands(left);
+    Combination<Neutral> b = NormalFormCalculus.summands(right);
+    Combination<Neutral> common = common(by, a, b);
+    if (common.isEmpty()) return null;
+    Proof first = beside(by, one, without(by, b, common));
+    Proof second = beside(by, other, without(by, a, common));
+    Proof there = by.function(first.left()).proof(), back = by.function(second.left()).proof();
+    return by.lines.chain(by.lines.sym(first), there, by.lines.sym(back), second);
+  }
+
+  /// From `l = r` that `l + rest = r + rest`.
+  private static Proof beside(Certifier by, Proof p, @Nullable Combination<Neutral> rest) {
+    if (rest == null) throw new IllegalArgumentException("no part of the sum");
+    if (rest.isEmpty()) return p;
+    Lines lines = by.lines;
+    Context x = new Context(lines.source(p.left()), 0);
+    Expression others = by.quote(by.calculus.sum(rest), lines.target(p.left()), x);
+    return lines.plus(p, lines.refl(others));
+  }
+
+  /// As much as is a part of both, as [#without] understands it.
+  private static Combination<Neutral> common(
+      Certifier by, Combination<Neutral> a, Combination<Neutral> b) {
+    Combination.Adder<Neutral> both = by.calculus.adder();
+    a.each((n, has) -> {
+      Object other = b.coefficients().get(n);
+      if (has.equals(other)) both.add(n, has);
+      else if (!by.multiples.areNumbers()
+          && has instanceof BigInteger i
+          && other instanceof BigInteger j) both.add(n, i.min(j));
+    });
+    return both.sum();
+  }
+
   private static long size(Normal t) {
     return new Size(LARGE).of(t);
   }
@@ -78,7 +116,7 @@ final class SumRule {
     Shown left = by.at(equation.left(), a, c);
     Combination<Neutral> part = NormalFormCalculus.summands(left.normal());
     if (part.isEmpty()) return null;
-    Combination<Neutral> rest = without(all, part);
+    Combination<Neutral> rest = without(by, all, part);
     if (rest == null) return null;
     Shown right = by.at(equation.right(), a, c);
     if (!isLess(right.normal(), left.normal())) return null;
@@ -102,8 +140,8 @@ final class SumRule {
 
   /// What is left of a sum, if the other is a part of it: over ℕ as often as it counts, over other
   /// rigs with the same coefficients.
-  private @Nullable Combination<Neutral> without(
-      Combination<Neutral> all, Combination<Neutral> part) {
+  private static @Nullable Combination<Neutral> without(
+      Certifier by, Combination<Neutral> all, Combination<Neutral> part) {
     Map<Neutral, Object> taken = part.coefficients();
     if (!all.coefficients().keySet().containsAll(taken.keySet())) return null;
     Combination.Adder<Neutral> rest = by.calculus.adder();

@@ -6,7 +6,9 @@ import org.difflam.category.Deep;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.NormalFormRewriting;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Proof;
 
 /// A claim in which some generators have been replaced by their definitions.
 ///
@@ -47,6 +49,19 @@ public record SubstitutedClaim(
   /// One that satisfies the rest of the hypotheses, too, and refutes the claim, if one is found.
   public Option<SubstitutedClaim> refuting(FreeDifferentialLambda<?> in) {
     return Deep.call(() -> new HypothesisModels(in, this).refuting());
+  }
+
+  /// Whether more follows from the rest of the hypotheses by overlaps than was followed.
+  public boolean isCut(int fuel) {
+    return Deep.call(() -> {
+      Lines lines = new Lines(fuel);
+      List<Proof> equations = rest.zipWithIndex((p, i) -> lines.hypothesis(i + 1, p));
+      try {
+        return new NormalFormRewriting(free, lines, sentence.givens(), equations).isCut();
+      } catch (Lines.Missing tooLong) {
+        return true;
+      }
+    });
   }
 
   /// Whether it is all that the claim says: then it is true exactly where the claim is.

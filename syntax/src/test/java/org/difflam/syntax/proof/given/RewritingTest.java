@@ -67,6 +67,11 @@ class RewritingTest {
           D(f) + D(g) = D(k) + D(f), v                | D(g) . <v, 0> + D(f) . <v, 0> = D(f + k) . <v, 0>
           D(f) = 0                                    | D(D(f)) = 0
           f + g = 0, f : A -> (B => C), y             | ev . <g, y> + ev . <f, y> = 0
+          f + g = 0, f + h = 0                        | g = h
+          f + g = 0, f + h = 0, v                     | D(g) . <v, 0> = D(h) . <v, 0>
+          f + g = k + k, f + h = 0                    | g = k + k + h
+          f + f + g = 0, f + f + h = k + k            | g + k + k = h
+          <f + g, h> = 0, f + k = u . u               | u . u + g = k
           """)
   void followsByRules(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
@@ -108,6 +113,23 @@ class RewritingTest {
     Sentence follows = new Sentence(in.claim().givens(), in.where(), p.left(), p.right());
     Proof proof = Derivation.of(FREE, follows, FUEL).get().proof();
     assertTrue(new Kernel(follows, new Naturals()).check(proof, p.left(), p.right()) > 0);
+  }
+
+  /// Of one relation of braids more and more follows; of idempotents nothing more.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f . g . f = g . f . g                    | f = g             | true
+          f . f = g . f . g, g . g = f . h . f     | f = h             | true
+          f . f = f, g                             | f = f . g . f     | false
+          f + g = 0, f + h = 0                     | f = g             | false
+          """)
+  void itIsSaidWhereMoreFollowsThanWasFollowed(String given, String claim, boolean cut) {
+    Sentence s = Sentence.parse(given, claim);
+    assertTrue(Derivation.of(FREE, s, FUEL).isEmpty());
+    assertEquals(cut, SubstitutedClaim.of(FREE, s, FUEL).isCut(FUEL));
   }
 
   @ParameterizedTest
