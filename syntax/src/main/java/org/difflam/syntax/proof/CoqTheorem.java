@@ -17,7 +17,9 @@ import org.difflam.category.expression.Sentence;
 /// A theorem with its proof, as a [CoqStatement] says it, and in a module before it as Coq checks
 /// it. What is used once in a derivation is a part of the term that uses it, as long as terms are
 /// small; the rest are lemmas. All objects and morphisms are written, by name, so that Coq has
-/// nothing to infer: with many names in scope, inferring takes most of its time.
+/// nothing to infer: with many names in scope, inferring takes most of its time. The names are
+/// definitions, each a function of the generators alone: `Let` would put all of them into each
+/// lemma at the end of its section, and a sum of 300 generators has 11,000.
 ///
 /// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {
@@ -76,7 +78,7 @@ final class CoqTheorem {
     out.append("Module ").append(theorem).append("_proof.\nSection proof.\n");
     out.append("Context").append(category).append(".\n");
     if (!modules.isEmpty() && !modules.equals("M"))
-      out.append("Let M : Modules K := ").append(modules).append(".\n");
+      out.append("Definition M : Modules K := ").append(modules).append(".\n");
     context(statement.variables());
     Sentence claim = statement.claim();
     for (String b : claim.bases()) objects.put(Obj.base(b), CoqStatement.base(b));
@@ -124,7 +126,7 @@ final class CoqTheorem {
         };
     String name = "o" + objects.size();
     objects.put(a, name);
-    out.append("Let ").append(name).append(" : K := ").append(text).append(".\n");
+    out.append("Definition ").append(name).append(" : K := ").append(text).append(".\n");
     return name;
   }
 
@@ -167,7 +169,7 @@ final class CoqTheorem {
       } else {
         known = "m" + (morphisms.size() + 1);
         String type = ends(f.source(), f.target());
-        out.append("Let ").append(known).append(" : @hom K").append(type);
+        out.append("Definition ").append(known).append(" : @hom K").append(type);
         out.append(" := ").append(text).append(".\n");
       }
       morphisms.put(text, known);

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import io.vavr.collection.List;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Random;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
@@ -14,10 +17,12 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.FreeLanguage;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What Coq says of the proofs. Skipped where there is no `coqc`.
 class CoqTest {
@@ -68,6 +73,30 @@ class CoqTest {
         Sentence.parse(
             "f' : A' -> A', f_27 : A' -> A', é : A' -> A'",
             "D(f' . f_27) . <é, é> = 0 + " + "D(f') . <D(f_27) . <é, é>, f_27 . é>");
+    Coqc.Answer answer = coqc(Coq.theory() + theorem("t", s));
+    assertEquals("Closed under the global context\n", answer.said());
+  }
+
+  /// Sums of so many generators, shuffled: with 300 of them the proof has 11,000 lines.
+  @ParameterizedTest
+  @ValueSource(ints = {20, 50})
+  void aLongSumIsAccepted(int summands) throws IOException, InterruptedException {
+    sumIsAccepted(summands);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {150, 300})
+  @Tag("long")
+  void aLongerSumIsAccepted(int summands) throws IOException, InterruptedException {
+    sumIsAccepted(summands);
+  }
+
+  private void sumIsAccepted(int summands) throws IOException, InterruptedException {
+    List<String> names = List.range(0, summands).map(i -> "g" + i);
+    ArrayList<String> shuffled = new ArrayList<>(names.asJava());
+    Collections.shuffle(shuffled, new Random(2012));
+    String equation = names.mkString(" + ") + " = " + String.join(" + ", shuffled);
+    Sentence s = Sentence.parse(names.mkString(", "), equation);
     Coqc.Answer answer = coqc(Coq.theory() + theorem("t", s));
     assertEquals("Closed under the global context\n", answer.said());
   }
