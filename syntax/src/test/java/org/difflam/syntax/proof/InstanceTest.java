@@ -250,4 +250,19 @@ class InstanceTest {
         assertThrows(CertificateText.Rejected.class, () -> CertificateReader.check(text));
     assertEquals(14, rejected.line());
   }
+
+  /// A lemma that was accepted where other laws are believed is not accepted elsewhere.
+  @Test
+  void whatFollowsFromOtherLawsIsNoLemma() {
+    Sentence s = Kernel.law("p1.plus").get();
+    Map<String, Obj> objects = s.bases().toList().sorted().toMap(b -> b, b -> Obj.base(b));
+    Map<String, Expression> at = s.givens().toMap(g -> g.name(), g -> (Expression) g.generator());
+    Proof lemma =
+        new Proof(
+            new Proof.Rule.Law("p1.plus", Values.of(objects), Values.of(at)), s.left(), s.right());
+    Proof proof = instance(lemma, objects, at, s.left(), s.right());
+    Kernel plain = new Kernel(s.givens());
+    assertEquals(2, plain.believing(List.of("p1.plus")).check(proof, s.left(), s.right()));
+    assertEquals("p1.plus is none of the axioms", wrong(plain, proof));
+  }
 }
