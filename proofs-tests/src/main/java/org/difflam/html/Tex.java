@@ -24,6 +24,7 @@ public final class Tex {
           entry("in", "<mo>∈</mo>"),
           entry("notin", "<mo>∉</mo>"),
           entry("leadsto", "<mo>⇝</mo>"),
+          entry("triangleright", "<mo>▷</mo>"),
           entry("vdash", "<mo>⊢</mo>"),
           entry("neq", "<mo>≠</mo>"),
           entry("cap", "<mo>∩</mo>"),
@@ -49,6 +50,8 @@ public final class Tex {
           entry("pi", "<mi>π</mi>"),
           entry("sigma", "<mi>σ</mi>"),
           entry("tau", "<mi>τ</mi>"),
+          entry("ell", "<mi>ℓ</mi>"),
+          entry("Gamma", "<mi mathvariant='normal'>Γ</mi>"),
           entry("Delta", "<mi mathvariant='normal'>Δ</mi>"),
           entry("Lambda", "<mi mathvariant='normal'>Λ</mi>"),
           entry("Omega", "<mi mathvariant='normal'>Ω</mi>"));

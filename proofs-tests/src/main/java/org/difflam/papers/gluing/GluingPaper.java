@@ -21,6 +21,7 @@ public final class GluingPaper {
           Section2Taylor.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
+          TypingAsPrinted.CHECKS,
           FormulasAsPrinted.CHECKS,
           FaaDiBrunoAsPrinted.CHECKS,
           Section3Macro.CHECKS,

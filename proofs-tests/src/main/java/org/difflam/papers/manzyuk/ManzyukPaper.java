@@ -26,6 +26,7 @@ public final class ManzyukPaper {
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,
           Section4Names.CHECKS,
+          TypingAsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Interpretation.CHECKS,

@@ -18,7 +18,7 @@ import java.util.Arrays;
 ///   V = S and …`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
-  static final String TO = " --> ";
+  static final String TO = " --> ", TURNSTILE = "G |- ", IS_OF = " : ";
   static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
@@ -29,7 +29,14 @@ public record Schema(
 
   /// The rule as text, premises first.
   public String text() {
-    return over.map(o -> o + "; ").mkString() + left + TO + right;
+    return isJudgement()
+        ? over.mkString("; ") + (over.isEmpty() ? "" : " ⟹ ") + left + IS_OF + right
+        : over.map(o -> o + "; ").mkString() + left + TO + right;
+  }
+
+  /// Whether it derives a typing judgement, `G |- left : right`.
+  boolean isJudgement() {
+    return left.startsWith(TURNSTILE);
   }
 
   /// This rule with two parts of the right side exchanged, or where there are none, with a side

@@ -18,6 +18,7 @@ import org.difflam.papers.statement.PaperStatement;
 /// tex  the rule in the paper's letters
 /// over a premise, or a side condition
 /// rule left --> right
+/// so   G |- term : type, of a typing rule
 /// corrected O14: the premises and the rule follow as they must be
 /// ```
 public record Transcript(List<Printed> rules) {
@@ -76,6 +77,11 @@ public record Transcript(List<Printed> rules) {
     return clauses(rules(functions));
   }
 
+  /// The typing rules of these items, run as they are printed.
+  public TypingFigure typing(String... items) {
+    return TypingFigure.of(rules.map(Printed::run).filter(r -> List.of(items).contains(r.item())));
+  }
+
   /// The same with one thing wrong, in every way that their text offers; each with the rule that
   /// is.
   public List<Tuple2<Schema, Clauses>> wrongClauses(String... functions) {
@@ -124,8 +130,10 @@ public record Transcript(List<Printed> rules) {
         }
         case "tex" -> tex = rest;
         case "over" -> over = over.append(rest);
-        case "rule" -> {
-          String[] sides = rest.split(Schema.TO, 2);
+        case "rule", "so" -> {
+          int at = word.equals("so") ? rest.lastIndexOf(Schema.IS_OF) : rest.indexOf(Schema.TO);
+          String between = word.equals("so") ? Schema.IS_OF : Schema.TO;
+          String[] sides = {rest.substring(0, at), rest.substring(at + between.length())};
           Schema schema = new Schema(rule, item, tex, over, sides[0], sides[1]);
           rules =
               corrected

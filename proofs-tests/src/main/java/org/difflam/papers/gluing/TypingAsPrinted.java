@@ -1,0 +1,183 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.JudgementsAsPrinted;
+import org.difflam.papers.kit.JudgementsAsPrinted.Judged;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.printed.TypingFigure;
+import org.difflam.papers.printed.TypingTree;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.surface.Notation;
+
+/// Figures 3 and 4 letter by letter: what their rules derive is what [Typing] derives, for random
+/// open terms, and for as many with a term of another type in them, another type for a variable, or
+/// another type for all.
+final class TypingAsPrinted {
+  private TypingAsPrinted() {}
+
+  private static final Name V = Name.of("v");
+  static final List<String> FIGURES = List.of("HSV-Fig-3", "HSV-Fig-4");
+  private static final TypingFigure BOTH =
+      Transcript.gluing().typing(FIGURES.get(0), FIGURES.get(1));
+
+  static final List<Check<?>> CHECKS = FIGURES.map(TypingAsPrinted::of);
+
+  private static Check<?> of(String id) {
+    var start =
+        check(id, "derives random judgements, and judgements with one change, by the rules as printed")
+            .on(BOTH);
+    for (var wrong : BOTH.wrong().filter(w -> w._1.item().equals(id)))
+      start = start.not(wrong._1.rule() + " as " + wrong._1.text(), wrong._2);
+    return start.by((figure, effort) -> agree(figure, id, effort));
+  }
+
+  private static Finding agree(TypingFigure figure, String id, LawRunner effort) {
+    return JudgementsAsPrinted.agree(figure, id, TypingAsPrinted::drawn, effort);
+  }
+
+  private static Option<Judged> drawn(SplittableRandom random, int size, boolean changed) {
+    Type type = SampleTypes.random(random, 1 + random.nextInt(5));
+    Type one = SampleTypes.random(random, 1 + random.nextInt(3));
+    Map<Name, Type> context = Figure5.CONTEXT.put(V, one);
+    Option<Term> drawn =
+        new TermGenerator(RandomPrograms.WORDS, random.split()).term(context, type, 2 * size);
+    if (drawn.isEmpty()) return Option.none();
+    // of these there are few
+    Term t = random.nextInt(16) == 0 ? new Term.Nil(type) : drawn.get();
+    if (t instanceof Term.Nil(var element)) type = Type.list(element);
+    if (changed) {
+      Type other = SampleTypes.random(random, 1 + random.nextInt(3));
+      switch (random.nextInt(3)) {
+        case 0 -> context = context.put(V, other);
+        case 1 -> type = SampleTypes.random(random, 1 + random.nextInt(5));
+        default -> {
+          Option<Term> put =
+              new TermGenerator(RandomPrograms.WORDS, random.split())
+                  .term(Figure5.CONTEXT, other, 3);
+          if (put.isEmpty()) return Option.none();
+          t = Substitution.substitute(t, V, put.get());
+        }
+      }
+    }
+    // the print's [] has the type of any list, ours says of which
+    if (changed && t instanceof Term.Nil && type instanceof Type.ListOf(var element))
+      t = new Term.Nil(element);
+    boolean isOneWay = !changed || t instanceof Term.Nil || !has(t, s -> s instanceof Term.Nil);
+    return isOneWay && !has(t, TypingAsPrinted::isNotPrinted)
+        ? Option.some(judged(context, t, type))
+        : Option.none();
+  }
+
+  private static Judged judged(Map<Name, Type> context, Term t, Type type) {
+    return new Judged(
+        context.map(x -> x._1 + " : " + Printing.show(Notation.ASCII, x._2)).mkString(", ")
+            + " ⊢ "
+            + Printing.show(Notation.ASCII, t)
+            + " : "
+            + Printing.show(Notation.ASCII, type),
+        context.bimap(Name::toString, TypingAsPrinted::tree),
+        tree(t),
+        tree(type),
+        isDerivable(context, t, type));
+  }
+
+  private static boolean isDerivable(Map<Name, Type> context, Term t, Type type) {
+    try {
+      return Typing.of(context, t).equals(type);
+    } catch (IllTyped _) {
+      return false;
+    }
+  }
+
+  /// let is not printed, nor are inductive types.
+  private static boolean isNotPrinted(Term t) {
+    return switch (t) {
+      case Term.Let _, Term.Absurd _, Term.Roll _, Term.FoldInductive _ -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean has(Term t, Predicate<Term> wanted) {
+    boolean[] found = {false};
+    Position.each(t, (_, s) -> found[0] |= wanted.test(s));
+    return found[0];
+  }
+
+  private static TypingTree tree(Term t) {
+    return switch (t) {
+      case Term.Variable(var x) -> TypingTree.leaf(x.toString());
+      case Term.Apply(_, var arguments) -> TypingTree.node("op", trees(arguments));
+      case Term.Tuple(var parts) -> TypingTree.node("tuple", trees(parts));
+      case Term.CaseTuple(var subject, var names, var body) ->
+          TypingTree.node("case", tree(subject), bound(names, body));
+      case Term.Lambda(var x, var type, var body) ->
+          TypingTree.node("lambda", tree(type), bound(java.util.List.of(x), body));
+      case Term.Application(var f, var a) -> TypingTree.node("apply", tree(f), tree(a));
+      case Term.Inject(var type, var label, var a) ->
+          TypingTree.node("inject", tree(type), TypingTree.leaf(label), tree(a));
+      case Term.CaseVariant(var subject, var branches) ->
+          TypingTree.node(
+              "cases",
+              Stream.concat(
+                      Stream.of(tree(subject)),
+                      branches.stream()
+                          .map(b ->
+                              TypingTree.node(
+                                  "branch",
+                                  TypingTree.leaf(b.label()),
+                                  bound(java.util.List.of(b.x()), b.body()))))
+                  .toList());
+      case Term.Nil _ -> TypingTree.node("nil");
+      case Term.Cons(var head, var tail) -> TypingTree.node("cons", tree(head), tree(tail));
+      case Term.Fold(var x1, var x2, var step, var over, var from) ->
+          TypingTree.node("fold", bound(java.util.List.of(x1, x2), step), tree(over), tree(from));
+      case Term.Let _, Term.Absurd _, Term.Roll _, Term.FoldInductive _ ->
+          throw new IllegalArgumentException("not in the figures: " + t);
+    };
+  }
+
+  private static java.util.List<TypingTree> trees(java.util.List<Term> terms) {
+    return terms.stream().map(TypingAsPrinted::tree).toList();
+  }
+
+  private static TypingTree bound(java.util.List<Name> names, Term body) {
+    return TypingTree.binding(names.stream().map(Name::toString).toList(), tree(body));
+  }
+
+  private static TypingTree tree(Type type) {
+    return switch (type) {
+      case Type.Real _ -> TypingTree.leaf("R");
+      case Type.Product(var factors) ->
+          TypingTree.node("*", factors.stream().map(TypingAsPrinted::tree).toList());
+      case Type.Function(var a, var b) -> TypingTree.node("->", tree(a), tree(b));
+      case Type.Variant(var summands) ->
+          TypingTree.node(
+              "{}",
+              summands.stream()
+                  .map(s ->
+                      TypingTree.node("label", TypingTree.leaf(s.label()), tree(s.content())))
+                  .toList());
+      case Type.ListOf(var element) -> TypingTree.node("list", tree(element));
+      case Type.Inductive _ -> TypingTree.leaf(Printing.show(Notation.ASCII, type));
+    };
+  }
+}

@@ -1,0 +1,107 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.JudgementsAsPrinted;
+import org.difflam.papers.kit.JudgementsAsPrinted.Judged;
+import org.difflam.papers.kit.LambdaJudgements;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.printed.TypingFigure;
+import org.difflam.papers.printed.TypingTree;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.LambdaTyping;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.perturbative.Perturbative;
+
+/// Figure 1 letter by letter: what its rules derive is what [LambdaTyping] derives, for random open
+/// terms, and for as many with a term of another type in them, another type for a variable, or
+/// another type for all.
+final class TypingAsPrinted {
+  private TypingAsPrinted() {}
+
+  private static final Name V = Name.of("v");
+  private static final TypingFigure FIGURE_1 = Transcript.manzyuk().typing("M-Fig-1");
+
+  static final List<Check<?>> CHECKS = List.of(figure1());
+
+  private static Check<?> figure1() {
+    var start =
+        check(
+                "M-Fig-1",
+                "derives random judgements, and judgements with one change, by the rules as printed")
+            .on(FIGURE_1);
+    for (var wrong : FIGURE_1.wrong())
+      start = start.not(wrong._1.rule() + " as " + wrong._1.text(), wrong._2);
+    return start.by(TypingAsPrinted::agree);
+  }
+
+  private static Finding agree(TypingFigure figure, LawRunner effort) {
+    return JudgementsAsPrinted.agree(figure, "M-Fig-1", TypingAsPrinted::drawn, effort);
+  }
+
+  private static Option<Judged> drawn(SplittableRandom random, int size, boolean changed) {
+    var terms = new RandomTerms(Perturbative.GRAMMAR, random.split(), CountedCases.ATOMS);
+    LambdaType type = terms.type(2), one = terms.type(1), other = terms.type(1);
+    // of these there are few
+    boolean pushed = random.nextInt(4) == 0;
+    Map<Name, LambdaType> context = terms.context(), more = context.put(V, one);
+    LambdaTerm t =
+        pushed
+            ? LambdaTerm.T(terms.term(more, one.to(other), size))
+            : terms.term(more, type, size);
+    if (pushed) type = one.tangent().to(other.tangent());
+    if (changed) {
+      switch (random.nextInt(3)) {
+        case 0 -> more = more.put(V, terms.type(1));
+        case 1 -> type = terms.type(2);
+        default -> t = Substitution.substitute(t, V, terms.term(context, terms.type(1), 3));
+      }
+    }
+    return Option.some(
+        new Judged(
+            LambdaJudgements.show(more, t, type),
+            more.bimap(Name::toString, TypingAsPrinted::tree),
+            tree(t),
+            tree(type),
+            LambdaTyping.holds(more, t, type)));
+  }
+
+  private static TypingTree tree(LambdaTerm t) {
+    if (!(t instanceof Simple s)) {
+      var summands = t.summands().stream().map(TypingAsPrinted::tree).toList();
+      return summands.isEmpty() ? TypingTree.node("0") : TypingTree.node("sum", summands);
+    }
+    return switch (s) {
+      case Simple.Variable(var x) -> TypingTree.leaf(x.toString());
+      case Simple.Lambda(var x, var body) ->
+          TypingTree.node(
+              "lambda", TypingTree.binding(java.util.List.of(x.toString()), tree(body)));
+      case Simple.Application(var f, var n) -> TypingTree.node("apply", tree(f), tree(n));
+      case Simple.In(int k, var of) -> TypingTree.node("in" + k, tree(of));
+      case Simple.Pi(int k, var of) -> TypingTree.node("p" + k, tree(of));
+      case Simple.T(var of) -> TypingTree.node("T", tree(of));
+      default -> throw new IllegalArgumentException("not in the figure: " + Texts.show(t));
+    };
+  }
+
+  private static TypingTree tree(LambdaType type) {
+    return switch (type) {
+      case LambdaType.Atom(var name) -> TypingTree.leaf(name);
+      case LambdaType.Product(var a, var b) -> TypingTree.node("*", tree(a), tree(b));
+      case LambdaType.Function(var a, var b) -> TypingTree.node("->", tree(a), tree(b));
+      case LambdaType.Unit _, LambdaType.Unknown _ -> TypingTree.leaf(type.show());
+    };
+  }
+}
