@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.Locale;
+import org.difflam.papers.printed.TypingTree;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Term;
@@ -52,7 +53,40 @@ final class Figure5 {
   }
 
   /// `Γ ⊢ left = right : type`, if the premises, equations in contexts of their own, hold.
-  record Instance(List<Equation> premises, Equation conclusion) {}
+  ///
+  /// @param letters what the letters of the figure stand for
+  record Instance(List<Equation> premises, Equation conclusion, Letters letters) {}
+
+  /// What the letters stand for: terms and variables, `t1`, `x1` and so on for as many as there are.
+  ///
+  /// @param types types and labels
+  /// @param n how many there are where the figure has dots, and `i` which one is meant
+  record Letters(Map<String, Term> terms, Map<String, TypingTree> types, int n, int i) {
+    static final Letters NONE = new Letters(LinkedHashMap.empty(), LinkedHashMap.empty(), 0, 0);
+
+    Letters and(String letter, Term term) {
+      return new Letters(terms.put(letter, term), types, n, i);
+    }
+
+    Letters and(String letter, TypingTree type) {
+      return new Letters(terms, types.put(letter, type), n, i);
+    }
+
+    /// `t1`, …, `tn`.
+    Letters all(String letter, List<? extends Term> of) {
+      Letters all = new Letters(terms, types, of.size(), i);
+      for (int k = 1; k <= of.size(); k++) all = all.and(letter + k, of.get(k - 1));
+      return all;
+    }
+
+    Letters variables(String letter, List<Name> names) {
+      return all(letter, names.stream().map(Term.Variable::new).toList());
+    }
+
+    Letters at(int i) {
+      return new Letters(terms, types, n, i);
+    }
+  }
 
   /// `Γ ⊢ left = right`.
   record Equation(Map<Name, Type> context, Term left, Term right) {}

@@ -17,7 +17,9 @@ import java.util.SplittableRandom;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
 import org.difflam.papers.gluing.Figure5.Law;
+import org.difflam.papers.gluing.Figure5.Letters;
 import org.difflam.papers.gluing.Figure5.Slip;
+import org.difflam.papers.printed.TypingTree;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -34,6 +36,8 @@ final class Figure5Laws {
   private static final Type R = Type.real();
 
   private static final Name A = Name.of("a"), B = Name.of("b");
+
+  private static final Letters OF_ETA = Letters.NONE.and("y", var(Y));
 
   /// What is done wrongly on the right side.
   private final Slip slip;
@@ -97,8 +101,8 @@ final class Figure5Laws {
     return Substitution.substitute(s, x, t);
   }
 
-  private static Instance equation(Map<Name, Type> context, Term left, Term right) {
-    return new Instance(List.of(), new Equation(context, left, right));
+  private static Instance equation(Letters letters, Term left, Term right) {
+    return new Instance(List.of(), new Equation(CONTEXT, left, right), letters);
   }
 
   /// Different names, from the context or not, and none of these.
@@ -149,7 +153,10 @@ final class Figure5Laws {
       for (int i = 0; i < n; i++) all.put(names.get(i), parts.get(i));
       right = Substitution.substitute(s, LinkedHashMap.ofAll(all));
     }
-    return equation(CONTEXT, new Term.CaseTuple(new Term.Tuple(parts), names, s), right);
+    return equation(
+        Letters.NONE.and("s", s).variables("x", names).all("t", parts),
+        new Term.CaseTuple(new Term.Tuple(parts), names, s),
+        right);
   }
 
   /// `s[t/y] = case t of ⟨x₁, …, xₙ⟩ → s[⟨x₁, …, xₙ⟩/y]`, no `xᵢ` free in the left side.
@@ -161,7 +168,9 @@ final class Figure5Laws {
     List<Name> names = notIn(n, left);
     List<Term> parts = names.stream().map(Figure5Laws::var).toList();
     return equation(
-        CONTEXT, left, new Term.CaseTuple(t, names, substitute(s, Y, new Term.Tuple(parts))));
+        OF_ETA.and("s", s).and("t", t).variables("x", names),
+        left,
+        new Term.CaseTuple(t, names, substitute(s, Y, new Term.Tuple(parts))));
   }
 
   private Type.Variant variant() {
@@ -187,7 +196,12 @@ final class Figure5Laws {
     Term.Branch taken = branches.get(slips(Slip.FIRST_BRANCH) ? 0 : i);
     Term left =
         new Term.CaseVariant(new Term.Inject(type, type.summands().get(i).label(), t), branches);
-    return equation(CONTEXT, left, substitute(taken.body(), taken.x(), t));
+    return equation(
+        branches(Letters.NONE.and("t", t), type, branches)
+            .all("s", branches.stream().map(Term.Branch::body).toList())
+            .at(i + 1),
+        left,
+        substitute(taken.body(), taken.x(), t));
   }
 
   /// `s[t/y] = case t of {ℓ₁ x₁ → s[ℓ₁ x₁/y] | …}`, no `xᵢ` free in the left side.
@@ -202,7 +216,10 @@ final class Figure5Laws {
           new Term.Branch(
               one.label(), x, substitute(s, Y, new Term.Inject(type, one.label(), var(x)))));
     }
-    return equation(CONTEXT, left, new Term.CaseVariant(t, branches));
+    return equation(
+        branches(OF_ETA.and("s", s).and("t", t), type, branches),
+        left,
+        new Term.CaseVariant(t, branches));
   }
 
   /// The fold over `[]`, and over `s₁ :: s₂`.
@@ -216,13 +233,14 @@ final class Figure5Laws {
             ? new Term.Cons(var(x1), var(x2))
             : term(CONTEXT.put(x1, element).put(x2, result), result);
     Term from = term(CONTEXT, result);
+    Letters letters = Letters.NONE.and("t", step).and("r", from).variables("x", names);
     if (length == 0)
-      return equation(CONTEXT, new Term.Fold(x1, x2, step, new Term.Nil(element), from), from);
+      return equation(letters, new Term.Fold(x1, x2, step, new Term.Nil(element), from), from);
     Term head = term(CONTEXT, element), tail = term(CONTEXT, Type.list(element));
     Term rest = new Term.Fold(x1, x2, step, tail, from);
     if (slips(Slip.HEAD_TWICE)) rest = new Term.Fold(x1, x2, step, new Term.Cons(head, tail), from);
     return equation(
-        CONTEXT,
+        letters.and("s1", head).and("s2", tail),
         new Term.Fold(x1, x2, step, new Term.Cons(head, tail), from),
         Substitution.substitute(step, LinkedHashMap.of(x1, head, x2, rest)));
   }
@@ -233,7 +251,9 @@ final class Figure5Laws {
     Name x = names(1, Set.of()).getFirst();
     Term body = term(CONTEXT.put(x, domain), type()), s = term(CONTEXT, domain);
     return equation(
-        CONTEXT, new Term.Application(new Term.Lambda(x, domain, body), s), substitute(body, x, s));
+        function(x, domain).and("t", body).and("s", s),
+        new Term.Application(new Term.Lambda(x, domain, body), s),
+        substitute(body, x, s));
   }
 
   /// `t = λx. t x`, `x` not free in `t`.
@@ -243,7 +263,24 @@ final class Figure5Laws {
     Term t = term(CONTEXT, type);
     if (free) t = new Term.Lambda(Y, R, Term.apply(Primitive.TIMES, var(X), var(Y)));
     Name x = free ? X : notIn(1, t).getFirst();
-    return equation(CONTEXT, t, new Term.Lambda(x, type.domain(), new Term.Application(t, var(x))));
+    return equation(
+        function(x, type.domain()).and("t", t),
+        t,
+        new Term.Lambda(x, type.domain(), new Term.Application(t, var(x))));
+  }
+
+  private static Letters function(Name x, Type domain) {
+    return Letters.NONE.and("x", var(x)).and("A", PrintedTrees.of(domain));
+  }
+
+  private static Letters branches(Letters letters, Type.Variant type, List<Term.Branch> branches) {
+    Letters all =
+        letters
+            .and("A", PrintedTrees.of(type))
+            .variables("x", branches.stream().map(Term.Branch::x).toList());
+    for (int k = 1; k <= branches.size(); k++)
+      all = all.and("L" + k, TypingTree.leaf(branches.get(k - 1).label()));
+    return all;
   }
 
   /// `x₁` and `x₂` of the uniqueness of folds: names of the context, or not.

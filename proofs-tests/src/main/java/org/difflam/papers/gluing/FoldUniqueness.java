@@ -9,6 +9,7 @@ import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
+import org.difflam.papers.gluing.Figure5.Letters;
 import org.difflam.papers.gluing.Figure5.Slip;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -63,7 +64,14 @@ record FoldUniqueness(Figure5Laws laws) {
     }
     return new Instance(
         premises,
-        new Equation(CONTEXT, substitute(p.s, Y, t), new Term.Fold(of.x1, of.x2, p.r, t, u)));
+        new Equation(CONTEXT, substitute(p.s, Y, t), new Term.Fold(of.x1, of.x2, p.r, t, u)),
+        Letters.NONE
+            .and("y", var(Y))
+            .and("s", p.s)
+            .and("t", t)
+            .and("r", p.r)
+            .and("u", u)
+            .variables("x", List.of(of.x1, of.x2)));
   }
 
   /// The ways to keep the premises.

@@ -22,6 +22,7 @@ public final class GluingPaper {
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
           TypingAsPrinted.CHECKS,
+          Figure5AsPrinted.CHECKS,
           FormulasAsPrinted.CHECKS,
           FaaDiBrunoAsPrinted.CHECKS,
           Section3Macro.CHECKS,

@@ -7,13 +7,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.JudgementsAsPrinted;
 import org.difflam.papers.kit.JudgementsAsPrinted.Judged;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.printed.TypingFigure;
-import org.difflam.papers.printed.TypingTree;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.IllTyped;
@@ -34,6 +32,7 @@ import org.difflam.syntax.surface.Notation;
 final class TypingAsPrinted {
   private TypingAsPrinted() {}
 
+  private static final PrintedTrees TREES = new PrintedTrees(false);
   private static final Name V = Name.of("v");
   static final List<String> FIGURES = List.of("HSV-Fig-3", "HSV-Fig-4");
   private static final TypingFigure BOTH =
@@ -94,9 +93,9 @@ final class TypingAsPrinted {
             + Printing.show(Notation.ASCII, t)
             + " : "
             + Printing.show(Notation.ASCII, type),
-        context.bimap(Name::toString, TypingAsPrinted::tree),
-        tree(t),
-        tree(type),
+        context.bimap(Name::toString, PrintedTrees::of),
+        TREES.of(t),
+        PrintedTrees.of(type),
         isDerivable(context, t, type));
   }
 
@@ -120,64 +119,5 @@ final class TypingAsPrinted {
     boolean[] found = {false};
     Position.each(t, (_, s) -> found[0] |= wanted.test(s));
     return found[0];
-  }
-
-  private static TypingTree tree(Term t) {
-    return switch (t) {
-      case Term.Variable(var x) -> TypingTree.leaf(x.toString());
-      case Term.Apply(_, var arguments) -> TypingTree.node("op", trees(arguments));
-      case Term.Tuple(var parts) -> TypingTree.node("tuple", trees(parts));
-      case Term.CaseTuple(var subject, var names, var body) ->
-          TypingTree.node("case", tree(subject), bound(names, body));
-      case Term.Lambda(var x, var type, var body) ->
-          TypingTree.node("lambda", tree(type), bound(java.util.List.of(x), body));
-      case Term.Application(var f, var a) -> TypingTree.node("apply", tree(f), tree(a));
-      case Term.Inject(var type, var label, var a) ->
-          TypingTree.node("inject", tree(type), TypingTree.leaf(label), tree(a));
-      case Term.CaseVariant(var subject, var branches) ->
-          TypingTree.node(
-              "cases",
-              Stream.concat(
-                      Stream.of(tree(subject)),
-                      branches.stream()
-                          .map(b ->
-                              TypingTree.node(
-                                  "branch",
-                                  TypingTree.leaf(b.label()),
-                                  bound(java.util.List.of(b.x()), b.body()))))
-                  .toList());
-      case Term.Nil _ -> TypingTree.node("nil");
-      case Term.Cons(var head, var tail) -> TypingTree.node("cons", tree(head), tree(tail));
-      case Term.Fold(var x1, var x2, var step, var over, var from) ->
-          TypingTree.node("fold", bound(java.util.List.of(x1, x2), step), tree(over), tree(from));
-      case Term.Let _, Term.Absurd _, Term.Roll _, Term.FoldInductive _ ->
-          throw new IllegalArgumentException("not in the figures: " + t);
-    };
-  }
-
-  private static java.util.List<TypingTree> trees(java.util.List<Term> terms) {
-    return terms.stream().map(TypingAsPrinted::tree).toList();
-  }
-
-  private static TypingTree bound(java.util.List<Name> names, Term body) {
-    return TypingTree.binding(names.stream().map(Name::toString).toList(), tree(body));
-  }
-
-  private static TypingTree tree(Type type) {
-    return switch (type) {
-      case Type.Real _ -> TypingTree.leaf("R");
-      case Type.Product(var factors) ->
-          TypingTree.node("*", factors.stream().map(TypingAsPrinted::tree).toList());
-      case Type.Function(var a, var b) -> TypingTree.node("->", tree(a), tree(b));
-      case Type.Variant(var summands) ->
-          TypingTree.node(
-              "{}",
-              summands.stream()
-                  .map(s ->
-                      TypingTree.node("label", TypingTree.leaf(s.label()), tree(s.content())))
-                  .toList());
-      case Type.ListOf(var element) -> TypingTree.node("list", tree(element));
-      case Type.Inductive _ -> TypingTree.leaf(Printing.show(Notation.ASCII, type));
-    };
   }
 }

@@ -48,7 +48,7 @@ final class Ellipsis {
   }
 
   /// `in2`, `A2` for `ink`, `Ak`.
-  private static String index(String text, String letter, int i) {
+  static String index(String text, String letter, int i) {
     return text.replaceAll("\\b([A-Za-z]|in)" + letter + "\\b", "$1" + i);
   }
 

@@ -3,6 +3,7 @@ package org.difflam.papers.printed;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.syntax.surface.Parser;
@@ -91,9 +92,24 @@ public record TypingTree(Tree tree) {
       case SurfaceTerm.Application(
               SurfaceTerm.Identifier(var label, _), SurfaceTerm.Ascription(var s, var type, _), _) ->
           node("inject", of(type), leaf(label), of(s));
+      // s[t/x, …], all at once
+      case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), _)
+          when by.stream().allMatch(TypingTree::isInstead) -> {
+        List<TypingTree> all = new ArrayList<>(List.of(of(s)));
+        for (SurfaceTerm one : by)
+          if (one instanceof SurfaceTerm.Infix(_, var u, var x, _)) {
+            all.add(of(u));
+            all.add(of(x));
+          }
+        yield node(Tree.INSTEAD, all);
+      }
       case SurfaceTerm.Application(var s, var u, _) -> node("apply", of(s), of(u));
       default -> throw new IllegalArgumentException("no typing rule here prints this: " + t);
     };
+  }
+
+  private static boolean isInstead(SurfaceTerm t) {
+    return t instanceof SurfaceTerm.Infix(var op, _, _, _) && op == Operator.DIVIDE;
   }
 
   private static List<String> names(Pattern pattern) {
@@ -154,6 +170,23 @@ public record TypingTree(Tree tree) {
       all = next.get();
     }
     return Option.some(all);
+  }
+
+  /// What a pattern says of terms: letters replaced, binders called as the letters are, and
+  /// substitutions done.
+  static Tree made(Tree pattern, Map<String, Tree> letters) {
+    if (pattern.isLeaf()) return letters.getOrElse(pattern.former(), pattern);
+    List<Tree> parts = pattern.parts().stream().map(p -> made(p, letters)).toList();
+    if (pattern.former().equals(Tree.INSTEAD)) {
+      HashMap<String, Tree> terms = new HashMap<>();
+      for (int i = 1; i < parts.size(); i += 2)
+        terms.put(parts.get(i + 1).former(), parts.get(i));
+      return parts.getFirst().substitute(terms);
+    }
+    return new Tree(
+        pattern.former(),
+        pattern.bound().map(x -> letters.get(x).map(Tree::former).getOrElse(x)),
+        parts);
   }
 
   @Override
