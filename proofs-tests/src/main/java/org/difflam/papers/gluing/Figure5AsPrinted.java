@@ -3,6 +3,7 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
@@ -18,7 +19,9 @@ import org.difflam.papers.printed.PrintedLaw;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.surface.Notation;
 
 /// Figure 5 letter by letter: the instances of its laws that the equality of Syn is asked for are
@@ -51,8 +54,18 @@ final class Figure5AsPrinted {
           var random =
               new SplittableRandom(effort.seed() * 1_000_003 + 104_729L * law.toString().hashCode() + i);
           Option<Instance> drawn = new Figure5Laws(Slip.NONE, random, 1 + i % LARGEST).of(law);
-          return drawn.flatMap(instance -> said(law, printed, instance, counts));
+          return drawn
+              .filter(Figure5AsPrinted::substitutes)
+              .flatMap(instance -> said(law, printed, instance, counts));
         });
+  }
+
+  /// Whether s[t/y], if the law has it, is another term than s.
+  private static boolean substitutes(Instance instance) {
+    Map<String, Term> letters = instance.letters().terms();
+    return !letters.containsKey("y")
+        || letters.get("y").get() instanceof Term.Variable(var y)
+            && FreeVariables.of(letters.get("s").get()).contains(y);
   }
 
   private static Option<Finding> said(

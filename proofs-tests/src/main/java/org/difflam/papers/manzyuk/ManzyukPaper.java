@@ -27,6 +27,7 @@ public final class ManzyukPaper {
           Section4Pushforward.CHECKS,
           Section4Names.CHECKS,
           TypingAsPrinted.CHECKS,
+          Figure5AsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Interpretation.CHECKS,
