@@ -153,7 +153,7 @@ final class RandomTangents {
     };
   }
 
-  private TangentValue<Rational> scaled(TangentValue<Rational> g, long by) {
+  static TangentValue<Rational> scaled(TangentValue<Rational> g, long by) {
     return switch (g) {
       case TangentValue.Floats<Rational>(var tensor) ->
           new TangentValue.Floats<>(

@@ -69,7 +69,7 @@ abstract class LeftSides {
   boolean constant = false;
 
   LeftSides(long seed) {
-    this.random = new SplittableRandom(seed);
+    this.random = new SplittableRandom(~seed);
     this.terms = RandomPullbackTerms.polynomial(seed);
   }
 

@@ -56,12 +56,17 @@ final class Section3Contexts {
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 4;
 
+  /// This many of each frame at least.
+  private static final int FEWEST = 64;
+
   private interface Judge {
     Option<Finding> wrong(Plugged c);
   }
 
   private static Finding each(LawRunner effort, Judge judge) {
-    ByRule<Frame> counts = new ByRule<>(List.of(Frame.values()), 2, effort);
+    // fewer tell nothing, whatever is wanted; how many there were is said
+    int times = Math.max(2, FEWEST / effort.cases());
+    ByRule<Frame> counts = new ByRule<>(List.of(Frame.values()), times, effort);
     return counts.each(
         DRAWN,
         (frame, i) -> {

@@ -30,8 +30,8 @@ public final class FunctionalMeaning {
   public static final PullbackSemantics<Obj, SmoothMap> SEMANTICS =
       new PullbackSemantics<>(FUNCTIONAL, new FunctionalNumbers());
 
-  /// Enough to tell, and no more than can be paid for.
-  private static final int MOST = 12;
+  /// At so many elements, where nobody asks for more or fewer cases: enough to tell.
+  private static final int USUAL = 12;
 
   /// A closed term as a map from the terminal object.
   public static SmoothMap of(PullbackTerm t, PullbackType type) {
@@ -61,7 +61,7 @@ public final class FunctionalMeaning {
       LawRunner effort) {
     long agreed = 0;
     String why = "nothing was compared";
-    for (int i = 0; i < Math.min(MOST, effort.cases()); i++) {
+    for (int i = 0; i < places(effort); i++) {
       long seed = effort.seed() + i;
       SmoothMap point = point(free, seed);
       try {
@@ -77,6 +77,13 @@ public final class FunctionalMeaning {
       }
     }
     return agreed > 0 ? Verdict.holds(agreed, 0) : Verdict.inconclusive(why);
+  }
+
+  /// How many elements are looked at: as many as cases are wanted where these are few, and where
+  /// they are many, in proportion.
+  private static long places(LawRunner effort) {
+    long inProportion = (long) USUAL * effort.cases() / LawRunner.STANDARD.cases();
+    return Math.min(effort.cases(), Math.max(USUAL, inProportion));
   }
 
   /// A number that depends linearly on the element, in the same way for the same seed.

@@ -37,7 +37,12 @@ final class ClosedArguments {
       if (type instanceof Type.Function function && instance % 2 == 1) {
         return generator.term(type, 1).map(_ -> Observer.of(function, number));
       }
-      return generator.term(type, 1 + random.nextInt(3 + instance / 8));
+      int size = 1 + random.nextInt(3 + instance / 8);
+      Option<Term> branching =
+          type instanceof Type.Function function && instance % 4 == 2
+              ? new BranchingFunctions(generator, size).of(function)
+              : Option.none();
+      return branching.orElse(() -> generator.term(type, size));
     }
   }
 
