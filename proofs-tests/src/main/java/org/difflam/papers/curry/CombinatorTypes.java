@@ -2,6 +2,7 @@ package org.difflam.papers.curry;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
@@ -11,6 +12,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.kit.Case;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.printed.TypingFigure;
+import org.difflam.papers.printed.TypingTree;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
@@ -47,6 +51,7 @@ final class CombinatorTypes {
                           CurryType.product(d.source, CurryType.tensor(3)),
                           d.target))
               .by(CombinatorTypes::fit),
+          asPrinted(),
           check("DC-S2-const", "puts random values of all types into const")
               .on((Constant) Combinators::constant)
               .not(
@@ -56,23 +61,83 @@ final class CombinatorTypes {
                           _ -> new Evaluated<>(v, g -> new Back<>(TangentValue.unit(), g))))
               .by(CombinatorTypes::constant));
 
+  /// Each row of the table, against what a combinator takes and the map that it makes.
+  private static Check<?> asPrinted() {
+    TypingFigure table = Transcript.curry().typing("DC-S2-types");
+    var start =
+        check("DC-S2-types", "reads the table as it is printed, at the types of random maps")
+            .on(table);
+    for (var wrong : table.wrong()) start = start.not(wrong._1.text(), wrong._2);
+    return start.by(CombinatorTypes::printed);
+  }
+
+  private static Finding printed(TypingFigure table, LawRunner effort) {
+    Combinators<Rational> c = CurryPrograms.lists();
+    var counts = new ByRule<>(COMBINATORS, 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          var random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          Displayed d = displayed(name, c, new RandomTangents(c, random));
+          String combinator = name.equals("proj") ? "proj2" : name.equals("∘") ? "comp" : name;
+          CurryType made =
+              name.equals("const") ? d.target.to(d.source.to(d.target)) : d.source.to(d.target);
+          CurryType type = d.arguments.foldRight(made, CurryType::to);
+          String text = combinator + " : " + type.show();
+          if (table
+              .derives(HashMap.empty(), TypingTree.leaf(combinator), tree(type))
+              .isEmpty())
+            return Option.some(
+                Finding.refuted(Witness.at(text, "not its type as printed", "its type")));
+          counts.add(name, text);
+          return Option.none();
+        });
+  }
+
+  private static TypingTree tree(CurryType type) {
+    return switch (type) {
+      case CurryType.Product(var factors) ->
+          TypingTree.node("*", factors.stream().map(CombinatorTypes::tree).toList());
+      case CurryType.Function(var a, var b) -> TypingTree.node("->", tree(a), tree(b));
+      case CurryType.Tensor _,
+          CurryType.Ints _,
+          CurryType.Bool _,
+          CurryType.Variant _,
+          CurryType.ListOf _ ->
+          TypingTree.node(type.show());
+    };
+  }
+
   private interface Constant {
     RepFunction<Rational> of(Combinators<Rational> c, CurryValue<Rational> v);
   }
 
   /// A combinator, and the type that the table gives it.
-  private record Displayed(RepFunction<Rational> map, CurryType source, CurryType target) {}
+  ///
+  /// @param arguments the types of the maps that it was made of
+  private record Displayed(
+      RepFunction<Rational> map, CurryType source, CurryType target, List<CurryType> arguments) {
+    Displayed(RepFunction<Rational> map, CurryType source, CurryType target) {
+      this(map, source, target, List.empty());
+    }
+
+    Displayed of(CurryType... maps) {
+      return new Displayed(map, source, target, List.of(maps));
+    }
+  }
 
   private static Displayed displayed(String name, Combinators<Rational> c, RandomTangents draws) {
     CurryType a = draws.type(), b = draws.type(), y = draws.type();
     CurryType pair = CurryType.product(a, b);
     return switch (name) {
       case "id" -> new Displayed(c.id(), a, a);
-      case "curry" -> new Displayed(c.curry(draws.map(pair, y)), a, b.to(y));
+      case "curry" -> new Displayed(c.curry(draws.map(pair, y)), a, b.to(y)).of(pair.to(y));
       case "eval" -> new Displayed(c.eval(), CurryType.product(a.to(b), a), b);
       case "prod" ->
-          new Displayed(c.prod(List.of(draws.map(y, a), draws.map(y, b)).asJava()), y, pair);
-      case "∘" -> new Displayed(c.then(draws.map(a, y), draws.map(y, b)), a, b);
+          new Displayed(c.prod(List.of(draws.map(y, a), draws.map(y, b)).asJava()), y, pair)
+              .of(y.to(a), y.to(b));
+      case "∘" ->
+          new Displayed(c.then(draws.map(a, y), draws.map(y, b)), a, b).of(a.to(y), y.to(b));
       case "const" -> new Displayed(c.constant(draws.value(a)), b, a);
       case "proj" -> new Displayed(c.part(1, 3), CurryType.product(a, b, y), b);
       default -> throw new IllegalArgumentException(name);

@@ -57,6 +57,13 @@ final class Section2 {
                       products("T preserves products", "psi . " + BOTH + " = id")))
               .not("", "<T((p1 : X * X -> X)), T((p2 : X * X -> X))> = id"));
 
+  /// §3: `D(f)(x′, x) = J f(x)·x′`, beside the axioms.
+  static final Check<?> DERIVATIVE =
+      check("M-S3-smooth", "compares D f (x′, x) with J·x′, J from finite differences")
+          .on((UnaryOperator<PolynomialMap<Rational>>) Q::D)
+          .not("of several tangents, only the first counts", Section2::firstDerivativeOnly)
+          .by(Section2::derivative);
+
   /// `x + x′ε` in the variables `x′, x, y′, y, ε`, and the same with `y`.
   private static Polynomial<Rational> perturbed(Array<Polynomial<Rational>> at, int tangent) {
     return at.get(tangent + 1).plus(at.get(tangent).times(at.get(4)));
@@ -93,6 +100,24 @@ final class Section2 {
   private static Finding same(
       String what, PolynomialMap<Rational> left, PolynomialMap<Rational> right) {
     return Finding.of(Q.equal(left, right)).about(what);
+  }
+
+  private static PolynomialMap<Rational> firstDerivativeOnly(PolynomialMap<Rational> f) {
+    return Q.compose(Q.first(f.target(), f.target()), firstTangentOnly(f));
+  }
+
+  private static Finding derivative(UnaryOperator<PolynomialMap<Rational>> D, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
+          Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
+          return Case.equal(
+              "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
+              D.apply(f).at(v.appendAll(x)),
+              differences(f, x, v));
+        });
   }
 
   /// A wrong `T f`, whose tangent is `D f` along `(x₁′, 0, …, 0)`.

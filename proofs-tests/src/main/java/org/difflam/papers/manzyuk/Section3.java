@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import org.difflam.papers.claims.Claims;
 import org.difflam.papers.statement.Check;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.smooth.SmoothModel;
 
 /// §3, tangent bundles in differential λ-categories; its equations stand in `section-3.dlam`.
 final class Section3 {
@@ -13,6 +14,11 @@ final class Section3 {
 
   static final List<Check<?>> CHECKS =
       Claims.of(Section3.class, "section-3.dlam")
+          .append(
+              equations("M-S3-smooth", "D1", "D2", "D3", "D4", "D5", "D6", "D7")
+                  .in(new SmoothModel())
+                  .not("f : X -> X, g : X -> X", "D(g . f) = D(g) . <D(f), g . f . p2>"))
+          .append(Section2.DERIVATIVE)
           .append(
               equations("M-Ex-3.6", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "curry", "D-curry")
                   .in(new FunctionalModel.Exact())

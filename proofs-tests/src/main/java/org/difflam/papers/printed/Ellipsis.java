@@ -13,7 +13,12 @@ final class Ellipsis {
   /// The rules that a printed one stands for, with at most so many terms for the dots.
   static List<Schema> instances(Schema r, int longest) {
     String all = r.over().mkString(" ") + " " + r.left() + " " + r.right();
-    if (all.contains(DOTS)) return List.rangeClosed(0, longest).map(n -> at(r, n));
+    if (all.contains(DOTS)) {
+      List<Schema> each = List.rangeClosed(0, longest).map(n -> at(r, n));
+      return all.matches(".*\\bproji\\b.*")
+          ? List.rangeClosed(1, longest).flatMap(n -> List.rangeClosed(1, n).map(i -> index(each.get(n), "i", i)))
+          : each;
+    }
     if (all.matches(".*\\b(in|p)k\\b.*")) return List.of(1, 2).map(k -> index(r, "k", k));
     return List.of(r);
   }
@@ -49,7 +54,7 @@ final class Ellipsis {
 
   /// `in2`, `A2` for `ink`, `Ak`.
   static String index(String text, String letter, int i) {
-    return text.replaceAll("\\b([A-Za-z]|in)" + letter + "\\b", "$1" + i);
+    return text.replaceAll("\\b([A-Za-z]|in|proj)" + letter + "\\b", "$1" + i);
   }
 
   /// All dots of a text written out.

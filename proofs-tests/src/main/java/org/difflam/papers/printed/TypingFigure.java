@@ -141,6 +141,7 @@ public final class TypingFigure {
   private static String exchanged(String text) {
     return text.replaceFirst("(T )?\\b([A-Z]\\w?) -> (T )?([A-Z]\\w?)$", "$3$4 -> $1$2")
         .replaceFirst("\\bA1 \\* A2$", "A2 * A1")
+        .replaceFirst("\\bAi$", "A1")
         .replaceFirst("\\blist A$", "A");
   }
 

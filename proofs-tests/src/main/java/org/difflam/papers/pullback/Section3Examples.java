@@ -37,6 +37,10 @@ final class Section3Examples {
 
   private static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
 
+  private static final String SERIES =
+      "((Omega \\(x, y). let a = (x, y) in let b = g a in let c = mult b in let d = pow2 c in d)"
+          + " @ (w : Omega R)) [1, 3]";
+
   private static final String CHAIN =
       "(Omega \\(x, y). ((x, y), (x, y))) @ ((Omega \\((x, y), z). ((x, y), z, g z)) @"
           + " ((Omega \\((x, y), z, u). ((x, y), z, u, mult u)) @"
@@ -60,12 +64,7 @@ final class Section3Examples {
               .on(SHORT)
               .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) ->
-                  displayed(
-                      rules,
-                      RUNNING.formatted("(w : Omega R)"),
-                      List.of(
-                          "((Omega \\(x, y). let a = (x, y) in let b = g a in let c = mult b in let"
-                              + " d = pow2 c in d) @ (w : Omega R)) [1, 3]"))),
+                  displayed(rules, RUNNING.formatted("(w : Omega R)"), List.of(SERIES))),
           check("MO-Ex-3.4", "splits the pullback into the displayed chain of four")
               .on(SHORT)
               .not("with names for variables", PullbackRules.COMPLETE)
@@ -93,6 +92,20 @@ final class Section3Examples {
                       "[1] [0, 0, 0, 0, 0, 0, 44] [0, 0, 0, 0, 484, 88] [0, 0, 660, 528] [660,"
                           + " 528]",
                       covectors(rules))),
+          check(
+                  "MO-App-A.1",
+                  "goes through the displayed let series, chain of pullbacks and forward phase, one"
+                      + " after the other, and then through the reverse phase")
+              .on(SHORT)
+              .printed(
+                  "the printed rules, which lack the last arrows",
+                  PullbackRules.STRICT.withoutNaming())
+              .by((rules, _) ->
+                  displayed(
+                          rules,
+                          RUNNING.formatted("(w : Omega R)"),
+                          forward().prepend("(" + CHAIN + ") [1, 3]").prepend(SERIES))
+                      .and(displayed(rules, RUNNING.formatted("Omega [1]"), reverse()))),
           check("MO-App-A.2", "reduces the pullback of sum to (λv. v (λx y. x + y) 0)* · ω 6")
               .on("6")
               .printed("ω at the tuple B", "[0, 6]")
