@@ -218,7 +218,7 @@ final class PapersCommand implements Task {
       r.check()
           .mutants(effort)
           .forEach((mutant, f) ->
-              console.print("    the same on a mutant: " + f.outcome().word() + ", " + mutant));
+              console.print("    the same on a mutant: " + told(f, console) + ", " + mutant));
     }
     Coverage coverage = Coverage.of(item);
     if (!coverage.instances().isEmpty())
@@ -226,6 +226,14 @@ final class PapersCommand implements Task {
     String word = paint(item, item.headline(), console);
     console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
     console.print("  again, with the same instances and witnesses: " + again(s, effort));
+  }
+
+  /// With few cases a mutant may not be told from what is right; that must not look well.
+  private static String told(Finding onMutant, Console console) {
+    String word = onMutant.outcome().word();
+    return onMutant.outcome() == Outcome.REFUTED
+        ? word
+        : console.paint(Style.DOUBT, word + " (not told apart by so few cases; try more --cases)");
   }
 
   private static String again(PaperStatement s, LawRunner effort) {

@@ -36,6 +36,7 @@ public final class Tex {
           entry("leq", "<mo>≤</mo>"),
           entry("varsigma", "<mi>ς</mi>"),
           entry("partial", "<mo>∂</mo>"),
+          entry("#", "<mo>#</mo>"),
           entry("{", mo("{")),
           entry("}", mo("}")),
           entry("to", "<mo stretchy='false'>→</mo>"),

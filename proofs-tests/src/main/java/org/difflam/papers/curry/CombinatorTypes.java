@@ -83,7 +83,7 @@ final class CombinatorTypes {
           CurryType made =
               name.equals("const") ? d.target.to(d.source.to(d.target)) : d.source.to(d.target);
           CurryType type = d.arguments.foldRight(made, CurryType::to);
-          String text = combinator + " : " + type.show();
+          String text = combinator + " : " + type.show() + ", the %d-th draw".formatted(i);
           if (table
               .derives(HashMap.empty(), TypingTree.leaf(combinator), tree(type))
               .isEmpty())

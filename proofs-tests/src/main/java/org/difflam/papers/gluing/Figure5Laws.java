@@ -9,7 +9,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
@@ -19,14 +18,12 @@ import org.difflam.papers.gluing.Figure5.Instance;
 import org.difflam.papers.gluing.Figure5.Law;
 import org.difflam.papers.gluing.Figure5.Letters;
 import org.difflam.papers.gluing.Figure5.Slip;
-import org.difflam.papers.printed.TypingTree;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -37,7 +34,7 @@ final class Figure5Laws {
 
   private static final Name A = Name.of("a"), B = Name.of("b");
 
-  private static final Letters OF_ETA = Letters.NONE.and("y", var(Y));
+  static final Letters OF_ETA = Letters.NONE.and("y", var(Y));
 
   /// What is done wrongly on the right side.
   private final Slip slip;
@@ -59,8 +56,8 @@ final class Figure5Laws {
           switch (law) {
             case TUPLE_BETA -> tupleBeta();
             case TUPLE_ETA -> tupleEta();
-            case VARIANT_BETA -> variantBeta();
-            case VARIANT_ETA -> variantEta();
+            case VARIANT_BETA -> new VariantLaws(this).beta();
+            case VARIANT_ETA -> new VariantLaws(this).eta();
             case FOLD_NIL -> fold(0);
             case FOLD_CONS -> fold(1);
             case FOLD_UNIQUE -> new FoldUniqueness(this).instance();
@@ -101,12 +98,12 @@ final class Figure5Laws {
     return Substitution.substitute(s, x, t);
   }
 
-  private static Instance equation(Letters letters, Term left, Term right) {
+  static Instance equation(Letters letters, Term left, Term right) {
     return new Instance(List.of(), new Equation(CONTEXT, left, right), letters);
   }
 
   /// Different names, from the context or not, and none of these.
-  private List<Name> names(int n, Set<Name> taken) {
+  List<Name> names(int n, Set<Name> taken) {
     List<Name> pool = new ArrayList<>(CONTEXT.keySet().toJavaList());
     for (String other : List.of("u", "v", "w")) pool.add(Name.of(other));
     pool.removeAll(taken);
@@ -118,7 +115,7 @@ final class Figure5Laws {
   }
 
   /// Names that are not free in a term: `#x` of the figure.
-  private List<Name> notIn(int n, Term left) {
+  List<Name> notIn(int n, Term left) {
     return names(n, FreeVariables.of(left));
   }
 
@@ -128,7 +125,7 @@ final class Figure5Laws {
     return all;
   }
 
-  private List<Type> types(int n) {
+  List<Type> types(int n) {
     List<Type> all = new ArrayList<>();
     for (int i = 0; i < n; i++) all.add(type());
     return all;
@@ -171,55 +168,6 @@ final class Figure5Laws {
         OF_ETA.and("s", s).and("t", t).variables("x", names),
         left,
         new Term.CaseTuple(t, names, substitute(s, Y, new Term.Tuple(parts))));
-  }
-
-  private Type.Variant variant() {
-    List<Summand<Type>> summands = new ArrayList<>();
-    List<Type> contents = types(1 + random.nextInt(3));
-    boolean alike = slips(Slip.FIRST_BRANCH) || random.nextInt(3) == 0;
-    for (Type content : alike ? Collections.nCopies(2, contents.getFirst()) : contents)
-      summands.add(new Summand<>(String.valueOf((char) ('A' + summands.size())), content));
-    return new Type.Variant(summands);
-  }
-
-  /// `case ℓᵢ t of {ℓ₁ x₁ → s₁ | …} = sᵢ[t/xᵢ]`.
-  private Instance variantBeta() {
-    Type.Variant type = variant();
-    Type result = type();
-    int i = random.nextInt(type.summands().size());
-    Term t = term(CONTEXT, type.summands().get(i).content());
-    List<Term.Branch> branches = new ArrayList<>();
-    for (Summand<Type> s : type.summands()) {
-      Name x = names(1, Set.of()).getFirst();
-      branches.add(new Term.Branch(s.label(), x, term(CONTEXT.put(x, s.content()), result)));
-    }
-    Term.Branch taken = branches.get(slips(Slip.FIRST_BRANCH) ? 0 : i);
-    Term left =
-        new Term.CaseVariant(new Term.Inject(type, type.summands().get(i).label(), t), branches);
-    return equation(
-        branches(Letters.NONE.and("t", t), type, branches)
-            .all("s", branches.stream().map(Term.Branch::body).toList())
-            .at(i + 1),
-        left,
-        substitute(taken.body(), taken.x(), t));
-  }
-
-  /// `s[t/y] = case t of {ℓ₁ x₁ → s[ℓ₁ x₁/y] | …}`, no `xᵢ` free in the left side.
-  private Instance variantEta() {
-    Type.Variant type = variant();
-    Term t = term(CONTEXT, type), s = term(CONTEXT.put(Y, type), type());
-    Term left = substitute(s, Y, t);
-    List<Term.Branch> branches = new ArrayList<>();
-    for (Summand<Type> one : type.summands()) {
-      Name x = notIn(1, left).getFirst();
-      branches.add(
-          new Term.Branch(
-              one.label(), x, substitute(s, Y, new Term.Inject(type, one.label(), var(x)))));
-    }
-    return equation(
-        branches(OF_ETA.and("s", s).and("t", t), type, branches),
-        left,
-        new Term.CaseVariant(t, branches));
   }
 
   /// The fold over `[]`, and over `s₁ :: s₂`.
@@ -271,16 +219,6 @@ final class Figure5Laws {
 
   private static Letters function(Name x, Type domain) {
     return Letters.NONE.and("x", var(x)).and("A", PrintedTrees.of(domain));
-  }
-
-  private static Letters branches(Letters letters, Type.Variant type, List<Term.Branch> branches) {
-    Letters all =
-        letters
-            .and("A", PrintedTrees.of(type))
-            .variables("x", branches.stream().map(Term.Branch::x).toList());
-    for (int k = 1; k <= branches.size(); k++)
-      all = all.and("L" + k, TypingTree.leaf(branches.get(k - 1).label()));
-    return all;
   }
 
   /// `x₁` and `x₂` of the uniqueness of folds: names of the context, or not.

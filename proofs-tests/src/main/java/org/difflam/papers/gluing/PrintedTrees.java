@@ -44,7 +44,7 @@ record PrintedTrees(boolean named) {
       case Term.Fold(var x1, var x2, var step, var over, var from) ->
           TypingTree.node("fold", bound(List.of(x1, x2), step), of(over), of(from));
       case Term.Let(var x, var e, var body) ->
-          TypingTree.node("let", of(e), bound(List.of(x), body));
+          TypingTree.node("let in", of(e), bound(List.of(x), body));
       case Term.Absurd(var subject, var type) -> TypingTree.node("absurd", of(type), of(subject));
       case Term.Roll(var type, var a) -> TypingTree.node("roll", of(type), of(a));
       case Term.FoldInductive(var x, var type, var step, var over) ->

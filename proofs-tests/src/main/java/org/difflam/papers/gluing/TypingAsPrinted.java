@@ -21,6 +21,7 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
@@ -34,6 +35,8 @@ final class TypingAsPrinted {
 
   private static final PrintedTrees TREES = new PrintedTrees(false);
   private static final Name V = Name.of("v");
+  private static final Term F = Term.variable("f");
+  private static final List<Name> PAIR = List.of(Name.of("a"), Name.of("b"));
   static final List<String> FIGURES = List.of("HSV-Fig-3", "HSV-Fig-4");
   private static final TypingFigure BOTH =
       Transcript.gluing().typing(FIGURES.get(0), FIGURES.get(1));
@@ -53,16 +56,46 @@ final class TypingAsPrinted {
     return JudgementsAsPrinted.agree(figure, id, TypingAsPrinted::drawn, effort);
   }
 
-  private static Option<Judged> drawn(SplittableRandom random, int size, boolean changed) {
+  private static Option<Judged> drawn(
+      String rule, SplittableRandom random, int size, boolean changed) {
     Type type = SampleTypes.random(random, 1 + random.nextInt(5));
     Type one = SampleTypes.random(random, 1 + random.nextInt(3));
     Map<Name, Type> context = Figure5.CONTEXT.put(V, one);
     Option<Term> drawn =
         new TermGenerator(RandomPrograms.WORDS, random.split()).term(context, type, 2 * size);
     if (drawn.isEmpty()) return Option.none();
-    // of these there are few
-    Term t = random.nextInt(16) == 0 ? new Term.Nil(type) : drawn.get();
-    if (t instanceof Term.Nil(var element)) type = Type.list(element);
+    Term t = drawn.get();
+    int wrong = changed ? random.nextInt(3) : -1;
+    switch (rule) {
+      case "empty list" -> t = new Term.Nil(type);
+      case "cons" -> {
+        t = new Term.Cons(t, changed ? Term.variable("l") : new Term.Nil(type));
+        if (changed && random.nextBoolean()) type = Type.real();
+      }
+      case "case tuple" ->
+          t = new Term.CaseTuple(new Term.Tuple(List.of(t, t).asJava()), PAIR.asJava(), t);
+      case "fold" -> {
+        Term over = Term.variable(wrong == 1 ? "x" : "l");
+        t = new Term.Fold(PAIR.get(0), PAIR.get(1), wrong == 0 ? F : t, over, wrong == 2 ? F : t);
+      }
+      case "case variant" -> {
+        Term.Branch none = new Term.Branch("Nothing", PAIR.get(0), t);
+        Term.Branch some = new Term.Branch("Just", PAIR.get(1), wrong == 0 ? F : t);
+        Term of = Term.variable(wrong == 1 ? "x" : "m");
+        t = new Term.CaseVariant(of, List.of(none, some).asJava());
+      }
+      case "constructor" -> {
+        Type inside = changed ? one : type;
+        Type.Variant maybe =
+            new Type.Variant(
+                List.of(new Summand<>("None", Type.unit()), new Summand<>("Some", inside))
+                    .asJava());
+        t = new Term.Inject(maybe, "Some", t);
+        type = maybe;
+      }
+      default -> {}
+    }
+    if (rule.equals("empty list") || rule.equals("cons")) type = Type.list(type);
     if (changed) {
       Type other = SampleTypes.random(random, 1 + random.nextInt(3));
       switch (random.nextInt(3)) {

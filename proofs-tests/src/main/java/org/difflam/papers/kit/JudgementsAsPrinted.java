@@ -15,7 +15,7 @@ import org.difflam.papers.statement.Finding;
 public final class JudgementsAsPrinted {
   private JudgementsAsPrinted() {}
 
-  private static final int DRAWN = 40, LARGEST = 9;
+  private static final int DRAWN = 10, LARGEST = 9, FEWEST = 80;
   private static final String REFUSED = "refused by both";
 
   /// @param derivable whether the program derives it
@@ -26,15 +26,17 @@ public final class JudgementsAsPrinted {
       TypingTree type,
       boolean derivable) {}
 
-  /// Draws a judgement; one that is changed where it says so.
+  /// Draws a judgement, mostly one by a rule; one that is changed where it says so.
   @FunctionalInterface
   public interface Draw {
-    Option<Judged> of(SplittableRandom random, int size, boolean changed);
+    Option<Judged> of(String rule, SplittableRandom random, int size, boolean changed);
   }
 
   /// @param item whose rules are counted; those of other items may occur inside
   public static Finding agree(TypingFigure figure, String item, Draw draw, LawRunner effort) {
-    ByRule<String> counts = new ByRule<>(figure.names(item), 1, effort);
+    // fewer tell nothing, whatever is wanted; how many there were is said
+    int times = Math.max(1, FEWEST / effort.cases());
+    ByRule<String> counts = new ByRule<>(figure.names(item), times, effort);
     HashSet<String> refused = new HashSet<>();
     Finding found =
         counts.each(
@@ -43,7 +45,7 @@ public final class JudgementsAsPrinted {
               var random =
                   new SplittableRandom(
                       effort.seed() * 1_000_003 + 7_919L * rule.hashCode() + i);
-              Option<Judged> drawn = draw.of(random, 1 + i % LARGEST, i % 2 > 0);
+              Option<Judged> drawn = draw.of(rule, random, 1 + i % LARGEST, i % 2 > 0);
               return drawn.flatMap(judged -> differs(figure, judged, counts, refused));
             });
     return found.outcome().isGood()

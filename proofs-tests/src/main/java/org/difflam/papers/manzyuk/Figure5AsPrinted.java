@@ -9,6 +9,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Instance;
 import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.kit.Reading;
@@ -52,7 +53,12 @@ final class Figure5AsPrinted {
             Perturbative.GRAMMAR,
             List.of(rule),
             (_, terms, random, size) -> instance(rule, equation, terms, random, 1 + size % 6),
-            effort));
+            asMany(effort)));
+  }
+
+  /// One instance for each case that is wanted, where a rule of reduction has ten.
+  private static LawRunner asMany(LawRunner effort) {
+    return new LawRunner(effort.seed(), Math.max(5, effort.cases() / 10), effort.limit());
   }
 
   private static Option<Instance> instance(
@@ -136,13 +142,21 @@ final class Figure5AsPrinted {
       int k,
       Map<Name, LambdaType> context,
       LambdaType type) {
-    String left = printed.left(letters, k), right = printed.right(letters, k);
-    if (left.equals(right)) return Option.none();
-    return Option.some(
-        new Instance(
-            Texts.show(context) + " ⊢ " + left + " = " + right + " : " + type.show(),
-            meaning(context, read(context, left), type),
-            meaning(context, read(context, right), type)));
+    return printed
+        .left(letters, k)
+        .flatMap(left ->
+            printed
+                .right(letters, k)
+                .filter(right -> !right.equals(left))
+                .map(right -> instance(context, left, right, type)));
+  }
+
+  private static Instance instance(
+      Map<Name, LambdaType> context, String left, String right, LambdaType type) {
+    return new Instance(
+        Texts.show(context) + " ⊢ " + left + " = " + right + " : " + type.show(),
+        meaning(context, read(context, left), type),
+        meaning(context, read(context, right), type));
   }
 
   /// What is not typed is an unknown name, which has no meaning.

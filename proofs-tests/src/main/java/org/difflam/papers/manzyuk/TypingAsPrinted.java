@@ -51,17 +51,18 @@ final class TypingAsPrinted {
     return JudgementsAsPrinted.agree(figure, "M-Fig-1", TypingAsPrinted::drawn, effort);
   }
 
-  private static Option<Judged> drawn(SplittableRandom random, int size, boolean changed) {
+  private static Option<Judged> drawn(
+      String rule, SplittableRandom random, int size, boolean changed) {
     var terms = new RandomTerms(Perturbative.GRAMMAR, random.split(), CountedCases.ATOMS);
     LambdaType type = terms.type(2), one = terms.type(1), other = terms.type(1);
-    // of these there are few
-    boolean pushed = random.nextInt(4) == 0;
     Map<Name, LambdaType> context = terms.context(), more = context.put(V, one);
     LambdaTerm t =
-        pushed
-            ? LambdaTerm.T(terms.term(more, one.to(other), size))
-            : terms.term(more, type, size);
-    if (pushed) type = one.tangent().to(other.tangent());
+        switch (rule) {
+          case "pushforward" -> LambdaTerm.T(terms.term(more, one.to(other), size));
+          case "projection" -> LambdaTerm.pi(1, terms.term(more, type.times(other), size));
+          default -> terms.term(more, type, size);
+        };
+    if (rule.equals("pushforward")) type = one.tangent().to(other.tangent());
     if (changed) {
       switch (random.nextInt(3)) {
         case 0 -> more = more.put(V, terms.type(1));

@@ -12,27 +12,27 @@ import io.vavr.control.Option;
 public record PrintedEquation(Schema schema) {
   private static final Clauses TANGENT = Transcript.manzyuk().clauses("Tx", "diamond");
 
-  /// The left side, for these terms and variables, and for k = 1 or 2, where l is the other.
-  public String left(Map<String, String> letters, int k) {
+  /// The left side, for these terms and variables, and for k = 1 or 2, where l is the other;
+  /// nothing, where it is too large.
+  public Option<String> left(Map<String, String> letters, int k) {
     return made(schema.left(), letters, k);
   }
 
-  public String right(Map<String, String> letters, int k) {
+  public Option<String> right(Map<String, String> letters, int k) {
     return made(schema.right(), letters, k);
   }
 
-  private static String made(String side, Map<String, String> letters, int k) {
+  private static Option<String> made(String side, Map<String, String> letters, int k) {
     String written = Ellipsis.index(Ellipsis.index(side, "k", k), "l", 3 - k);
     MetavariableBindings terms = new MetavariableBindings();
     letters.forEach((letter, term) -> terms.with(letter, Tree.parse(term)));
     String made = terms.build(Tree.schema(written)).toString();
     Option<String> pushed =
-        letters
-            .get("x")
-            .flatMap(x -> TANGENT.at("x", x).value(made, made))
-            .map(Clauses.Value::text);
+        letters.containsKey("x")
+            ? TANGENT.at("x", letters.get("x").get()).value(made, made).map(Clauses.Value::text)
+            : Option.some(made);
     // bound names that are new have a # in them
-    return pushed.getOrElse(made).replace('#', '_');
+    return pushed.map(text -> text.replace('#', '_'));
   }
 
   /// This equation with one thing wrong, in the ways that its text offers: the right side twice,

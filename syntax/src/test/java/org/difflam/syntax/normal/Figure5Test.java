@@ -271,6 +271,18 @@ class Figure5Test {
     return new Term.Lambda(x, Type.real(), lets);
   }
 
+  /// Random terms of these types hardly ever look at their argument.
+  @ParameterizedTest
+  @CsvSource({"truth", "tree"})
+  void functionsThatLookAtTheirArgumentAreFound(String type) {
+    String endo = "(" + type + ") -> " + type, through = "(" + endo + ") -> " + endo;
+    Equality equality = Equality.standard();
+    assertTrue(
+        equality
+            .decide(term("\\f. \\x. f (f x)", through), term("\\f. \\x. f x", through))
+            .isRefuted());
+  }
+
   @Test
   void sharingIsKept() {
     assertEquals(66, Measure.nodes(normal(doublings(64, "x"))));
