@@ -102,7 +102,8 @@ final class TypingAsPrinted {
       case LambdaType.Atom(var name) -> TypingTree.leaf(name);
       case LambdaType.Product(var a, var b) -> TypingTree.node("*", tree(a), tree(b));
       case LambdaType.Function(var a, var b) -> TypingTree.node("->", tree(a), tree(b));
-      case LambdaType.Unit _, LambdaType.Unknown _ -> TypingTree.leaf(type.show());
+      case LambdaType.Unit _, LambdaType.Declared _, LambdaType.Unknown _ ->
+          TypingTree.leaf(type.show());
     };
   }
 }
