@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.difflam.search.StatedTerms.InContext;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
@@ -37,6 +39,9 @@ import org.difflam.syntax.stated.Stating;
 /// zero      l → 0              twice     l → r + r
 /// part      l → a part of l    swapped   the first π, ι or pair of r is the other one
 /// ```
+///
+/// A step that is not what it should be is one of the rule `RULE/CHANGE`: where the right side is 0
+/// already there is none, and nothing to be refuted.
 final class RuleMutants {
   private RuleMutants() {}
 
@@ -108,7 +113,10 @@ final class RuleMutants {
                 name,
                 statement(rule, change),
                 calculus,
-                new Rules<>(right.rules().map(r -> r.name().equals(rule) ? changed(r, c) : r)),
+                new Rules<>(
+                    right
+                        .rules()
+                        .flatMap(r -> r.name().equals(rule) ? changed(r, c) : List.of(r))),
                 Option::some,
                 draw(calculus)));
   }
@@ -146,12 +154,28 @@ final class RuleMutants {
     return new InContext(context, LambdaTerm.pi(1, LambdaTerm.apply(LambdaTerm.T(s), n)));
   }
 
-  private static Rule<LambdaTerm> changed(Rule<LambdaTerm> rule, Change<LambdaTerm> change) {
-    return new Rule<>(
-        rule.name(),
-        Rule.EVERYWHERE,
-        rule.ofBags(),
-        t -> rule.contracta().apply(t).map(r -> change.of.apply(t, r)));
+  /// The rule where the change makes no difference, and the rule where it does.
+  private static List<Rule<LambdaTerm>> changed(
+      Rule<LambdaTerm> rule, Change<LambdaTerm> change) {
+    return List.of(
+        of(rule, rule.name(), t -> rule.contracta().apply(t).filter(r -> same(t, r, change))),
+        of(
+            rule,
+            rule.name() + "/" + change.name,
+            t ->
+                rule.contracta()
+                    .apply(t)
+                    .reject(r -> same(t, r, change))
+                    .map(r -> change.of.apply(t, r))));
+  }
+
+  private static Rule<LambdaTerm> of(
+      Rule<LambdaTerm> rule, String name, Function<LambdaTerm, List<LambdaTerm>> contracta) {
+    return new Rule<>(name, Rule.EVERYWHERE, rule.ofBags(), contracta);
+  }
+
+  private static <T extends Syntax<T>> boolean same(T redex, T contractum, Change<T> change) {
+    return Alpha.equal(contractum, change.of.apply(redex, contractum));
   }
 
   private static Option<Conjecture> pullback(String name, String rule, String change) {
@@ -172,7 +196,11 @@ final class RuleMutants {
 
   private static Redex<PullbackTerm> changed(
       PullbackTerm t, Redex<PullbackTerm> r, Change<PullbackTerm> change) {
-    return new Redex<>(r.rule(), r.at(), change.of.apply(r.at().in(t).get(), r.contractum()));
+    PullbackTerm redex = r.at().in(t).get();
+    return same(redex, r.contractum(), change)
+        ? r
+        : new Redex<>(
+            r.rule() + "/" + change.name, r.at(), change.of.apply(redex, r.contractum()));
   }
 
   private static String statement(String rule, String change) {

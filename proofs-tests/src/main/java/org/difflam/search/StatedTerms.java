@@ -19,9 +19,13 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.stated.CriticalPair;
 import org.difflam.syntax.stated.Narrowing;
+import org.difflam.syntax.stated.NestedRedexes;
 import org.difflam.syntax.stated.PatternTerms;
+import org.difflam.syntax.stated.SelfApplication;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.SubstitutionPeak;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 
@@ -116,6 +120,16 @@ final class StatedTerms {
     return LambdaTyping.principal(context, whole).isDefined()
         ? new InContext(context, whole)
         : InContext.of(redex);
+  }
+
+  /// Terms at which two rules meet, or a rule and a substitution, and those that may not end: what
+  /// `confluent` and `terminating` try before all others.
+  static List<InContext> peaks(StatedCalculus calculus) {
+    return CriticalPair.of(calculus)
+        .map(p -> new InContext(p.context(), p.peak()))
+        .appendAll(SubstitutionPeak.of(calculus).map(p -> InContext.of(p.peak())))
+        .appendAll(SelfApplication.of(calculus).map(InContext::of))
+        .appendAll(NestedRedexes.of(calculus).map(InContext::of));
   }
 
   private static List<PatternTerms> aimed(StatedCalculus calculus) {

@@ -152,13 +152,17 @@ public record Subject<T extends Syntax<T>>(
   static Subject<LambdaTerm> stated(StatedCalculus whole) {
     StatedCalculus calculus = whole.strict();
     var draw = StatedTerms.draw(calculus);
+    var peaks = StatedTerms.peaks(calculus);
     return new Subject<>(
         calculus.name(),
         calculus.name(),
         JOINED,
         new Joining<>(calculus, calculus.reduction(), Alpha::equal),
         (given, term) -> InContext.read(calculus, given, term).drawn(),
-        (random, size) -> draw.apply(random, size).drawn(),
+        (random, size) ->
+            peaks.isEmpty() || random.nextInt(4) > 0
+                ? draw.apply(random, size).drawn()
+                : peaks.get(random.nextInt(peaks.size())).drawn(),
         "all typed ones without sums in f : A -> A and y : A",
         size ->
             new EnumeratedTerms(calculus)

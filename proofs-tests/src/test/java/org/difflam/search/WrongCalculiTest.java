@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.Stream;
@@ -141,12 +142,39 @@ class WrongCalculiTest {
         of("terminating", BOUND, "A", "A -> A"));
   }
 
-  private static Answer ask(String question, String text) {
+  private static StatedCalculus stated(String text) {
     ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", text);
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return (StatedCalculus) scope.calculus().get();
+  }
+
+  private static Answer ask(String question, String text) {
     return CalculusQuestion.of(question)
-        .ask((StatedCalculus) scope.calculus().get(), new CalculusQuestion.Effort(3, 30, 1));
+        .ask(stated(text), new CalculusQuestion.Effort(3, 30, 1));
+  }
+
+  /// Those that are not confluent, or not sound.
+  static Stream<Arguments> wrongSteps() {
+    return calculi().filter(c -> !"terminating".equals(c.get()[0]));
+  }
+
+  /// A campaign draws the instances of rules that the question looks at, and the terms at which they
+  /// meet, and comes upon the same.
+  @ParameterizedTest
+  @MethodSource("wrongSteps")
+  void aCampaignFindsTheWrongOne(String question, String wrong, String right) {
+    String property = question.equals("sound") ? "preserves:mine" : "joins:mine";
+    assertTrue(found(property, wrong, 600), wrong);
+    assertFalse(found(property, right, 20), right);
+  }
+
+  private static boolean found(String property, String text, int cases) {
+    Campaign campaign = Conjecture.of(property, stated(text)).orElseThrow().campaign(6, 1);
+    for (int i = 0; i < cases; i++) {
+      if (campaign.one(i).counterexample().isPresent()) return true;
+    }
+    return false;
   }
 
   @ParameterizedTest
