@@ -105,10 +105,22 @@ final class StatedTerms {
     };
   }
 
-  /// `M[redex/x]`, for a random M of a type that the redex can be of.
+  /// `M[redex/x]`, for a random M of a type that the redex can be of, or `(λx. redex) N` for one of
+  /// its variables, so that a substitution meets it.
   private static InContext inside(
       LambdaCalculus calculus, RandomTerms.Judgement redex, SplittableRandom random, int size) {
     var terms = new RandomTerms(calculus, random, List.of(LambdaType.atom("A")).asJava());
+    if (random.nextBoolean() && redex.context().nonEmpty()) {
+      var bound = redex.context().toList().get(random.nextInt(redex.context().size()));
+      var others = redex.context().remove(bound._1);
+      LambdaTerm applied =
+          LambdaTerm.apply(
+              LambdaTerm.lambda(bound._1, redex.term()),
+              terms.term(others, bound._2, Math.max(1, size / 2)));
+      return LambdaTyping.principal(others, applied).isDefined()
+          ? new InContext(others, applied)
+          : InContext.of(redex);
+    }
     Name hole = Fresh.avoiding(redex.context().keySet()).prefer(Name.of("h"));
     LambdaTerm around =
         terms.term(
