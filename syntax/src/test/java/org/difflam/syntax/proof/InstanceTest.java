@@ -265,4 +265,25 @@ class InstanceTest {
     assertEquals(2, plain.believing(List.of("p1.plus")).check(proof, s.left(), s.right()));
     assertEquals("p1.plus is none of the axioms", wrong(plain, proof));
   }
+
+  /// A morphism that is not named is itself.
+  @Test
+  void whatIsNotNamedStaysAsItIs() {
+    Expression f = F;
+    Kernel kernel = new Kernel(List.empty());
+    assertEquals(2, kernel.check(unnamed(f, f), unnamed(f, f).left(), f));
+    Expression other = new Generator("other", f.source(), f.target());
+    Expression elsewhere = new Generator("f", f.target(), f.target());
+    assertEquals("the right side does not follow", wrong(kernel, unnamed(f, other)));
+    assertEquals("the left side does not follow", wrong(kernel, unnamed(other, f)));
+    assertEquals("the left side does not follow", wrong(kernel, unnamed(elsewhere, elsewhere)));
+  }
+
+  /// `id . f = g`, as an instance of `id . f = f` that names objects only.
+  private static Proof unnamed(Expression f, Expression g) {
+    Map<String, Obj> same =
+        HashMap.of(F.source().show(), F.source()).put(F.target().show(), F.target());
+    Expression left = new Compose(new Identity(F.target()), f);
+    return instance(unitLaw(), same, HashMap.empty(), left, g);
+  }
 }
