@@ -43,7 +43,9 @@ import picocli.CommandLine.Spec;
       "Terms are drawn, listed and typed, then the cases of each property tried on one thread;",
       "one thread and two, and threads and workers in equal number, take turns. 'a core' is per",
       "second of processor time of all who take part, which other programs on the machine do not",
-      "change; 'a second' is by the clock, which they do."
+      "change; 'a second' is by the clock, which they do. Java becomes faster for some ten seconds:",
+      "with --seconds 10 and more, threads and workers have warmed up in the first turn, which does",
+      "not count."
     })
 final class BenchCampaignsCommand implements Task {
   private static final int SIZE = 10, LISTED = 12;
