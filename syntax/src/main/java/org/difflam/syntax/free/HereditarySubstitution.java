@@ -73,7 +73,7 @@ final class HereditarySubstitution {
   private Combination<Direction> of(Direction d, int depth) {
     if (!d.mayMentionFrom(depth)) return calculus.single(d);
     return switch (d.shape()) {
-      case Direction.Along(var n) -> calculus.split(of(n, depth));
+      case Direction.Along(var n) -> calculus.directions(of(n, depth));
       case Direction.Left(var e) ->
           calculus.map(of(e, depth), x -> calculus.terms().of(new Direction.Left(x)));
       case Direction.Right(var e) ->

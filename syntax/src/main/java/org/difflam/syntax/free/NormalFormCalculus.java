@@ -274,12 +274,31 @@ final class NormalFormCalculus {
 
   /// `(λx. M)` differentiated along each direction in turn, at `a`: `(∂ᵏM/∂xᵏ · v₁ ⋯ v_k)[a/x]`.
   Normal differentiated(Normal lambda, Normal a, List<Normal> along) {
-    if (!(lambda.shape() instanceof Normal.Lambda(var type, var body))) {
+    if (!(lambda.shape() instanceof Normal.Lambda(var type, _))) {
       throw new IllegalStateException("not a λ");
     }
+    List<Normal> values = new ArrayList<>();
     Normal result = lambda;
-    for (Normal v : along) result = derivative(result, v);
-    return result == lambda ? instantiate(body, a) : instantiate(bodyOf(result), a);
+    for (Normal v : along) {
+      List<Normal> parts = new ArrayList<>();
+      Normal named = named(type, v, parts);
+      result = derivative(shift(result, parts.size()), named);
+      values.addAll(0, parts);
+    }
+    return instantiate(bodyOf(result), a, values);
+  }
+
+  /// A direction with variables, the innermost ones, for its parts that are not 0: then a derivative
+  /// does not walk through them, and is the same for all directions of this form.
+  private Normal named(Obj type, Normal v, List<Normal> parts) {
+    if (v.shape() instanceof Normal.Pair(var a, var b)) {
+      Obj.Product p = (Obj.Product) type;
+      Normal first = named(p.left(), a, parts);
+      return pair(first, named(p.right(), b, parts));
+    }
+    if (v == zero(type)) return v;
+    parts.add(v);
+    return reflect(type, new Neutral.Variable(parts.size() - 1));
   }
 
   private Normal derivative(Normal lambda, Normal v) {
@@ -315,12 +334,17 @@ final class NormalFormCalculus {
         .of(t, 0);
   }
 
-  /// `t[a/x]` for the innermost variable `x`.
-  Normal instantiate(Normal t, Normal a) {
+  /// `t[a/x]` for the innermost variable `x`, and the values for the next ones.
+  private Normal instantiate(Normal t, Normal a, List<Normal> values) {
+    int known = 1 + values.size();
     return new HereditarySubstitution(
             this,
-            (i, depth) ->
-                i == depth ? shift(a, depth) : neutral(new Neutral.Variable(i < depth ? i : i - 1)))
+            (i, depth) -> {
+              int free = i - depth;
+              if (free < 0) return neutral(new Neutral.Variable(i));
+              if (free >= known) return neutral(new Neutral.Variable(i - known));
+              return shift(free == 0 ? a : values.get(free - 1), depth);
+            })
         .of(t, 0);
   }
 }
