@@ -86,7 +86,7 @@ final class SearchCommandTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"--size 0", "--size -1", "--count 0", "--time 0", "--corpus /nonexistent/a/b"})
+      strings = {"--size 0", "--size -1", "--count 0", "--time 0", "--corpus /dev/null/a/b"})
   void whatCannotBeSearchedIsRefused(String option) {
     Typed run = with(new String[] {"search", "--property", "modes:agree"}, option.split(" "));
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
