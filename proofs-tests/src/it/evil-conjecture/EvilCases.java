@@ -3,9 +3,9 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Findings;
 
-/// A property whose cases do what a property may do: most of them hold, the 11th hangs and cannot be
-/// interrupted, the 12th hangs until it is, the 13th recurses without end, the 14th takes all memory,
-/// and the 15th throws.
+/// A property whose cases do what a property may do: most of them hold, the 11th hangs and cannot
+/// be interrupted, the 12th hangs until it is, the 13th recurses without end, the 14th takes all
+/// memory, and the 15th throws.
 public final class EvilCases implements Conjecture {
   @Override
   public String name() {

@@ -20,8 +20,8 @@ public record CampaignRate(String what, String where, long cases, double aSecond
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
   }
 
-  /// Tries cases, from the first on, until they have taken so much processor time: on a busy machine
-  /// as many as on an idle one.
+  /// Tries cases, from the first on, until they have taken so much processor time: on a busy
+  /// machine as many as on an idle one.
   ///
   /// @param seconds of processor time
   /// @param time the processor time of all who take part, in nanoseconds
@@ -31,7 +31,12 @@ public record CampaignRate(String what, String where, long cases, double aSecond
     long start = System.nanoTime(), before = time.getAsLong();
     long cases =
         engine
-            .run(campaign, 0, Long.MAX_VALUE, Findings.NONE, (_, _) -> time.getAsLong() - before < enough)
+            .run(
+                campaign,
+                0,
+                Long.MAX_VALUE,
+                Findings.NONE,
+                (_, _) -> time.getAsLong() - before < enough)
             .next();
     long nanos = System.nanoTime() - start, used = time.getAsLong() - before;
     return new CampaignRate(

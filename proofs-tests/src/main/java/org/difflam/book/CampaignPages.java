@@ -34,13 +34,14 @@ public record CampaignPages(List<Map<String, Object>> documents) {
             PageParts.title("Searches"),
             PageParts.lead(
                 "Properties that the papers prove, or leave open, tried on many cases. That none"
-                    + " refutes a property is no proof; what does is shown with its least case, as a"
-                    + " claim of a file for difflam run."));
+                    + " refutes a property is no proof; what does is shown with its least case, as"
+                    + " a claim of a file for difflam run."));
     if (documents.isEmpty()) {
       content =
           content
               .append(p("To have campaigns of your own here:"))
-              .append(PageParts.command("difflam search --property reads:differential --into night"))
+              .append(
+                  PageParts.command("difflam search --property reads:differential --into night"))
               .append(PageParts.command("difflam report --search night"));
     }
     return new Page(
@@ -64,7 +65,9 @@ public record CampaignPages(List<Map<String, Object>> documents) {
         d.get("of") == null
             ? "%s random ones of sizes up to %s, seed %s"
             : "%s of all %4$s of size %s at most";
-    facts.with(dt("cases"), dd(cases.formatted(d.get("terms"), d.get("size"), d.get("seed"), d.get("of"))));
+    facts.with(
+        dt("cases"),
+        dd(cases.formatted(d.get("terms"), d.get("size"), d.get("seed"), d.get("of"))));
     fact(facts, "hold", d.get("held"));
     fact(facts, "say nothing", d.get("vacuous"));
     fact(facts, "given up", d.get("givenUp"));
@@ -77,8 +80,10 @@ public record CampaignPages(List<Map<String, Object>> documents) {
       }
     }
     return PageParts.all(
-            h2(name(d)), PageParts.prose(String.valueOf(d.get("statement"))),
-            p(PageParts.verdict(word)), facts)
+            h2(name(d)),
+            PageParts.prose(String.valueOf(d.get("statement"))),
+            p(PageParts.verdict(word)),
+            facts)
         .appendAll(findings.flatMap(CampaignPages::finding))
         .appendAll(CampaignPlots.of(d).map(plot -> figure(rawHtml(plot.svg()))));
   }
@@ -104,7 +109,11 @@ public record CampaignPages(List<Map<String, Object>> documents) {
       fact(facts, "another", two.get(1));
     }
     return PageParts.all(
-        h3("%s, %s".formatted(f.get("cause"), Results.number((int) CampaignPlots.number(f.get("count")), "case"))),
+        h3(
+            "%s, %s"
+                .formatted(
+                    f.get("cause"),
+                    Results.number((int) CampaignPlots.number(f.get("count")), "case"))),
         facts,
         p(text("As a claim, and by its number:")),
         PageParts.verbatim(String.valueOf(f.get("claim"))),
@@ -127,7 +136,8 @@ public record CampaignPages(List<Map<String, Object>> documents) {
           fact(facts, "one", c.left());
           fact(facts, "another", c.right());
         });
-    String word = all.counterexample().map(c -> "refuted: " + c.conjecture()).orElse("no counterexample");
+    String word =
+        all.counterexample().map(c -> "refuted: " + c.conjecture()).orElse("no counterexample");
     return PageParts.all(
         h3(s.name()), p(PageParts.verdict(word)), facts, PageParts.command(s.command()));
   }

@@ -43,8 +43,10 @@ import picocli.CommandLine.Spec;
       "Terms are drawn, listed and typed, then the cases of each property tried on one thread;",
       "one thread and two, and threads and workers in equal number, take turns. 'a core' is per",
       "second of processor time of all who take part, which other programs on the machine do not",
-      "change; 'a second' is by the clock, which they do. Java becomes faster for some ten seconds:",
-      "with --seconds 10 and more, threads and workers have warmed up in the first turn, which does",
+      "change; 'a second' is by the clock, which they do. Java becomes faster for some ten"
+          + " seconds:",
+      "with --seconds 10 and more, threads and workers have warmed up in the first turn, which"
+          + " does",
       "not count."
     })
 final class BenchCampaignsCommand implements Task {
@@ -63,7 +65,8 @@ final class BenchCampaignsCommand implements Task {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "so much processor time each time, for each thread, after as much to warm up (default: 2)")
+          "so much processor time each time, for each thread, after as much to warm up (default:"
+              + " 2)")
   double seconds = 2;
 
   @Option(
@@ -117,8 +120,7 @@ final class BenchCampaignsCommand implements Task {
         names.isEmpty()
             ? List.ofAll(Conjecture.all(console.classes()))
             : List.ofAll(names).map(name -> CampaignPlan.known(name, console));
-    console.print(
-        "%-34s %-24s %12s %12s".formatted("cases", "on", "a core", "a second"));
+    console.print("%-34s %-24s %12s %12s".formatted("cases", "on", "a core", "a second"));
     List<CampaignRate> rates = List.empty();
     if (names.isEmpty()) {
       for (var b : basic(console)) rates = rates.append(one(b._1, b._2, 1, console));

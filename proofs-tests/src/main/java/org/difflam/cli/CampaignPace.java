@@ -8,8 +8,8 @@ import org.difflam.category.Deep;
 import org.difflam.search.Campaign;
 import org.difflam.syntax.binding.TooLarge;
 
-/// What is said to somebody who waits for a campaign: that its cases are being counted, and how long
-/// it takes yet.
+/// What is said to somebody who waits for a campaign: that its cases are being counted, and how
+/// long it takes yet.
 final class CampaignPace {
   /// Of more seconds nothing is said: a hundred days.
   private static final long FAR = 100 * 24 * 3_600;

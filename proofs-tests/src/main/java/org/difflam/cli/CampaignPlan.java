@@ -161,7 +161,8 @@ record CampaignPlan(
       console.print(
           line.formatted(
               "mutant:C/RULE/CHANGE",
-              "with that rule of C wrong (zero, twice, part, swapped) it is as before: to be refuted"));
+              "with that rule of C wrong (zero, twice, part, swapped) it is as before: to be"
+                  + " refuted"));
       console.print(line.formatted("laws:MODEL", "the model keeps each law that it can state"));
       console.print(
           line.formatted("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"));

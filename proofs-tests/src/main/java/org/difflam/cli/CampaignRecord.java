@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
   /// Unlike what is printed, with the time that it took.
   private record Document(
-      @Json.Inline CampaignReport.Searched searched, String rate, List<CampaignTrack.Moment> track) {}
+      @Json.Inline CampaignReport.Searched searched,
+      String rate,
+      List<CampaignTrack.Moment> track) {}
 
   /// @param folder the campaign's own
   /// @param plots where these are wanted

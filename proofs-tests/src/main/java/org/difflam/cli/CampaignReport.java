@@ -19,7 +19,13 @@ final class CampaignReport {
 
   /// One cause with its least counterexample.
   record Found(
-      String cause, long count, String given, String term, List<String> found, String claim, String again) {
+      String cause,
+      long count,
+      String given,
+      String term,
+      List<String> found,
+      String claim,
+      String again) {
     static Found of(String name, Cause cause, CampaignPlan plan) {
       Counterexample c = cause.least();
       return new Found(
@@ -45,7 +51,8 @@ final class CampaignReport {
   /// @param formers in how many terms each is; `hits` how many steps of a rule were made, instances
   ///   of a law tried
   /// @param never what the property is about, and has not been hit
-  record Distribution(List<Count> sizes, List<Count> formers, List<Count> hits, List<String> never) {
+  record Distribution(
+      List<Count> sizes, List<Count> formers, List<Count> hits, List<String> never) {
     /// So many rules are printed.
     private static final int MOST = 12;
 
@@ -76,7 +83,8 @@ final class CampaignReport {
                 + most.map(h -> h.value + " " + h.cases).mkString(", ")
                 + (others.isEmpty()
                     ? ""
-                    : "; %d others, each at least %d".formatted(others.size(), others.last().cases)));
+                    : "; %d others, each at least %d"
+                        .formatted(others.size(), others.last().cases)));
       }
       if (never.nonEmpty()) console.print("  never    " + never.mkString(", "));
     }
@@ -95,7 +103,8 @@ final class CampaignReport {
     }
 
     private static String percent(long some, long all) {
-      return String.format(Locale.ROOT, some * 100 < all ? "%.2f %%" : "%.0f %%", 100.0 * some / all);
+      return String.format(
+          Locale.ROOT, some * 100 < all ? "%.2f %%" : "%.0f %%", 100.0 * some / all);
     }
   }
 

@@ -148,8 +148,13 @@ final class CampaignSearch {
               folder.save(new Checkpoint.Saved(plan.saved(), next, found));
             }
             track.at(now - start, next - from);
-            long yet = Math.min(deadline - (now - start), CampaignPace.left(next - from, end - from, now - start));
-            bar.at(next - from, rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
+            long yet =
+                Math.min(
+                    deadline - (now - start),
+                    CampaignPace.left(next - from, end - from, now - start));
+            bar.at(
+                next - from,
+                rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
             return now - start < deadline;
           });
     } catch (Stopped | Checkpoint.Unusable why) {
@@ -195,27 +200,27 @@ final class CampaignSearch {
     Findings all = outcome.found();
     String rate = rate(outcome.next() - from, System.nanoTime() - start);
     return new CampaignReport.Searched(
-            plan.conjecture().name(),
-            plan.conjecture().statement(),
-            plan.seed(),
-            plan.size(),
-            plan.all(),
-            plan.all() ? campaign.terms() : null,
-            campaign.cases(),
-            all.terms(),
-            all.normal(),
-            all.held(),
-            all.given(),
-            outcome.next(),
-            CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
-            kept,
-            Option.when(
-                outcome.next() < campaign.terms(),
-                () ->
-                    folder.isEmpty()
-                        ? plan.from(outcome.next())
-                        : "difflam search --resume " + Interruption.quoted(folder)),
-            rate + " on " + engine.where(),
-            List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
+        plan.conjecture().name(),
+        plan.conjecture().statement(),
+        plan.seed(),
+        plan.size(),
+        plan.all(),
+        plan.all() ? campaign.terms() : null,
+        campaign.cases(),
+        all.terms(),
+        all.normal(),
+        all.held(),
+        all.given(),
+        outcome.next(),
+        CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
+        kept,
+        Option.when(
+            outcome.next() < campaign.terms(),
+            () ->
+                folder.isEmpty()
+                    ? plan.from(outcome.next())
+                    : "difflam search --resume " + Interruption.quoted(folder)),
+        rate + " on " + engine.where(),
+        List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
   }
 }

@@ -22,11 +22,25 @@ import org.jline.reader.ParsedLine;
 /// @param commands those of the conversation itself
 /// @param declared what has been declared until now
 /// @param models asked for when one is wanted
-record Completions(List<String> commands, Supplier<ProgramScope> declared, Lazy<List<String>> models) {
+record Completions(
+    List<String> commands, Supplier<ProgramScope> declared, Lazy<List<String>> models) {
   private static final List<String> SETTINGS =
       List.of(
-          "at", "mode", "order", "vars", "direction", "covector", "along", "by", "to", "strict",
-          "fine", "in", "of", "over", "from");
+          "at",
+          "mode",
+          "order",
+          "vars",
+          "direction",
+          "covector",
+          "along",
+          "by",
+          "to",
+          "strict",
+          "fine",
+          "in",
+          "of",
+          "over",
+          "from");
 
   static Completions of(
       Iterable<String> commands, Supplier<ProgramScope> declared, Console console) {

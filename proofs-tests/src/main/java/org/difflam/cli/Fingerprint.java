@@ -71,8 +71,7 @@ final class Fingerprint {
       for (Path file : (Iterable<Path>) all.filter(f -> counts.test(f.toString()))::iterator) {
         CRC32 sum = new CRC32();
         sum.update(Files.readAllBytes(file));
-        classes.putIfAbsent(
-            root.relativize(file).toString().replace('\\', '/'), sum.getValue());
+        classes.putIfAbsent(root.relativize(file).toString().replace('\\', '/'), sum.getValue());
       }
     }
   }

@@ -36,8 +36,7 @@ record FunctionTangent(
                       .map(t -> Printing.show(Notation.ASCII, t))
                       .map(t -> t.matches("[\\w.]+|\\(.*\\)") ? t : "(" + t + ")")
                       .collect(Collectors.joining(" "));
-              ModeAnswers found =
-                  Derivative.ask(c.curve().question(order), modes, true, precision);
+              ModeAnswers found = Derivative.ask(c.curve().question(order), modes, true, precision);
               return new Call(arguments, found.result("called with " + arguments, mode));
             });
     List<Term> programs = curve.programs(order).map(List::ofAll).getOrElse(List.empty());
@@ -56,8 +55,9 @@ record FunctionTangent(
   public void print(Console console) {
     console.print("  " + functionType);
     value.forEach(t -> console.print("  value     " + Terms.show(t)));
-    derivatives.zipWithIndex().forEach(d ->
-        console.print("  d^%-7d %s".formatted(d._2 + 1, Terms.show(d._1))));
+    derivatives
+        .zipWithIndex()
+        .forEach(d -> console.print("  d^%-7d %s".formatted(d._2 + 1, Terms.show(d._1))));
     calls.forEach(c -> c.answered.print(console));
     if (calls.isEmpty() && value.isEmpty()) {
       console.inconclusive(

@@ -10,7 +10,8 @@ import org.difflam.search.Corpus;
 import org.difflam.search.Findings;
 import org.jspecify.annotations.Nullable;
 
-/// The corpus of `search --property`: what is tried before all other cases, and what is added to it.
+/// The corpus of `search --property`: what is tried before all other cases, and what is added to
+/// it.
 ///
 /// @param place as `--corpus` names it
 record KeptCases(@Nullable Path place) {
@@ -30,14 +31,15 @@ record KeptCases(@Nullable Path place) {
   List<CampaignReport.Kept> tried(CampaignPlan plan) {
     Corpus shipped = plan.text().isDefined() ? Corpus.NONE : Corpus.shipped();
     Corpus all = place == null ? shipped : shipped.and(corpus(place));
-    return List.ofAll(all.of(plan.claimed())).map(k -> {
-      try {
-        boolean found = k.tried(plan.conjecture(), plan.seed()).counterexample().isPresent();
-        return new CampaignReport.Kept(k.text(), found);
-      } catch (SourceError why) {
-        throw new InputError("--corpus: " + why.render());
-      }
-    });
+    return List.ofAll(all.of(plan.claimed()))
+        .map(k -> {
+          try {
+            boolean found = k.tried(plan.conjecture(), plan.seed()).counterexample().isPresent();
+            return new CampaignReport.Kept(k.text(), found);
+          } catch (SourceError why) {
+            throw new InputError("--corpus: " + why.render());
+          }
+        });
   }
 
   private static Corpus corpus(Path place) {

@@ -75,8 +75,7 @@ final class LocalWorkers implements AutoCloseable {
   /// The processor time of all of them, in nanoseconds.
   long time() {
     return processes.stream()
-        .mapToLong(p ->
-            p.toHandle().info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
+        .mapToLong(p -> p.toHandle().info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
         .sum();
   }
 

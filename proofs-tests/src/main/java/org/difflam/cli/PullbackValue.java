@@ -39,8 +39,7 @@ record PullbackValue(
       return Covector.ready(in, f, at.term(), s.covector().get(), s);
     }
     for (var stated : s.stated()) {
-      throw f.source()
-          .error(stated.span(), "say what goes back, as in `vjp f at 3 along 1 == 6`");
+      throw f.source().error(stated.span(), "say what goes back, as in `vjp f at 3 along 1 == 6`");
     }
     Terms terms = new Terms(in.declared());
     Elaboration.Typed typed = terms.function(f, at);
@@ -63,9 +62,7 @@ record PullbackValue(
       ModeAnswers found = Derivative.ask(question, modes, false, console.precision());
       Type of = new Type.Function(type.codomain(), type.domain());
       Option<Term> program =
-          found
-              .best()
-              .flatMap(best -> program(type, rows(best), console.precision().digits()));
+          found.best().flatMap(best -> program(type, rows(best), console.precision().digits()));
       return new PullbackValue(
           of,
           program,
@@ -96,8 +93,7 @@ record PullbackValue(
   }
 
   /// `λ⟨w₁, …, wₘ⟩. ⟨Σⱼ Jⱼ₁ wⱼ, …⟩`; none where an entry lacks digits.
-  private static Option<Term> program(
-      Type.Function type, List<List<Enclosure>> rows, int digits) {
+  private static Option<Term> program(Type.Function type, List<List<Enclosure>> rows, int digits) {
     if (!rows.forAll(row -> row.forAll(x -> x.hasDigits(digits)))) return Option.none();
     boolean single = type.codomain() instanceof Type.Real;
     List<Name> names =

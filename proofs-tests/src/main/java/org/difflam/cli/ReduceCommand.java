@@ -52,8 +52,8 @@ final class ReduceCommand implements Task {
       names = "--fine",
       description =
           "every clause of a metafunction, and of substitution, is a step: T_x s, D_x s @ u, M <> N"
-              + " and s[N/x] are terms (perturbative, differential, and those of --rules), and so are"
-              + " the sets of variables FV t, and of pullback lin t and the translation tr t")
+              + " and s[N/x] are terms (perturbative, differential, and those of --rules), and so"
+              + " are the sets of variables FV t, and of pullback lin t and the translation tr t")
   boolean fine;
 
   @CommandLine.Option(

@@ -112,7 +112,10 @@ final class ReportCommand implements Task {
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
     BenchmarkPage measured =
-        new BenchmarkPage(benchmarks == null ? BenchmarkPage.shipped() : read(benchmarks, "of 'difflam bench … --json'"));
+        new BenchmarkPage(
+            benchmarks == null
+                ? BenchmarkPage.shipped()
+                : read(benchmarks, "of 'difflam bench … --json'"));
     CampaignPages campaigns = new CampaignPages(List.ofAll(searches).flatMap(ReportCommand::ended));
     String key =
         new Build(console).key(survey, out, benchmarks)

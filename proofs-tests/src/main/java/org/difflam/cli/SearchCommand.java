@@ -107,7 +107,8 @@ final class SearchCommand implements Task {
       names = "--plots",
       paramLabel = "DIR",
       description =
-          "draw there the sizes of the cases of a --property, and the cases and the memory over time")
+          "draw there the sizes of the cases of a --property, and the cases and the memory over"
+              + " time")
   @Nullable Path plots;
 
   @Option(
@@ -171,9 +172,14 @@ final class SearchCommand implements Task {
                 ? new LocalEngine(threads, limit)
                 : WorkerCommand.orMissing(() ->
                     ClusterEngine.connected(
-                        Place.of(to), secret.read(), WorkerCommand.program(console), plan.saved(), limit));
+                        Place.of(to),
+                        secret.read(),
+                        WorkerCommand.program(console),
+                        plan.saved(),
+                        limit));
     var settings =
-        new CampaignSearch.Settings(property, size, exhaustive, count, time, resume, new KeptCases(corpus), plots);
+        new CampaignSearch.Settings(
+            property, size, exhaustive, count, time, resume, new KeptCases(corpus), plots);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engines, console)
         : CampaignSearch.begun(settings, into, engines, console);

@@ -31,8 +31,6 @@ final class SecretOption {
   }
 
   private Path place() {
-    return file != null
-        ? file
-        : Path.of(System.getProperty("user.home"), ".config/difflam/secret");
+    return file != null ? file : Path.of(System.getProperty("user.home"), ".config/difflam/secret");
   }
 }

@@ -32,7 +32,8 @@ record StructureClaim(Verdict verdict, List<Law> laws, @Json.Unlisted Status sta
     return new EquationClaim(law, known.definitions(), rig, false, EquationClaim.FUEL);
   }
 
-  private static StructureClaim decided(List<Tuple2<String, EquationClaim>> claims, Console console) {
+  private static StructureClaim decided(
+      List<Tuple2<String, EquationClaim>> claims, Console console) {
     List<Law> laws = List.empty();
     Verdict all = Verdict.PROVED;
     Status status = Status.GOOD;
@@ -41,8 +42,7 @@ record StructureClaim(Verdict verdict, List<Law> laws, @Json.Unlisted Status sta
       laws =
           laws.append(
               new Law(
-                  claim._1,
-                  one.answer(false, Decision.Steps.NONE, Decision.Form.TEXT, console)));
+                  claim._1, one.answer(false, Decision.Steps.NONE, Decision.Form.TEXT, console)));
       all = all.and(one.verdict());
       status = status.and(one.status());
       if (!one.verdict().isProved()) break;

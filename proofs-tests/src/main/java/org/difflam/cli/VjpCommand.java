@@ -34,8 +34,8 @@ final class VjpCommand implements Task {
       names = "--along",
       paramLabel = "W",
       description =
-          "what goes back, a number for each number of the result, and to a function the list of its"
-              + " calls, such as '[(2, 1)]' (default: the pullback itself, as a program)")
+          "what goes back, a number for each number of the result, and to a function the list of"
+              + " its calls, such as '[(2, 1)]' (default: the pullback itself, as a program)")
   @Nullable String along;
 
   @CommandLine.Option(
@@ -43,8 +43,8 @@ final class VjpCommand implements Task {
       paramLabel = "MODE",
       completionCandidates = DiffCommand.Names.class,
       description =
-          "one mode of diff, or all; with --along, curry or curry-env, or all for both (default: all"
-              + " without --along, curry with it)")
+          "one mode of diff, or all; with --along, curry or curry-env, or all for both (default:"
+              + " all without --along, curry with it)")
   @Nullable String mode;
 
   @Mixin Accuracy accuracy = new Accuracy();

@@ -37,8 +37,7 @@ final class Confluence {
     this.calculus = whole.strict();
     this.rules = calculus.reduction();
     this.effort = effort;
-    this.fuel =
-        calculus.rules().exists(r -> r.again().isDefined()) ? WHERE_ENDLESS : FUEL;
+    this.fuel = calculus.rules().exists(r -> r.again().isDefined()) ? WHERE_ENDLESS : FUEL;
   }
 
   Answer answer() {
@@ -79,7 +78,8 @@ final class Confluence {
     said =
         said.append(
             pairs.isEmpty()
-                ? "no left sides overlap; sums, conditions, repeated and linear parts are tried on terms"
+                ? "no left sides overlap; sums, conditions, repeated and linear parts are tried on"
+                      + " terms"
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
     Joining<LambdaTerm> joining =

@@ -53,8 +53,10 @@ final class EqualTerms {
     if (Alpha.equal(l, r)) return new Found.Joined();
     Option<LambdaTerm> means = calculus.meaning(left), meansToo = calculus.meaning(right);
     Option<Verdict> meaning =
-        means.flatMap(a -> meansToo.map(b -> LambdaEquality.decide(
-            context.mapValues(calculus::meaning), a, b, calculus.meaning(type))));
+        means.flatMap(a ->
+            meansToo.map(b ->
+                LambdaEquality.decide(
+                    context.mapValues(calculus::meaning), a, b, calculus.meaning(type))));
     if (meaning.exists(Verdict::isProved)) return new Found.Meant();
     var one = ReductionGraph.of(rules, left, GRAPH);
     var other = ReductionGraph.of(rules, right, GRAPH);

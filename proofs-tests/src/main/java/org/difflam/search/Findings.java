@@ -30,7 +30,8 @@ public record Findings(
 
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty());
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty());
   }
 
   public static Findings held(int longest, String from) {
@@ -68,6 +69,7 @@ public record Findings(
     return refuted(
         new Counterexample(what + where, "", "", String.valueOf(thrown.getMessage()), "an answer"));
   }
+
   private static final long UNNUMBERED = -1;
 
   /// A term that refutes a conjecture.
@@ -118,13 +120,13 @@ public record Findings(
 
   /// These findings, of cases that were also like this.
   public Findings seen(Seen more) {
-    return new Findings(
-        terms, normal, held, graphs, longest, from, given, seen.and(more), causes);
+    return new Findings(terms, normal, held, graphs, longest, from, given, seen.and(more), causes);
   }
 
   /// These findings as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
-    return new Findings(terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty());
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty());
   }
 
   public Findings and(Findings more) {

@@ -78,7 +78,8 @@ final class KnownConjectures {
           new TangentCurves(Candidate.CORRECTED),
           reduction(
               "substitutes:pullback",
-              "t[s/x] has the type of (\\x. t) s, and means the same (Mak and Ong's substitution lemma)",
+              "t[s/x] has the type of (\\x. t) s, and means the same (Mak and Ong's substitution"
+                  + " lemma)",
               PullbackTrials::substituted),
           new MacroSubstitution(),
           new PrintedPrograms(),

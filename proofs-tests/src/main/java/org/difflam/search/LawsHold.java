@@ -20,7 +20,8 @@ import org.difflam.syntax.surface.Source;
 public record LawsHold(Model<?, ?> model) implements Conjecture {
   public static final String PREFIX = "laws:";
 
-  private static final Pattern INSTANCES = Pattern.compile("(\\d{1,9}) instances, seed (-?\\d{1,18})");
+  private static final Pattern INSTANCES =
+      Pattern.compile("(\\d{1,9}) instances, seed (-?\\d{1,18})");
 
   @Override
   public String name() {
@@ -81,8 +82,7 @@ public record LawsHold(Model<?, ?> model) implements Conjecture {
 
   private Findings tried(Law law, long seed, int count) {
     LawRunner runner = new LawRunner(seed, count, LawRunner.STANDARD.limit());
-    return found(
-        law, "%d instances, seed %d".formatted(count, seed), runner.check(model, law));
+    return found(law, "%d instances, seed %d".formatted(count, seed), runner.check(model, law));
   }
 
   private static Findings found(Law law, String given, LawResult result) {

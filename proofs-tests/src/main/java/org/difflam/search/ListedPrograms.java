@@ -17,8 +17,7 @@ public final class ListedPrograms {
   private static final Vocabulary FORMERS =
       new Vocabulary(
           List.of(Vocabulary.numeral(2), Primitive.PLUS, Primitive.TIMES, Primitive.SIN),
-          List.of(
-              Type.real(), TYPE, Type.real(2), SampleTypes.MAYBE, Type.list(Type.real())));
+          List.of(Type.real(), TYPE, Type.real(2), SampleTypes.MAYBE, Type.list(Type.real())));
 
   private ListedPrograms() {}
 

@@ -1,8 +1,8 @@
 package org.difflam.search;
 
 import io.vavr.collection.HashMap;
-import java.util.random.RandomGenerator;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;

@@ -114,9 +114,7 @@ final class RuleMutants {
                 statement(rule, change),
                 calculus,
                 new Rules<>(
-                    right
-                        .rules()
-                        .flatMap(r -> r.name().equals(rule) ? changed(r, c) : List.of(r))),
+                    right.rules().flatMap(r -> r.name().equals(rule) ? changed(r, c) : List.of(r))),
                 Option::some,
                 draw(calculus)));
   }
@@ -124,8 +122,7 @@ final class RuleMutants {
   /// Terms on which each rule can be used; those that the text of the calculus does not state are
   /// about directions of pushforwards.
   private static BiFunction<SplittableRandom, Integer, InContext> draw(LambdaCalculus calculus) {
-    var stated =
-        StatedTerms.draw(Stating.begin(calculus.name(), calculus.name()).get().strict());
+    var stated = StatedTerms.draw(Stating.begin(calculus.name(), calculus.name()).get().strict());
     return calculus instanceof Perturbative
         ? (random, size) ->
             random.nextInt(4) == 0 ? pushed(calculus, random, size) : stated.apply(random, size)
@@ -155,8 +152,7 @@ final class RuleMutants {
   }
 
   /// The rule where the change makes no difference, and the rule where it does.
-  private static List<Rule<LambdaTerm>> changed(
-      Rule<LambdaTerm> rule, Change<LambdaTerm> change) {
+  private static List<Rule<LambdaTerm>> changed(Rule<LambdaTerm> rule, Change<LambdaTerm> change) {
     return List.of(
         of(rule, rule.name(), t -> rule.contracta().apply(t).filter(r -> same(t, r, change))),
         of(
@@ -190,7 +186,8 @@ final class RuleMutants {
                 () ->
                     Subject.pullback(
                         PULLBACK,
-                        t -> right.redexes(t).map(r -> r.rule().equals(rule) ? changed(t, r, c) : r),
+                        t ->
+                            right.redexes(t).map(r -> r.rule().equals(rule) ? changed(t, r, c) : r),
                         t -> Decompositions.count(t, false))));
   }
 
@@ -199,8 +196,7 @@ final class RuleMutants {
     PullbackTerm redex = r.at().in(t).get();
     return same(redex, r.contractum(), change)
         ? r
-        : new Redex<>(
-            r.rule() + "/" + change.name, r.at(), change.of.apply(redex, r.contractum()));
+        : new Redex<>(r.rule() + "/" + change.name, r.at(), change.of.apply(redex, r.contractum()));
   }
 
   private static String statement(String rule, String change) {

@@ -72,8 +72,7 @@ public record Seen(
   public Seen and(Seen more) {
     if (more == NOTHING) return this;
     if (this == NOTHING) return more;
-    return new Seen(
-        sum(sizes, more.sizes), sum(formers, more.formers), sum(hits, more.hits));
+    return new Seen(sum(sizes, more.sizes), sum(formers, more.formers), sum(hits, more.hits));
   }
 
   private static <K> SortedMap<K, Long> sum(SortedMap<K, Long> some, SortedMap<K, Long> more) {
@@ -97,8 +96,8 @@ public record Seen(
     if (t instanceof Simple.Declared(var declared, _)) return declared.name();
     if (shape instanceof Shape.Former<T> former) {
       if (former.label() instanceof String word) return word;
-      if (former.label() instanceof List<?> words
-          && words.getFirst() instanceof String word) return word;
+      if (former.label() instanceof List<?> words && words.getFirst() instanceof String word)
+        return word;
     }
     return CLASSES.get(t.getClass());
   }

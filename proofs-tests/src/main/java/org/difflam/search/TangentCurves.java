@@ -11,9 +11,9 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// Huot, Staton and Vákár's Proposition 10 and §7.1: a curve of functions `γ`, a random program
-/// `R → R → R`, and its image under the macro are carried to related points by the curve
-/// `ev(a) = f ↦ f(a)` and a candidate for its tangent curve.
+/// Huot, Staton and Vákár's Proposition 10 and §7.1: a curve of functions `γ`, a random program `R
+/// → R → R`, and its image under the macro are carried to related points by the curve `ev(a) = f ↦
+/// f(a)` and a candidate for its tangent curve.
 final class TangentCurves extends ProgramConjecture {
   private static final Type CURVE = NonUnique.REAL.to(NonUnique.REAL.to(NonUnique.REAL));
 
@@ -31,9 +31,11 @@ final class TangentCurves extends ProgramConjecture {
   @Override
   public String statement() {
     return switch (candidate) {
-      case FIRST -> "ev and ev₁′, which the macro gives, are related (Huot, Staton and Vákár, §7.1)";
+      case FIRST ->
+          "ev and ev₁′, which the macro gives, are related (Huot, Staton and Vákár, §7.1)";
       case PRINTED -> "ev and ev₂′ are related (Huot, Staton and Vákár, Proposition 10 as printed)";
-      case CORRECTED -> "ev and ev₂″ are related (Proposition 10, with a tangent curve in its place)";
+      case CORRECTED ->
+          "ev and ev₂″ are related (Proposition 10, with a tangent curve in its place)";
     };
   }
 

@@ -31,12 +31,7 @@ public record WrittenCase(LongFunction<Findings> of) {
     Matcher term = TERM.matcher(about), number = NUMBER.matcher(about.replaceAll("\\s+", " "));
     if (term.matches()) {
       Supplier<Findings> tried =
-          written(
-              conjecture,
-              source,
-              claim,
-              Option.of(term.group(1)).getOrElse(""),
-              term.group(2));
+          written(conjecture, source, claim, Option.of(term.group(1)).getOrElse(""), term.group(2));
       return new WrittenCase(_ -> tried.get());
     }
     if (!number.matches()) {

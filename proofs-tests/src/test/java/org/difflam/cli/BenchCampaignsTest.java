@@ -28,8 +28,7 @@ final class BenchCampaignsTest {
   @Test
   void memoryIsDrawn(@TempDir Path folder) throws IOException {
     Path plot = folder.resolve("heap.svg");
-    Typed run =
-        Typed.run("bench", "campaigns", "--memory", "20000", "--plot", plot.toString());
+    Typed run = Typed.run("bench", "campaigns", "--memory", "20000", "--plot", plot.toString());
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.out().contains("20,000 of the 32,263 closed terms"), run.out());
     assertTrue(Files.readString(plot).contains("<svg"), plot::toString);
@@ -47,7 +46,14 @@ final class BenchCampaignsTest {
   void allProgramsAreCountedBeforeTheyAreTried() throws IOException {
     Typed run =
         Typed.run(
-            "search", "--property", "typed:programs", "--all", "--size", "10", "--count", "20",
+            "search",
+            "--property",
+            "typed:programs",
+            "--all",
+            "--size",
+            "10",
+            "--count",
+            "20",
             "--json");
     assertEquals(Status.GOOD, run.status(), run.err());
     assertEquals(1_530_184, run.document().get("of"));

@@ -38,8 +38,16 @@ final class FunctionTangentTest {
   void theTangentOfAFunctionIsAFunction() throws IOException {
     Typed run =
         Typed.run(
-            "diff", "\\x : R. \\y : R. x * x * y", "--at", "3", "--direction", "1", "--order", "2",
-            "--mode", "all");
+            "diff",
+            "\\x : R. \\y : R. x * x * y",
+            "--at",
+            "3",
+            "--direction",
+            "1",
+            "--order",
+            "2",
+            "--mode",
+            "all");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("value     λx₁ : ℝ. 9 * x₁"), run.out());
     assertTrue(run.out().contains("d^1       λx₁ : ℝ. 6 * x₁"), run.out());
@@ -51,7 +59,8 @@ final class FunctionTangentTest {
   /// What is printed as a program is typed back, and called where the modes have called it.
   @Test
   void whatIsPrintedIsWhatTheModesFind() throws IOException {
-    for (String f : List.of("\\x : R. \\y : R. sin (x * y)", "\\x : R. \\(y, z) : R * R. x * x * y / z")) {
+    for (String f :
+        List.of("\\x : R. \\y : R. sin (x * y)", "\\x : R. \\(y, z) : R * R. x * x * y / z")) {
       Typed run = Typed.run("diff", f, "--at", "1/3", "--direction", "2", "--json");
       Map<String, Object> found = run.document();
       String program = String.valueOf(((List<?>) found.get("derivatives")).getFirst());
@@ -59,7 +68,10 @@ final class FunctionTangentTest {
         Map<?, ?> said = (Map<?, ?>) call;
         Map<?, ?> first = (Map<?, ?>) ((List<?>) said.get("derivatives")).getFirst();
         String called = "(" + program + ") " + said.get("arguments");
-        assertEquals(first.get("value"), Typed.run("eval", called, "--json").document().get("value"), called);
+        assertEquals(
+            first.get("value"),
+            Typed.run("eval", called, "--json").document().get("value"),
+            called);
       }
     }
   }
@@ -67,9 +79,12 @@ final class FunctionTangentTest {
   @Test
   void functionsMayTakeFunctions() {
     Typed run =
-        Typed.run("diff", "\\x : R. \\f : R -> R. f x", "--at", "3", "--direction", "1", "--mode", "all");
+        Typed.run(
+            "diff", "\\x : R. \\f : R -> R. f x", "--at", "3", "--direction", "1", "--mode", "all");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
-    assertTrue(run.out().contains("called with (\\a : R. a * a + 2)\n  value     11\n  d^1       6\n"), run.out());
+    assertTrue(
+        run.out().contains("called with (\\a : R. a * a + 2)\n  value     11\n  d^1       6\n"),
+        run.out());
   }
 
   @ParameterizedTest
@@ -113,6 +128,7 @@ final class FunctionTangentTest {
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("back goes [(4, 1), (2, 8)]"), run.out());
     Files.writeString(file, "diff \\x : R. \\y : R. x at 3 direction 1 == 9");
-    assertTrue(Typed.run("run", file.toString()).err().contains("call the function that is returned"));
+    assertTrue(
+        Typed.run("run", file.toString()).err().contains("call the function that is returned"));
   }
 }

@@ -86,7 +86,8 @@ class OwnCalculusTest {
                 type,
                 part,
                 type.contains("meaning")
-                    ? "meaning box N = N\nmeaning open %1$s (\\x. t) = (\\x. t) %1$s".formatted(part)
+                    ? "meaning box N = N\nmeaning open %1$s (\\x. t) = (\\x. t) %1$s"
+                        .formatted(part)
                     : "");
     Typed run = Typed.run("run", file(text).toString(), "--json");
     List<Map<String, Object>> results = run.list("results");
@@ -163,12 +164,12 @@ class OwnCalculusTest {
             + " already, on line 1",
         "def h(f) = f . f; given f : A -> A; def h(f) = f; prove h(f) = f | a.dlam:3:1: the"
             + " definition of `h` is there already, on line 1",
-        "calculus c extends lambda; former F (x. s) t : A from x : A !- s : A, t : A; rule r F s t ->"
-            + " s | a.dlam:3:8: `F` is written `F (\\x. s) t`",
+        "calculus c extends lambda; former F (x. s) t : A from x : A !- s : A, t : A; rule r F s t"
+            + " -> s | a.dlam:3:8: `F` is written `F (\\x. s) t`",
         "calculus c extends lambda; former F s : A from s : A; check \\x. F | a.dlam:3:11: `F` is"
             + " written `F s`",
-        "type neg A meaning A | a.dlam:1:1: say what the type is, as in `type neg = R`; without `=` it"
-            + " belongs to a calculus: say first which calculus this changes",
+        "type neg A meaning A | a.dlam:1:1: say what the type is, as in `type neg = R`; without `=`"
+            + " it belongs to a calculus: say first which calculus this changes",
         "calculus c extends lambda; type neg A; type neg B | a.dlam:3:1: there is a type `neg`"
             + " already",
         "calculus c extends lambda; type T A | a.dlam:2:1: `T` is a type already",
@@ -177,8 +178,8 @@ class OwnCalculusTest {
         "calculus c extends lambda; type neg A; former F s : neg from s : A | a.dlam:3:14: the type"
             + " `neg` takes 1 argument, given 0",
         "calculus c extends lambda; type neg A; former F s : neg A from s : A; rule r F s -> s |"
-            + " a.dlam:4:15: the rule does not keep types; its left side has the type neg A, and here:"
-            + " expected a term of type neg A, but this has type A",
+            + " a.dlam:4:15: the rule does not keep types; its left side has the type neg A, and"
+            + " here: expected a term of type neg A, but this has type A",
         "calculus c extends lambda; type neg A; former F s : neg A from s : A; meaning F s = s |"
             + " a.dlam:4:1: say first what the type `neg` means, as in `type neg A meaning A`",
         "calculus c extends lambda; type neg A meaning A -> R; former F s : neg A from s : A;"
@@ -187,7 +188,8 @@ class OwnCalculusTest {
         "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {
-    Typed run = Typed.run("run", file(text.replace("; ", "\n").replace("!-", "|-") + "\n").toString());
+    Typed run =
+        Typed.run("run", file(text.replace("; ", "\n").replace("!-", "|-") + "\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
     assertTrue(run.err().contains(why), run.err());
   }

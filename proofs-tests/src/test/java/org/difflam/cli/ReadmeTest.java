@@ -79,8 +79,7 @@ final class ReadmeTest {
         f.times(new double[] {0, 2}, new double[] {1, 1}));
     results.put("f.jet(new double[] {0, 2}, 2);", f.jet(new double[] {0, 2}, 2));
     results.put("f.mode(\"pullback\").gradient(0, 2);", f.mode("pullback").gradient(0, 2));
-    Compiled g =
-        Difflam.compile("\\xs. fold (x, acc). x * x * acc over xs from 1", "[0, 0, 0]");
+    Compiled g = Difflam.compile("\\xs. fold (x, acc). x * x * acc over xs from 1", "[0, 0, 0]");
     results.put("g.gradient(2, 3, 5);", g.gradient(2, 3, 5));
     String[] lines = readme().split("\n");
     results.forEach((line, result) -> {
@@ -96,8 +95,8 @@ final class ReadmeTest {
     assertTrue(
         readme()
             .contains(
-                "    Compiled g = Difflam.compile(\"\\\\xs. fold (x, acc). x * x * acc over xs from 1\","
-                    + " \"[0, 0, 0]\");"));
+                "    Compiled g = Difflam.compile(\"\\\\xs. fold (x, acc). x * x * acc over xs from"
+                    + " 1\", \"[0, 0, 0]\");"));
   }
 
   @Test

@@ -132,7 +132,8 @@ final class SearchCommandTest {
     Typed first = with(FALSE, keep);
     int brought = first.list("corpus").size();
     String once = Files.readString(file);
-    assertEquals(first.list("findings").size(), once.lines().filter(l -> l.startsWith("holds ")).count());
+    assertEquals(
+        first.list("findings").size(), once.lines().filter(l -> l.startsWith("holds ")).count());
     Typed second = with(FALSE, keep);
     assertEquals(brought + first.list("findings").size(), second.list("corpus").size());
     assertEquals(true, second.list("corpus").getLast().get("found"));

@@ -74,7 +74,8 @@ class StructureClaimTest {
         "functor T x | a.dlam:1:1: expected a name, as in `functor T`",
         "functor U | a.dlam:1:1: identities, U((id : A -> A)) = id: 'U' is not a definition",
         "functor mu | mu takes 0 arguments, not 1",
-        "natural eta id T | expected a transformation between two functors, as in `natural eta : id",
+        "natural eta id T | expected a transformation between two functors, as in `natural eta :"
+            + " id",
         "natural eta : id -> U | identities, U((id : A -> A)) = id",
         "natural eta : T -> T | naturality of eta, T(f) . eta",
         "monad T eta | expected 3 names, as in `monad T eta mu`",

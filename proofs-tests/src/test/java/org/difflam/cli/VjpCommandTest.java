@@ -35,7 +35,8 @@ final class VjpCommandTest {
     String f = "\\(x, y). (x * y, x * x + 3 * y)";
     Typed run = Typed.run("vjp", f, "--at", "(2, 5)", "--json");
     String program = String.valueOf(run.document().get("pullback"));
-    Object applied = Typed.run("eval", "(" + program + ") (7, 11)", "--json").document().get("value");
+    Object applied =
+        Typed.run("eval", "(" + program + ") (7, 11)", "--json").document().get("value");
     assertEquals(List.of(79, 47), applied); // 5·7 + 4·11, 2·7 + 3·11
     Typed along = Typed.run("vjp", f, "--at", "(2, 5)", "--along", "(7, 11)", "--mode", "all");
     assertTrue(along.out().contains("curry: (10, 19), back goes (79, 47)"), along.out());

@@ -34,7 +34,8 @@ final class CoverageTable {
             """);
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
-      out.append("| item | statement | what the checks do | instances | mutants killed | headline |\n");
+      out.append(
+          "| item | statement | what the checks do | instances | mutants killed | headline |\n");
       out.append("|---|---|---|---|---|---|\n");
       for (Item item : items.filter(i -> i.statement().paper() == paper)) {
         List<String> said = rows.getOrElse(item.statement().id(), List.empty());

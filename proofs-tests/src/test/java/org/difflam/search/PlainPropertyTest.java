@@ -19,8 +19,8 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Typing;
 
-/// The same programs, drawn and typed, by jqwik and by the local engine, in turns: how many times as
-/// fast is printed at the end. That both try all, and that all hold, is asserted.
+/// The same programs, drawn and typed, by jqwik and by the local engine, in turns: how many times
+/// as fast is printed at the end. That both try all, and that all hold, is asserted.
 class PlainPropertyTest {
   private static final int CASES = 30_000, WARM = 15_000, SIZE = 10;
   private static long tried;
@@ -62,8 +62,8 @@ class PlainPropertyTest {
     assertEquals(CASES, run(new LocalEngine(2, Duration.ofMinutes(1))));
     double own = CampaignRate.ownTime() - before, ownWall = System.nanoTime() - start;
     System.out.printf(
-        "%,d programs drawn and typed: the engine on 2 threads is %.2f times as fast as jqwik by the"
-            + " clock, %.2f times in processor time%n",
+        "%,d programs drawn and typed: the engine on 2 threads is %.2f times as fast as jqwik by"
+            + " the clock, %.2f times in processor time%n",
         CASES, wall / ownWall, plain / own);
   }
 

@@ -18,7 +18,8 @@ final class RuleMutantsTest {
   private static Findings found(String name) {
     Campaign campaign = Conjecture.known(name).orElseThrow().campaign(SIZE, SEED);
     Findings all = Findings.NONE;
-    for (int i = 0; i < CASES && all.counterexample().isEmpty(); i++) all = all.and(campaign.one(i));
+    for (int i = 0; i < CASES && all.counterexample().isEmpty(); i++)
+      all = all.and(campaign.one(i));
     return all;
   }
 
@@ -73,7 +74,10 @@ final class RuleMutantsTest {
     assertEquals(names.size(), names.stream().distinct().count());
     names.forEach(name -> assertEquals(name, Conjecture.known(name).orElseThrow().name()));
     for (String none :
-        List.of("mutant:perturbative/beta/half", "mutant:pullback/beta/zero", "mutant:lambda/beta/zero")) {
+        List.of(
+            "mutant:perturbative/beta/half",
+            "mutant:pullback/beta/zero",
+            "mutant:lambda/beta/zero")) {
       assertTrue(Conjecture.known(none).isEmpty(), none);
     }
   }

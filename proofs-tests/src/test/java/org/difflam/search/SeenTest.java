@@ -53,11 +53,12 @@ class SeenTest {
     Findings none = joins.campaign(1, 1).one(0);
     assertTrue(joins.hits().contains("beta"));
     assertEquals(joins.hits().stream().distinct().toList(), none.seen().never(joins.hits()));
-    Findings some = Deep.call(() -> {
-      Findings all = Findings.NONE;
-      for (int i = 0; i < 40; i++) all = all.and(joins.campaign(6, 2012).one(i));
-      return all;
-    });
+    Findings some =
+        Deep.call(() -> {
+          Findings all = Findings.NONE;
+          for (int i = 0; i < 40; i++) all = all.and(joins.campaign(6, 2012).one(i));
+          return all;
+        });
     assertTrue(some.seen().hits().containsKey("beta"), some::toString);
     assertTrue(joins.hits().containsAll(some.seen().hits().keySet().toJavaSet()), some::toString);
   }

@@ -150,8 +150,7 @@ class WrongCalculiTest {
   }
 
   private static Answer ask(String question, String text) {
-    return CalculusQuestion.of(question)
-        .ask(stated(text), new CalculusQuestion.Effort(3, 30, 1));
+    return CalculusQuestion.of(question).ask(stated(text), new CalculusQuestion.Effort(3, 30, 1));
   }
 
   /// Those that are not confluent, or not sound.
@@ -159,8 +158,8 @@ class WrongCalculiTest {
     return calculi().filter(c -> !"terminating".equals(c.get()[0]));
   }
 
-  /// A campaign draws the instances of rules that the question looks at, and the terms at which they
-  /// meet, and comes upon the same.
+  /// A campaign draws the instances of rules that the question looks at, and the terms at which
+  /// they meet, and comes upon the same.
   @ParameterizedTest
   @MethodSource("wrongSteps")
   void aCampaignFindsTheWrongOne(String question, String wrong, String right) {

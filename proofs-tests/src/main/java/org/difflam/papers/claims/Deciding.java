@@ -203,8 +203,7 @@ record Deciding(List<Semantics<?>> meanings) {
 
   private static String typed(Source source, ProgramScope in, SurfaceTerm term) {
     return in.calculus().isDefined()
-        ? TermPrinter.print(
-            Notation.ASCII, Reductions.in(in, FUEL).elaborate(source, term).type())
+        ? TermPrinter.print(Notation.ASCII, Reductions.in(in, FUEL).elaborate(source, term).type())
         : Printing.show(Notation.ASCII, Elaboration.term(source, term, in.declared()).type());
   }
 

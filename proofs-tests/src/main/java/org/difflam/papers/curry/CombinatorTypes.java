@@ -84,9 +84,7 @@ final class CombinatorTypes {
               name.equals("const") ? d.target.to(d.source.to(d.target)) : d.source.to(d.target);
           CurryType type = d.arguments.foldRight(made, CurryType::to);
           String text = combinator + " : " + type.show() + ", the %d-th draw".formatted(i);
-          if (table
-              .derives(HashMap.empty(), TypingTree.leaf(combinator), tree(type))
-              .isEmpty())
+          if (table.derives(HashMap.empty(), TypingTree.leaf(combinator), tree(type)).isEmpty())
             return Option.some(
                 Finding.refuted(Witness.at(text, "not its type as printed", "its type")));
           counts.add(name, text);

@@ -150,8 +150,7 @@ final class Section6ControlFlow {
 
   private static CurryTerm ofFolds(CurryTerm list, CurryTerm one, CurryTerm two, boolean product) {
     CurryTerm x = new CurryTerm.Variable(X), a = new CurryTerm.Variable(A);
-    return new CurryTerm.Fold(
-        X, A, product ? captured(x, a) : captured(one, a).plus(x), list, two);
+    return new CurryTerm.Fold(X, A, product ? captured(x, a) : captured(one, a).plus(x), list, two);
   }
 
   /// Of degree 1 at most.

@@ -76,8 +76,7 @@ final class ArbitraryOperations implements Arithmetic<Long> {
     }
   }
 
-  private static Value<Long> drawn(
-      TermGenerator terms, Type type, String name, List<Given> where) {
+  private static Value<Long> drawn(TermGenerator terms, Type type, String name, List<Given> where) {
     Term t = terms.term(type, 6).get();
     where.add(new Given(name, t));
     return EVALUATOR.evaluate(t);

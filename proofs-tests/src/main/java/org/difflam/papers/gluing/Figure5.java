@@ -57,7 +57,8 @@ final class Figure5 {
   /// @param letters what the letters of the figure stand for
   record Instance(List<Equation> premises, Equation conclusion, Letters letters) {}
 
-  /// What the letters stand for: terms and variables, `t1`, `x1` and so on for as many as there are.
+  /// What the letters stand for: terms and variables, `t1`, `x1` and so on for as many as there
+  /// are.
   ///
   /// @param types types and labels
   /// @param n how many there are where the figure has dots, and `i` which one is meant

@@ -52,7 +52,8 @@ final class Figure5AsPrinted {
         DRAWN,
         (_, i) -> {
           var random =
-              new SplittableRandom(effort.seed() * 1_000_003 + 104_729L * law.toString().hashCode() + i);
+              new SplittableRandom(
+                  effort.seed() * 1_000_003 + 104_729L * law.toString().hashCode() + i);
           Option<Instance> drawn = new Figure5Laws(Slip.NONE, random, 1 + i % LARGEST).of(law);
           return drawn
               .filter(Figure5AsPrinted::substitutes)
@@ -84,8 +85,7 @@ final class Figure5AsPrinted {
   }
 
   private static PrintedLaw.Equation trees(Equation e) {
-    return new PrintedLaw.Equation(
-        TREES.of(e.left()), TREES.of(e.right()));
+    return new PrintedLaw.Equation(TREES.of(e.left()), TREES.of(e.right()));
   }
 
   private static String show(Equation e) {

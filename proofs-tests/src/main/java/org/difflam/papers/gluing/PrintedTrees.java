@@ -70,8 +70,7 @@ record PrintedTrees(boolean named) {
           TypingTree.node(
               "{}",
               summands.stream()
-                  .map(s ->
-                      TypingTree.node("label", TypingTree.leaf(s.label()), of(s.content())))
+                  .map(s -> TypingTree.node("label", TypingTree.leaf(s.label()), of(s.content())))
                   .toList());
       case Type.ListOf(var element) -> TypingTree.node("list", of(element));
       case Type.Inductive _ -> TypingTree.leaf(Printing.show(Notation.ASCII, type));

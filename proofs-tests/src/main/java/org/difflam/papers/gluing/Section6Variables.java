@@ -81,9 +81,9 @@ final class Section6Variables {
       Vector.of(
           check(
                   "HSV-Fig-5",
-                  "puts another variable into one place of what binds, inside each other, under names"
-                      + " that clash, and proves no equation of which an evaluation tells the sides"
-                      + " apart")
+                  "puts another variable into one place of what binds, inside each other, under"
+                      + " names that clash, and proves no equation of which an evaluation tells the"
+                      + " sides apart")
               .on(SYN)
               .not("real terms are all equal", Section6Variables::confusing)
               .by(Section6Variables::apart));
@@ -147,7 +147,8 @@ final class Section6Variables {
       for (var other : context) {
         Name y = other._1;
         if (y.equals(x) || y.isUnused() || !context.get(x).contains(other._2)) continue;
-        if (bound.contains(x) || bound.contains(y)) changed.add(at.fill(whole, new Term.Variable(y)));
+        if (bound.contains(x) || bound.contains(y))
+          changed.add(at.fill(whole, new Term.Variable(y)));
       }
       return;
     }
@@ -184,7 +185,10 @@ final class Section6Variables {
           Type.Inductive type = random.nextBoolean() ? SampleTypes.NATURAL : SampleTypes.TREE;
           Type content = type.constructor().at(result);
           yield new Term.FoldInductive(
-              x, result, layer(context.put(x, content), x, content, result, depth), of(context, type));
+              x,
+              result,
+              layer(context.put(x, content), x, content, result, depth),
+              of(context, type));
         }
       };
     }

@@ -45,7 +45,10 @@ final class TypingAsPrinted {
 
   private static Check<?> of(String id) {
     var start =
-        check(id, "derives random judgements, and judgements with one change, by the rules as printed")
+        check(
+                id,
+                "derives random judgements, and judgements with one change, by the rules as"
+                    + " printed")
             .on(BOTH);
     for (var wrong : BOTH.wrong().filter(w -> w._1.item().equals(id)))
       start = start.not(wrong._1.rule() + " as " + wrong._1.text(), wrong._2);

@@ -43,8 +43,7 @@ public final class JudgementsAsPrinted {
             DRAWN,
             (rule, i) -> {
               var random =
-                  new SplittableRandom(
-                      effort.seed() * 1_000_003 + 7_919L * rule.hashCode() + i);
+                  new SplittableRandom(effort.seed() * 1_000_003 + 7_919L * rule.hashCode() + i);
               Option<Judged> drawn = draw.of(rule, random, 1 + i % LARGEST, i % 2 > 0);
               return drawn.flatMap(judged -> differs(figure, judged, counts, refused));
             });

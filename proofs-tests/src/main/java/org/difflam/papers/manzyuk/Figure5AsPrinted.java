@@ -45,7 +45,9 @@ final class Figure5AsPrinted {
   private static Check<?> of(PrintedEquation printed) {
     String rule = printed.schema().rule();
     var start =
-        check(ITEM, "writes " + rule + " out as it is printed, and compares the meanings of its sides")
+        check(
+                ITEM,
+                "writes " + rule + " out as it is printed, and compares the meanings of its sides")
             .on(printed);
     for (PrintedEquation wrong : printed.wrong()) start = start.not(wrong.schema().text(), wrong);
     return start.by((equation, effort) ->
@@ -193,8 +195,7 @@ final class Figure5AsPrinted {
   private static Equation argument(
       RandomTerms terms, Map<Name, LambdaType> context, LambdaType type) {
     LambdaTerm n = terms.term(context, type, 3);
-    return new Equation(
-        context, LambdaTerm.pi(1, LambdaTerm.pair(n, LambdaTerm.ZERO)), n, type);
+    return new Equation(context, LambdaTerm.pi(1, LambdaTerm.pair(n, LambdaTerm.ZERO)), n, type);
   }
 
   private static Map<String, String> letters(String letter, LambdaTerm t) {

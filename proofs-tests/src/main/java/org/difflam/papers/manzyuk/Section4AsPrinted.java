@@ -218,9 +218,6 @@ final class Section4AsPrinted {
       String pushed = "\\" + x + ". Tx (" + Texts.show(s) + ")";
       return told(TANGENT.at("x", x.toString()), pushed, Texts.show(made));
     }
-    return told(
-        clauses.called("rule"),
-        "rule (" + Texts.show(redex) + ")",
-        Texts.show(made));
+    return told(clauses.called("rule"), "rule (" + Texts.show(redex) + ")", Texts.show(made));
   }
 }

@@ -111,7 +111,9 @@ final class Section6 {
     Finding all =
         Finding.of(
             Outcome.HOLDS,
-            "holds for each rule at these " + parts.size() + " terms, of order 1 to 3, of variables");
+            "holds for each rule at these "
+                + parts.size()
+                + " terms, of order 1 to 3, of variables");
     for (LambdaTerm part : parts) {
       for (var step : peaks.rules().steps(part)) {
         LambdaType type = LambdaTyping.derive(context, part).get().type();

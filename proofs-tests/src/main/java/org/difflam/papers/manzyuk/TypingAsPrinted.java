@@ -40,7 +40,8 @@ final class TypingAsPrinted {
     var start =
         check(
                 "M-Fig-1",
-                "derives random judgements, and judgements with one change, by the rules as printed")
+                "derives random judgements, and judgements with one change, by the rules as"
+                    + " printed")
             .on(FIGURE_1);
     for (var wrong : FIGURE_1.wrong())
       start = start.not(wrong._1.rule() + " as " + wrong._1.text(), wrong._2);

@@ -3,8 +3,8 @@ package org.difflam.papers.printed;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 
-/// What a print says with dots, with a k, or for each i: `t1, ..., tn` is a rule for each n, `ink s`
-/// one for k = 1 and one for k = 2.
+/// What a print says with dots, with a k, or for each i: `t1, ..., tn` is a rule for each n, `ink
+/// s` one for k = 1 and one for k = 2.
 final class Ellipsis {
   private static final String DOTS = "...", EACH = "for each i: ";
 
@@ -16,7 +16,8 @@ final class Ellipsis {
     if (all.contains(DOTS)) {
       List<Schema> each = List.rangeClosed(0, longest).map(n -> at(r, n));
       return all.matches(".*\\bproji\\b.*")
-          ? List.rangeClosed(1, longest).flatMap(n -> List.rangeClosed(1, n).map(i -> index(each.get(n), "i", i)))
+          ? List.rangeClosed(1, longest)
+              .flatMap(n -> List.rangeClosed(1, n).map(i -> index(each.get(n), "i", i)))
           : each;
     }
     if (all.matches(".*\\b(in|p)k\\b.*")) return List.of(1, 2).map(k -> index(r, "k", k));
@@ -75,7 +76,8 @@ final class Ellipsis {
       String head = before.substring(0, before.length() - index(element, "n", 1).length());
       String rest = after.substring(element.length());
       // a tuple of one, and a product of one type
-      String one = between.equals(", ") && head.endsWith("(") ? "," : between.equals(" * ") ? "^1" : "";
+      String one =
+          between.equals(", ") && head.endsWith("(") ? "," : between.equals(" * ") ? "^1" : "";
       String written =
           n == 0 && between.equals(" * ")
               ? "1"

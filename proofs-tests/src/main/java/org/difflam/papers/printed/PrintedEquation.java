@@ -48,6 +48,11 @@ public record PrintedEquation(Schema schema) {
         .map(wrong ->
             new PrintedEquation(
                 new Schema(
-                    schema.rule(), schema.item(), schema.tex(), schema.over(), schema.left(), wrong)));
+                    schema.rule(),
+                    schema.item(),
+                    schema.tex(),
+                    schema.over(),
+                    schema.left(),
+                    wrong)));
   }
 }

@@ -18,11 +18,7 @@ public record PrintedLaw(Schema schema) {
   ///
   /// @param n what the dots stand for, and `i` which of them is meant
   public Option<String> refuses(
-      Map<String, TypingTree> letters,
-      int n,
-      int i,
-      List<Equation> premises,
-      Equation conclusion) {
+      Map<String, TypingTree> letters, int n, int i, List<Equation> premises, Equation conclusion) {
     Map<String, Tree> terms = letters.mapValues(TypingTree::tree);
     List<String> equations = schema.over().filter(o -> o.contains(EQUALS));
     for (String condition : schema.over().removeAll(equations))
@@ -32,8 +28,7 @@ public record PrintedLaw(Schema schema) {
     for (int k = 0; k < equations.size(); k++) {
       String[] sides = equations.get(k).split(EQUALS, 2);
       Equation premise = premises.get(k);
-      if (!like(sides[0], n, i, terms, premise.left)
-          || !like(sides[1], n, i, terms, premise.right))
+      if (!like(sides[0], n, i, terms, premise.left) || !like(sides[1], n, i, terms, premise.right))
         return Option.some("the premise " + equations.get(k));
     }
     if (!like(schema.left(), n, i, terms, conclusion.left))
@@ -67,7 +62,8 @@ public record PrintedLaw(Schema schema) {
   public List<PrintedLaw> wrong() {
     List<Schema> all =
         schema.right().contains("[")
-            ? List.of(with(schema.over(), schema.right().replaceAll("\\[[^\\[\\]]+/[^\\[\\]]+\\]", "")))
+            ? List.of(
+                with(schema.over(), schema.right().replaceAll("\\[[^\\[\\]]+/[^\\[\\]]+\\]", "")))
             : List.empty();
     for (int i = 0; i < schema.over().size(); i++) {
       String over = schema.over().get(i);

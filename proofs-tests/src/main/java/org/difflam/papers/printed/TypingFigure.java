@@ -90,10 +90,12 @@ public final class TypingFigure {
     String[] sides = text.split("\\|- ", 2);
     int colon = sides[1].lastIndexOf(" : ");
     List<Tuple2<String, Tree>> variables =
-        List.of(sides[0].split(", ")).tail().map(variable -> {
-          String[] one = variable.strip().split(" : ", 2);
-          return Tuple.of(one[0], TypingTree.type(one[1]));
-        });
+        List.of(sides[0].split(", "))
+            .tail()
+            .map(variable -> {
+              String[] one = variable.strip().split(" : ", 2);
+              return Tuple.of(one[0], TypingTree.type(one[1]));
+            });
     return new Judgement(
         variables,
         TypingTree.term(sides[1].substring(0, colon)),
@@ -112,9 +114,9 @@ public final class TypingFigure {
         .map(rule -> rule.printed.rule());
   }
 
-  /// This figure with one thing wrong in one rule, in every way that its text offers: a premise or a
-  /// side condition left out, a variable that is not declared, the parts of a type exchanged; each
-  /// with the rule that is.
+  /// This figure with one thing wrong in one rule, in every way that its text offers: a premise or
+  /// a side condition left out, a variable that is not declared, the parts of a type exchanged;
+  /// each with the rule that is.
   public List<Tuple2<Schema, TypingFigure>> wrong() {
     return printed
         .filter(Schema::isJudgement)
@@ -223,8 +225,7 @@ public final class TypingFigure {
       if (isUnknown(a)) return solve(a, b);
       if (isUnknown(b)) return solve(b, a);
       if (!a.former().equals(b.former()) || a.parts().size() != b.parts().size()) return false;
-      for (int i = 0; i < a.parts().size(); i++)
-        if (!unify(a.part(i), b.part(i))) return false;
+      for (int i = 0; i < a.parts().size(); i++) if (!unify(a.part(i), b.part(i))) return false;
       return true;
     }
 

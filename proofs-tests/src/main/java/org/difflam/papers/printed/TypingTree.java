@@ -13,8 +13,8 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
 import org.difflam.syntax.surface.SurfaceType;
 
-/// A term or a type as typing rules see it: formers with their parts, tuples of any length, and each
-/// binder for itself.
+/// A term or a type as typing rules see it: formers with their parts, tuples of any length, and
+/// each binder for itself.
 public record TypingTree(Tree tree) {
   private static final String BIND = "bind";
 
@@ -58,11 +58,10 @@ public record TypingTree(Tree tree) {
       case SurfaceTerm.Numeral(var value, _) -> node(value.toPlainString());
       case SurfaceTerm.Lambda(Pattern.Variable x, var type, var body, _) -> {
         TypingTree under = binding(List.of(x.name()), of(body));
-        yield type.isDefined()
-            ? node("lambda", of(type.get()), under)
-            : node("lambda", under);
+        yield type.isDefined() ? node("lambda", of(type.get()), under) : node("lambda", under);
       }
-      case SurfaceTerm.Tuple(var parts, _) -> node("tuple", parts.stream().map(TypingTree::of).toList());
+      case SurfaceTerm.Tuple(var parts, _) ->
+          node("tuple", parts.stream().map(TypingTree::of).toList());
       case SurfaceTerm.ListLiteral(var parts, _) when parts.isEmpty() -> node("nil");
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
           node("case", of(subject), binding(names(pattern), of(body)));
@@ -73,7 +72,10 @@ public record TypingTree(Tree tree) {
                       Stream.of(of(subject)),
                       branches.stream()
                           .map(b ->
-                              node("branch", leaf(b.label()), binding(names(b.pattern()), of(b.body())))))
+                              node(
+                                  "branch",
+                                  leaf(b.label()),
+                                  binding(names(b.pattern()), of(b.body())))))
                   .toList());
       case SurfaceTerm.Fold(var x1, var x2, var step, var over, var from, _) -> {
         List<String> both = new ArrayList<>(names(x1));
@@ -84,13 +86,20 @@ public record TypingTree(Tree tree) {
           node("sum", of(l), of(r));
       case SurfaceTerm.Infix(var op, var l, var r, _) when op == Operator.CONS ->
           node("cons", of(l), of(r));
-      case SurfaceTerm.Application(SurfaceTerm.Identifier(var name, _), SurfaceTerm.Tuple(var in, _), _)
-          when name.equals("op") -> node("op", in.stream().map(TypingTree::of).toList());
+      case SurfaceTerm.Application(
+              SurfaceTerm.Identifier(var name, _),
+              SurfaceTerm.Tuple(var in, _),
+              _)
+          when name.equals("op") ->
+          node("op", in.stream().map(TypingTree::of).toList());
       case SurfaceTerm.Application(SurfaceTerm.Identifier(var name, _), var s, _)
-          when name.matches("in[12]|p[12]|T") -> node(name, of(s));
+          when name.matches("in[12]|p[12]|T") ->
+          node(name, of(s));
       // τ.ℓ t
       case SurfaceTerm.Application(
-              SurfaceTerm.Identifier(var label, _), SurfaceTerm.Ascription(var s, var type, _), _) ->
+              SurfaceTerm.Identifier(var label, _),
+              SurfaceTerm.Ascription(var s, var type, _),
+              _) ->
           node("inject", of(type), leaf(label), of(s));
       // s[t/x, …], all at once
       case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), _)
@@ -120,16 +129,15 @@ public record TypingTree(Tree tree) {
     return switch (type) {
       case SurfaceType.Named(var name, var in, _) ->
           in.isEmpty() ? leaf(name) : node(name, in.stream().map(TypingTree::of).toList());
-      case SurfaceType.Product(var factors, _) -> node("*", factors.stream().map(TypingTree::of).toList());
+      case SurfaceType.Product(var factors, _) ->
+          node("*", factors.stream().map(TypingTree::of).toList());
       case SurfaceType.Power(var base, var n, _) ->
           node("*", Stream.generate(() -> of(base)).limit(n).toList());
       case SurfaceType.Arrow(var a, var b, _) -> node("->", of(a), of(b));
       case SurfaceType.Variant(var summands, _) ->
           node(
               "{}",
-              summands.stream()
-                  .map(s -> node("label", leaf(s.label()), of(s.content())))
-                  .toList());
+              summands.stream().map(s -> node("label", leaf(s.label()), of(s.content()))).toList());
       case SurfaceType.Mu _, SurfaceType.Dual _ ->
           throw new IllegalArgumentException("no typing rule here prints this: " + type);
     };
@@ -154,11 +162,12 @@ public record TypingTree(Tree tree) {
           ? Option.some(letters.put(pattern.former(), t))
           : before.filter(t::equals).map(_ -> letters);
     }
-    boolean sum = pattern.former().equals("sum") && t.former().equals("sum") && t.parts().size() > 2;
+    boolean sum =
+        pattern.former().equals("sum") && t.former().equals("sum") && t.parts().size() > 2;
     if (sum)
       return match(pattern.part(0), t.part(0), letters)
-          .flatMap(in ->
-              match(pattern.part(1), t.with(t.parts().subList(1, t.parts().size())), in));
+          .flatMap(
+              in -> match(pattern.part(1), t.with(t.parts().subList(1, t.parts().size())), in));
     if (!pattern.former().equals(t.former())
         || pattern.parts().size() != t.parts().size()
         || pattern.bound().isDefined() != t.bound().isDefined()) return Option.none();
@@ -179,8 +188,7 @@ public record TypingTree(Tree tree) {
     List<Tree> parts = pattern.parts().stream().map(p -> made(p, letters)).toList();
     if (pattern.former().equals(Tree.INSTEAD)) {
       HashMap<String, Tree> terms = new HashMap<>();
-      for (int i = 1; i < parts.size(); i += 2)
-        terms.put(parts.get(i + 1).former(), parts.get(i));
+      for (int i = 1; i < parts.size(); i += 2) terms.put(parts.get(i + 1).former(), parts.get(i));
       return parts.getFirst().substitute(terms);
     }
     return new Tree(

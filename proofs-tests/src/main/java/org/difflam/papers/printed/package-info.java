@@ -14,9 +14,9 @@
 /// A function that a paper defines by clauses, as `Tₓ` or the translation of the differentiable
 /// curry, is run by its [Clauses], beside ours.
 ///
-/// The typing rules of a figure are run as a [TypingFigure], on terms and types as [TypingTree]s, and
-/// its equations are written out as a [PrintedLaw] or a [PrintedEquation]; [Ellipsis] writes out what
-/// the print has dots for.
+/// The typing rules of a figure are run as a [TypingFigure], on terms and types as [TypingTree]s,
+/// and its equations are written out as a [PrintedLaw] or a [PrintedEquation]; [Ellipsis] writes
+/// out what the print has dots for.
 ///
 /// [MetavariableBindings] are the terms that the letters of a rule stand for.
 @NullMarked

@@ -29,7 +29,8 @@ class WrongFiguresTest {
     for (Check<?> check : checks) {
       var mutants = check.mutants(EFFORT);
       assertFalse(mutants.isEmpty());
-      mutants.forEach((mutant, found) -> assertEquals(Outcome.REFUTED, found.outcome(), () -> mutant + ": " + found.detail()));
+      mutants.forEach((mutant, found) ->
+          assertEquals(Outcome.REFUTED, found.outcome(), () -> mutant + ": " + found.detail()));
     }
   }
 }

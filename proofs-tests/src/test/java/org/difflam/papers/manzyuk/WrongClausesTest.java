@@ -15,8 +15,8 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.junit.jupiter.api.Test;
 
-/// Each clause of Figures 2 and 4, and the β-rule of Figure 3, with one thing wrong, in every way that
-/// its own text offers, is told from what the program makes of random terms.
+/// Each clause of Figures 2 and 4, and the β-rule of Figure 3, with one thing wrong, in every way
+/// that its own text offers, is told from what the program makes of random terms.
 class WrongClausesTest {
   private static final LawRunner EFFORT = new LawRunner(2012, 400, Duration.ofMinutes(1));
 

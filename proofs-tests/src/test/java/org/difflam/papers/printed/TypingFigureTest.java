@@ -21,9 +21,7 @@ class TypingFigureTest {
   }
 
   private static boolean derives(String term, String type) {
-    return SIMPLE
-        .derives(CONTEXT, new TypingTree(TypingTree.term(term)), type(type))
-        .isDefined();
+    return SIMPLE.derives(CONTEXT, new TypingTree(TypingTree.term(term)), type(type)).isDefined();
   }
 
   @Test

@@ -336,7 +336,8 @@ final class ClusterEngineTest {
 
   private static Findings held(long i) {
     return Findings.NONE.and(
-        new Findings(1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes()));
+        new Findings(
+            1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes()));
   }
 
   private static Worker slowWorker(@Nullable Place join, Secret secret, Campaign campaign) {

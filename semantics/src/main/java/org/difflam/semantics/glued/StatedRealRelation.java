@@ -118,7 +118,10 @@ record StatedRealRelation(StatedRelation stated, Plots plots, Box.Side within)
       List<Ball> here;
       try {
         here =
-            points.toJavaStream().flatMap(p -> numbers(p.at(r, Plots.point(r, u))).stream()).toList();
+            points
+                .toJavaStream()
+                .flatMap(p -> numbers(p.at(r, Plots.point(r, u))).stream())
+                .toList();
       } catch (EvaluationError _) {
         continue;
       }

@@ -45,8 +45,8 @@ public final class LambdaEquality {
     return here || t.scopes().stream().anyMatch(s -> hasConstants(s.body()));
   }
 
-  /// Numbers that show that the terms differ, if functionals find some: polynomial ones, but for the
-  /// operations of the terms.
+  /// Numbers that show that the terms differ, if functionals find some: polynomial ones, but for
+  /// the operations of the terms.
   public static Option<Witness> numbers(
       Map<Name, LambdaType> context,
       LambdaTerm left,

@@ -47,8 +47,7 @@ public record Curve(Term term, Type target) {
   private static Term moved(Type type, Term x, Term v, int depth) {
     return switch (type) {
       case Type.Real _ ->
-          Term.apply(
-              Primitive.PLUS, x, Term.apply(Primitive.TIMES, new Term.Variable(T), v));
+          Term.apply(Primitive.PLUS, x, Term.apply(Primitive.TIMES, new Term.Variable(T), v));
       case Type.Product(var factors) -> {
         List<Name> xs = names("x", depth, factors.size()), vs = names("v", depth, factors.size());
         List<Term> parts = new ArrayList<>();
@@ -86,8 +85,7 @@ public record Curve(Term term, Type target) {
   ///
   /// @throws IllegalArgumentException where its points are something else
   public Question question(int order) {
-    return new Flattening(
-            term, new Type.Function(Type.real(), target), Value.of(Rational.ZERO))
+    return new Flattening(term, new Type.Function(Type.real(), target), Value.of(Rational.ZERO))
         .question(order);
   }
 
@@ -96,8 +94,8 @@ public record Curve(Term term, Type target) {
   /// @param arguments as they are written
   public record Called(List<Term> arguments, Curve curve) {}
 
-  /// Called in a few places: numbers, tuples of them, and functions, as `λa. a * a + c` for `R → R`;
-  /// none where an argument is a list or a variant.
+  /// Called in a few places: numbers, tuples of them, and functions, as `λa. a * a + c` for `R →
+  /// R`; none where an argument is a list or a variant.
   public List<Called> called() {
     List<Called> all = new ArrayList<>();
     for (Rational place : PLACES) {
@@ -167,8 +165,7 @@ public record Curve(Term term, Type target) {
       case Term.Lambda(var x, var type, var body) -> new Term.Lambda(x, type, simplified(body));
       case Term.CaseTuple(var subject, var names, var body) ->
           new Term.CaseTuple(subject, names, simplified(body));
-      case Term.Tuple(var parts) ->
-          new Term.Tuple(parts.stream().map(Curve::simplified).toList());
+      case Term.Tuple(var parts) -> new Term.Tuple(parts.stream().map(Curve::simplified).toList());
       default -> Simplification.of(t);
     };
   }

@@ -15,8 +15,8 @@
 ///
 /// Read [Question], [Answer], [Mode], [Declined]; [FunctionalMode] is one; [Flattening] makes a
 /// question of a function between any first-order types, and [Curve] of one at functions, or into
-/// them, along a direction. [ExpectedDerivative] is the statement
-/// `diff f at x == v`, compared with the answers.
+/// them, along a direction. [ExpectedDerivative] is the statement `diff f at x == v`, compared with
+/// the answers.
 @NullMarked
 package org.difflam.semantics.mode;
 

@@ -165,8 +165,7 @@ class MachineProperties {
     String t = "((Omega \\y. (y, \\z. y * z)) @ %s) 3".formatted(form);
     assertEquals("[6]", covector(t));
     PullbackTerm term = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
-    assertEquals(
-        List.of(Rational.of(6)), entries(value(term, 1_000).get(), PullbackType.R));
+    assertEquals(List.of(Rational.of(6)), entries(value(term, 1_000).get(), PullbackType.R));
   }
 
   @Example

@@ -70,8 +70,15 @@ class SetsTest {
     Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
     for (String a :
         List.of(
-            "list A", "list A * A", "A * list A", "list A + A", "A + list A", "A => list A",
-            "list A => A", "B * (A + list A)", "1 + (A => list B * A)"))
+            "list A",
+            "list A * A",
+            "A * list A",
+            "list A + A",
+            "A + list A",
+            "A => list A",
+            "list A => A",
+            "B * (A + list A)",
+            "1 + (A => list B * A)"))
       assertFalse(universe.elements(Obj.parse(a), 5_000, 10).all(), a);
   }
 
@@ -80,7 +87,8 @@ class SetsTest {
     Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
     Set<Element> pairs = new HashSet<>();
     for (Element x : universe.elements(Obj.base("A")).values())
-      for (Element y : universe.elements(Obj.base("B")).values()) pairs.add(new Element.Couple(x, y));
+      for (Element y : universe.elements(Obj.base("B")).values())
+        pairs.add(new Element.Couple(x, y));
     assertEquals(pairs, Set.copyOf(universe.elements(Obj.parse("A * B")).values()));
   }
 

@@ -129,11 +129,11 @@ class JetsTest {
   void powersAreExponentials(Indices indices) {
     Balls r = Balls.ofDigits(60);
     Jets<Ball> jets = new Jets<>(indices, r);
-    Jet<Ball> x = jets.fromDerivatives(seed(indices, r, 4)), y = jets.fromDerivatives(seed(indices, r, 2));
+    Jet<Ball> x = jets.fromDerivatives(seed(indices, r, 4)),
+        y = jets.fromDerivatives(seed(indices, r, 2));
     List<Ball> power = jets.derivatives(jets.apply(Operations.POW, List.of(x, y)));
     List<Ball> exponential =
-        jets.derivatives(
-            jets.apply(Operations.EXP, jets.times(y, jets.apply(Operations.LOG, x))));
+        jets.derivatives(jets.apply(Operations.EXP, jets.times(y, jets.apply(Operations.LOG, x))));
     for (int i = 0; i < indices.size(); i++) {
       Ball gap = r.minus(power.get(i), exponential.get(i));
       assertTrue(gap.containsZero() && gap.log2Most() < -150, power + " and " + exponential);

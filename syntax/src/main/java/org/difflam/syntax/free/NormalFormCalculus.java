@@ -288,8 +288,8 @@ final class NormalFormCalculus {
     return instantiate(bodyOf(result), a, values);
   }
 
-  /// A direction with variables, the innermost ones, for its parts that are not 0: then a derivative
-  /// does not walk through them, and is the same for all directions of this form.
+  /// A direction with variables, the innermost ones, for its parts that are not 0: then a
+  /// derivative does not walk through them, and is the same for all directions of this form.
   private Normal named(Obj type, Normal v, List<Normal> parts) {
     if (v.shape() instanceof Normal.Pair(var a, var b)) {
       Obj.Product p = (Obj.Product) type;

@@ -96,8 +96,7 @@ final class Contexts {
       return new Rule(
           rule.premises().stream()
               .map(p ->
-                  new Premise(
-                      p.bound().stream().map(Contexts.this::kind).toList(), kind(p.type())))
+                  new Premise(p.bound().stream().map(Contexts.this::kind).toList(), kind(p.type())))
               .toList(),
           rule.made());
     }

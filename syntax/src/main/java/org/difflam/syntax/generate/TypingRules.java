@@ -135,8 +135,7 @@ final class TypingRules {
     List<Term.Branch> branches = new ArrayList<>(summands.size());
     for (int i = 0; i < summands.size(); i++) {
       branches.add(
-          new Term.Branch(
-              summands.get(i).label(), bound.get(i + 1).getFirst(), parts.get(i + 1)));
+          new Term.Branch(summands.get(i).label(), bound.get(i + 1).getFirst(), parts.get(i + 1)));
     }
     return branches;
   }

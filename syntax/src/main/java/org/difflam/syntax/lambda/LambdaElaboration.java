@@ -241,7 +241,9 @@ public final class LambdaElaboration {
     if (operation != null) return formers.function(operation);
     for (Simple former : formers.formers()) {
       if (former instanceof Simple.Declared(var declared, _) && declared.name().equals(name)) {
-        throw names.source().error(span, "`%s` is written `%s`".formatted(name, declared.written()));
+        throw names
+            .source()
+            .error(span, "`%s` is written `%s`".formatted(name, declared.written()));
       }
     }
     throw names.meaningless(name, scope.keySet(), span);

@@ -11,7 +11,8 @@ import org.difflam.syntax.surface.TypeReader;
 ///
 /// @param name of the calculus
 /// @param declared the type formers that its text declares
-public record LambdaTypeReading(String name, Seq<DeclaredType> declared) implements TypeFormers<LambdaType> {
+public record LambdaTypeReading(String name, Seq<DeclaredType> declared)
+    implements TypeFormers<LambdaType> {
   @Override
   public String calculus() {
     return "the " + name + " calculus";
@@ -20,7 +21,9 @@ public record LambdaTypeReading(String name, Seq<DeclaredType> declared) impleme
   @Override
   public String types() {
     return "names, `1`, `A * B`, `A -> B` and `T A`"
-        + declared.map(d -> ", `" + d.parameters().prepend(d.name()).mkString(" ") + "`").mkString();
+        + declared
+            .map(d -> ", `" + d.parameters().prepend(d.name()).mkString(" ") + "`")
+            .mkString();
   }
 
   @Override

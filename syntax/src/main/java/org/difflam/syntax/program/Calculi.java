@@ -49,9 +49,9 @@ public final class Calculi {
         .getOrElseThrow(() ->
             source.error(
                 term.span(),
-                "clause by clause, there are `FV t` in every calculus, `lin t` and `tr t` in pullback, and all of"
-                    + " perturbative, of differential, and of calculi that a file states, but not the"
-                    + " rules of "
+                "clause by clause, there are `FV t` in every calculus, `lin t` and `tr t` in"
+                    + " pullback, and all of perturbative, of differential, and of calculi that a"
+                    + " file states, but not the rules of "
                     + in.name()));
   }
 

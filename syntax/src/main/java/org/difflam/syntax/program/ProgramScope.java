@@ -195,8 +195,7 @@ public record ProgramScope(
             .get(base)
             .map(c -> c.named(name))
             .orElse(() -> Stating.begin(name, base))
-            .getOrElseThrow(() ->
-                source.error(span, Stating.cannotBegin(base, stated.keySet())));
+            .getOrElseThrow(() -> source.error(span, Stating.cannotBegin(base, stated.keySet())));
     return new ProgramScope(
         declared,
         morphisms,

@@ -55,8 +55,7 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations d
   }
 
   /// The calculus that a statement chooses.
-  public static Calculus<?> calculus(
-      ProgramScope scope, Source source, Statement.Reduction claim) {
+  public static Calculus<?> calculus(ProgramScope scope, Source source, Statement.Reduction claim) {
     Calculus<?> whole =
         scope
             .calculus()

@@ -23,8 +23,8 @@ import org.difflam.syntax.surface.Statement;
 /// ```
 ///
 /// A functor is defined by what it does with morphisms, as in `def T(f) = <D(f), f . p2>`; what it
-/// does with objects follows. Between the morphisms stand identities such as `T(T(id))`, which say at
-/// which objects a transformation is taken that is defined for more.
+/// does with objects follows. Between the morphisms stand identities such as `T(T(id))`, which say
+/// at which objects a transformation is taken that is defined for more.
 public final class StructureLaws {
   private static final String GIVEN = "f : A -> B, g : B -> C";
 
@@ -64,7 +64,8 @@ public final class StructureLaws {
   private List<String> names(String text, int n, String example) {
     List<String> names = List.of(text.split("\\s+")).filter(x -> !x.isEmpty());
     if (names.size() == n && names.forAll(x -> x.matches("[\\p{L}][\\p{L}\\d_']*"))) return names;
-    throw source.error(span, "expected %s, as in `%s`".formatted(n == 1 ? "a name" : n + " names", example));
+    throw source.error(
+        span, "expected %s, as in `%s`".formatted(n == 1 ? "a name" : n + " names", example));
   }
 
   private List<Tuple2<String, Sentence>> functor(String t) {
@@ -96,12 +97,7 @@ public final class StructureLaws {
         "naturality of " + name,
         "%s . %s . %s = %s . %s . %s"
             .formatted(
-                at(to, "f"),
-                name,
-                at(from, HERE),
-                at(to, "(id : B -> B)"),
-                name,
-                at(from, "f")));
+                at(to, "f"), name, at(from, HERE), at(to, "(id : B -> B)"), name, at(from, "f")));
   }
 
   private List<Tuple2<String, Sentence>> monad(List<String> names) {
@@ -111,7 +107,8 @@ public final class StructureLaws {
         .append(natural(eta, List.empty(), List.of(t)))
         .append(natural(mu, List.of(t, t), List.of(t)))
         .append(law("left unit", "%s . %s . %s . %s = %s".formatted(mu, two, eta, one, one)))
-        .append(law(
+        .append(
+            law(
                 "right unit",
                 "%s . %s . %s = %s".formatted(mu, two, at(t, eta + " . " + HERE), one)))
         .append(
@@ -131,13 +128,11 @@ public final class StructureLaws {
 
   private Tuple2<String, Sentence> law(String name, String equation) {
     try {
-      Hypotheses given =
-          known.givens().and(Excerpt.of(source.name(), GIVEN), known.definitions());
+      Hypotheses given = known.givens().and(Excerpt.of(source.name(), GIVEN), known.definitions());
       return Tuple.of(
           name, Sentence.parse(given, Excerpt.of(source.name(), equation), known.definitions()));
     } catch (SourceError wrong) {
-      throw source.error(
-          span, "%s, %s: %s".formatted(name, equation, wrong.getMessage()));
+      throw source.error(span, "%s, %s: %s".formatted(name, equation, wrong.getMessage()));
     }
   }
 }

@@ -82,7 +82,8 @@ public final class ToDifferential {
       case Variable(var x) -> new Simple.Variable(x);
       case Lambda(var x, _, var s) -> LambdaTerm.lambda(x, inner.apply(s));
       case Application(var s, var p) -> LambdaTerm.apply(inner.apply(s), inner.apply(p));
-      case Let(var x, var p, var s) -> LambdaTerm.apply(LambdaTerm.lambda(x, inner.apply(s)), inner.apply(p));
+      case Let(var x, var p, var s) ->
+          LambdaTerm.apply(LambdaTerm.lambda(x, inner.apply(s)), inner.apply(p));
       case Projection(var i, var s) -> LambdaTerm.pi(i, inner.apply(s));
       case Pair(var s1, var s2) -> Simple.Pair.of(inner.apply(s1), inner.apply(s2));
       case Numeral(var r) -> NumeralsAndOperations.numeral(r.exactly());
@@ -92,7 +93,8 @@ public final class ToDifferential {
       case Covector covector -> covector(covector);
       case DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));
-        LambdaTerm at = LambdaTerm.apply(LambdaTerm.lambda(y, inner.apply(s1)), new Simple.Variable(v));
+        LambdaTerm at =
+            LambdaTerm.apply(LambdaTerm.lambda(y, inner.apply(s1)), new Simple.Variable(v));
         yield LambdaTerm.lambda(v, LambdaTerm.apply(inner.apply(s2), at));
       }
       case Pullback(var y, _, var p, var s) -> {

@@ -19,8 +19,7 @@ import org.difflam.syntax.typing.DrawnDerivation;
 public final class TranslationSteps implements Calculus<Translating> {
   private static final String WORD = "tr";
 
-  private static final Rules<Translating> CLAUSES =
-      Rules.of(Rule.rule(WORD, 0, Translating::step));
+  private static final Rules<Translating> CLAUSES = Rules.of(Rule.rule(WORD, 0, Translating::step));
 
   /// Whether it is `tr P`.
   public static boolean isWritten(SurfaceTerm t, TextDeclarations declared) {

@@ -21,9 +21,9 @@
 /// Read in this order: [PullbackType], [DifferentiableOperation] (with [Scalar]), [PullbackTerm],
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [PullbackTyping]
 /// (with [BinderAnnotations]), [PullbackElaboration] (with [PullbackTypeReading],
-/// [PullbackApplications] and [PullbackNotations]), [PullbackPrinting], [ToDifferential] and [TranslationSteps] (the same,
-/// clause by clause). Terms to
-/// test with are made in [org.difflam.syntax.pullback.generate].
+/// [PullbackApplications] and [PullbackNotations]), [PullbackPrinting], [ToDifferential] and
+/// [TranslationSteps] (the same, clause by clause). Terms to test with are made in
+/// [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;
 

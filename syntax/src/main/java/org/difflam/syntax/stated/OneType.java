@@ -15,6 +15,7 @@ import org.difflam.syntax.surface.Span;
 
 /// That both sides of a rule, of a clause or of a meaning have one type; the error is at the part
 /// that has another.
+///
 /// @param meaning of the types on the left, what they are on the right
 record OneType(Source source, UnaryOperator<LambdaType> meaning) {
   OneType(Source source) {

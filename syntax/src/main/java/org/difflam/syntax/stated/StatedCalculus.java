@@ -150,13 +150,23 @@ public record StatedCalculus(
   }
 
   StatedCalculus with(Metafunctions other) {
-    return new StatedCalculus(name, base, rules, removed, own, other, declared, meanings, declaredTypes, reduction)
+    return new StatedCalculus(
+            name, base, rules, removed, own, other, declared, meanings, declaredTypes, reduction)
         .compiled();
   }
 
   StatedCalculus with(DeclaredFormer former) {
     return new StatedCalculus(
-        name, base, rules, removed, own, functions, declared.append(former), meanings, declaredTypes, reduction);
+        name,
+        base,
+        rules,
+        removed,
+        own,
+        functions,
+        declared.append(former),
+        meanings,
+        declaredTypes,
+        reduction);
   }
 
   StatedCalculus with(String former, Meaning meaning) {
@@ -208,12 +218,15 @@ public record StatedCalculus(
   public Option<String> silent() {
     return declaredTypes
         .find(d -> d.meaning().isEmpty())
-        .map(d -> "the type `%s` has no meaning; `type %s meaning …` would say what it is"
-            .formatted(d.name(), d.parameters().prepend(d.name()).mkString(" ")))
-        .orElse(() -> declared
-            .map(DeclaredFormer::name)
-            .find(f -> !meanings.containsKey(f))
-            .map("`%1$s` has no meaning; `meaning %1$s … = …` would say what it is"::formatted));
+        .map(d ->
+            "the type `%s` has no meaning; `type %s meaning …` would say what it is"
+                .formatted(d.name(), d.parameters().prepend(d.name()).mkString(" ")))
+        .orElse(() ->
+            declared
+                .map(DeclaredFormer::name)
+                .find(f -> !meanings.containsKey(f))
+                .map(
+                    "`%1$s` has no meaning; `meaning %1$s … = …` would say what it is"::formatted));
   }
 
   private LambdaTerm meant(LambdaTerm t) {

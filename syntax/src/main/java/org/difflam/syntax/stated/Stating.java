@@ -67,7 +67,8 @@ public final class Stating {
           case "curry" ->
               ": it reduces by translating into combinators, and a text states rules between terms";
           case "pullback" ->
-              ": its rules have premises and evaluation contexts, and a text states rules that apply anywhere";
+              ": its rules have premises and evaluation contexts, and a text states rules that"
+                  + " apply anywhere";
           default -> Nearest.question(base, known);
         };
     return "`%s` cannot be extended%s; there are %s".formatted(base, why, known.mkString(", "));
@@ -363,8 +364,7 @@ public final class Stating {
       throw source.error(
           said.span(),
           "the calculus %s has `%s` from the %s calculus; give the former another name, or begin with `calculus %s extends lambda`"
-              .formatted(
-                  calculus.name(), said.name(), calculus.base().name(), calculus.name()));
+              .formatted(calculus.name(), said.name(), calculus.base().name(), calculus.name()));
     }
     if (LambdaElaboration.isOperation(said.name(), declarations)) {
       throw source.error(

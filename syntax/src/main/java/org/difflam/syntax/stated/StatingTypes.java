@@ -51,7 +51,8 @@ record StatingTypes(StatedCalculus calculus, Source source, TextDeclarations dec
             said.meaning().get().span(), "the type `%s` has no meaning itself".formatted(silent));
       }
     }
-    return new DeclaredType(name, parameters, meaning.map(of -> DeclaredType.meaning(calculus.declaredTypes(), of)));
+    return new DeclaredType(
+        name, parameters, meaning.map(of -> DeclaredType.meaning(calculus.declaredTypes(), of)));
   }
 
   private static List<String> atoms(LambdaType at, Iterable<List<String>> parts) {

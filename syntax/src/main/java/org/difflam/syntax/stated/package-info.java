@@ -25,8 +25,8 @@
 /// Read in this order: [TermPattern], [Match], [Template], [Contractum], [Metafunctions],
 /// [StatedRule]; [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
 /// [StatedCalculus], [Base] with [PureLambda] and [BuiltInFormers], [Stating] (what each statement
-/// does, and what may be wrong with it, as [ClauseChecks] has it of clauses, and [OneType] and [StatingTypes] of
-/// types); [Translation] and [Translating].
+/// does, and what may be wrong with it, as [ClauseChecks] has it of clauses, and [OneType] and
+/// [StatingTypes] of types); [Translation] and [Translating].
 ///
 /// In a [FineCalculus] each clause is a step, and what is to be worked out is a [SuspendedCalls]
 /// term.

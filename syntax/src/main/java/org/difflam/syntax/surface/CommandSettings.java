@@ -5,7 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /// The settings after the term of a command: `at`, `mode`, `order` and so on after that of `diff`
-/// or `glue`, `by`, `to`, `strict` and `fine` after that of `reduce`. Each stands there once at most.
+/// or `glue`, `by`, `to`, `strict` and `fine` after that of `reduce`. Each stands there once at
+/// most.
 final class CommandSettings {
   static final Set<String> WORDS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");

@@ -31,8 +31,7 @@ final class DeclarationStatements {
   private Statement type(Token word) {
     Token name = words.name("the name of a type, as in `type maybe a = {Nothing 1 | Just a}`");
     List<String> parameters = new ArrayList<>();
-    while (words.peek().kind() == Token.Kind.NAME
-        && !words.peek().text().equals("meaning")) {
+    while (words.peek().kind() == Token.Kind.NAME && !words.peek().text().equals("meaning")) {
       Token parameter = words.next();
       if (!new HashSet<>(parameters).add(parameter.text())) {
         throw words.error(parameter, "`" + parameter.text() + "` is there twice");

@@ -53,8 +53,7 @@ public sealed interface Statement {
       implements OfCalculus {}
 
   /// `type name A … meaning B`, a type former, with or without what it means.
-  record TypeFormer(
-      String name, List<String> parameters, Option<SurfaceType> meaning, Span span)
+  record TypeFormer(String name, List<String> parameters, Option<SurfaceType> meaning, Span span)
       implements OfCalculus {}
 
   /// `x : A, … |- s : B`, a premise of a typing rule.

@@ -104,7 +104,12 @@ public final class Statements {
   /// The commands that take settings.
   private static final Map<String, Set<String>> SET =
       Map.of(
-          "diff", CommandSettings.WORDS, "glue", CommandSettings.WORDS, "vjp", CommandSettings.BACK);
+          "diff",
+          CommandSettings.WORDS,
+          "glue",
+          CommandSettings.WORDS,
+          "vjp",
+          CommandSettings.BACK);
 
   /// Those that state their result, after `==`.
   private static final Set<String> STATING = Set.of("diff", "vjp");

@@ -56,9 +56,7 @@ final class TypeParser {
 
   private SurfaceType applied() {
     Token start = words.peek();
-    if (!words.isName()
-        || start.text().equals("mu")
-        || start.text().endsWith("'")) {
+    if (!words.isName() || start.text().equals("mu") || start.text().endsWith("'")) {
       return atom();
     }
     words.enter();

@@ -53,7 +53,8 @@ public record VariableSets<T extends Syntax<T>>(Calculus<T> of)
   @Override
   public Judgement<VariableSet<T>> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    SurfaceType variables = new SurfaceType.Named("variables", List.<SurfaceType>empty().asJava(), Span.NOWHERE);
+    SurfaceType variables =
+        new SurfaceType.Named("variables", List.<SurfaceType>empty().asJava(), Span.NOWHERE);
     return new Judgement<>(set(source, term, declarations), variables);
   }
 
@@ -70,7 +71,8 @@ public record VariableSets<T extends Syntax<T>>(Calculus<T> of)
           when isFunction(f) -> {
         if (f.equals(VariableClauses.LINEAR) && !(of instanceof PullbackLanguage)) {
           throw source.error(
-              span, "`lin` is of the pullback language: --calculus pullback, or `calculus pullback`");
+              span,
+              "`lin` is of the pullback language: --calculus pullback, or `calculus pullback`");
         }
         yield new VariableSet.Of<>(f, of.elaborate(source, t, declarations).term());
       }

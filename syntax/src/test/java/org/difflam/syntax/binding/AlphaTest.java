@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 class AlphaTest {
   private static final int TERMS = 600;
 
-  /// Bound variables by how many binders are between; the children of a bag in an order of their own.
+  /// Bound variables by how many binders are between; the children of a bag in an order of their
+  /// own.
   private static <T extends Syntax<T>> String nameless(T t, List<Name> bound) {
     return switch (t.shape()) {
       case Shape.Variable<T>(var x) ->
@@ -46,9 +47,11 @@ class AlphaTest {
   /// The term with some other name of it for one variable, whatever its type.
   private static <T extends Syntax<T>> T changed(T t, SplittableRandom random) {
     List<Position> variables = new ArrayList<>();
-    Position.each(t, (at, part) -> {
-      if (part.shape() instanceof Shape.Variable<T>) variables.add(at);
-    });
+    Position.each(
+        t,
+        (at, part) -> {
+          if (part.shape() instanceof Shape.Variable<T>) variables.add(at);
+        });
     if (variables.isEmpty()) return t;
     Position at = variables.get(random.nextInt(variables.size()));
     List<Name> names = new ArrayList<>(at.binders(t).toJavaList());

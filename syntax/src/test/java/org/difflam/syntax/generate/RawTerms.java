@@ -101,7 +101,11 @@ record RawTerms(Vocabulary vocabulary, List<Type> written) {
       for (int n = 0; n < 3; n++) {
         parts(d, size, new int[n], t -> all.accept(new Term.Tuple(t)));
         List<Name> names = List.of(x, y).subList(0, n);
-        parts(d, size, new int[] {0, n}, t -> all.accept(new Term.CaseTuple(t.get(0), names, t.get(1))));
+        parts(
+            d,
+            size,
+            new int[] {0, n},
+            t -> all.accept(new Term.CaseTuple(t.get(0), names, t.get(1))));
       }
       int[] one = {0}, two = {0, 0}, under = {1}, let = {0, 1};
       parts(d, size, two, t -> all.accept(new Term.Application(t.get(0), t.get(1))));

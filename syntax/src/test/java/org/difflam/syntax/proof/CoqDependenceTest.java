@@ -70,8 +70,8 @@ class CoqDependenceTest {
     over(Coq.theory()).compile("Models", Coq.models()).accepts(theorems);
   }
 
-  /// A law that says too much: the category of one that is defined or not does not have it, or
-  /// that of matrices.
+  /// A law that says too much: the category of one that is defined or not does not have it, or that
+  /// of matrices.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

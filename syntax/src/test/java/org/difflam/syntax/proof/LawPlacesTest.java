@@ -46,15 +46,20 @@ class LawPlacesTest {
     List<Expression> whole = List.of(new Generator("other", f.source(), f.target()));
     return switch (f) {
       case Expression.Compose(var g, var h, _, _) ->
-          whole.appendAll(both(g, h, k -> new Expression.Compose(k, h), k -> new Expression.Compose(g, k)));
+          whole.appendAll(
+              both(g, h, k -> new Expression.Compose(k, h), k -> new Expression.Compose(g, k)));
       case Expression.Pair(var g, var h) ->
-          whole.appendAll(both(g, h, k -> new Expression.Pair(k, h), k -> new Expression.Pair(g, k)));
+          whole.appendAll(
+              both(g, h, k -> new Expression.Pair(k, h), k -> new Expression.Pair(g, k)));
       case Expression.Plus(var g, var h, _, _) ->
-          whole.appendAll(both(g, h, k -> new Expression.Plus(k, h), k -> new Expression.Plus(g, k)));
+          whole.appendAll(
+              both(g, h, k -> new Expression.Plus(k, h), k -> new Expression.Plus(g, k)));
       case Expression.Times(var g, var h) ->
-          whole.appendAll(both(g, h, k -> new Expression.Times(k, h), k -> new Expression.Times(g, k)));
+          whole.appendAll(
+              both(g, h, k -> new Expression.Times(k, h), k -> new Expression.Times(g, k)));
       case Expression.Curry(var g) -> whole.appendAll(changed(g).map(k -> new Expression.Curry(k)));
-      case Expression.Uncurry(var g) -> whole.appendAll(changed(g).map(k -> new Expression.Uncurry(k)));
+      case Expression.Uncurry(var g) ->
+          whole.appendAll(changed(g).map(k -> new Expression.Uncurry(k)));
       case Expression.D(var g) -> whole.appendAll(changed(g).map(k -> new Expression.D(k)));
       default -> whole;
     };

@@ -27,9 +27,7 @@ class TranslationStepsTest {
 
   private static Translating read(String given, String text) {
     Source source = Source.of(text);
-    return STEPS
-        .elaborate(source, Parser.term(source), TextDeclarations.parse(given))
-        .term();
+    return STEPS.elaborate(source, Parser.term(source), TextDeclarations.parse(given)).term();
   }
 
   @Example
@@ -60,8 +58,7 @@ class TranslationStepsTest {
     PullbackTerm t = terms.term(HashMap.of(Name.of("x"), x), terms.type(), size);
     var end = STEPS.run(Translating.of(t), 10_000, _ -> {});
     assertTrue(end.isNormal(), PullbackPrinting.show(t));
-    assertTrue(
-        Alpha.equal(ToDifferential.of(t), end.term().term()), PullbackPrinting.show(t));
+    assertTrue(Alpha.equal(ToDifferential.of(t), end.term().term()), PullbackPrinting.show(t));
     assertTrue(Alpha.equal(end.term(), Translating.done(ToDifferential.of(t))));
   }
 

@@ -160,7 +160,8 @@ class RefocusingProperties {
     LambdaTerm redex = LambdaTerm.apply(LambdaTerm.lambda("x", LambdaTerm.variable("x")), Y);
     LambdaTerm t = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(redex).plus(wrapped(Y)));
     Rules<LambdaTerm> once =
-        PerturbativeReduction.FIGURE_3.and(Rules.of(Rule.<LambdaTerm>ofBags("once", u -> once(u).toList())));
+        PerturbativeReduction.FIGURE_3.and(
+            Rules.of(Rule.<LambdaTerm>ofBags("once", u -> once(u).toList())));
     LambdaTerm normal = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(Y));
     for (Strategy strategy : List.of(Strategy.OUTERMOST, Strategy.INNERMOST)) {
       assertTrue(same(once, strategy, t));

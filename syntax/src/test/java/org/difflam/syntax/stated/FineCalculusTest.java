@@ -33,8 +33,7 @@ class FineCalculusTest {
   private static List<String> steps(String base, String given, String term) {
     FineCalculus in = of(base);
     Source source = Source.of(term);
-    LambdaTerm t =
-        in.elaborate(source, Parser.term(source), TextDeclarations.parse(given)).term();
+    LambdaTerm t = in.elaborate(source, Parser.term(source), TextDeclarations.parse(given)).term();
     List<String> shown = new ArrayList<>();
     var end =
         in.run(

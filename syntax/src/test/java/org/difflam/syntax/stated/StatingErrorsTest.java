@@ -35,8 +35,8 @@ class StatingErrorsTest {
         "\\x. s x -> s where x notin u | 27 | `u` is no metavariable of the left side; it has `s`",
         "p1 s -> U_x s | 16 | there is no metafunction `U_x` here",
         // not a left side
-        "s -> p1 s | 8 | the left side is `s`, which any term is an instance of; the name of the rule"
-            + " is `r`",
+        "s -> p1 s | 8 | the left side is `s`, which any term is an instance of; the name of the"
+            + " rule is `r`",
         "p1 0 -> 0 | 8 | the left side is 0",
         "M + s -> s | 8 | any term is an instance of the left side",
         "M + N + p1 s -> M | 8 | one metavariable in upper case at most",
@@ -65,8 +65,8 @@ class StatingErrorsTest {
         "override T_x = x | 10 | expected a metafunction applied to a term",
         "former in1 s : A from s : A | 1 | the calculus c has `in1` from the perturbative calculus",
         "former T s : A from s : A | 1 | the calculus c has `T` from the perturbative calculus",
-        "former sin s : A from s : A | 1 | `sin` is an operation on numbers; give the former another"
-            + " name, such as `sin'`",
+        "former sin s : A from s : A | 1 | `sin` is an operation on numbers; give the former"
+            + " another name, such as `sin'`",
         "former fold s : A from s : A | 8 | found `fold`, a word of the language; another name is"
             + " free, such as `fold'`",
         "former F (let. s) : A from s : A | 11 | found `let`, a word of the language",

@@ -24,10 +24,10 @@ import org.difflam.category.expression.SourceError;
 class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
-          ("type op let calculus check eval normalize reduce diff vjp glue assert given def rig prove"
-                  + " refute claim mutant printed rule without override define former meaning"
-                  + " confluent terminating typed sound translation translate agrees holds relation lift functor"
-                  + " natural monad")
+          ("type op let calculus check eval normalize reduce diff vjp glue assert given def rig"
+               + " prove refute claim mutant printed rule without override define former meaning"
+               + " confluent terminating typed sound translation translate agrees holds relation"
+               + " lift functor natural monad")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
@@ -39,8 +39,7 @@ class FileGrammarProperties {
 
   private static final Set<String> BACK = Set.of("at", "along", "mode");
 
-  private static final Set<String> OPENING =
-      Set.of("(", "[", "{", "⟨", "<", "let", "case", "fold");
+  private static final Set<String> OPENING = Set.of("(", "[", "{", "⟨", "<", "let", "case", "fold");
   private static final Set<String> CLOSING = Set.of(")", "]", "}", "⟩", ">", "in", "of", "over");
 
   /// One good statement of every kind and shape.

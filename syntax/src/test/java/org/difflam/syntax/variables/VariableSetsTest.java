@@ -51,10 +51,7 @@ class VariableSetsTest {
   @Example
   void theLinearVariablesOfAnApplication() {
     List<String> steps =
-        steps(
-            new PullbackLanguage(),
-            "x : R -> R -> R, y : R -> R, z : R",
-            "lin (x z (y z))");
+        steps(new PullbackLanguage(), "x : R -> R -> R, y : R -> R, z : R", "lin (x z (y z))");
     assertEquals(
         List.of("lin: lin (x z) - FV (y z)", "lin: lin x - FV z - FV (y z)"), steps.take(2));
     assertEquals("sets: [x]", steps.last());
@@ -91,8 +88,7 @@ class VariableSetsTest {
     Source source = Source.of(text);
     TextDeclarations given = TextDeclarations.parse("x : A -> A");
     SourceError wrong =
-        assertThrows(
-            SourceError.class, () -> in.elaborate(source, Parser.term(source), given));
+        assertThrows(SourceError.class, () -> in.elaborate(source, Parser.term(source), given));
     assertTrue(wrong.getMessage().contains(message), wrong.getMessage());
   }
 

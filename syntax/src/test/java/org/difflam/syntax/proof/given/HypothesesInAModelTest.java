@@ -47,7 +47,8 @@ class HypothesesInAModelTest {
     }
 
     private List<Integer> plus(List<Integer> a, List<Integer> b) {
-      return reduced(a.zipAll(b, 0, 0).map(c -> c._1 + c._2).toJavaStream().mapToInt(c -> c).toArray());
+      return reduced(
+          a.zipAll(b, 0, 0).map(c -> c._1 + c._2).toJavaStream().mapToInt(c -> c).toArray());
     }
 
     private List<Integer> times(List<Integer> a, List<Integer> b) {
@@ -164,7 +165,8 @@ class HypothesesInAModelTest {
         Sentence s = claim(hypotheses, e);
         SubstitutedClaim of = SubstitutedClaim.of(FREE, s, FUEL);
         boolean isProved = isProved(s);
-        boolean isRefuted = (of.isWhole() ? Option.of(of) : of.refuting(FREE)).exists(c -> fails(c));
+        boolean isRefuted =
+            (of.isWhole() ? Option.of(of) : of.refuting(FREE)).exists(c -> fails(c));
         assertTrue(!isProved || !isRefuted, () -> hypotheses + " prove and refute " + e);
         if (isProved && !of.isWhole()) proved++;
         if (isRefuted && !of.isWhole()) refuted++;

@@ -22,9 +22,10 @@ record Report(Area area, List<Mutant> mutants, Sample sample, Path root) {
     PrintStream out = System.out;
     Known known = Known.read();
     out.println(area.word() + ": mutants that were seen");
-    counts(mutants, m -> List.of(m.home())).forEach((p, n) ->
-        out.println("  " + n + "  " + p + ofAll(p)));
-    counts(mutants, m -> List.of(m.kind())).forEach((kind, n) -> out.println("  " + n + "  " + kind));
+    counts(mutants, m -> List.of(m.home()))
+        .forEach((p, n) -> out.println("  " + n + "  " + p + ofAll(p)));
+    counts(mutants, m -> List.of(m.kind()))
+        .forEach((kind, n) -> out.println("  " + n + "  " + kind));
     Map<String, List<String>> figures = figures();
     counts(mutants, m -> figures.getOrDefault(m.topLevel(), List.of()))
         .forEach((figure, n) -> out.println("  " + n + "  " + figure));

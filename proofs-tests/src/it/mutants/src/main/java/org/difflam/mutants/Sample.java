@@ -30,7 +30,8 @@ record Sample(int each, long seed, Map<String, Integer> of) {
           type.substring(0, type.lastIndexOf('.')),
           mutater.findMutations(ClassName.fromString(type)).size(),
           Integer::sum);
-    return new Sample(Integer.getInteger("mutants.each", 0), Long.getLong("mutants.seed", 2012), of);
+    return new Sample(
+        Integer.getInteger("mutants.each", 0), Long.getLong("mutants.seed", 2012), of);
   }
 
   /// Whether a mutant is drawn.

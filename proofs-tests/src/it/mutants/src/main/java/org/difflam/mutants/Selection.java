@@ -23,9 +23,9 @@ import org.pitest.mutationtest.engine.Mutater;
 import org.pitest.mutationtest.engine.MutationDetails;
 import org.pitest.plugin.Feature;
 
-/// Leaves out the mutants that have been tried; those that are not in the [Sample]; those whose fault
-/// has not the words that are asked for, if any are; and those of what javac writes for patterns and
-/// no source says:
+/// Leaves out the mutants that have been tried; those that are not in the [Sample]; those whose
+/// fault has not the words that are asked for, if any are; and those of what javac writes for
+/// patterns and no source says:
 ///
 /// ```
 /// case Pi(int k, var s)      whether a pattern that always fits does

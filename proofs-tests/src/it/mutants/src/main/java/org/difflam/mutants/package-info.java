@@ -7,11 +7,10 @@
 ///
 /// PIT's operators leave out side conditions, summands, renamings ("the call is replaced by its
 /// argument") and move indices by one; [SwappedArguments] exchanges the components of pairs;
-/// [Selection] leaves out what no source says, and with `-Dmutants.each=60` all but a [Sample] of each
-/// package. What is found is written down class by class, so
-/// that a run that was stopped goes on; a class that has changed since is tried again. A mutant
-/// that no judge ends within its time counts as seen, and is counted apart: a busy machine makes
-/// some.
+/// [Selection] leaves out what no source says, and with `-Dmutants.each=60` all but a [Sample] of
+/// each package. What is found is written down class by class, so that a run that was stopped goes
+/// on; a class that has changed since is tried again. A mutant that no judge ends within its time
+/// counts as seen, and is counted apart: a busy machine makes some.
 ///
 /// A survivor that computes something wrong is a missing check: it is added to the item of the
 /// papers that claims it. Those that are known stand in `survivors.txt`: with a reason, where a
