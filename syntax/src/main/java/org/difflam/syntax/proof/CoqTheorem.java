@@ -19,10 +19,14 @@ import org.difflam.category.expression.Sentence;
 /// small; the rest are lemmas. All objects and morphisms are written, by name, so that Coq has
 /// nothing to infer: with many names in scope, inferring takes most of its time. The names are
 /// definitions, each a function of the generators alone: `Let` would put all of them into each
-/// lemma at the end of its section, and a sum of 300 generators has 11,000.
+/// lemma at the end of its section, and a sum of 300 generators has 11,000. But a number is a `Let`:
+/// asked whether two names are one number, Coq would count up to 2³².
 ///
 /// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {
+  /// What numbers begin with.
+  private static final String NUMBER = "@num K M ";
+
   /// So many lines become one term at most.
   private static final int TERM = 200;
 
@@ -169,7 +173,8 @@ final class CoqTheorem {
       } else {
         known = "m" + (morphisms.size() + 1);
         String type = ends(f.source(), f.target());
-        out.append("Definition ").append(known).append(" : @hom K").append(type);
+        out.append(text.startsWith(NUMBER) ? "Let " : "Definition ");
+        out.append(known).append(" : @hom K").append(type);
         out.append(" := ").append(text).append(".\n");
       }
       morphisms.put(text, known);
@@ -181,7 +186,7 @@ final class CoqTheorem {
   private String generator(String name, Obj a) {
     if (generators.contains(name)) return CoqStatement.generator(name);
     if (!Coefficient.is(name)) throw new Lines.Missing(name + " is not given");
-    return "@num K M " + object(a) + " " + literal(name);
+    return NUMBER + object(a) + " " + literal(name);
   }
 
   private String ends(Obj... objects) {
