@@ -87,7 +87,8 @@ final class CheckProofCommand implements Task {
               + " from "
               + believed()
               + (claim.premises().isEmpty() ? "" : " and hypotheses"));
-      console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
+      if (!axioms.isEmpty())
+        console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
     }
 
     /// A file may choose laws that not all differential λ-categories keep.

@@ -256,8 +256,14 @@ public final class Kernel {
     LawInstance instance = new LawInstance(it, law, numbers);
     for (Given given : sentence.givens()) {
       Expression value = instance.morphism(given);
-      if (given.trait() != Given.Trait.ANY && !isAdditive(value))
-        throw new Wrong(it, law.id() + " needs an additive morphism for " + given.name());
+      String needed =
+          switch (given.trait()) {
+            case ANY -> null;
+            case ADDITIVE -> isGiven(value, false) ? null : "an additive";
+            case LINEAR -> isGiven(value, true) ? null : "a linear";
+          };
+      if (needed != null)
+        throw new Wrong(it, law.id() + " needs " + needed + " morphism for " + given.name());
     }
     if (!instance.is(sentence.left(), it.left())) throw left(it);
     if (!instance.is(sentence.right(), it.right())) throw right(it);
@@ -300,10 +306,12 @@ public final class Kernel {
     return sentence != null && sentence.givens().forAll(g -> g.trait() == Given.Trait.ANY);
   }
 
-  private boolean isAdditive(Expression f) {
+  /// Whether it is a generator that is given as additive, or as linear, which is more.
+  private boolean isGiven(Expression f, boolean linear) {
     if (!(f instanceof Expression.Generator g)) return false;
     Given given = hypotheses.get(g.name());
-    return given != null && given.trait() != Given.Trait.ANY && given.generator().equals(g);
+    if (given == null || !given.generator().equals(g)) return false;
+    return linear ? given.trait() == Given.Trait.LINEAR : given.trait() != Given.Trait.ANY;
   }
 
   private void ends(Proof it, Expression left, Expression right) {

@@ -239,6 +239,27 @@ class KernelTest {
         new Compose(l, new Expression.First(l.source(), l.source())));
   }
 
+  /// An additive morphism need not be linear: over 𝔽₂ the square is not.
+  @Test
+  void lawsOfLinearMorphismsAreNotOfAdditiveOnes() {
+    Kernel kernel = new Kernel(GIVEN).believing(List.of("linear"));
+    for (Generator k : List.of(L, A, K)) {
+      Proof line =
+          new Proof(
+              law("linear", LinkedHashMap.of("X", Y, "Y", Z), HashMap.of("l", k)),
+              new Expression.D(k),
+              new Compose(k, new Expression.First(Y, Y)));
+      if (k == L) {
+        assertEquals(1, kernel.check(line, line.left(), line.right()));
+      } else {
+        Kernel.Wrong wrong =
+            assertThrows(
+                Kernel.Wrong.class, () -> kernel.check(line, line.left(), line.right()), k.name());
+        assertEquals("linear needs a linear morphism for l", wrong.why());
+      }
+    }
+  }
+
   @Test
   void onlyWhatIsGivenIsLinear() {
     assertEquals(1, check(linear(L)));
