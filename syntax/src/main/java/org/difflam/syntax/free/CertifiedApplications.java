@@ -251,25 +251,28 @@ abstract class CertifiedApplications extends AtomicDirections {
   /// `Dᵏ(ev) . Tₖ(<λx. M, a>; <0, v>, …)`.
   Shown applied(
       Normal lambda, Obj.Exponential type, Normal a, List<Items<Direction>> along, Context c) {
-    Normal.Lambda l = (Normal.Lambda) lambda.shape();
-    Expression f = quote(lambda, type, c), body = quote(l.body(), type.to(), c.with(type.from()));
-    Expression at = quote(a, type.from(), c);
+    Expression f = quote(lambda, type, c), at = quote(a, type.from(), c);
     List<Normal> vs = new ArrayList<>();
     List<Proof> values = new ArrayList<>();
-    List<Expression> quoted = new ArrayList<>();
     Head head = head(f);
     for (Items<Direction> d : along) {
       Normal v = calculus.join(type.from(), combination(d));
-      Items<Direction> again = split(v, type.from(), c);
       vs.add(v);
-      quoted.add(quote(v, type.from(), c));
-      values.add(head.direction(lines.sym(again.proof())));
+      values.add(head.direction(lines.sym(split(v, type.from(), c).proof())));
     }
-    Proof beta =
-        lines.chain(
-            towers.of(head.h, lines.refl(lines.pair(f, at)), values),
-            towers.beta(body, at, quoted));
-    return after(beta, differentiated(l.body(), type.from(), type.to(), a, vs, c));
+    return after(
+        towers.of(head.h, lines.refl(lines.pair(f, at)), values), beta(lambda, type, a, vs, c));
+  }
+
+  /// The same, where the directions are not taken apart.
+  Shown beta(Normal lambda, Obj.Exponential type, Normal a, List<Normal> along, Context c) {
+    Normal.Lambda l = (Normal.Lambda) lambda.shape();
+    Expression body = quote(l.body(), type.to(), c.with(type.from()));
+    List<Expression> quoted = new ArrayList<>();
+    for (Normal v : along) quoted.add(quote(v, type.from(), c));
+    return after(
+        towers.beta(body, quote(a, type.from(), c), quoted),
+        differentiated(l.body(), type.from(), type.to(), a, along, c));
   }
 
   /// `Dᵏ(M) . Tₖ(<id, a>; <0, v>, …)` for `M` with `x` for its innermost variable.

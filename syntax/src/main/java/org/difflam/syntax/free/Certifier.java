@@ -16,7 +16,7 @@ import org.difflam.syntax.proof.Proof;
 /// A normaliser that writes derivations: each normal form comes with a [Proof] that the expression
 /// equals the morphism which the normal form is read back as. [Normaliser] is the fast form, which
 /// only decides.
-final class Certifier extends CertifiedApplications {
+final class Certifier extends CertifiedTowers {
   private final IdentityHashMap<Expression, Shown> functions = new IdentityHashMap<>();
   private final IdentityHashMap<Expression, Map<Quoted, Shown>> done = new IdentityHashMap<>();
 
@@ -165,23 +165,22 @@ final class Certifier extends CertifiedApplications {
 
   /// `D(g) . <u, p>`.
   Shown derivative(Expression g, Normal a, Expression q, Context c) {
+    Shown tower = tower(g, a, c);
+    if (tower != null) return tower;
     Obj x = lines.source(g), y = lines.target(g);
-    Shown body = function(g);
     Normal u = calculus.first(a), p = calculus.second(a);
     Expression.Pair at = (Expression.Pair) q;
-    Context alone = new Context(x, 0);
-    Expression m = quote(body.normal(), y, alone);
-    // the same body beside the context
-    CertifiedSubstitution beside = CertifiedSubstitution.last(this, alone, c, x);
-    Shown moved = beside.of(body.normal(), y);
+    Context inner = c.with(x);
+    Shown last = variable(x, inner);
+    Shown body = at(g, last.normal(), inner);
     Expression zero = lines.zero(c.object(), c.object());
     Expression point = lines.pair(lines.id(c.object()), at.g());
     Expression direction = towers.pair(zero, at.f());
+    Proof here = lines.chain(lines.compose(g, last.proof()), body.proof());
     Proof start =
         lines.chain(
-            lines.compose(lines.D(body.proof()), q),
-            towers.beside(m, at.f(), at.g()),
-            lines.compose(lines.D(moved.proof()), towers.point(point, List.of(direction))));
-    return after(start, differentiated(moved.normal(), x, y, p, List.of(u), c));
+            towers.beside(g, at.f(), at.g()),
+            lines.compose(lines.D(here), towers.point(point, List.of(direction))));
+    return after(start, differentiated(body.normal(), x, y, p, List.of(u), c));
   }
 }
