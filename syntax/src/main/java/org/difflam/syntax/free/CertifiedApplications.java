@@ -251,6 +251,8 @@ abstract class CertifiedApplications extends AtomicDirections {
   /// `Dᵏ(ev) . Tₖ(<λx. M, a>; <0, v>, …)`.
   Shown applied(
       Normal lambda, Obj.Exponential type, Normal a, List<Items<Direction>> along, Context c) {
+    Items<Neutral> neutral = contracted(lambda, type, c);
+    if (neutral != null) return ofNeutral(neutral, type, a, along, c);
     Expression f = quote(lambda, type, c), at = quote(a, type.from(), c);
     List<Normal> vs = new ArrayList<>();
     List<Proof> values = new ArrayList<>();
@@ -266,6 +268,20 @@ abstract class CertifiedApplications extends AtomicDirections {
 
   /// The same, where the directions are not taken apart.
   Shown beta(Normal lambda, Obj.Exponential type, Normal a, List<Normal> along, Context c) {
+    Items<Neutral> neutral = contracted(lambda, type, c);
+    if (neutral != null) {
+      Expression f = quote(lambda, type, c), at = quote(a, type.from(), c);
+      Head head = head(f);
+      List<Items<Direction>> apart = new ArrayList<>();
+      List<Proof> moves = new ArrayList<>();
+      for (Normal v : along) {
+        apart.add(split(v, type.from(), c));
+        moves.add(head.direction(apart.getLast().proof()));
+      }
+      return after(
+          towers.of(head.h, lines.refl(lines.pair(f, at)), moves),
+          ofNeutral(neutral, type, a, apart, c));
+    }
     Normal.Lambda l = (Normal.Lambda) lambda.shape();
     Expression body = quote(l.body(), type.to(), c.with(type.from()));
     List<Expression> quoted = new ArrayList<>();
@@ -273,6 +289,26 @@ abstract class CertifiedApplications extends AtomicDirections {
     return after(
         towers.beta(body, quote(a, type.from(), c), quoted),
         differentiated(l.body(), type.from(), type.to(), a, along, c));
+  }
+
+  /// The same for what η expanded: it need not be differentiated.
+  private Shown ofNeutral(
+      Items<Neutral> f, Obj.Exponential type, Normal a, List<Items<Direction>> along, Context c) {
+    Expression at = quote(a, type.from(), c);
+    Head head = head(f.proof().right());
+    List<Items<Direction>> slots = new ArrayList<>();
+    List<Proof> moves = new ArrayList<>();
+    for (Items<Direction> d : along) {
+      Proof same = lines.refl(d.proof().right());
+      slots.add(new Items<>(d.items(), same));
+      moves.add(head.direction(same));
+    }
+    return reflect(
+        type.to(),
+        after(
+            towers.of(head.h, lines.pair(f.proof(), lines.refl(at)), moves),
+            expand(f.items().head(), head, a, slots, c)),
+        c);
   }
 
   /// `Dᵏ(M) . Tₖ(<id, a>; <0, v>, …)` for `M` with `x` for its innermost variable.

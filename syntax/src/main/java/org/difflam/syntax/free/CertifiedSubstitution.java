@@ -158,6 +158,8 @@ abstract class CertifiedSubstitution {
                     by.lines.law("pair.natural", pair.f(), pair.g(), morphism),
                     by.lines.pair(x.proof(), y.proof())));
           }
+          case Normal.Lambda _ when by.contracted(t, type, from) instanceof Items<Neutral> one ->
+              expanded(one, type);
           case Normal.Lambda(var x, var body) -> {
             Shown inside = under(x).of(body, ((Obj.Exponential) type).to());
             yield new Shown(
@@ -171,6 +173,15 @@ abstract class CertifiedSubstitution {
         };
     known.put(type, result);
     return result;
+  }
+
+  /// What a neutral that η expanded becomes.
+  private Shown expanded(Items<Neutral> one, Obj type) {
+    Proof start = by.lines.compose(one.proof(), morphism);
+    return switch (of(one.items().head())) {
+      case Become.Neutrals(var sum) -> by.reflect(type, by.after(start, sum), to);
+      case Become.Value(var shown) -> by.after(start, shown);
+    };
   }
 
   /// What a neutral becomes at a type where normal forms are sums of neutrals.

@@ -2,17 +2,27 @@ package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.jspecify.annotations.Nullable;
 
 /// Normal forms by their types, with derivations: a sum of neutrals is expanded by η, and normal
 /// forms are added.
 abstract class Components extends Additivity {
+  private final Map<Quoted, Items<Neutral>> expanded = new HashMap<>();
+
   Components(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);
+  }
+
+  /// `f = n`, if `f` is a neutral that η expanded.
+  final @Nullable Items<Neutral> contracted(Normal f, Obj type, Context c) {
+    return expanded.get(new Quoted(f, type, c));
   }
 
   Shown reflect(Obj type, Items<Neutral> sum, Context c) {
@@ -55,9 +65,14 @@ abstract class Components extends Additivity {
                         lines.chain(lines.compose(sum.proof(), p1), moved.proof()), x.proof())),
                 applied.proof());
         Shown body = reflect(b, new Items<>(applied.items(), argument), inner);
-        yield new Shown(
-            calculus.lambda(a, body.normal()),
-            lines.chain(lines.sym(lemmas.eta(e)), lines.curry(body.proof())));
+        Normal f = calculus.lambda(a, body.normal());
+        Proof eta = lines.chain(lines.sym(lemmas.eta(e)), lines.curry(body.proof()));
+        if (sum.items().size() == 1) {
+          expanded.putIfAbsent(
+              new Quoted(f, type, c),
+              new Items<>(sum.items(), lines.chain(lines.sym(eta), sum.proof())));
+        }
+        yield new Shown(f, eta);
       }
       default -> atBase(sum);
     };
