@@ -108,7 +108,7 @@ final class SearchCommandTest {
     String[] small = {"search", "--property", FALSE[2], "--all", "--size", "2", "--json"};
     Typed all = Typed.run(small);
     assertEquals(number(all, "of"), number(all, "terms"));
-    Typed not = Typed.run("search", "--property", "modes:agree", "--all");
+    Typed not = Typed.run("search", "--property", "laws:polynomial-N", "--all");
     assertEquals(Status.WRONG_INPUT, not.status());
     assertTrue(not.err().contains("cannot be listed"), not.err());
   }
