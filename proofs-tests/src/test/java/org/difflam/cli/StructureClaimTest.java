@@ -66,6 +66,30 @@ class StructureClaimTest {
     assertEquals(law.equals("none") ? Status.GOOD : Status.FAILED, run.status());
   }
 
+  /// Morphisms and objects of the laws are others than those of the file, whatever their names.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "def f = <p2, p1>; def F(h) = f . (h * h) . f; functor F | f1 : A -> B, g : B -> C",
+        "given f : U -> U, f = id; def F(h) = h * f; functor F | f1 : A -> B, g : B -> C",
+        "given g : B -> B; def F(f) = f * f; functor F | f : A -> B1, g1 : B1 -> C",
+        "given (id : A -> A) = 0; def F(f) = f * f; functor F | f : A1 -> B, g : B -> C",
+      })
+  void namesOfTheFileAreNotCaptured(String text, String given) throws IOException {
+    Typed run = Typed.run("run", file(text).toString());
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains(given), run.out());
+  }
+
+  /// An equation about an object A says nothing of all objects: `f . 0` keeps no identity.
+  @Test
+  void equationsAboutAnObjectAreNotAboutAll() throws IOException {
+    String text = "given (id : A -> A) = 0; def K(f) = f . 0; functor K";
+    Typed run = Typed.run("run", file(text).toString(), "--json");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -118,6 +118,15 @@ public final class Definitions {
     return byName.keySet().toList();
   }
 
+  /// All that is taken: the definitions, and what their bodies mention beside their parameters.
+  public List<String> words() {
+    return byName
+        .values()
+        .flatMap(d -> d.body().names().addAll(d.body().bases()).removeAll(d.parameters()))
+        .toList()
+        .appendAll(names());
+  }
+
   private static String newName(Tokens in, String what) {
     if (!in.isName()) throw in.error("expected " + what + ", but found " + in.found());
     if (MorphismWords.RESERVED.contains(in.peek()))

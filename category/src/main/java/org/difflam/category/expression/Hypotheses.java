@@ -192,6 +192,13 @@ public final class Hypotheses {
     return declared.keySet();
   }
 
+  /// All that is taken: the morphisms and the objects in declarations and equations.
+  public Set<String> words() {
+    Set<String> all = names();
+    for (Numbered d : declared.values()) all = all.addAll(bases(d.given));
+    return equations.values().foldLeft(all, (found, e) -> found.addAll(e.words()));
+  }
+
   private static Set<String> bases(Given g) {
     return g.source().bases().addAll(g.target().bases());
   }

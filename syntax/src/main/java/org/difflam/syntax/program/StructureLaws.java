@@ -3,6 +3,8 @@ package org.difflam.syntax.program;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import io.vavr.collection.Stream;
 import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Hypotheses;
 import org.difflam.category.expression.Sentence;
@@ -24,21 +26,35 @@ import org.difflam.syntax.surface.Statement;
 ///
 /// A functor is defined by what it does with morphisms, as in `def T(f) = <D(f), f . p2>`; what it
 /// does with objects follows. Between the morphisms stand identities such as `T(T(id))`, which say
-/// at which objects a transformation is taken that is defined for more.
+/// at which objects a transformation is taken that is defined for more. Morphisms and objects of
+/// the laws have names that nothing else in the file has: a `given f = id` is about another f.
 public final class StructureLaws {
-  private static final String GIVEN = "f : A -> B, g : B -> C";
-
-  /// The identity of the object at which a law is stated.
-  private static final String HERE = "(id : A -> A)";
-
   private final Morphisms known;
   private final Source source;
   private final Span span;
+
+  /// What the laws are about: f : A -> B and g : B -> C.
+  private final String f, g, given;
+
+  /// The identities of the objects at which laws are stated.
+  private final String here, there;
 
   private StructureLaws(Morphisms known, Source source, Span span) {
     this.known = known;
     this.source = source;
     this.span = span;
+    Set<String> taken = known.givens().words().addAll(known.definitions().words());
+    f = fresh("f", taken);
+    g = fresh("g", taken);
+    String a = fresh("A", taken), b = fresh("B", taken), c = fresh("C", taken);
+    given = "%s : %s -> %s, %s : %s -> %s".formatted(f, a, b, g, b, c);
+    here = "(id : %1$s -> %1$s)".formatted(a);
+    there = "(id : %1$s -> %1$s)".formatted(b);
+  }
+
+  /// The name, or with the first number after it with which it is not taken.
+  private static String fresh(String name, Set<String> taken) {
+    return Stream.from(1).map(n -> name + n).prepend(name).find(x -> !taken.contains(x)).get();
   }
 
   /// The sentences, each with what it is called.
@@ -70,8 +86,8 @@ public final class StructureLaws {
 
   private List<Tuple2<String, Sentence>> functor(String t) {
     return List.of(
-        law("identities", at(t, HERE) + " = id"),
-        law("composites", "%s = %s . %s".formatted(at(t, "g . f"), at(t, "g"), at(t, "f"))));
+        law("identities", at(t, here) + " = id"),
+        law("composites", "%s = %s . %s".formatted(at(t, g + " . " + f), at(t, g), at(t, f))));
   }
 
   private List<Tuple2<String, Sentence>> natural(String text) {
@@ -88,8 +104,8 @@ public final class StructureLaws {
   /// `S . T`, the outer one first; none for `id`.
   private List<String> composed(String text) {
     return List.of(text.strip().split("\\s*\\.\\s*"))
-        .flatMap(f -> names(f, 1, "natural mu : T . T -> T"))
-        .filter(f -> !f.equals("id"));
+        .flatMap(x -> names(x, 1, "natural mu : T . T -> T"))
+        .filter(x -> !x.equals("id"));
   }
 
   private Tuple2<String, Sentence> natural(String name, List<String> from, List<String> to) {
@@ -97,12 +113,12 @@ public final class StructureLaws {
         "naturality of " + name,
         "%s . %s . %s = %s . %s . %s"
             .formatted(
-                at(to, "f"), name, at(from, HERE), at(to, "(id : B -> B)"), name, at(from, "f")));
+                at(to, f), name, at(from, here), at(to, there), name, at(from, f)));
   }
 
   private List<Tuple2<String, Sentence>> monad(List<String> names) {
     String t = names.get(0), eta = names.get(1), mu = names.get(2);
-    String one = at(t, HERE), two = at(t, one), three = at(t, two);
+    String one = at(t, here), two = at(t, one), three = at(t, two);
     return functor(t)
         .append(natural(eta, List.empty(), List.of(t)))
         .append(natural(mu, List.of(t, t), List.of(t)))
@@ -110,7 +126,7 @@ public final class StructureLaws {
         .append(
             law(
                 "right unit",
-                "%s . %s . %s = %s".formatted(mu, two, at(t, eta + " . " + HERE), one)))
+                "%s . %s . %s = %s".formatted(mu, two, at(t, eta + " . " + here), one)))
         .append(
             law(
                 "associativity",
@@ -128,9 +144,9 @@ public final class StructureLaws {
 
   private Tuple2<String, Sentence> law(String name, String equation) {
     try {
-      Hypotheses given = known.givens().and(Excerpt.of(source.name(), GIVEN), known.definitions());
+      Hypotheses all = known.givens().and(Excerpt.of(source.name(), given), known.definitions());
       return Tuple.of(
-          name, Sentence.parse(given, Excerpt.of(source.name(), equation), known.definitions()));
+          name, Sentence.parse(all, Excerpt.of(source.name(), equation), known.definitions()));
     } catch (SourceError wrong) {
       throw source.error(span, "%s, %s: %s".formatted(name, equation, wrong.getMessage()));
     }
