@@ -138,7 +138,7 @@ public final class RefutationReader {
 
   private Map<String, Obj> object(Map<String, Obj> known, String line, Sentence claim) {
     int equals = line.indexOf(" = ");
-    if (equals < 0) throw wrong("expected \"object A = R\", found \"" + line + "\"");
+    if (equals <= "object ".length()) throw wrong("expected \"object A = R\", found \"" + line + "\"");
     String name = line.substring("object ".length(), equals);
     Obj value = Obj.parse(line.substring(equals + 3));
     if (!claim.bases().contains(name)) throw wrong("the claim has no object " + name);
@@ -155,7 +155,8 @@ public final class RefutationReader {
   private <N> Meaning<N> meaning(Assignment<N> world, String line, Sentence claim) {
     String word = line.substring(0, line.indexOf(' ')), rest = line.substring(word.length() + 1);
     int colon = rest.indexOf(" : "), arrow = rest.indexOf(" -> "), equals = rest.indexOf(" = ");
-    if (colon < 0 || arrow < colon || equals < arrow)
+    // none of the four parts is empty, and no two of the signs between them share a space
+    if (colon < 1 || arrow <= colon + 3 || equals <= arrow + 4)
       throw wrong("expected \"" + word + " f : R -> R = …\", found \"" + line + "\"");
     Generator name =
         new Generator(

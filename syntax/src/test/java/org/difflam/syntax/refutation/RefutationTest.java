@@ -385,6 +385,9 @@ class RefutationTest {
           claim D(f) = f . p1  | claim D(f) = 1/2 . f . p1 | 4 | 1/2 is no number of ℤ
           object B = R         | object B = S         | 6  | objects are made of R here, not of S
           object B = R         | object C = R         | 6  | the claim has no object C
+          object B = R         | object = R           | 6  | expected "object A = R"
+          f : R -> R =         | f : R -> = =         | 7  | expected "formula f : R -> R = …", found "formula f : R -> = = x1^2"
+          f : R -> R =         | f : -> R =           | 7  | expected "formula f : R -> R = …"
           given f : A -> B     | given linear f : A -> B | 7 | f is given as linear, and is not
           = x1^2               | = x2^2               | 7  | the source has 1 numbers, so there is no x2
           = x1^2               | = x1^2, x1           | 7  | expected 1 polynomials, found 2
