@@ -79,7 +79,7 @@ final class Confluence {
         said.append(
             pairs.isEmpty()
                 ? "no left sides overlap; sums, conditions, repeated and linear parts are tried on"
-                      + " terms"
+                    + " terms"
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
     Joining<LambdaTerm> joining =

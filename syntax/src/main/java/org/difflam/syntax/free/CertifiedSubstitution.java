@@ -72,18 +72,6 @@ abstract class CertifiedSubstitution {
     };
   }
 
-  /// `s = p2`: the only variable as the innermost of a context.
-  static CertifiedSubstitution last(CertifiedApplications by, Context alone, Context c, Obj x) {
-    Context to = c.with(x);
-    Expression p2 = by.lines.p2(to.object());
-    return new CertifiedSubstitution(by, alone, to, p2) {
-      @Override
-      Become find(int i) {
-        return renamed(by, alone, 0, to, 0, p2);
-      }
-    };
-  }
-
   /// `s = <id, a>`: the innermost variable is `a`.
   static CertifiedSubstitution instantiate(CertifiedApplications by, Context c, Obj x, Normal a) {
     Context from = c.with(x);

@@ -10,7 +10,8 @@ import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
 /// `Dᵏ(h) . Tₖ(a; d₁, …)` for a generator `h` or `ev`, as normal forms are read: multilinearity and
-/// symmetry of derivatives (D2, D6, D7) and β are all that it needs, without D1–D7 for `Dⁱ(h)` first.
+/// symmetry of derivatives (D2, D6, D7) and β are all that it needs, without D1–D7 for `Dⁱ(h)`
+/// first.
 abstract class CertifiedTowers extends CertifiedApplications {
   CertifiedTowers(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);

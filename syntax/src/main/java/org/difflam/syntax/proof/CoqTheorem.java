@@ -19,8 +19,8 @@ import org.difflam.category.expression.Sentence;
 /// small; the rest are lemmas. All objects and morphisms are written, by name, so that Coq has
 /// nothing to infer: with many names in scope, inferring takes most of its time. The names are
 /// definitions, each a function of the generators alone: `Let` would put all of them into each
-/// lemma at the end of its section, and a sum of 300 generators has 11,000. But a number is a `Let`:
-/// asked whether two names are one number, Coq would count up to 2³².
+/// lemma at the end of its section, and a sum of 300 generators has 11,000. But a number is a
+/// `Let`: asked whether two names are one number, Coq would count up to 2³².
 ///
 /// One clause for each rule of derivations: that is why the file is long.
 final class CoqTheorem {

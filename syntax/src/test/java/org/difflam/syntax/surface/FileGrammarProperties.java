@@ -25,9 +25,9 @@ class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
           ("type op let calculus check eval normalize reduce diff vjp glue assert given def rig"
-               + " prove refute claim mutant printed rule without override define former meaning"
-               + " confluent terminating typed sound translation translate agrees holds relation"
-               + " lift functor natural monad")
+                  + " prove refute claim mutant printed rule without override define former meaning"
+                  + " confluent terminating typed sound translation translate agrees holds relation"
+                  + " lift functor natural monad")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box", "by");
