@@ -8,9 +8,9 @@ import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 
-/// The programs of campaigns with `--all`: every closed term of type R → R up to a size, of 2, +, *
-/// and sin; what it does not show in its type (an argument, a subject, what is bound or folded) is
-/// of one of five types.
+/// The programs of campaigns with `--all`: every closed term of one type, R → R where a property
+/// asks for no other, up to a size, of 2, +, * and sin; what it does not show in its type (an
+/// argument, a subject, what is bound or folded) is of one of five types.
 public final class ListedPrograms {
   public static final Type TYPE = Type.real().to(Type.real());
 
@@ -23,6 +23,11 @@ public final class ListedPrograms {
 
   /// @throws ArithmeticException if there are more than there are numbers
   public static AllTerms upTo(int size) {
-    return AllTerms.of(FORMERS, HashMap.empty(), TYPE, size);
+    return upTo(TYPE, size);
+  }
+
+  /// @throws ArithmeticException if there are more than there are numbers
+  static AllTerms upTo(Type type, int size) {
+    return AllTerms.of(FORMERS, HashMap.empty(), type, size);
   }
 }

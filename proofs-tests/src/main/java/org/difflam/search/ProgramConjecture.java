@@ -12,6 +12,7 @@ import org.difflam.syntax.generate.AllTerms;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Source;
@@ -20,6 +21,11 @@ import org.difflam.syntax.surface.Source;
 abstract class ProgramConjecture implements Conjecture {
   private static final int CHOICES = 1_000_000;
   private static final Pattern SEED = Pattern.compile("seed (\\d{1,18})");
+
+  /// The type of the programs that are listed.
+  Type listed() {
+    return ListedPrograms.TYPE;
+  }
 
   /// A random program of about this many formers at most.
   abstract Term draw(RandomGenerator random, int size);
@@ -38,7 +44,7 @@ abstract class ProgramConjecture implements Conjecture {
 
   @Override
   public Optional<Campaign> all(int size) {
-    AllTerms all = ListedPrograms.upTo(size);
+    AllTerms all = ListedPrograms.upTo(listed(), size);
     return Optional.of(
         new Campaign() {
           @Override
@@ -48,7 +54,7 @@ abstract class ProgramConjecture implements Conjecture {
 
           @Override
           public String cases() {
-            return "closed terms of type " + Printing.show(Notation.ASCII, ListedPrograms.TYPE);
+            return "closed terms of type " + Printing.show(Notation.ASCII, listed());
           }
 
           @Override

@@ -10,6 +10,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
 
 /// Huot, Staton and Vákár's Proposition 10 and §7.1: a curve of functions `γ`, a random program `R
 /// → R → R`, and its image under the macro are carried to related points by the curve `ev(a) = f ↦
@@ -45,12 +46,18 @@ final class TangentCurves extends ProgramConjecture {
   }
 
   @Override
+  Type listed() {
+    return CURVE;
+  }
+
+  @Override
   Term draw(RandomGenerator random, int size) {
     return TermGenerator.standard(random).term(CURVE, 2 * size).get();
   }
 
   @Override
   Findings on(Term program, long seed) {
+    if (!Typing.of(program).equals(CURVE)) return Findings.NORMAL;
     Term gamma = new Term.Application(program, new Term.Variable(Name.of("u1")));
     Verdict verdict = new NonUnique().relatedOn(gamma, candidate, new SplittableRandom(seed));
     return switch (verdict) {

@@ -60,6 +60,32 @@ final class KnownConjecturesTest {
     assertTrue(found.held() > 5, found::toString);
   }
 
+  /// Programs are listed of the type that each property is about: of the curves `\x. \y. 2`,
+  /// `\x. \y. x` and `\x. \y. y` the second alone refutes Proposition 10 as printed, and none the
+  /// others.
+  @Test
+  void allCurvesOfFunctionsAreTried() {
+    for (Conjecture c : KNOWN.filter(c -> c.name().startsWith("tangent:"))) {
+      Campaign campaign = c.all(3).orElseThrow();
+      assertEquals("closed terms of type R -> R -> R", campaign.cases());
+      assertEquals(3, campaign.terms());
+      List<Findings> found = List.range(0, 3).map(campaign::one);
+      int refuted = FALSE.contains(c.name()) ? 1 : 0;
+      assertEquals(refuted, found.count(f -> f.counterexample().isPresent()), found::toString);
+      assertEquals(3 - refuted, found.map(Findings::held).sum().intValue(), found::toString);
+    }
+  }
+
+  /// A program that is no curve of functions says nothing of them.
+  @Test
+  void whatIsNoCurveOfFunctionsIsNoCounterexample() {
+    Conjecture corrected = KNOWN.find(c -> c.name().equals("tangent:corrected")).get();
+    assertEquals(
+        Option.none(),
+        Option.ofOptional(
+            corrected.at("seed 5", "\\x : R. x").orElseThrow().get().counterexample()));
+  }
+
   @Test
   void namesAreDifferent() {
     assertEquals(KNOWN.size(), KNOWN.map(Conjecture::name).distinct().size());
