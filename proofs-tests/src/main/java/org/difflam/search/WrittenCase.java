@@ -21,7 +21,8 @@ import org.difflam.syntax.surface.Statement;
 public record WrittenCase(LongFunction<Findings> of) {
   private static final Pattern
       TERM = Pattern.compile("(?:given\\s+(.*?)\\s+)?at\\s+(.+)", Pattern.DOTALL),
-      NUMBER = Pattern.compile("case (\\d{1,18}) size (\\d{1,6})(?: seed (-?\\d{1,18}))?( all)?");
+      NUMBER =
+          Pattern.compile("case (\\d{1,18}) size ([1-9]\\d{0,5})(?: seed (-?\\d{1,18}))?( all)?");
 
   /// Reads it.
   ///

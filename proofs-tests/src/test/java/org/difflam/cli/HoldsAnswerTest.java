@@ -94,6 +94,7 @@ final class HoldsAnswerTest {
   @ValueSource(
       strings = {
         "holds reads:perturbative | expected the case of reads:perturbative, as in",
+        "holds reads:perturbative case 5 size 0 | expected the case of reads:perturbative, as in",
         "holds reads:perturbative at T ( | in the case: expected a name",
         "holds reads:perturbative at y | in the case: `y` is not bound",
         "holds modes:agree at 1 | say before which random choices: `given seed 17 at",
