@@ -110,6 +110,11 @@ final class CampaignSearch {
       Engine engine,
       Console console) {
     Campaign campaign = CampaignPace.listed(plan, console);
+    if (campaign.terms() == 0) {
+      throw new InputError(
+          "there are no %s of size %d at most; take a larger --size"
+              .formatted(campaign.cases(), plan.size()));
+    }
     if (from >= campaign.terms()) {
       throw new InputError(
           "there are %d cases, and no number %d".formatted(campaign.terms(), from));

@@ -108,6 +108,9 @@ final class SearchCommandTest {
     String[] small = {"search", "--property", FALSE[2], "--all", "--size", "2", "--json"};
     Typed all = Typed.run(small);
     assertEquals(number(all, "of"), number(all, "terms"));
+    Typed none = Typed.run("search", "--property", "modes:agree", "--all", "--size", "1");
+    assertEquals(Status.WRONG_INPUT, none.status());
+    assertTrue(none.err().contains("no closed terms of type R -> R of size 1 at most"), none.err());
     Typed not = Typed.run("search", "--property", "laws:polynomial-N", "--all");
     assertEquals(Status.WRONG_INPUT, not.status());
     assertTrue(not.err().contains("cannot be listed"), not.err());
