@@ -100,7 +100,7 @@ final class HoldsAnswerTest {
         "holds modes:agree at 1 | say before which random choices: `given seed 17 at",
         "holds laws:sets given 3 instances, seed 1 at D99 | there is no law D99",
         "holds joins:differential case 3000000 size 1 all | there are ",
-        "holds macro:jets case 3 size 1 all | the cases of macro:jets cannot be listed",
+        "holds laws:sets case 3 size 1 all | the cases of laws:sets cannot be listed",
         "holds nothing:here at x | no property is called 'nothing:here'",
       })
   void whatIsNoCaseIsRefused(String text) throws IOException {
