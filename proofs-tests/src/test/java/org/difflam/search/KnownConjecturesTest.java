@@ -60,8 +60,8 @@ final class KnownConjecturesTest {
     assertTrue(found.held() > 5, found::toString);
   }
 
-  /// Programs are listed of the type that each property is about: of the curves `\x. \y. 2`,
-  /// `\x. \y. x` and `\x. \y. y` the second alone refutes Proposition 10 as printed, and none the
+  /// Programs are listed of the type that each property is about: of the curves `\x. \y. 2`, `\x.
+  /// \y. x` and `\x. \y. y` the second alone refutes Proposition 10 as printed, and none the
   /// others.
   @Test
   void allCurvesOfFunctionsAreTried() {

@@ -112,8 +112,7 @@ public final class StructureLaws {
     return law(
         "naturality of " + name,
         "%s . %s . %s = %s . %s . %s"
-            .formatted(
-                at(to, f), name, at(from, here), at(to, there), name, at(from, f)));
+            .formatted(at(to, f), name, at(from, here), at(to, there), name, at(from, f)));
   }
 
   private List<Tuple2<String, Sentence>> monad(List<String> names) {

@@ -138,7 +138,8 @@ public final class RefutationReader {
 
   private Map<String, Obj> object(Map<String, Obj> known, String line, Sentence claim) {
     int equals = line.indexOf(" = ");
-    if (equals <= "object ".length()) throw wrong("expected \"object A = R\", found \"" + line + "\"");
+    if (equals <= "object ".length())
+      throw wrong("expected \"object A = R\", found \"" + line + "\"");
     String name = line.substring("object ".length(), equals);
     Obj value = Obj.parse(line.substring(equals + 3));
     if (!claim.bases().contains(name)) throw wrong("the claim has no object " + name);
