@@ -208,6 +208,7 @@ final class RuleMutants {
     return redex.scopes().isEmpty() ? redex : redex.scopes().getFirst().body();
   }
 
+  @SuppressWarnings("ReferenceEquality") // whether it is another object: that is looked for
   private static LambdaTerm swapped(LambdaTerm t) {
     java.util.List<LambdaTerm> found = new ArrayList<>();
     Position.each(

@@ -69,6 +69,7 @@ public record Seen(
     return hits.isEmpty() ? NOTHING : new Seen(TreeMap.empty(), TreeMap.empty(), hits);
   }
 
+  @SuppressWarnings("ReferenceEquality") // the one that has seen nothing comes most often
   public Seen and(Seen more) {
     if (more == NOTHING) return this;
     if (this == NOTHING) return more;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,16 +58,20 @@ final class FunctionTangentTest {
   }
 
   /// What is printed as a program is typed back, and called where the modes have called it.
+  private static List<?> list(Map<?, ?> of, String name) {
+    return (List<?>) Objects.requireNonNull(of.get(name), name);
+  }
+
   @Test
   void whatIsPrintedIsWhatTheModesFind() throws IOException {
     for (String f :
         List.of("\\x : R. \\y : R. sin (x * y)", "\\x : R. \\(y, z) : R * R. x * x * y / z")) {
       Typed run = Typed.run("diff", f, "--at", "1/3", "--direction", "2", "--json");
       Map<String, Object> found = run.document();
-      String program = String.valueOf(((List<?>) found.get("derivatives")).getFirst());
-      for (Object call : (List<?>) found.get("calls")) {
+      String program = String.valueOf(list(found, "derivatives").getFirst());
+      for (Object call : list(found, "calls")) {
         Map<?, ?> said = (Map<?, ?>) call;
-        Map<?, ?> first = (Map<?, ?>) ((List<?>) said.get("derivatives")).getFirst();
+        Map<?, ?> first = (Map<?, ?>) list(said, "derivatives").getFirst();
         String called = "(" + program + ") " + said.get("arguments");
         assertEquals(
             first.get("value"),

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +44,7 @@ final class HoldsAnswerTest {
       var results = again.list("results");
       assertEquals(1, results.size());
       assertEquals("refuted", results.getFirst().get("verdict"));
-      var by = (Map<?, ?>) results.getFirst().get("counterexample");
+      var by = (Map<?, ?>) Objects.requireNonNull(results.getFirst().get("counterexample"));
       assertEquals(finding.get("cause"), by.get("cause"), again.out());
       assertEquals(finding.get("term"), by.get("term"));
       Typed mutant = run(text, "mutant " + finding.get("claim"));

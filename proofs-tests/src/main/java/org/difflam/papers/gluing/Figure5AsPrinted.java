@@ -61,7 +61,7 @@ final class Figure5AsPrinted {
         });
   }
 
-  /// Whether s[t/y], if the law has it, is another term than s.
+  /// Whether `s[t/y]`, if the law has it, is another term than s.
   private static boolean substitutes(Instance instance) {
     Map<String, Term> letters = instance.letters().terms();
     return !letters.containsKey("y")

@@ -3,6 +3,7 @@ package org.difflam.papers.kit;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -54,7 +55,7 @@ public final class JudgementsAsPrinted {
   }
 
   private static Option<Finding> differs(
-      TypingFigure figure, Judged judged, ByRule<String> counts, HashSet<String> refused) {
+      TypingFigure figure, Judged judged, ByRule<String> counts, Set<String> refused) {
     Option<String> by = figure.derives(judged.context, judged.term, judged.type);
     if (by.isDefined() != judged.derivable)
       return Option.some(

@@ -134,7 +134,7 @@ final class ClusterEngineTest {
   void aSecretIsNotMadeWhereItShouldBe() {
     Path none = folder.resolve("none");
     ClusterError why = assertThrows(ClusterError.class, () -> Secret.of(none));
-    assertTrue(why.getMessage().contains("copy there the file"), why::getMessage);
+    assertTrue(String.valueOf(why.getMessage()).contains("copy there the file"), why::getMessage);
     assertFalse(Files.exists(none));
   }
 

@@ -146,9 +146,9 @@ abstract class CertifiedSubstitution {
                     by.lines.law("pair.natural", pair.f(), pair.g(), morphism),
                     by.lines.pair(x.proof(), y.proof())));
           }
-          case Normal.Lambda _ when by.contracted(t, type, from) instanceof Items<Neutral> one ->
-              expanded(one, type);
           case Normal.Lambda(var x, var body) -> {
+            Items<Neutral> neutral = by.contracted(t, type, from);
+            if (neutral != null) yield expanded(neutral, type);
             Shown inside = under(x).of(body, ((Obj.Exponential) type).to());
             yield new Shown(
                 by.calculus.lambda(x, inside.normal()),

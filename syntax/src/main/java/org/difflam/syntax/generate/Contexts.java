@@ -139,8 +139,8 @@ final class Contexts {
     /// Sorted, a type as often as there are variables of it.
     private final List<Integer> kinds;
 
-    private final Map<Kind, Variables> more = new IdentityHashMap<>();
-    private final Map<Kind, Goal> goals = new IdentityHashMap<>();
+    private final IdentityHashMap<Kind, Variables> more = new IdentityHashMap<>();
+    private final IdentityHashMap<Kind, Goal> goals = new IdentityHashMap<>();
 
     private Variables(List<Integer> kinds) {
       this.kinds = kinds;

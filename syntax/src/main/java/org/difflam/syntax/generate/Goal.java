@@ -129,7 +129,17 @@ final class Goal {
   }
 
   /// What a term begins with: a rule, and the sizes of the parts.
-  private record Choice(Way way, int[] sizes, long[] counts) {
+  private static final class Choice {
+    private final Way way;
+    private final int[] sizes;
+    private final long[] counts;
+
+    Choice(Way way, int[] sizes, long[] counts) {
+      this.way = way;
+      this.sizes = sizes;
+      this.counts = counts;
+    }
+
     Term get(long number) {
       Term[] parts = new Term[sizes.length];
       long rest = number;

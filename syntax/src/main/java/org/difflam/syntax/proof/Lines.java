@@ -26,11 +26,19 @@ public final class Lines extends Expressions {
   private static final Proof.Rule REFLEXIVITY = new Proof.Rule.Reflexivity();
 
   /// A law or a lemma at morphisms.
-  private record At(Schema schema, Expression... morphisms) {
+  private static final class At {
+    private final Schema schema;
+    private final Expression[] morphisms;
+
+    At(Schema schema, Expression... morphisms) {
+      this.schema = schema;
+      this.morphisms = morphisms;
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
-      if (!(other instanceof At(var s, var of)) || s != schema) return false;
-      for (int i = 0; i < morphisms.length; i++) if (of[i] != morphisms[i]) return false;
+      if (!(other instanceof At at) || at.schema != schema) return false;
+      for (int i = 0; i < morphisms.length; i++) if (at.morphisms[i] != morphisms[i]) return false;
       return true;
     }
 

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
@@ -133,7 +134,7 @@ public final class Statements {
   private static Set<String> stops(String word) {
     return switch (word) {
       case "op" -> DeclarationStatements.PARTIAL;
-      case "diff", "glue", "vjp" -> SET.get(word);
+      case "diff", "glue", "vjp" -> Objects.requireNonNull(SET.get(word));
       case "reduce" -> CommandSettings.REDUCTION;
       case "rule", "override", "define", "meaning", "translate" -> CalculusStatements.WHERE;
       default -> Set.of();

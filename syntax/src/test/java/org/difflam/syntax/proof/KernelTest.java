@@ -249,7 +249,7 @@ class KernelTest {
               law("linear", LinkedHashMap.of("X", Y, "Y", Z), HashMap.of("l", k)),
               new Expression.D(k),
               new Compose(k, new Expression.First(Y, Y)));
-      if (k == L) {
+      if (k.equals(L)) {
         assertEquals(1, kernel.check(line, line.left(), line.right()));
       } else {
         Kernel.Wrong wrong =

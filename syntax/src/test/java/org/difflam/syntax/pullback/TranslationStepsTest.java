@@ -69,6 +69,6 @@ class TranslationStepsTest {
         assertThrows(
             SourceError.class,
             () -> STEPS.derivation(source, Parser.term(source), TextDeclarations.NONE));
-    assertTrue(wrong.getMessage().contains("Lemma 5.1"), wrong.getMessage());
+    assertTrue(String.valueOf(wrong.getMessage()).contains("Lemma 5.1"), wrong::getMessage);
   }
 }

@@ -89,7 +89,7 @@ class VariableSetsTest {
     TextDeclarations given = TextDeclarations.parse("x : A -> A");
     SourceError wrong =
         assertThrows(SourceError.class, () -> in.elaborate(source, Parser.term(source), given));
-    assertTrue(wrong.getMessage().contains(message), wrong.getMessage());
+    assertTrue(String.valueOf(wrong.getMessage()).contains(message), wrong::getMessage);
   }
 
   /// What the clauses come to is what the program looks up, and each set on the way is read again.
