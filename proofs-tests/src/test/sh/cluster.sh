@@ -52,11 +52,11 @@ worker third --join "$first"
 [ "$(grep -o '"workers" *: *[0-9]*' "$work/third.out" | grep -o '[0-9]*$')" = 3 ] || fail "the third sees others"
 
 # one without the secret is refused, and the cluster says so
-echo "another secret than theirs" >"$work/other"
-"$difflam" worker --secret "$work/other" --join "$first" >"$work/other.out" 2>"$work/other.err"
+echo "another secret than theirs" >"$work/another"
+"$difflam" worker --secret "$work/another" --join "$first" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] && grep -q 'has refused' "$work/other.err" || fail "a worker without the secret is not refused"
 grep -q 'invalid join request' "$work/first.err" || fail "the first does not say whom it refused"
-"$difflam" search "${campaign[@]}" --cluster "$first" --secret "$work/other" >"$work/other.out" 2>"$work/other.err"
+"$difflam" search "${campaign[@]}" --cluster "$first" --secret "$work/another" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] || fail "a campaign without the secret is not refused"
 
 # nor does one with other classes, even if they have nothing to do with the campaign
