@@ -12,14 +12,54 @@ public record Rational(BigInteger numerator, BigInteger denominator)
   public static final Rational ONE = of(1);
   private static final int MOST_DIGITS = 100_000;
 
+  /// Of a `double`, after the first one.
+  private static final int MANTISSA_BITS = 52;
+
   public Rational {
     if (denominator.signum() == 0) throw new ArithmeticException(numerator + "/0 is not a number");
-    if (!denominator.equals(BigInteger.ONE)) {
-      BigInteger common = numerator.gcd(denominator);
-      if (denominator.signum() < 0) common = common.negate();
-      numerator = numerator.divide(common);
-      denominator = denominator.divide(common);
+    if (denominator.signum() < 0) {
+      numerator = numerator.negate();
+      denominator = denominator.negate();
     }
+    if (!denominator.equals(BigInteger.ONE)) {
+      if (isLong(numerator) && isLong(denominator)) {
+        long common = gcd(Math.abs(numerator.longValue()), denominator.longValue());
+        if (common > 1) {
+          numerator = BigInteger.valueOf(numerator.longValue() / common);
+          denominator = BigInteger.valueOf(denominator.longValue() / common);
+        }
+      } else if (denominator.bitCount() == 1 && numerator.signum() != 0) {
+        int twos = Math.min(numerator.getLowestSetBit(), denominator.getLowestSetBit());
+        numerator = numerator.shiftRight(twos);
+        denominator = denominator.shiftRight(twos);
+      } else {
+        BigInteger common = numerator.gcd(denominator);
+        if (!common.equals(BigInteger.ONE)) {
+          numerator = numerator.divide(common);
+          denominator = denominator.divide(common);
+        }
+      }
+    }
+  }
+
+  /// Whether it and its negative are `long`s.
+  private static boolean isLong(BigInteger n) {
+    return n.bitLength() < Long.SIZE - 1;
+  }
+
+  /// Of `a >= 0` and `b > 0`, by halving and subtracting.
+  private static long gcd(long a, long b) {
+    if (a == 0) return b;
+    int twos = Long.numberOfTrailingZeros(a | b);
+    long x = a >> Long.numberOfTrailingZeros(a);
+    long y = b;
+    while (y != 0) {
+      y >>= Long.numberOfTrailingZeros(y);
+      long less = Math.min(x, y);
+      y = Math.max(x, y) - less;
+      x = less;
+    }
+    return x << twos;
   }
 
   public static Rational of(long n) {
@@ -49,7 +89,17 @@ public record Rational(BigInteger numerator, BigInteger denominator)
     return of(x);
   }
 
-  /// The number that the decimal is; `new BigDecimal(x)` turns a finite `double` into one exactly.
+  /// The number that the finite `double` is, exactly.
+  public static Rational exactly(double x) {
+    if (!Double.isFinite(x)) throw new NumberFormatException(x + " is not a rational number");
+    int scale = Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - MANTISSA_BITS;
+    BigInteger mantissa = BigInteger.valueOf((long) Math.scalb(x, -scale));
+    return scale >= 0
+        ? of(mantissa.shiftLeft(scale))
+        : new Rational(mantissa, BigInteger.ONE.shiftLeft(-scale));
+  }
+
+  /// The number that the decimal is.
   public static Rational of(BigDecimal x) {
     return x.scale() <= 0
         ? of(x.toBigIntegerExact())
@@ -115,6 +165,8 @@ public record Rational(BigInteger numerator, BigInteger denominator)
   public double doubleValue() {
     if (numerator.bitLength() <= 53 && denominator.bitLength() <= 53)
       return numerator.doubleValue() / denominator.doubleValue();
+    if (numerator.bitLength() <= 53 && denominator.bitCount() == 1)
+      return Math.scalb(numerator.doubleValue(), -denominator.getLowestSetBit());
     return new BigDecimal(numerator)
         .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
         .doubleValue();

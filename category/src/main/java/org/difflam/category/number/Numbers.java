@@ -1,6 +1,5 @@
 package org.difflam.category.number;
 
-import java.math.BigDecimal;
 import org.difflam.category.algebra.Rational;
 
 /// Reals that are numbers: they can be compared and printed. No derivative may depend on it.
@@ -21,7 +20,7 @@ public interface Numbers<N> extends Reals<N> {
   /// all of the interval; else only enclosures can tell it.
   default N rounded(double number, Interval around) {
     if (around.isPoint() && around.contains(number)) {
-      return literal(Rational.of(new BigDecimal(number)));
+      return literal(Rational.exactly(number));
     }
     throw new Unresolved("number", () -> around.toString(), name(), "it is rounded");
   }

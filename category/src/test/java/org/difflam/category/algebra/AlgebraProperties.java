@@ -16,6 +16,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 
 class AlgebraProperties {
@@ -139,7 +140,22 @@ class AlgebraProperties {
 
   @Property
   void doublesAreRationals(@ForAll double x) {
-    assertEquals(x, Rational.of(new BigDecimal(x)).doubleValue());
+    assertEquals(Rational.of(new BigDecimal(x)), Rational.exactly(x));
+    assertEquals(x, Rational.exactly(x).doubleValue());
+  }
+
+  @Property
+  void rationalsAreInLowestTerms(
+      @ForAll BigInteger a, @ForAll BigInteger b, @ForAll @IntRange(max = 200) int twos) {
+    for (BigInteger q : List.of(b, BigInteger.ONE.shiftLeft(twos), b.shiftLeft(twos))) {
+      if (q.signum() == 0) continue;
+      for (BigInteger p : List.of(a, a.shiftLeft(twos), a.multiply(q), BigInteger.ZERO)) {
+        Rational found = new Rational(p, q);
+        assertEquals(BigInteger.ONE, found.numerator().gcd(found.denominator()));
+        assertEquals(1, found.denominator().signum());
+        assertEquals(p.multiply(found.denominator()), q.multiply(found.numerator()));
+      }
+    }
   }
 
   @Property

@@ -4,7 +4,6 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -105,7 +104,7 @@ final class Section2Networks {
       Ball expected = Differences.along(balls(subject), point, v);
       Rational found = Rational.ZERO;
       for (int j = 0; j < v.size(); j++) {
-        found = found.plus(Rational.of(new BigDecimal(gradient.get(j))).times(v.get(j)));
+        found = found.plus(Rational.exactly(gradient.get(j)).times(v.get(j)));
       }
       Ball exact = BALLS.literal(found), gap = BALLS.minus(exact, expected);
       Ball size = expected.sign() < 0 ? BALLS.negate(expected) : expected;

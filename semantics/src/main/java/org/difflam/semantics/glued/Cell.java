@@ -44,7 +44,7 @@ record Cell(List<Interval> sides) {
     for (Interval side : sides) {
       all.add(
           simplest(
-              Rational.of(new BigDecimal(side.low())), Rational.of(new BigDecimal(side.high()))));
+              Rational.exactly(side.low()), Rational.exactly(side.high())));
     }
     return all;
   }

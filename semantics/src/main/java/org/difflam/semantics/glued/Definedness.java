@@ -1,7 +1,6 @@
 package org.difflam.semantics.glued;
 
 import io.vavr.control.Option;
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -148,7 +147,7 @@ public final class Definedness {
   /// A number with a small denominator may show it.
   private Gap at(List<ArgumentShape> arguments, Cell cell, EvaluationError met) {
     Rational any =
-        Cell.simplest(Rational.of(new BigDecimal(low)), Rational.of(new BigDecimal(high)));
+        Cell.simplest(Rational.exactly(low), Rational.exactly(high));
     List<Rational> anywhere = Collections.nCopies(cell.sides().size(), any);
     return undefined(arguments, anywhere, any)
         .orElse(() -> undefined(arguments, cell.simplest(), any))

@@ -86,6 +86,6 @@ final class SimplerPoint {
   }
 
   static Rational exactly(double x) {
-    return Rational.of(new BigDecimal(x));
+    return Rational.exactly(x);
   }
 }

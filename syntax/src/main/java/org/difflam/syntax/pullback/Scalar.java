@@ -88,7 +88,7 @@ public sealed interface Scalar {
   default Rational exactly() {
     return switch (this) {
       case Exact(var q) -> q;
-      case Rounded(var x) -> Rational.of(new BigDecimal(x));
+      case Rounded(var x) -> Rational.exactly(x);
       case Computed computed -> throw computed.inexact();
     };
   }
