@@ -1,28 +1,37 @@
 package org.difflam.semantics;
 
+import io.vavr.Lazy;
 import io.vavr.collection.Vector;
-import java.math.BigDecimal;
+import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Doubles;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Interval;
 import org.difflam.category.number.Intervals;
 import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Slot;
 import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.jvm.CompiledFormula;
+import org.difflam.semantics.jvm.RegularFormula;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.AnyReals;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 
-/// A program in one of the [Modes], on doubles: the functor has been applied once, and each call
-/// reads off its image.
+/// A program in one of the [Modes], on doubles: the functor has been applied once, and what is read
+/// off its image is recorded once, if the mode can compute with code, and run as byte code then.
+///
+/// Where that has no answer, the mode itself is asked, which says why.
 public final class InMode {
   private static final Doubles DOUBLES = new Doubles();
   private static final Intervals INTERVALS = new Intervals();
 
   private final Question question;
   private final Image<?> image;
+  private final Lazy<Option<CompiledFormula>> code;
 
   private record Image<M>(Mode<M> mode, M program, RealFunction function) {
     static <M> Image<M> of(Mode<M> mode, Question question) {
@@ -30,6 +39,25 @@ public final class InMode {
           mode,
           mode.asked(question).image(),
           new RealFunction(question.function(), List.of(), Mode.FUEL));
+    }
+
+    /// The value and the rows of the Jacobian matrix, defined where the program has a derivative.
+    Option<CompiledFormula> code(Question question) {
+      if (!(mode instanceof AnyReals<M> any)) return Option.none();
+      try {
+        return Option.some(
+            CompiledFormula.values(
+                RegularFormula.formula(
+                    question.inputs(),
+                    (r, x) -> {
+                      Vector<Slot> at = Vector.ofAll(x);
+                      question.requireDerivatives(function, r, at);
+                      Answer<Slot> answer = any.read(program, question, r, at);
+                      return answer.value().appendAll(answer.rows().flatMap(y -> y)).asJava();
+                    })));
+      } catch (EvaluationError undefined) {
+        return Option.none();
+      }
     }
 
     Answer<Double> at(Question question) {
@@ -49,6 +77,7 @@ public final class InMode {
   private InMode(Question question, Image<?> image) {
     this.question = question;
     this.image = image;
+    this.code = Lazy.of(() -> Deep.call(() -> image.code(question)));
   }
 
   static InMode of(Question question, String name) {
@@ -64,16 +93,15 @@ public final class InMode {
 
   /// `f(x)`, m numbers.
   public double[] values(double... x) {
-    return answer(x).value().toJavaStream().mapToDouble(Double::doubleValue).toArray();
+    return Arrays.copyOf(all(x), question.outputs());
   }
 
   /// `J(f)(x)`, m rows.
   public double[][] jacobian(double... at) {
-    Vector<Vector<Double>> columns = answer(at).columns();
-    double[][] rows = new double[question.outputs()][columns.size()];
-    for (int i = 0; i < columns.size(); i++) {
-      for (int j = 0; j < rows.length; j++) rows[j][i] = columns.get(i).get(j);
-    }
+    double[] all = all(at);
+    int m = question.outputs(), n = question.inputs();
+    double[][] rows = new double[m][];
+    for (int j = 0; j < m; j++) rows[j] = Arrays.copyOfRange(all, m + j * n, m + (j + 1) * n);
     return rows;
   }
 
@@ -83,20 +111,31 @@ public final class InMode {
       throw new IllegalArgumentException(
           "a gradient is of a function to numbers; ask for the jacobian");
     }
-    return jacobian(at)[0];
+    double[] all = all(at);
+    return Arrays.copyOfRange(all, 1, all.length);
   }
 
-  private Answer<Double> answer(double[] at) {
-    Vector<Rational> point = Vector.ofAll(Arrays.stream(at).boxed().map(InMode::exactly));
+  /// The values, and the rows one after the other.
+  private double[] all(double[] at) {
+    if (code.get().isDefined()) {
+      CompiledFormula compiled = code.get().get();
+      double[] into = new double[compiled.outputs()];
+      try {
+        compiled.at(at, into);
+        return into;
+      } catch (EvaluationError _) {
+        // the mode knows
+      }
+    }
+    Vector<Rational> point = Vector.ofAll(Arrays.stream(at).boxed().map(Rational::exactly));
     Question here = new Question(question.function(), question.type(), point, question.order());
-    return Deep.call(() -> image.at(here));
+    Answer<Double> answer = Deep.call(() -> image.at(here));
+    return answer.value().appendAll(answer.rows().flatMap(y -> y)).toJavaStream()
+        .mapToDouble(Double::doubleValue)
+        .toArray();
   }
 
   private static boolean isTiny(Rational x) {
     return x.signum() != 0 && Math.abs(x.doubleValue()) < Doubles.TINY;
-  }
-
-  private static Rational exactly(double x) {
-    return Rational.of(new BigDecimal(x));
   }
 }

@@ -23,6 +23,12 @@ public record Answer<N>(Vector<N> value, Map<Vector<Integer>, Vector<N>> derivat
     return new Answer<>(value, LinkedHashMap.ofEntries(question.indices().zip(columns)));
   }
 
+  /// The m rows of the Jacobian matrix.
+  public Vector<Vector<N>> rows() {
+    Vector<Vector<N>> columns = columns();
+    return Vector.range(0, value.size()).map(j -> columns.map(column -> column.get(j)));
+  }
+
   /// The n columns of the Jacobian matrix.
   public Vector<Vector<N>> columns() {
     return derivatives.filterKeys(index -> index.sum().intValue() == 1).values().toVector();

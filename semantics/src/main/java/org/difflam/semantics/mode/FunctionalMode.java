@@ -9,7 +9,7 @@ import java.util.List;
 import org.difflam.category.Functor;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
-import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -19,7 +19,7 @@ import org.difflam.syntax.syn.Arrow;
 /// `⟦−⟧ : Syn → Diff`, and nested infinitesimals: `∂^α f(x)` is the coefficient of `ε₁ ε₂ … ε_|α|`
 /// in `f(x + …)`, where each argument `xᵢ` has been moved by `αᵢ` of them. The program is evaluated
 /// as it is, whatever its types are inside.
-public record FunctionalMode() implements Mode<Smooth> {
+public record FunctionalMode() implements AnyReals<Smooth> {
   private static final int HIGHEST = 14;
 
   @Override
@@ -45,23 +45,23 @@ public record FunctionalMode() implements Mode<Smooth> {
   }
 
   @Override
-  public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
-    HyperDuals<N> reals = new HyperDuals<>(numbers);
-    Vector<N> value = at(question, reals, f, Vector.fill(question.inputs(), 0));
+  public <N> Answer<N> read(Smooth f, Question question, Reals<N> r, Vector<N> at) {
+    HyperDuals<N> reals = new HyperDuals<>(r);
+    Vector<N> value = moved(question, reals, f, at, Vector.fill(question.inputs(), 0));
     Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
     for (Vector<Integer> alpha : question.indices()) {
-      derivatives = derivatives.put(alpha, at(question, reals, f, alpha));
+      derivatives = derivatives.put(alpha, moved(question, reals, f, at, alpha));
     }
     return new Answer<>(value, derivatives);
   }
 
   /// `∂^α f(x)`.
-  private static <N> Vector<N> at(
-      Question question, HyperDuals<N> reals, Smooth f, Vector<Integer> alpha) {
+  private static <N> Vector<N> moved(
+      Question question, HyperDuals<N> reals, Smooth f, Vector<N> at, Vector<Integer> alpha) {
     List<HyperDual<N>> x = new ArrayList<>();
     int tags = 0;
     for (int i = 0; i < question.inputs(); i++) {
-      HyperDual<N> xi = reals.literal(question.point().get(i));
+      HyperDual<N> xi = reals.standard(at.get(i));
       for (int k = 0; k < alpha.get(i); k++) xi = reals.plus(xi, reals.scale(++tags, reals.one()));
       x.add(xi);
     }

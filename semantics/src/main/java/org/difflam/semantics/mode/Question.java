@@ -97,9 +97,13 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
   ///
   /// @param program the function, without variables, prepared for any point
   public <N> void requireDerivatives(RealFunction program, Reals<N> numbers) {
+    requireDerivatives(program, numbers, point.map(numbers::literal));
+  }
+
+  /// The same at these n numbers.
+  public <N> void requireDerivatives(RealFunction program, Reals<N> numbers, Vector<N> at) {
     Moving<N> all = new Moving<>(new HyperDuals<>(numbers));
-    Value<HyperDual<N>> _ =
-        program.at(all, List.of()).apply(argument(point.map(all::literal).asJava()));
+    Value<HyperDual<N>> _ = program.at(all, List.of()).apply(argument(at.map(all::moving).asJava()));
   }
 
   /// Numbers that all move with one infinitesimal, literals too, so that each operation needs all
@@ -112,7 +116,11 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
 
     @Override
     public HyperDual<N> literal(Rational q) {
-      return duals.plus(duals.literal(q), duals.scale(1, duals.one()));
+      return moving(duals.over().literal(q));
+    }
+
+    HyperDual<N> moving(N x) {
+      return duals.plus(duals.standard(x), duals.scale(1, duals.one()));
     }
 
     @Override

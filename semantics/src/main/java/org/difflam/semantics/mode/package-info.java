@@ -8,12 +8,15 @@
 /// by a ball it hands over by [org.difflam.category.number.Numbers#enclosed]. The other modes keep
 /// their exact answers.
 ///
+/// Modes that compute with any reals ([AnyReals]) compute with code, too: what one does is recorded
+/// once, and run at many points ([org.difflam.semantics.InMode]).
+///
 /// A program has a derivative where all operations on the way have one, whatever they are used for:
 /// `√0 + x` has none, as it is a composite with the square root at 0. [Question#requireDerivatives]
 /// looks for that before a mode is asked, since a calculus that computes by name may never look
 /// there.
 ///
-/// Read [Question], [Answer], [Mode], [Declined]; [FunctionalMode] is one; [Flattening] makes a
+/// Read [Question], [Answer], [Mode], [AnyReals], [Declined]; [FunctionalMode] is one; [Flattening] makes a
 /// question of a function between any first-order types, and [Curve] of one at functions, or into
 /// them, along a direction. [ExpectedDerivative] is the statement `diff f at x == v`, compared with
 /// the answers.

@@ -27,6 +27,10 @@ record LinearForms<N>(Reals<N> over) implements Reals<Element<N>> {
     return new Form<>(List.of(i), List.of(over.one()));
   }
 
+  Element<N> scalar(N number) {
+    return new Scalar<>(number);
+  }
+
   /// The number that an element is.
   N number(Element<N> a) {
     return switch (a) {

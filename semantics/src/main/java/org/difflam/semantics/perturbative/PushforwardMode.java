@@ -12,11 +12,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.Functor;
-import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.AnyReals;
 import org.difflam.semantics.mode.Declined;
-import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -31,7 +31,7 @@ import org.difflam.syntax.syn.TermInContext;
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
 /// @param steps what the [PushforwardMachine] may take
-public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaType, LambdaTerm>> {
+public record PushforwardMode(long steps) implements AnyReals<TermInContext<LambdaType, LambdaTerm>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;
@@ -84,17 +84,17 @@ public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaTy
 
   @Override
   public <N> Answer<N> read(
-      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
-    return question.order() == 1 ? first(f, question, numbers) : upTo(f, question, numbers);
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Reals<N> r, Vector<N> at) {
+    return question.order() == 1 ? first(f, question, r, at) : upTo(f, question, r, at);
   }
 
   /// All partial derivatives by one pushforward, along `(v₀, v₁, …)`.
   private <N> Answer<N> first(
-      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
-    LinearForms<N> forms = new LinearForms<>(numbers);
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Reals<N> r, Vector<N> at) {
+    LinearForms<N> forms = new LinearForms<>(r);
     PushforwardMachine<LinearForms.Element<N>> machine = new PushforwardMachine<>(forms, steps);
     int n = question.inputs();
-    var point = tuple(question.point().map(forms::literal).asJava());
+    var point = tuple(at.map(forms::scalar).asJava());
     var direction = tuple(Vector.range(0, n).map(forms::coordinate).asJava());
     var function = machine.evaluate(LambdaTerm.lambda(f.x(), f.body()));
     var value = parts(question, machine, machine.apply(function, point));
@@ -106,17 +106,15 @@ public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaTy
   }
 
   private <N> Answer<N> upTo(
-      TermInContext<LambdaType, LambdaTerm> f, Question question, Numbers<N> numbers) {
-    PushforwardMachine<N> machine = new PushforwardMachine<>(numbers, steps);
+      TermInContext<LambdaType, LambdaTerm> f, Question question, Reals<N> r, Vector<N> x) {
+    PushforwardMachine<N> machine = new PushforwardMachine<>(r, steps);
     int n = question.inputs();
-    List<N> x = new ArrayList<>();
-    question.point().forEach(q -> x.add(numbers.literal(q)));
     List<BagValue<N>> functions = new ArrayList<>();
     functions.add(machine.evaluate(LambdaTerm.lambda(f.x(), f.body())));
     for (int k = 1; k <= question.order(); k++) {
       functions.add(machine.pushforward(functions.getLast()));
     }
-    BagValue<N> point = tuple(x);
+    BagValue<N> point = tuple(x.asJava());
     Vector<N> value = parts(question, machine, machine.apply(functions.getFirst(), point));
     Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
     for (Vector<Integer> alpha : question.indices()) {
@@ -124,7 +122,7 @@ public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaTy
       int order = 0;
       for (int i = 0; i < n; i++) {
         for (int times = 0; times < alpha.get(i); times++) {
-          BagValue<N> along = unit(i, n, numbers);
+          BagValue<N> along = unit(i, n, r);
           for (int k = 0; k < order; k++) along = new BagValue.Pair<>(new BagValue.Zero<>(), along);
           at = new BagValue.Pair<>(along, at);
           order++;
@@ -143,9 +141,9 @@ public record PushforwardMode(long steps) implements Mode<TermInContext<LambdaTy
     return Vector.range(0, m).map(j -> machine.number(machine.part(j, m, result)));
   }
 
-  private static <N> BagValue<N> unit(int i, int n, Numbers<N> numbers) {
+  private static <N> BagValue<N> unit(int i, int n, Reals<N> r) {
     List<N> e = new ArrayList<>();
-    for (int j = 0; j < n; j++) e.add(j == i ? numbers.one() : numbers.zero());
+    for (int j = 0; j < n; j++) e.add(j == i ? r.one() : r.zero());
     return tuple(e);
   }
 

@@ -1,5 +1,6 @@
 package org.difflam.semantics.pullback;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.syn.TermInContext;
 
 /// An abstract machine that runs large programs of the pullback language: it uses environments
 /// instead of substitution, and for a pullback a tape instead of a tuple that grows with every let.
@@ -54,27 +56,55 @@ public final class PullbackMachine<N> {
   /// on a deep stack.
   public Supplier<List<N>> covectors(PullbackTerm t, PullbackType space) {
     Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
-    return () ->
-        plain(
-            switch (code.get()) {
-              case MachineValue.Covector<N>(_, var entries) -> entries;
-              case MachineValue<N> functional -> gradient(space, zeros(space), functional);
-            });
+    return () -> entries(space, code.get());
   }
 
   /// The numbers of a vector, to be computed many times; on a deep stack.
   public Supplier<List<N>> vectors(PullbackTerm t, PullbackType type) {
     Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
-    return () -> {
-      List<Num<N>> all = new ArrayList<>();
-      collect(type, code.get(), all);
-      return plain(all);
-    };
+    return () -> numbers(type, code.get());
   }
 
   /// The numbers of the vector that a closed term denotes.
   public List<N> vector(PullbackTerm t, PullbackType type) {
     return Deep.call(() -> vectors(t, type).get());
+  }
+
+  /// The entries of the covector that a closed 1-form, a term of type `σ ⇒ σ*`, has at a vector.
+  public List<N> covector(PullbackTerm form, PullbackType space, List<N> at) {
+    return Deep.call(() -> {
+      MachineValue<N> of = new MachineCompilation<>(this).closed(form).get();
+      return entries(space, apply(of, vector(space, at)));
+    });
+  }
+
+  /// The numbers of `f(x)`, a vector.
+  public List<N> vector(TermInContext<PullbackType, PullbackTerm> f, List<N> at) {
+    PullbackTerm closed = new PullbackTerm.Lambda(f.x(), Option.some(f.source()), f.body());
+    return Deep.call(() -> {
+      MachineValue<N> of = new MachineCompilation<>(this).closed(closed).get();
+      return numbers(f.target(), apply(of, vector(f.source(), at)));
+    });
+  }
+
+  private MachineValue<N> vector(PullbackType space, List<N> at) {
+    List<Num<N>> all = new ArrayList<>(at.size());
+    for (N x : at) all.add(new Num.Plain<>(x));
+    return tuple(space, all.iterator());
+  }
+
+  private List<N> entries(PullbackType space, MachineValue<N> form) {
+    return plain(
+        switch (form) {
+          case MachineValue.Covector<N>(_, var entries) -> entries;
+          case MachineValue<N> functional -> gradient(space, zeros(space), functional);
+        });
+  }
+
+  private List<N> numbers(PullbackType type, MachineValue<N> vector) {
+    List<Num<N>> all = new ArrayList<>();
+    collect(type, vector, all);
+    return plain(all);
   }
 
   private List<N> plain(List<Num<N>> all) {

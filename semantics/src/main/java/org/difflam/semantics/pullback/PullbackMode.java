@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Functor;
-import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.AnyReals;
 import org.difflam.semantics.mode.Declined;
-import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -24,7 +24,7 @@ import org.difflam.syntax.syn.TermInContext;
 /// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [PullbackMachine].
 ///
 /// @param steps what the [PullbackMachine] may take
-public record PullbackMode(long steps) implements Mode<TermInContext<PullbackType, PullbackTerm>> {
+public record PullbackMode(long steps) implements AnyReals<TermInContext<PullbackType, PullbackTerm>> {
   public PullbackMode() {
     this(FUEL);
   }
@@ -50,26 +50,19 @@ public record PullbackMode(long steps) implements Mode<TermInContext<PullbackTyp
 
   @Override
   public <N> Answer<N> read(
-      TermInContext<PullbackType, PullbackTerm> f, Question question, Numbers<N> numbers) {
-    PullbackMachine<N> machine = new PullbackMachine<>(numbers, steps);
+      TermInContext<PullbackType, PullbackTerm> f, Question question, Reals<N> r, Vector<N> at) {
+    PullbackMachine<N> machine = new PullbackMachine<>(r, steps);
     int n = question.inputs();
     int m = question.outputs();
     PullbackType from = f.source();
     PullbackType to = f.target();
-    PullbackTerm point = point(question, from);
-    Vector<N> value =
-        Vector.ofAll(machine.vector(new PullbackTerm.Let(f.x(), point, f.body()), to)).take(m);
+    Vector<N> point = at.isEmpty() ? Vector.of(r.zero()) : at;
+    Vector<N> value = Vector.ofAll(machine.vector(f, point.asJava())).take(m);
     Vector<Vector<N>> rows =
         Vector.range(0, m)
-            .map(p -> Vector.ofAll(machine.covector(row(f, point, unit(p, to)), from)))
+            .map(p -> Vector.ofAll(machine.covector(form(f, unit(p, to)), from, point.asJava())))
             .map(row -> row.take(n));
     return Answer.ofRows(question, value, rows);
-  }
-
-  private static PullbackTerm point(Question question, PullbackType from) {
-    List<Scalar> entries = new ArrayList<>();
-    question.point().forEach(q -> entries.add(Scalar.of(q)));
-    return Vectors.of(from, entries.isEmpty() ? List.of(Scalar.ZERO) : entries);
   }
 
   /// `e_p*`.
@@ -79,15 +72,13 @@ public record PullbackMode(long steps) implements Mode<TermInContext<PullbackTyp
     return new PullbackTerm.Covector(Vectors.of(to, entries));
   }
 
-  /// `((Ω λy. f y) · Ω e_p) r`.
-  static PullbackTerm row(
-      TermInContext<PullbackType, PullbackTerm> f, PullbackTerm point, PullbackTerm unit) {
-    return new PullbackTerm.Application(
-        new PullbackTerm.Pullback(
-            f.x(),
-            Option.some(f.source()),
-            f.body(),
-            new PullbackTerm.Lambda(Name.of("q"), Option.none(), unit)),
-        point);
+  /// `(Ω λy. f y) · Ω e_p`.
+  private static PullbackTerm form(
+      TermInContext<PullbackType, PullbackTerm> f, PullbackTerm unit) {
+    return new PullbackTerm.Pullback(
+        f.x(),
+        Option.some(f.source()),
+        f.body(),
+        new PullbackTerm.Lambda(Name.of("q"), Option.none(), unit));
   }
 }

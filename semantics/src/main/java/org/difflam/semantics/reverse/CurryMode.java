@@ -5,10 +5,10 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor;
 import org.difflam.category.number.Doubles;
-import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.AnyReals;
 import org.difflam.semantics.mode.Declined;
-import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.DenseTensors;
@@ -21,7 +21,7 @@ import org.difflam.syntax.syn.Arrow;
 
 /// Reverse mode by Figure 1 and the [Combinators], `J[−] : Syn → combinators`: the rows of the
 /// Jacobian matrix, one run of the pullback each.
-public interface CurryMode extends Mode<Combinator> {
+public interface CurryMode extends AnyReals<Combinator> {
   /// Fewer than in other modes, because what a step has computed is kept for its pullback.
   long STEPS = 500_000;
 
@@ -81,15 +81,16 @@ public interface CurryMode extends Mode<Combinator> {
   }
 
   @Override
-  default <N> Answer<N> read(Combinator f, Question question, Numbers<N> numbers) {
-    Combinators<N> combinators = combinators(tensors(numbers));
-    return Deep.call(() -> answer(question, combinators, f));
+  default <N> Answer<N> read(Combinator f, Question question, Reals<N> r, Vector<N> at) {
+    Combinators<N> combinators = combinators(tensors(r));
+    return Deep.call(() -> answer(question, combinators, f, at));
   }
 
-  private static <N> Answer<N> answer(Question question, Combinators<N> combinators, Combinator f) {
+  private static <N> Answer<N> answer(
+      Question question, Combinators<N> combinators, Combinator f, Vector<N> at) {
     Tensors<N> tensors = combinators.tensors();
     Vector<CurryValue<N>> point =
-        question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
+        at.map(x -> floats(tensors, x));
     CurryValue<N> x =
         question.takesNumber() ? point.head() : new CurryValue.Tuple<>(point.asJava());
     Evaluated<N> y = new CombinatorInterpretation<>(combinators).of(f).at(x);
@@ -122,9 +123,9 @@ public interface CurryMode extends Mode<Combinator> {
 
   /// Arrays for doubles, lists for all other numbers.
   @SuppressWarnings("unchecked") // for these numbers N is Double
-  static <N> Tensors<N> tensors(Numbers<N> numbers) {
-    return numbers instanceof Doubles
+  static <N> Tensors<N> tensors(Reals<N> r) {
+    return r instanceof Doubles
         ? (Tensors<N>) new DenseTensors()
-        : new EntryTensors<>(numbers);
+        : new EntryTensors<>(r);
   }
 }

@@ -1,0 +1,67 @@
+package org.difflam.semantics;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.difflam.category.number.EvaluationError;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InModeTest {
+  private static final String EIGHT =
+      "\\(a, b, c, d, e, f, g, h). sin a * sin b * sin c * sin d * sin e * sin f * sin g * sin h";
+
+  /// What a mode does is recorded at its first call: from then on numbers alone are computed.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"
+      })
+  void callsAllocateTheirResults(String name) {
+    InMode mode = Difflam.compile(EIGHT).mode(name);
+    double[] at = {1, 2, 3, 4, 5, 6, 7, 8};
+    double[] first = mode.gradient(at);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 1_000; i++) assertEquals(8, mode.gradient(at).length);
+    assertTrue(threads.getCurrentThreadAllocatedBytes() - before < 1_000 * 1_000);
+    assertArrayEquals(first, mode.gradient(at));
+    assertEquals(Math.cos(1), first[0] / Difflam.compile(EIGHT).value(at) * Math.sin(1), 1e-12);
+  }
+
+  /// No number, one number, none out of one.
+  @ParameterizedTest
+  @ValueSource(strings = {"functional", "taylor", "jets", "pullback", "compiled"})
+  void noNumbersAreNumbers(String name) {
+    assertArrayEquals(new double[] {7}, Difflam.compile("\\() : 1. 7").mode(name).values());
+    assertEquals(0, Difflam.compile("\\() : 1. 7").mode(name).gradient().length);
+    InMode none = Difflam.compile("\\x : R. ()").mode(name);
+    assertEquals(0, none.values(2).length);
+    assertEquals(0, none.jacobian(2).length);
+  }
+
+  /// What is nowhere defined cannot be recorded, and says why at each call.
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. x * log (0 - 1)", "\\x. x + sqrt 0", "\\x. 1 / (x - x)"})
+  void whatIsNowhereDefinedSaysSo(String program) {
+    for (String name : Modes.names()) {
+      InMode mode = Difflam.compile(program).mode(name);
+      for (int i = 0; i < 2; i++) {
+        assertThrows(EvaluationError.class, () -> mode.gradient(2), name);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pullback", "compiled"})
+  void aPointHasFiniteNumbers(String name) {
+    InMode mode = Difflam.compile("\\(x, y). x * y").mode(name);
+    assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, Double.NaN));
+    assertThrows(IllegalArgumentException.class, () -> mode.gradient(1));
+    assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, 2, 3));
+  }
+}
