@@ -99,7 +99,7 @@ record CampaignPlan(
 
   static Conjecture known(String name, Console console) {
     if (name.startsWith(LawsHold.PREFIX)) {
-      return new LawsHold(KnownModels.on(console).named(name.substring(LawsHold.PREFIX.length())));
+      return new LawsHold(console.known().get().named(name.substring(LawsHold.PREFIX.length())));
     }
     List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
     return Option.ofOptional(Conjecture.known(name))

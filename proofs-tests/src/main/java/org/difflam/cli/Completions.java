@@ -47,7 +47,7 @@ record Completions(
     return new Completions(
         List.ofAll(commands),
         declared,
-        Lazy.of(() -> KnownModels.on(console).byName().keySet().toList()));
+        Lazy.of(() -> console.known().get().byName().keySet().toList()));
   }
 
   /// Completes the word before the cursor; of a name, whatever stands before it in the word stays.

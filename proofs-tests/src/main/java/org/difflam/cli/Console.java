@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Help.Ansi;
 /// @param seed what all random choices start from; a command that makes some prints it
 /// @param classes where to look for models: the program itself, and the jars of `--classpath` and
 ///   `DIFFLAM_CLASSPATH`
+/// @param known the models that are there, looked for once
 /// @param interruption says what to say if a person stops the program before the end of the work
 /// @param margin what stands before each line
 /// @param precision how many digits of a number are wanted, and for how long they are looked for
@@ -30,6 +32,7 @@ record Console(
     boolean color,
     long seed,
     ClassLoader classes,
+    Lazy<KnownModels> known,
     Interruption interruption,
     String margin,
     Precision precision,
@@ -54,6 +57,7 @@ record Console(
         color,
         seed,
         classes,
+        Lazy.of(() -> KnownModels.on(classes)),
         interruption,
         "",
         Precision.STANDARD,
@@ -80,6 +84,7 @@ record Console(
         color && terminal.err(),
         seed,
         classes,
+        known,
         interruption,
         margin,
         precision,
@@ -88,7 +93,7 @@ record Console(
 
   private Console with(boolean colored, String before, Precision wanted) {
     return new Console(
-        out, err, terminal, json, colored, seed, classes, interruption, before, wanted, bar);
+        out, err, terminal, json, colored, seed, classes, known, interruption, before, wanted, bar);
   }
 
   void print(String line) {

@@ -125,7 +125,7 @@ final class DifflamCommand implements Task {
 
   /// Prints the list of all commands.
   void help(Console console) {
-    Overview overview = new Overview(KnownModels.on(console));
+    Overview overview = new Overview(console.known().get());
     overview.known().problems().forEach(console::remark);
     console.print(versions());
     console.print();

@@ -90,7 +90,7 @@ record EquationClaim(
     if (verdict.isProved() && rejected != null) verdict = Verdict.inconclusive(rejected);
     Option<LawResult> example =
         verdict.isRefuted()
-            ? Counterexamples.of(rig, KnownModels.on(console), console.seed())
+            ? Counterexamples.of(rig, console.known().get(), console.seed())
                 .find(plain, definitions)
             : Option.none();
     List<NormalForm> forms =

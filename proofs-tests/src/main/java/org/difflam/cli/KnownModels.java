@@ -49,12 +49,12 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
     }
   }
 
-  static KnownModels on(Console console) {
+  static KnownModels on(ClassLoader classes) {
     Map<String, Model<?, ?>> found = LinkedHashMap.empty();
     ArrayList<String> problems = new ArrayList<>();
     ArrayList<Coming> all = new ArrayList<>();
-    coming(Models.class, Models::models, console, all, problems);
-    coming(Model.class, model -> List.of((Model<?, ?>) model), console, all, problems);
+    coming(Models.class, Models::models, classes, all, problems);
+    coming(Model.class, model -> List.of((Model<?, ?>) model), classes, all, problems);
     for (Coming coming : all) {
       Either<String, List<Model<?, ?>>> answer = coming.models();
       if (answer.isLeft()) problems.add(answer.getLeft());
@@ -75,11 +75,11 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   private static <S> void coming(
       Class<S> kind,
       Function<S, List<Model<?, ?>>> models,
-      Console console,
+      ClassLoader classes,
       Collection<Coming> all,
       Collection<String> problems) {
     Iterator<ServiceLoader.Provider<S>> providers =
-        ServiceLoader.load(kind, console.classes()).stream().iterator();
+        ServiceLoader.load(kind, classes).stream().iterator();
     while (true) {
       try {
         if (!providers.hasNext()) return;

@@ -123,7 +123,7 @@ final class LawsCommand implements Task {
     if (file != null) all = read(file);
     checkOptions();
     if (list) return list(console);
-    KnownModels known = KnownModels.on(console);
+    KnownModels known = console.known().get();
     known.problems().forEach(console::remark);
     List<String> missing = missing(known);
     missing.forEach(console::remark);

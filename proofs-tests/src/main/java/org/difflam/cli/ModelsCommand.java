@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 final class ModelsCommand implements Task {
   @Override
   public Status run(Console console) {
-    KnownModels known = KnownModels.on(console);
+    KnownModels known = console.known().get();
     known.problems().forEach(console::remark);
     for (Model<?, ?> m : known.all()) {
       console.print(console.paint(Style.STRONG, m.name()) + "  " + m.title());

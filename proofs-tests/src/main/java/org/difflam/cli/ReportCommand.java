@@ -108,7 +108,7 @@ final class ReportCommand implements Task {
   /// Computes what is not there already, writes it, and prints the summary.
   Document document(Console console) {
     if (terms < 0) throw new InputError("--terms takes a number that is not negative");
-    KnownModels known = KnownModels.on(console);
+    KnownModels known = console.known().get();
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
     BenchmarkPage measured =

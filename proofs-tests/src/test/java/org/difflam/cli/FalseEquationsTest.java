@@ -18,7 +18,7 @@ final class FalseEquationsTest {
   @EnumSource(Coefficients.class)
   void almostAllRefutationsComeWithNumbers(Coefficients rig) {
     Console console = Typed.console(new ByteArrayOutputStream(), new ByteArrayOutputStream());
-    Counterexamples search = Counterexamples.of(rig, KnownModels.on(console), console.seed());
+    Counterexamples search = Counterexamples.of(rig, console.known().get(), console.seed());
     FalseEquations equations = new FalseEquations(rig, SEED);
     List<String> without = List.empty();
     for (int i = 0; i < COUNT; i++) {
