@@ -1,7 +1,11 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.difflam.cli.Console.Terminal;
 
@@ -10,6 +14,20 @@ import org.difflam.cli.Console.Terminal;
 final class Rehearsal {
   private static final String PROGRAM = "\\(x, y). let z = x * y in sin z + z / x ^ 2";
   private static final String CHAIN_RULE = "D(g . f) = D(g) . <D(f), f . p2>";
+
+  /// For a file: claims as the papers' files have them, some of them false.
+  private static final String CLAIMS =
+      """
+      given f, g, h, linear l
+      def pairs = <f, g>
+      prove D(g . f) = D(g) . <D(f), f . p2>
+      prove T(g . f) = T(g) . T(f)
+      prove D(l . pairs) = l . D(pairs)
+      prove D(cur(h)) = cur(D(h) . <p1 * 0, p2 * id>)
+      mutant prove D(<f, g>) = <D(g), D(f)>
+      refute f . g = g . f
+      eval sin 0 + 1
+      """;
 
   /// The command lines that are typed, word by word.
   static final List<List<String>> RUNS =
@@ -33,9 +51,20 @@ final class Rehearsal {
           List.of("prove", CHAIN_RULE, "--given", "f, g", "--steps"),
           List.of("refute", "g . f = f . g", "--given", "f : A -> A, g : A -> A"),
           List.of("papers", "--item", "M-Fig-3b", "--cases", "2"),
-          List.of("search", "--count", "20"));
+          List.of("search", "--count", "20"),
+          List.of("run", claims().toString()));
 
   private Rehearsal() {}
+
+  private static Path claims() {
+    try {
+      Path file = Files.createTempFile("difflam", ".dlam");
+      file.toFile().deleteOnExit();
+      return Files.writeString(file, CLAIMS);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   public static void main(String... arguments) {
     RUNS.forEach(Rehearsal::status);
