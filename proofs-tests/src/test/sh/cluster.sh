@@ -95,4 +95,8 @@ wait $search
 [ $? != 0 ] && grep -q 'no worker is left' "$work/three.err" || fail "nothing is said of workers that are gone"
 grep -q "search --resume" "$work/three.out" "$work/three.err" || fail "nothing is said of how to go on"
 
+# the launcher gives a measurement what its workers need, and nothing of them is left
+"$difflam" bench campaigns reads:perturbative --seconds 0.05 --workers 1 --json >"$work/bench.out" 2>"$work/bench.err"
+[ $? = 0 ] && grep -q '1 worker with 1 thread' "$work/bench.out" || fail "workers cannot be measured"
+
 echo "cluster: the same with and without workers that die"

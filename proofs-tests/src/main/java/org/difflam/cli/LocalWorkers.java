@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.difflam.search.cluster.Place;
 import org.jspecify.annotations.Nullable;
 
@@ -19,15 +21,21 @@ import org.jspecify.annotations.Nullable;
 final class LocalWorkers implements AutoCloseable {
   private static final Pattern BEGUN = Pattern.compile("A worker at (\\S+:\\d+),.*");
 
-  private final Path secret;
+  /// What this program was started with, and a worker is too: Hazelcast asks for them.
+  private static final Pattern INHERITED = Pattern.compile("--(add|enable|sun)-.*");
+
+  private final Path folder;
   private final List<Process> processes = new ArrayList<>();
   private @Nullable String place;
 
   /// @throws InputError if one does not start
   LocalWorkers(int workers) {
     try {
-      Path folder = Files.createTempDirectory("difflam");
-      secret = folder.resolve("secret");
+      folder = Files.createTempDirectory("difflam");
+    } catch (IOException why) {
+      throw InputError.file("no folder for a secret can be made", why);
+    }
+    try {
       for (int i = 0; i < workers; i++) start();
     } catch (IOException why) {
       close();
@@ -44,7 +52,12 @@ final class LocalWorkers implements AutoCloseable {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
-                "-XX:+UseSerialGC",
+                "-XX:+UseSerialGC"));
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(option -> INHERITED.matcher(option).matches())
+        .forEach(command::add);
+    command.addAll(
+        List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
@@ -52,15 +65,21 @@ final class LocalWorkers implements AutoCloseable {
                 "--threads",
                 "1",
                 "--secret",
-                secret.toString()));
+                secret().toString(),
+                "--while",
+                String.valueOf(ProcessHandle.current().pid())));
     if (place != null) command.addAll(List.of("--join", place));
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    Path errors = folder.resolve("errors." + processes.size());
+    Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
     processes.add(process);
     BufferedReader said = process.inputReader(StandardCharsets.UTF_8);
     String first = said.readLine();
     Matcher begun = BEGUN.matcher(first == null ? "" : first);
-    if (!begun.matches()) throw new InputError("no worker has started: " + first);
+    if (!begun.matches()) {
+      process.destroyForcibly().onExit().join();
+      String why = Files.readString(errors).strip();
+      throw new InputError("no worker has started: " + (why.isEmpty() ? first : why));
+    }
     if (place == null) place = begun.group(1);
   }
 
@@ -69,7 +88,7 @@ final class LocalWorkers implements AutoCloseable {
   }
 
   Path secret() {
-    return secret;
+    return folder.resolve("secret");
   }
 
   /// The processor time of all of them, in nanoseconds.
@@ -81,6 +100,13 @@ final class LocalWorkers implements AutoCloseable {
 
   @Override
   public void close() {
-    processes.forEach(Process::destroy);
+    processes.forEach(Process::destroyForcibly);
+    for (Process process : processes) process.onExit().join();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) Files.delete(file);
+      Files.delete(folder);
+    } catch (IOException why) {
+      throw InputError.file("%s cannot be removed".formatted(folder), why);
+    }
   }
 }

@@ -45,6 +45,9 @@ final class WorkerCommand implements Task {
       description = "so many cases at a time (default: as many as cores)")
   int threads = Runtime.getRuntime().availableProcessors();
 
+  @Option(names = "--while", paramLabel = "PID", hidden = true, description = "end with this process")
+  @Nullable Long owner;
+
   @Mixin final SecretOption secret = new SecretOption();
 
   private record Begun(String address, int threads, int workers) {}
@@ -75,7 +78,11 @@ final class WorkerCommand implements Task {
       console.print("  another one:  difflam worker --join " + place);
       console.print("  a campaign:   difflam search --property NAME --cluster " + place);
       console.document(new Begun(place.toString(), threads, worker.workers()));
-      new CountDownLatch(1).await();
+      CountDownLatch end = new CountDownLatch(1);
+      if (owner != null) {
+        ProcessHandle.of(owner).ifPresentOrElse(p -> p.onExit().thenRun(end::countDown), end::countDown);
+      }
+      end.await();
       return Status.GOOD;
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

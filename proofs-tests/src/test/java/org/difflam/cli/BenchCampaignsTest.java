@@ -25,6 +25,49 @@ final class BenchCampaignsTest {
     assertTrue(compared.get("other") instanceof List<?> turns && turns.size() == 3, run.out());
   }
 
+  /// Workers are processes, which are gone at the end, with their secret.
+  @Test
+  void workersAreTimedBesideAsManyThreads() throws IOException {
+    Typed run =
+        Typed.run(
+            "bench", "campaigns", "reads:perturbative", "--seconds", "0.02", "--workers", "1,2", "--json");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    List<Map<String, Object>> compared = run.list("compared");
+    assertEquals(
+        List.of(
+            "2 threads against 1",
+            "1 worker against as many threads",
+            "2 workers against as many threads"),
+        compared.stream().map(c -> c.get("what")).toList());
+    assertTrue(String.valueOf(compared.getLast().get("other")).contains("2 workers with 2 threads"), run.out());
+    assertEquals(0, ProcessHandle.current().children().filter(ProcessHandle::isAlive).count());
+  }
+
+  /// What it has said itself, not that it has said nothing.
+  @Test
+  void whyAWorkerDoesNotStartIsSaid() {
+    String classes = System.setProperty("java.class.path", "/nowhere");
+    try {
+      Typed run =
+          Typed.run("bench", "campaigns", "reads:perturbative", "--seconds", "0.01", "--workers", "1");
+      assertEquals(Status.WRONG_INPUT, run.status());
+      assertTrue(run.err().contains("no worker has started: "), run.err());
+      assertTrue(run.err().contains("org.difflam.cli.Main"), run.err());
+    } finally {
+      System.setProperty("java.class.path", String.valueOf(classes));
+    }
+  }
+
+  /// A worker that was started for somebody ends with that process, however that ended.
+  @Test
+  void aWorkerEndsWithWhoStartedIt(@TempDir Path folder) throws IOException {
+    Process gone = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--version").redirectOutput(folder.resolve("out").toFile()).start();
+    gone.onExit().join();
+    Typed run =
+        Typed.run("worker", "--secret", folder.resolve("secret").toString(), "--while", "" + gone.pid());
+    assertEquals(Status.GOOD, run.status(), run.err());
+  }
+
   @Test
   void memoryIsDrawn(@TempDir Path folder) throws IOException {
     Path plot = folder.resolve("heap.svg");
