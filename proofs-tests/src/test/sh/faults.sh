@@ -143,6 +143,17 @@ try 'and the last one before it will do' 1 'confluence' '' "$difflam" search --r
   rm "$scratch/night/campaign.json.new"
   try 'and it goes on from what was saved before' 1 ' 80 random' '' "$difflam" search --resume "$scratch/night" --count 40
 }
+cp -R "$scratch/night" "$scratch/small"
+mkdir "$scratch/corpus"
+printf -- '--%2000s\n' >"$scratch/corpus/found.dlam"
+kept=$(cat "$scratch/small/report.json")
+# no file may be larger than two kilobytes: as a disk does that is almost full, it takes a part of what is written
+try 'room for a part of what is written: what was found is told' 1 'confluence' 'nothing was added.* is not written' \
+  bash -c 'ulimit -f 2; trap "" XFSZ; "$@"' bash "$difflam" search --resume "$scratch/small" --count 40 --corpus "$scratch/corpus"
+[ "$kept" = "$(cat "$scratch/small/report.json")" ]
+judge 'and the report is what it was' $? 0 '' ''
+[ "$(wc -c <"$scratch/corpus/found.dlam")" = 2003 ]
+judge 'and the corpus has no half of a claim' $? 0 '' ''
 "${search[@]}" --time $patience --into "$scratch/shared" >"$scratch/first" 2>&1 &
 first=$!
 until_it grep -q '"next":[1-9]' "$scratch/shared/campaign.json" 2>/dev/null

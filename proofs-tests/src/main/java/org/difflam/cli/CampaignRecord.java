@@ -25,10 +25,7 @@ record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
   void write(@Nullable Checkpoint folder, @Nullable Path plots, Console console) {
     Document document = new Document(searched, searched.rate(), track.moments());
     try {
-      if (folder != null) {
-        Files.writeString(
-            folder.folder().resolve(CampaignPlots.DOCUMENT), Json.text(document) + "\n");
-      }
+      if (folder != null) folder.put(CampaignPlots.DOCUMENT, Json.text(document) + "\n");
       if (plots == null) return;
       Files.createDirectories(plots);
       for (Plot plot : CampaignPlots.of(Json.fields(document))) {
@@ -39,7 +36,7 @@ record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
         console.remark("wrote " + plots.resolve(name + ".svg"));
       }
     } catch (IOException failed) {
-      console.remark(String.valueOf(InputError.file("not written", failed).getMessage()));
+      console.remark(String.valueOf(InputError.file("difflam: what a report shows of it is not written", failed).getMessage()));
     }
   }
 }

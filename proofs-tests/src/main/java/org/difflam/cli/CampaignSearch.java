@@ -34,7 +34,7 @@ final class CampaignSearch {
       @Nullable String property,
       @Nullable Integer size,
       boolean all,
-      @Nullable Integer count,
+      @Nullable Long count,
       @Nullable Double time,
       long from,
       KeptCases corpus,
@@ -52,6 +52,7 @@ final class CampaignSearch {
     CampaignPlan plan = CampaignPlan.of(property, size, typed.all, console.seed(), console);
     long from = typed.from;
     typed.corpus.checkWritable();
+    if (into != null) OutputFolder.made("--into", into);
     if (into == null) return run(plan, from, Findings.NONE, null, typed, engines, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
@@ -68,11 +69,13 @@ final class CampaignSearch {
 
   static Status resumed(Path from, Settings typed, Engines engines, Console console) {
     typed.corpus.checkWritable();
-    if (typed.property != null || typed.size != null || typed.all) {
-      throw new InputError("the campaign in %s says what it is about".formatted(from));
-    }
+    OutputFolder.named("--resume", from);
     if (!from.toFile().isDirectory()) {
-      throw new InputError("--resume: there is no folder " + from);
+      throw new InputError("--resume: %s is neither a folder nor the number of a case".formatted(from));
+    }
+    if (typed.property != null || typed.size != null || typed.all) {
+      throw new InputError(
+          "the campaign in %s says what it is about; leave --property, --size and --all out".formatted(from));
     }
     try (Checkpoint folder = Checkpoint.in(from)) {
       Checkpoint.@Nullable Saved saved = folder.saved();
@@ -110,15 +113,10 @@ final class CampaignSearch {
       Engine engine,
       Console console) {
     Campaign campaign = CampaignPace.listed(plan, console);
-    if (campaign.terms() == 0) {
-      throw new InputError(
-          "there are no %s of size %d at most; take a larger --size"
-              .formatted(campaign.cases(), plan.size()));
+    if (from >= campaign.terms() && before.terms() == 0) {
+      throw new InputError(campaign.none(from, plan.size()));
     }
-    if (from >= campaign.terms()) {
-      throw new InputError(
-          "there are %d cases, and no number %d".formatted(campaign.terms(), from));
-    }
+    if (typed.plots != null) OutputFolder.made("--plots", typed.plots);
     List<CampaignReport.Kept> kept = typed.corpus.tried(plan);
     long start = System.nanoTime();
     long deadline = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
@@ -127,6 +125,8 @@ final class CampaignSearch {
             ? typed.count
             : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
     long end = wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
+    // of a campaign that is at its end, or with a count of 0
+    boolean shown = end == from;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
     String on = folder == null ? "" : folder.folder().toString();
     console
@@ -167,18 +167,18 @@ final class CampaignSearch {
     }
     console.interruption().over();
     try {
-      if (folder != null) {
+      if (folder != null && !shown) {
         folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
       }
     } catch (Checkpoint.Unusable why) { // what was found is told all the same
       left = why.getMessage();
     }
-    typed.corpus.keep(plan, so.get().found());
-    track.end(System.nanoTime() - start, so.get().next() - from);
+    typed.corpus.keep(plan, so.get().found(), console);
+    if (!shown) track.end(System.nanoTime() - start, so.get().next() - from);
     CampaignReport.Searched came =
         searched(plan, campaign, kept, so.get(), start, from, on, engine);
     Status status = console.answer(came);
-    new CampaignRecord(came, track).write(folder, typed.plots, console);
+    new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
     if (left == null) return status;
     console.remark("difflam: the campaign has stopped: " + left);
     return status == Status.FAILED ? status : Status.INCONCLUSIVE;
@@ -186,6 +186,11 @@ final class CampaignSearch {
 
   private static String rate(long cases, long nanos) {
     return "%.0f cases/s".formatted(cases * 1e9 / Math.max(1, nanos));
+  }
+
+  /// A name that could be the number of a case says that it is none.
+  static String resumable(String folder) {
+    return Interruption.quoted(folder.matches("-?[0-9]+") ? "./" + folder : folder);
   }
 
   private static String count(Findings found) {
@@ -203,7 +208,8 @@ final class CampaignSearch {
       String folder,
       Engine engine) {
     Findings all = outcome.found();
-    String rate = rate(outcome.next() - from, System.nanoTime() - start);
+    String rate =
+        rate(outcome.next() - from, System.nanoTime() - start) + " on " + engine.where();
     return new CampaignReport.Searched(
         plan.conjecture().name(),
         plan.conjecture().statement(),
@@ -224,8 +230,8 @@ final class CampaignSearch {
             () ->
                 folder.isEmpty()
                     ? plan.from(outcome.next())
-                    : "difflam search --resume " + Interruption.quoted(folder)),
-        rate + " on " + engine.where(),
+                    : "difflam search --resume " + resumable(folder)),
+        outcome.next() == from ? "no case was tried now" : rate,
         List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
   }
 }

@@ -102,6 +102,7 @@ record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Repo
     if (!(wrong instanceof UnmatchedArgumentException extra)) {
       return said(wrong)
               .replaceFirst(" is not an? (int|long)$", " is no whole number, or one too large")
+              .replaceFirst(" is not a double$", " is no number")
           + "; "
           + more;
     }

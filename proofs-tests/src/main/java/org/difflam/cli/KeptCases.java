@@ -18,11 +18,13 @@ record KeptCases(@Nullable Path place) {
   /// A search is too long to find out at its end.
   void checkWritable() {
     if (place == null) return;
-    Path there = place.toAbsolutePath();
-    while (!Files.exists(there)) there = Objects.requireNonNull(there.getParent());
-    boolean below = !there.equals(place.toAbsolutePath());
-    if (!Files.isWritable(there) || below && !Files.isDirectory(there)) {
-      throw new InputError("--corpus: %s cannot be written".formatted(place));
+    OutputFolder.named("--corpus", place);
+    if (!Files.exists(place) || Files.isDirectory(place)) {
+      Path file = place.toAbsolutePath();
+      boolean isFile = !Files.isDirectory(place) && Corpus.isFile(place);
+      OutputFolder.made("--corpus", isFile ? Objects.requireNonNull(file.getParent()) : file);
+    } else if (!Files.isWritable(place)) {
+      throw new InputError("--corpus: %s cannot be written: permission denied".formatted(place));
     }
   }
 
@@ -46,13 +48,14 @@ record KeptCases(@Nullable Path place) {
     try {
       return Corpus.of(place);
     } catch (IOException why) {
-      throw new InputError("--corpus: %s cannot be read: %s".formatted(place, why.getMessage()));
+      throw InputError.file("--corpus: %s cannot be read".formatted(place), why);
     } catch (SourceError why) {
       throw new InputError("--corpus: " + why.render());
     }
   }
 
-  void keep(CampaignPlan plan, Findings found) {
+  /// What the campaign has found is told all the same where it cannot be written down.
+  void keep(CampaignPlan plan, Findings found, Console console) {
     if (place == null) return;
     try {
       corpus(place)
@@ -65,7 +68,10 @@ record KeptCases(@Nullable Path place) {
                           "%s of %s".formatted(c._1, plan.conjecture().name())))
                   .asJava());
     } catch (IOException why) {
-      throw new InputError("--corpus: %s cannot be written: %s".formatted(place, why.getMessage()));
+      InputError said = InputError.file("--corpus: %s cannot be written".formatted(place), why);
+      console.remark("difflam: %s; nothing was added to it".formatted(said.getMessage()));
+    } catch (InputError changed) { // meanwhile, by somebody
+      console.remark("difflam: %s; nothing was added to it".formatted(changed.getMessage()));
     }
   }
 }

@@ -26,22 +26,17 @@ final class MeasurementPlots {
   /// Makes the folder, and looks for what will be in the way, before anything is run: files of
   /// these names are replaced, and nothing else is, nor what a symbolic link points to.
   static void check(Path folder, Set<String> ids) {
-    try {
-      Files.createDirectories(folder);
-      if (!Files.isWritable(folder)) {
-        throw new InputError("--plots cannot write to " + folder + ": permission denied");
-      }
-      try (Stream<Path> there = Files.list(folder)) {
-        for (Path file : (Iterable<Path>) there.sorted()::iterator) {
-          String name = String.valueOf(file.getFileName());
-          if (!ids.contains(name.replaceFirst("(-\\d+)?\\.(csv|svg)$", ""))) continue;
-          boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
-          if (!plain || !Files.isWritable(file)) {
-            throw new InputError(
-                "--plots cannot write "
-                    + file
-                    + (plain ? ": permission denied" : ": it is there, and no file; remove it"));
-          }
+    OutputFolder.made("--plots", folder);
+    try (Stream<Path> there = Files.list(folder)) {
+      for (Path file : (Iterable<Path>) there.sorted()::iterator) {
+        String name = String.valueOf(file.getFileName());
+        if (!ids.contains(name.replaceFirst("(-\\d+)?\\.(csv|svg)$", ""))) continue;
+        boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+        if (!plain || !Files.isWritable(file)) {
+          throw new InputError(
+              "--plots cannot write "
+                  + file
+                  + (plain ? ": permission denied" : ": it is there, and no file; remove it"));
         }
       }
     } catch (IOException failed) {

@@ -50,8 +50,9 @@ final class SearchCommand implements Task {
       names = "--count",
       paramLabel = "N",
       description =
-          "how many terms are tried (default: 1000, of a --property 10000, or all of them)")
-  @Nullable Integer count;
+          "how many terms are tried (default: 1000, of a --property 10000, or all of them; 0 with"
+              + " --resume DIR: only show what has been found)")
+  @Nullable Long count;
 
   @Option(
       names = "--time",
@@ -128,11 +129,12 @@ final class SearchCommand implements Task {
   @Override
   public Status run(Console console) {
     if (list) return console.answer(CampaignPlan.list(console));
-    if (size != null && size < 1 || count != null && count < 1) {
-      throw new InputError("--size and --count are at least 1");
+    boolean folder = !from.matches("-?[0-9]+");
+    if (size != null && size < 1) throw new InputError("--size is at least 1");
+    if (count != null && count < (folder ? 0 : 1)) {
+      throw new InputError("--count is at least 1; 0 only shows what the folder of a --resume holds");
     }
     if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
-    boolean folder = !from.matches("[0-9]+");
     if (!folder) resume = number(from);
     if (secret.isGiven() && cluster == null) {
       throw new InputError("--secret belongs to --cluster HOST[:PORT], a worker that knows it");
@@ -140,29 +142,40 @@ final class SearchCommand implements Task {
     if (property != null || folder) {
       return campaign(folder, console);
     }
-    if (into != null || corpus != null || cluster != null || plots != null) {
-      throw new InputError("--into, --corpus, --plots and --cluster belong to a --property");
+    for (String option :
+        new String[] {"--threads", "--case-limit", "--into", "--corpus", "--plots", "--cluster"}) {
+      if (isTyped(option)) {
+        throw new InputError(option + " belongs to a --property; difflam search --list names them");
+      }
     }
     return terms(subject()).run(console);
   }
 
+  private boolean isTyped(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
   private static long number(String digits) {
     try {
-      return Long.parseLong(digits);
+      long number = Long.parseLong(digits);
+      if (number >= 0) return number;
     } catch (NumberFormatException _) {
-      throw new InputError("--resume: %s is too large a number".formatted(digits));
+      // as wrong as one below 0
     }
+    throw new InputError(
+        "--resume: %s is no number of a case, from 0 to %d; a folder of that name is ./%s"
+            .formatted(digits, Long.MAX_VALUE - 1, digits));
   }
 
   private Status campaign(boolean folder, Console console) {
     if (strict || !calculus.equals("perturbative")) {
       throw new InputError("a --property says what its calculus is");
     }
-    if (folder && spec.commandLine().getParseResult().hasMatchedOption("--seed")) {
+    if (folder && isTyped("--seed")) {
       throw new InputError(
           "the campaign in %s has a seed of its own; leave --seed out".formatted(from));
     }
-    if (threads < 1) throw new InputError("--threads is at least 1");
+    WorkerCommand.mustBeSome(threads);
     if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
     Duration limit = Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3)));
     @Nullable String to = cluster;

@@ -31,6 +31,7 @@ final class SecretOption {
   }
 
   private Path place() {
+    if (file != null) OutputFolder.named("--secret", file);
     return file != null ? file : Path.of(System.getProperty("user.home"), ".config/difflam/secret");
   }
 }

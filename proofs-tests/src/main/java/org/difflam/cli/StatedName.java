@@ -15,7 +15,7 @@ import org.difflam.syntax.surface.Source;
 record StatedName(String property, Path file, String calculus, Source source) {
   static StatedName of(String property) {
     int colon = property.indexOf(':'), hash = property.lastIndexOf('#');
-    if (colon < 0 || hash < colon) {
+    if (colon < 0 || hash <= colon + 1) {
       throw new InputError("'%s' is no property: joins:FILE#CALCULUS".formatted(property));
     }
     Path file = Path.of(property.substring(colon + 1, hash));
@@ -32,9 +32,13 @@ record StatedName(String property, Path file, String calculus, Source source) {
             .get(calculus)
             .getOrElseThrow(() ->
                 new InputError(
-                    "%s states no calculus '%s'; it states: %s"
+                    "%s states no calculus '%s'; it states %s"
                         .formatted(
-                            file, calculus, program.scope().stated().keySet().mkString(", "))));
+                            file,
+                            calculus,
+                            program.scope().stated().isEmpty()
+                                ? "none"
+                                : program.scope().stated().keySet().mkString(", "))));
     return Conjecture.of(property, stated)
         .orElseThrow(() ->
             new InputError(

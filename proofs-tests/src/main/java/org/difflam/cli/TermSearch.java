@@ -18,7 +18,7 @@ record TermSearch<T extends Syntax<T>>(
     boolean strict,
     int size,
     boolean exhaustive,
-    @Nullable Integer count,
+    @Nullable Long count,
     @Nullable Double time,
     long resume) {
 
@@ -30,14 +30,14 @@ record TermSearch<T extends Syntax<T>>(
     if (resume >= campaign.terms()) {
       throw new InputError("--resume " + resume + ": there are " + campaign.terms() + " terms");
     }
-    int wanted = count != null ? count : exhaustive || time != null ? Integer.MAX_VALUE : 1_000;
-    long end = Math.min(resume + wanted, campaign.terms());
-    long deadline = time == null ? 0 : System.nanoTime() + (long) (time * 1e9);
+    long wanted = count != null ? count : exhaustive || time != null ? Long.MAX_VALUE : 1_000;
+    long end = resume + Math.min(wanted, campaign.terms() - resume);
+    long start = System.nanoTime(), patience = time == null ? 0 : (long) (time * 1e9);
     AtomicReference<Searched> so = new AtomicReference<>(searched(Findings.NONE, resume, campaign));
     console.interruption().says(() -> report(so.get(), console));
     try (Progress bar = console.progress("search", time == null ? end - resume : 0)) {
       for (long next = resume; next < end && !so.get().isOver(); next++) {
-        if (time != null && System.nanoTime() >= deadline) break;
+        if (time != null && System.nanoTime() - start >= patience) break;
         Findings more = so.get().findings().and(campaign.one(next));
         so.set(searched(more, next + 1, campaign));
         bar.step("longest " + more.longest());

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.difflam.category.Category;
+import org.difflam.search.LocalEngine;
 import org.difflam.search.cluster.ClusterError;
 import org.difflam.search.cluster.Place;
 import org.difflam.search.cluster.Worker;
@@ -54,7 +55,10 @@ final class WorkerCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    if (threads < 1) throw new InputError("--threads is at least 1");
+    mustBeSome(threads);
+    if (port != null && (port < 0 || port > Place.LAST)) {
+      throw new InputError("--port is from 0 (any that is free) to %d".formatted(Place.LAST));
+    }
     return orMissing(() -> work(console));
   }
 
@@ -87,6 +91,12 @@ final class WorkerCommand implements Task {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Status.GOOD;
+    }
+  }
+
+  static void mustBeSome(int threads) {
+    if (threads < 1 || threads > LocalEngine.MOST_THREADS) {
+      throw new InputError("--threads is from 1 to %d".formatted(LocalEngine.MOST_THREADS));
     }
   }
 

@@ -18,6 +18,18 @@ public interface Campaign {
     return "cases";
   }
 
+  /// Why there is no i-th case of this size, to somebody who has asked for it.
+  default String none(long i, int size) {
+    long last = terms() - 1;
+    if (last < 0) {
+      return "there are no %s of size %d at most; take a larger one".formatted(cases(), size);
+    }
+    return last == Long.MAX_VALUE - 1
+        ? "the numbers of cases end at %d".formatted(last)
+        : "there are %d %s of size %d at most, from number 0 to %d, and no number %d"
+            .formatted(terms(), cases(), size, last, i);
+  }
+
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
   Findings one(long i);
 

@@ -2,6 +2,7 @@ package org.difflam.search;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -110,27 +111,33 @@ public final class Checkpoint implements Closeable {
   /// @throws Unusable if it cannot be written; what was saved before is still there
   public void save(Saved now) {
     String text = JSON.std.asString(document(now));
-    Path file = folder.resolve(STATE), next = folder.resolve(STATE + ".new");
+    Path file = folder.resolve(STATE);
     try {
-      try (FileChannel out =
-          FileChannel.open(
-              next,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
-        out.write(StandardCharsets.UTF_8.encode(sum(text) + "\n" + text));
-        out.force(true);
-      }
-      if (Files.exists(file)) {
-        Files.copy(file, folder.resolve(LAST), StandardCopyOption.REPLACE_EXISTING);
-      }
-      Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
+      if (Files.exists(file)) put(LAST, Files.readString(file));
+      put(STATE, sum(text) + "\n" + text);
     } catch (IOException why) {
       throw new Unusable(
           "%s cannot be written: %s; the campaign can go on from what was saved before"
               .formatted(file, why.getMessage()),
           why);
     }
+  }
+
+  /// Writes a file of the folder, all of it or, on a disk that is full, nothing: what was there
+  /// before is there still.
+  public void put(String name, String text) throws IOException {
+    Path next = folder.resolve(name + ".new");
+    try (FileChannel out =
+        FileChannel.open(
+            next,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+      while (bytes.hasRemaining()) out.write(bytes); // a disk that is almost full takes a part
+      out.force(true);
+    }
+    Files.move(next, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
   }
 
   @Override

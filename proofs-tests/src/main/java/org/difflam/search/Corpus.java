@@ -2,6 +2,9 @@ package org.difflam.search;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,7 +24,7 @@ public record Corpus(List<Kept> kept) {
   public static final Corpus NONE = new Corpus(List.of());
 
   /// Where new ones go, in a folder.
-  private static final String NEW = "found.dlam";
+  private static final String EXTENSION = ".dlam", NEW = "found" + EXTENSION;
 
   /// The files that the program brings along, in the folder `corpus` beside this class.
   static final List<String> FILES = List.of("known.dlam", "mutants.dlam");
@@ -72,7 +75,7 @@ public record Corpus(List<Kept> kept) {
     if (!Files.isDirectory(place)) return read(Source.read(place));
     Corpus all = NONE;
     try (Stream<Path> files = Files.list(place)) {
-      List<Path> sorted = files.filter(f -> f.toString().endsWith(".dlam")).sorted().toList();
+      List<Path> sorted = files.filter(Corpus::isFile).sorted().toList();
       for (Path file : sorted) all = all.and(read(Source.read(file)));
     }
     return all;
@@ -105,13 +108,30 @@ public record Corpus(List<Kept> kept) {
       }
     }
     if (lines.isEmpty()) return;
-    boolean folder = Files.isDirectory(place) || !place.toString().endsWith(".dlam");
+    boolean folder = Files.isDirectory(place) || !Files.exists(place) && !isFile(place);
     if (folder) Files.createDirectories(place);
-    Files.write(
-        folder ? place.resolve(NEW) : place,
-        lines,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.APPEND);
+    append(folder ? place.resolve(NEW) : place, String.join("\n", lines) + "\n");
+  }
+
+  /// Whether a place where there is nothing yet is to be a file.
+  public static boolean isFile(Path place) {
+    return place.toString().endsWith(EXTENSION);
+  }
+
+  /// All of it or nothing: half a claim could not be read again.
+  private static void append(Path file, String text) throws IOException {
+    try (FileChannel out =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      long before = out.size();
+      try {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        for (long at = before; bytes.hasRemaining(); ) at += out.write(bytes, at);
+        out.force(true);
+      } catch (IOException why) {
+        if (out.size() > before) out.truncate(before);
+        throw why;
+      }
+    }
   }
 
   /// A claim that was refuted, and by what.

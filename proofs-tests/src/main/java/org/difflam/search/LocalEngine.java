@@ -18,6 +18,9 @@ import org.difflam.category.Deep;
 ///
 /// @param limit how long one case may take
 public record LocalEngine(int threads, Duration limit) implements Engine {
+  /// More threads are of no use anywhere, and a machine may not have room for them.
+  public static final int MOST_THREADS = 1_024;
+
   /// So many cases a thread takes at a time, and so many times that are under way for each of the
   /// threads.
   private static final int SHARD = 64, AHEAD = 8;
@@ -39,7 +42,9 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
   private static final long STILL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   public LocalEngine {
-    if (threads < 1) throw new IllegalArgumentException("at least one thread, not " + threads);
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new IllegalArgumentException("1 to %d threads, not %d".formatted(MOST_THREADS, threads));
+    }
   }
 
   @Override

@@ -56,7 +56,7 @@ public record WrittenCase(LongFunction<Findings> of) {
                           "the cases of %s cannot be listed".formatted(conjecture.name())))
               : conjecture.campaign(size, seed.getOrElse(other));
       if (at >= campaign.terms()) {
-        throw source.error(claim.span(), "there are %d cases".formatted(campaign.terms()));
+        throw source.error(claim.span(), campaign.none(at, size));
       }
       return campaign.one(at);
     });

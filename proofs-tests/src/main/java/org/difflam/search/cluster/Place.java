@@ -3,11 +3,14 @@ package org.difflam.search.cluster;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
 
 /// Where a worker listens.
 public record Place(String host, int port) {
   public static final int PORT = 5701;
-  private static final int MILLIS = 3_000, LAST = 65_535;
+  public static final int LAST = 65_535;
+  private static final int MILLIS = 3_000;
 
   /// Reads `HOST` or `HOST:PORT`.
   ///
@@ -26,6 +29,8 @@ public record Place(String host, int port) {
   void reach() {
     try (Socket socket = new Socket()) {
       socket.connect(new InetSocketAddress(host, port), MILLIS);
+    } catch (UnresolvedAddressException | UnknownHostException why) {
+      throw new ClusterError("no machine is called '%s'".formatted(host), why);
     } catch (IOException | IllegalArgumentException why) {
       throw new ClusterError(
           "nothing answers at %s (%s); start a worker there: difflam worker"

@@ -1,6 +1,7 @@
 package org.difflam.search.cluster;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
@@ -17,7 +18,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /// What all members of a cluster know, and nobody else.
 public final class Secret {
-  private static final int BYTES = 32, LEAST = 16, SHOWN = 16;
+  private static final int BYTES = 32, LEAST = 16, SHOWN = 16, MOST = 1 << 16;
   private final String text;
 
   private Secret(String text) {
@@ -42,7 +43,7 @@ public final class Secret {
   /// @throws ClusterError if it cannot be read, or is too short to keep anybody out
   public static Secret of(Path file) {
     try {
-      String text = Files.readString(file).strip();
+      String text = read(file).strip();
       if (text.length() < LEAST) {
         throw new ClusterError(
             "%s is no secret: at least %d characters, please".formatted(file, LEAST));
@@ -56,6 +57,17 @@ public final class Secret {
     } catch (IOException why) {
       throw new ClusterError(
           "the secret in %s cannot be read: %s".formatted(file, why.getMessage()), why);
+    }
+  }
+
+  /// Of some files there is no end.
+  private static String read(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] read = in.readNBytes(MOST + 1);
+      if (read.length > MOST) {
+        throw new ClusterError("%s is no secret: at most %d bytes, please".formatted(file, MOST));
+      }
+      return new String(read, StandardCharsets.UTF_8);
     }
   }
 
