@@ -16,10 +16,10 @@ final class OutputFolder {
     try {
       Files.createDirectories(folder);
     } catch (IOException failed) {
-      throw InputError.file("%s: %s cannot be written".formatted(option, folder), failed);
+      throw InputError.file("%s cannot write to %s".formatted(option, folder), failed);
     }
     if (!Files.isWritable(folder)) {
-      throw new InputError("%s: %s cannot be written: permission denied".formatted(option, folder));
+      throw new InputError("%s cannot write to %s: permission denied".formatted(option, folder));
     }
   }
 

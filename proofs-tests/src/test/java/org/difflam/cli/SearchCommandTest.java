@@ -124,7 +124,7 @@ final class SearchCommandTest {
     Path file = Files.writeString(folder.resolve("file"), "");
     Typed into = with(FALSE, "--into", file.resolve("below").toString());
     assertEquals(Status.WRONG_INPUT, into.status());
-    assertTrue(into.out().contains("cannot be written"), into.out());
+    assertTrue(into.out().contains("--into cannot write to"), into.out());
   }
 
   /// What has failed once is written down, and tried first from then on; a file of it can be run.
