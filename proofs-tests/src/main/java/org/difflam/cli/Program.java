@@ -12,8 +12,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.DeclaredOnce;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.program.Reductions;
-import org.difflam.syntax.stated.StatedCalculus;
-import org.difflam.syntax.stated.StatedRule;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -102,12 +101,7 @@ final class Program {
 
   /// What the authors of stated calculi may not have meant.
   Seq<String> warnings() {
-    return scope
-        .stated()
-        .values()
-        .flatMap(StatedCalculus::ownRules)
-        .flatMap(StatedRule::warning)
-        .distinct();
+    return scope.stated().values().<String>flatMap(Stated::warnings).distinct();
   }
 
   /// Takes in what the statement declares; a command is typed as things stand now.

@@ -9,7 +9,7 @@ import org.difflam.search.TranslationAgreement;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
@@ -50,11 +50,11 @@ record QuestionAnswer(
             .orElse(in.calculus())
             .getOrElseThrow(
                 () -> source.error(asked.span(), "of which calculus? `confluent NAME`"));
-    if (!(calculus instanceof StatedCalculus stated)) {
+    if (!(calculus instanceof Stated<?> stated)) {
       throw source.error(
           asked.span(),
           "this is asked of calculi that the text states, as in `calculus mine extends %s`"
-              .formatted(calculus.name().equals("differential") ? "differential" : "perturbative"));
+              .formatted(calculus.name().equals("curry") ? "perturbative" : calculus.name()));
     }
     CalculusQuestion question = CalculusQuestion.of(asked.word());
     return console -> {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import org.difflam.search.Conjecture;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
 
@@ -25,7 +26,7 @@ record StatedName(String property, Path file, String calculus, Source source) {
   Conjecture conjecture() {
     Program program = new Program();
     program.declare(source);
-    StatedCalculus stated =
+    Stated<?> found =
         program
             .scope()
             .stated()
@@ -39,6 +40,11 @@ record StatedName(String property, Path file, String calculus, Source source) {
                             program.scope().stated().isEmpty()
                                 ? "none"
                                 : program.scope().stated().keySet().mkString(", "))));
+    if (!(found instanceof StatedCalculus stated)) {
+      throw new InputError(
+          "'%s' extends the pullback language; ask `confluent %s` and the like in the file"
+              .formatted(calculus, calculus));
+    }
     return Conjecture.of(property, stated)
         .orElseThrow(() ->
             new InputError(

@@ -5,8 +5,10 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.stated.Metafunctions;
 import org.difflam.syntax.stated.MissingClauses;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What may be asked of a calculus that a text states.
@@ -49,7 +51,15 @@ public enum CalculusQuestion {
     }
   }
 
-  public Answer ask(StatedCalculus calculus, Effort effort) {
+  public Answer ask(Stated<?> stated, Effort effort) {
+    return switch (stated) {
+      case StatedPullback pullback -> new PullbackQuestions(pullback, effort).ask(this);
+      case StatedCalculus calculus -> ask(calculus, effort);
+      default -> throw new IllegalArgumentException(stated.name());
+    };
+  }
+
+  private Answer ask(StatedCalculus calculus, Effort effort) {
     List<String> missing = MissingClauses.of(calculus);
     Answer answer;
     try {

@@ -6,6 +6,7 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What is conjectured, or proved, about many cases: what campaigns look for counterexamples to.
@@ -63,8 +64,10 @@ public interface Conjecture {
   }
 
   /// That of a calculus which a text states, by a name such as `joins:FILE#CALCULUS`; none where
-  /// the word before the colon is another.
-  static Optional<Conjecture> of(String name, StatedCalculus calculus) {
-    return KnownConjectures.stated(name, calculus).toJavaOptional();
+  /// the word before the colon is another, and of the pullback language.
+  static Optional<Conjecture> of(String name, Stated<?> calculus) {
+    return calculus instanceof StatedCalculus c
+        ? KnownConjectures.stated(name, c).toJavaOptional()
+        : Optional.empty();
   }
 }

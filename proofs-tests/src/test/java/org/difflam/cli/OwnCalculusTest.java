@@ -40,6 +40,33 @@ class OwnCalculusTest {
     assertEquals(12, results.size());
   }
 
+  /// Reverse mode by reduction, with other rules.
+  @Test
+  void ownPullback() throws IOException {
+    Typed run = Typed.run("run", Path.of("examples", "own-pullback.dlam").toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals(
+        List.of(
+            "proved", "holds", "refuted", "refuted", "holds", "holds", "holds", "holds", "refuted",
+            "refuted"),
+        run.list("results").stream().map(r -> r.get("verdict")).toList());
+  }
+
+  @Test
+  void reducesByRulesAboutPullbacks() throws IOException {
+    Path rules =
+        file(
+            """
+            calculus mine extends pullback
+            without MO-15
+            rule sin  ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V))
+            """);
+    String term = "((Omega \\x. sin x) @ Omega [1]) 0";
+    Typed run = Typed.run("reduce", "--rules", rules.toString(), "--trace", term);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("[1]^*") && run.out().contains("sin"), run.out());
+  }
+
   /// Reverse mode with linear negation: a type former of its own, and what was found of it.
   @Test
   void linearNegation() throws IOException {

@@ -7,11 +7,12 @@ import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.program.relation.RelationReader;
 import org.difflam.syntax.program.relation.StatedRelation;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
-import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.Stating;
 import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
@@ -39,7 +40,7 @@ public record ProgramScope(
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
     TextDeclarations variables,
-    Map<String, StatedCalculus> stated,
+    Map<String, Stated<?>> stated,
     Map<String, StatedRelation> relations,
     StatedTranslations translations) {
   public static final ProgramScope EMPTY =
@@ -69,7 +70,7 @@ public record ProgramScope(
           Option.some(
               base.isDefined() ? begun(name, base.get(), source, span) : in(name, source, span));
       case Statement.OfCalculus said ->
-          Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
+          Option.some(stating(stated(source, said).and(source, said, variables)));
       case Statement.Translation begun ->
           Option.some(with(translations.and(source, begun, stated)));
       case Statement.Translate said -> Option.some(with(translations.and(source, said, variables)));
@@ -190,11 +191,11 @@ public record ProgramScope(
       throw source.error(
           span, "there is a calculus `%s` already; give it another name".formatted(name));
     }
-    StatedCalculus begun =
+    Stated<?> begun =
         stated
             .get(base)
-            .map(c -> c.named(name))
-            .orElse(() -> Stating.begin(name, base))
+            .<Stated<?>>map(c -> c.named(name))
+            .orElse(() -> begin(name, base))
             .getOrElseThrow(() -> source.error(span, Stating.cannotBegin(base, stated.keySet())));
     return new ProgramScope(
         declared,
@@ -206,16 +207,22 @@ public record ProgramScope(
         translations);
   }
 
+  private static Option<Stated<?>> begin(String name, String base) {
+    return base.equals("pullback")
+        ? Option.some(StatedPullback.begin(name))
+        : Stating.begin(name, base).map(c -> c);
+  }
+
   /// The translation of that name, the last one if none is given, between its calculi as they are
   /// now.
   public Translation translation(Option<String> name, Source source, Span span) {
     return translations.find(name, stated, source, span);
   }
 
-  private StatedCalculus stated(Source source, Statement.OfCalculus said) {
+  private Stated<?> stated(Source source, Statement.OfCalculus said) {
     return calculus
-        .filter(c -> c instanceof StatedCalculus)
-        .map(c -> (StatedCalculus) c)
+        .filter(c -> c instanceof Stated<?>)
+        .<Stated<?>>map(c -> (Stated<?>) c)
         .getOrElseThrow(() ->
             source.error(
                 said.span(),
@@ -227,7 +234,7 @@ public record ProgramScope(
                     + " perturbative`"));
   }
 
-  private ProgramScope stating(StatedCalculus after) {
+  private ProgramScope stating(Stated<?> after) {
     return new ProgramScope(
         declared,
         morphisms,

@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Stating;
 import org.difflam.syntax.stated.Translating;
@@ -20,7 +21,7 @@ public record StatedTranslations(Map<String, Translation> all) {
 
   /// With one more, between calculi that the text has stated, or those of the house.
   StatedTranslations and(
-      Source source, Statement.Translation begun, Map<String, StatedCalculus> stated) {
+      Source source, Statement.Translation begun, Map<String, Stated<?>> stated) {
     return and(
         new Translation(
             begun.name(),
@@ -39,9 +40,8 @@ public record StatedTranslations(Map<String, Translation> all) {
   }
 
   private static StatedCalculus calculus(
-      String name, Map<String, StatedCalculus> stated, Source source, Span span) {
-    return stated
-        .get(name)
+      String name, Map<String, Stated<?>> stated, Source source, Span span) {
+    return find(name, stated)
         .orElse(() -> Stating.begin(name, name))
         .getOrElseThrow(() ->
             source.error(
@@ -51,6 +51,14 @@ public record StatedTranslations(Map<String, Translation> all) {
                         name,
                         Nearest.question(name, stated.keySet().addAll(Stating.bases())),
                         stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
+  }
+
+  /// Translations are between λ-calculi.
+  private static Option<StatedCalculus> find(String name, Map<String, Stated<?>> stated) {
+    return stated
+        .get(name)
+        .filter(c -> c instanceof StatedCalculus)
+        .map(c -> (StatedCalculus) c);
   }
 
   private Translation last(Source source, Span span) {
@@ -65,7 +73,7 @@ public record StatedTranslations(Map<String, Translation> all) {
 
   /// The one of that name, the last one if none is given, between its calculi as they are now.
   Translation find(
-      Option<String> name, Map<String, StatedCalculus> stated, Source source, Span span) {
+      Option<String> name, Map<String, Stated<?>> stated, Source source, Span span) {
     Translation found =
         name.map(n ->
                 all.get(n)
@@ -76,7 +84,7 @@ public record StatedTranslations(Map<String, Translation> all) {
                                 .formatted(n, Nearest.question(n, all.keySet())))))
             .getOrElse(() -> last(source, span));
     return found.between(
-        stated.getOrElse(found.from().name(), found.from()),
-        stated.getOrElse(found.to().name(), found.to()));
+        find(found.from().name(), stated).getOrElse(found.from()),
+        find(found.to().name(), stated).getOrElse(found.to()));
   }
 }

@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Nearest;
@@ -23,6 +24,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
 import org.difflam.syntax.typing.DrawnDerivation;
+import org.jspecify.annotations.Nullable;
 
 /// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
 /// infix operations.
@@ -39,6 +41,7 @@ public final class PullbackElaboration {
   private static final String PULLBACKS =
       "`Omega` is written `(Omega \\x. P) @ w`, or `Omega [1, 2]` for a constant 1-form";
 
+  private final @Nullable RuleNotation rule;
   private final Source source;
   private final Scope declared;
   private final Fresh fresh;
@@ -80,7 +83,8 @@ public final class PullbackElaboration {
       return new Scope(variables, operations.put(f.name(), f), types);
     }
 
-    Option<DifferentiableOperation> find(String name) {
+    /// The operation of that name, declared or standard.
+    public Option<DifferentiableOperation> find(String name) {
       if (operations.containsKey(name)) return operations.get(name);
       return name.endsWith("'")
           ? find(name.substring(0, name.length() - 1)).map(DifferentiableOperation::derivative)
@@ -91,7 +95,46 @@ public final class PullbackElaboration {
   /// `Γ ⊢ P : σ`, with a type at each binder of `P`.
   public record Judgement(Map<Name, PullbackType> context, PullbackTerm term, PullbackType type) {}
 
+  /// What may be written in a rule beside terms.
+  public interface RuleNotation {
+    /// The term that is written; null where it is one that may stand outside of rules, too.
+    ///
+    /// @param part reads a part, where the names of the scope are known
+    @Nullable PullbackTerm read(
+        Map<String, Supplier<PullbackTerm>> scope,
+        SurfaceTerm written,
+        BiFunction<Map<String, Supplier<PullbackTerm>>, SurfaceTerm, PullbackTerm> part);
+
+    /// What is said of a name that means nothing.
+    String unknown(String name);
+  }
+
+  /// A side of a rule, with the places of its parts.
+  public record Side(PullbackTerm term, IdentityHashMap<PullbackTerm, Span> spans) {}
+
+  /// A side of a rule, of which no type is asked here.
+  ///
+  /// @param scope the metavariables
+  public static Side side(
+      Source source,
+      SurfaceTerm written,
+      Scope declared,
+      Map<String, Supplier<PullbackTerm>> scope,
+      RuleNotation notation) {
+    return Deep.call(() -> {
+      PullbackElaboration in = new PullbackElaboration(source, written, declared, notation);
+      PullbackTerm t = in.term(scope, written);
+      return new Side(t, in.spans);
+    });
+  }
+
   private PullbackElaboration(Source source, SurfaceTerm term, Scope declared) {
+    this(source, term, declared, null);
+  }
+
+  private PullbackElaboration(
+      Source source, SurfaceTerm term, Scope declared, @Nullable RuleNotation rule) {
+    this.rule = rule;
     this.source = source;
     this.declared = declared;
     this.free = declared.variables;
@@ -150,6 +193,11 @@ public final class PullbackElaboration {
   }
 
   private PullbackTerm convert(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
+    PullbackTerm ofRule = rule == null ? null : rule.read(scope, written, this::term);
+    return ofRule == null ? ofLanguage(scope, written) : ofRule;
+  }
+
+  private PullbackTerm ofLanguage(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
     return switch (written) {
       case SurfaceTerm.Identifier(var name, var span) ->
           scope.get(name).map(Supplier::get).getOrElse(() -> outside(scope, name, span));
@@ -255,6 +303,7 @@ public final class PullbackElaboration {
   private SourceError unknown(Map<String, Supplier<PullbackTerm>> scope, String name, Span span) {
     if (name.equals("Omega")) return source.error(span, PULLBACKS);
     if (name.equals("J")) return source.error(span, "`J` is written `J f @ s`");
+    if (rule != null) return source.error(span, rule.unknown(name));
     List<String> known = new ArrayList<>(scope.keySet().toJavaList());
     free.keySet().forEach(x -> known.add(x.text()));
     known.addAll(declared.operations.keySet().toJavaList());

@@ -23,7 +23,8 @@
 /// (with [BinderAnnotations]), [PullbackElaboration] (with [PullbackTypeReading],
 /// [PullbackApplications] and [PullbackNotations]), [PullbackPrinting], [ToDifferential] and
 /// [TranslationSteps] (the same, clause by clause). Terms to test with are made in
-/// [org.difflam.syntax.pullback.generate].
+/// [org.difflam.syntax.pullback.generate]; a text changes the rules in
+/// [org.difflam.syntax.pullback.stated].
 @NullMarked
 package org.difflam.syntax.pullback;
 

@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +20,10 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
 
 /// A calculus that a text states: one of the house with other rules, other clauses of its
 /// metafunctions, and formers beside its own.
@@ -43,7 +47,7 @@ public record StatedCalculus(
     Map<String, Meaning> meanings,
     List<DeclaredType> declaredTypes,
     Rules<LambdaTerm> reduction)
-    implements LambdaCalculus {
+    implements LambdaCalculus, Stated<LambdaTerm> {
 
   /// What a former means: a term in the metavariables of its parts.
   public record Meaning(TermPattern left, Template right) {}
@@ -106,6 +110,18 @@ public record StatedCalculus(
         new Rules<>(all.appendAll(unsaid())));
   }
 
+  @Override
+  public StatedCalculus and(
+      Source source, Statement.OfCalculus said, TextDeclarations declarations) {
+    return Stating.and(this, source, said, declarations);
+  }
+
+  @Override
+  public Seq<String> warnings() {
+    return ownRules().flatMap(StatedRule::warning);
+  }
+
+  @Override
   public StatedCalculus named(String other) {
     return new StatedCalculus(
         other, base, rules, removed, own, functions, declared, meanings, declaredTypes, reduction);

@@ -34,6 +34,9 @@ import org.difflam.syntax.surface.SurfaceType;
 /// One method for each kind of statement, with the errors that it may have: that is why the file is
 /// long.
 public final class Stating {
+  /// A base of its own: see [org.difflam.syntax.pullback.stated].
+  private static final String PULLBACK = "pullback";
+
   private static final Set<String> ANY = HashSet.of("T", "D", Metafunctions.DIAMOND);
 
   private final StatedCalculus calculus;
@@ -61,20 +64,15 @@ public final class Stating {
   ///
   /// @param stated those of the text, which can
   public static String cannotBegin(String base, Iterable<String> stated) {
-    List<String> known = bases().appendAll(stated);
+    List<String> known = bases().append(PULLBACK).appendAll(stated);
     String why =
-        switch (base) {
-          case "curry" ->
-              ": it reduces by translating into combinators, and a text states rules between terms";
-          case "pullback" ->
-              ": its rules have premises and evaluation contexts, and a text states rules that"
-                  + " apply anywhere";
-          default -> Nearest.question(base, known);
-        };
+        base.equals("curry")
+            ? ": it reduces by translating into combinators, and a text states rules between terms"
+            : Nearest.question(base, known);
     return "`%s` cannot be extended%s; there are %s".formatted(base, why, known.mkString(", "));
   }
 
-  /// The calculi that can be extended.
+  /// The λ-calculi that can be extended.
   public static List<String> bases() {
     return Base.names();
   }

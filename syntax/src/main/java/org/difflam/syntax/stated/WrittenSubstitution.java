@@ -9,10 +9,10 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// that `x + y/x` replaces x by `x + y`.
 ///
 /// @param at the place of x
-record WrittenSubstitution(SurfaceTerm by, Name x, Span at) {
+public record WrittenSubstitution(SurfaceTerm by, Name x, Span at) {
 
   /// None where no `/x` is at its end.
-  static Option<WrittenSubstitution> of(SurfaceTerm t) {
+  public static Option<WrittenSubstitution> of(SurfaceTerm t) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, var span))) {
       return t instanceof SurfaceTerm.Negation(var s, var all)
           ? of(s).map(r -> r.in(new SurfaceTerm.Negation(r.by, all.upTo(r.by.span()))))

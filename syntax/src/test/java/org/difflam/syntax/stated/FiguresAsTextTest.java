@@ -41,12 +41,12 @@ import org.difflam.syntax.surface.SurfaceTerm;
 class FiguresAsTextTest {
   /// One of the clauses once more, so that the texts are run.
   private static final StatedCalculus PERTURBATIVE =
-      Stated.of("calculus text extends perturbative\noverride T_x x = x").strict();
+      StatedTexts.of("calculus text extends perturbative\noverride T_x x = x").strict();
 
   private static final StatedCalculus DIFFERENTIAL =
-      Stated.of("calculus text extends differential\noverride D_x x @ t = t").strict();
+      StatedTexts.of("calculus text extends differential\noverride D_x x @ t = t").strict();
 
-  private static final StatedCalculus MINE = Stated.of(Stated.MINE);
+  private static final StatedCalculus MINE = StatedTexts.of(StatedTexts.MINE);
 
   private static RandomTerms.Judgement random(LambdaCalculus calculus, long seed, int size) {
     var random = new SplittableRandom(seed);
@@ -153,7 +153,7 @@ class FiguresAsTextTest {
   @Example
   void theComparisonCanFail() {
     StatedCalculus other =
-        Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
+        StatedTexts.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
     LambdaTerm t = Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
     LambdaTerm expected = PerturbativeReduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));

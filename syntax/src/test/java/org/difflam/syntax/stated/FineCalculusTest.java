@@ -27,7 +27,7 @@ class FineCalculusTest {
   private static final int FUEL = 4_000;
 
   private static FineCalculus of(String base) {
-    return FineCalculus.of(Stated.of("calculus text extends " + base).strict()).get();
+    return FineCalculus.of(StatedTexts.of("calculus text extends " + base).strict()).get();
   }
 
   private static List<String> steps(String base, String given, String term) {

@@ -47,7 +47,7 @@ class StatingErrorsTest {
     SourceError wrong =
         assertThrows(
             SourceError.class,
-            () -> Stated.of("calculus c extends perturbative\nrule r " + rule.strip()));
+            () -> StatedTexts.of("calculus c extends perturbative\nrule r " + rule.strip()));
     assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
     assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
   }
@@ -95,7 +95,7 @@ class StatingErrorsTest {
         assertThrows(
             SourceError.class,
             () ->
-                Stated.of(
+                StatedTexts.of(
                     "calculus c extends perturbative\n" + statement.strip().replace("!", "|")));
     assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
     assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
@@ -107,9 +107,7 @@ class StatingErrorsTest {
       value = {
         "calculus c extends curry | `curry` cannot be extended: it reduces by translating into"
             + " combinators, and a text states rules between terms; there are lambda, perturbative,"
-            + " differential",
-        "calculus c extends pullback | `pullback` cannot be extended: its rules have premises and"
-            + " evaluation contexts, and a text states rules that apply anywhere; there are lambda",
+            + " differential, pullback",
         "calculus c extends lamda | `lamda` cannot be extended; did you mean 'lambda'?",
         "calculus perturbative extends lambda | there is a calculus `perturbative` already",
         "rule eta \\x. s x -> s where x notin s | say first which calculus this changes",
@@ -121,7 +119,7 @@ class StatingErrorsTest {
       })
   void whereTheyStand(String text, String why) {
     String all = text.replace("; ", "\n") + "\nwithout beta";
-    SourceError wrong = assertThrows(SourceError.class, () -> Stated.of(all));
+    SourceError wrong = assertThrows(SourceError.class, () -> StatedTexts.of(all));
     assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
   }
 }

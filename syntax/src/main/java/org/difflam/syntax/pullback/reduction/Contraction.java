@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /// `C[r] → C[r′]` by a rule, whose premises are reductions of their own.
 ///
+/// @param name of the rule, which a text may have stated
 /// @param context `C`; null for the empty one
 public record Contraction(
-    RuleName rule,
+    String name,
     @Nullable EvaluationContext context,
     PullbackTerm redex,
     PullbackTerm contractum,
@@ -17,6 +18,12 @@ public record Contraction(
 
   /// `start →* end`, needed for a rule.
   public record Premise(PullbackTerm start, List<Contraction> steps, PullbackTerm end) {}
+
+  /// The rule, if it is one of the house.
+  public RuleName rule() {
+    return RuleName.find(name)
+        .getOrElseThrow(() -> new IllegalArgumentException(name + " is a rule of a text"));
+  }
 
   /// The whole term before; written down only when it is asked for, as `after` is.
   public PullbackTerm before() {
@@ -38,6 +45,6 @@ public record Contraction(
 
   @Override
   public String toString() {
-    return rule + " at " + position();
+    return name + " at " + position();
   }
 }

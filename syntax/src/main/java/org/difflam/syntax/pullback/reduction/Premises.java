@@ -136,12 +136,17 @@ final class Premises {
     return premise.end();
   }
 
-  /// The `S` that one step has made, if there is one.
-  @Nullable PullbackTerm jacobian(@Nullable Contraction step) {
+  /// The `S` along `v` that one step has made, if there is one.
+  @Nullable PullbackTerm jacobian(@Nullable Contraction step, PullbackTerm.Variable v) {
     if (step == null) return null;
     PullbackTerm end = step.contractum();
     derived.add(new Contraction.Premise(step.redex(), List.of(step), end));
-    return end instanceof PullbackTerm.DualMap dual ? dual.body() : PullbackTerm.ZERO;
+    return switch (end) {
+      case PullbackTerm.DualMap(var x, _, var s, _) ->
+          x.equals(v.x()) ? s : Substitution.substitute(s, x, v);
+      // a rule of a text may make anything
+      case PullbackTerm t -> t.isZero() ? PullbackTerm.ZERO : null;
+    };
   }
 
   /// Whether the reduction of a pullback ended in the values of Remark 3.6.

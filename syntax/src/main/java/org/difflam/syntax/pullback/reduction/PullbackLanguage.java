@@ -26,7 +26,7 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.DrawnDerivation;
 
 /// The pullback language, as a person uses it.
-public final class PullbackLanguage implements Calculus<PullbackTerm> {
+public class PullbackLanguage implements Calculus<PullbackTerm> {
   private final PullbackRules rules;
 
   /// Free variables whose types are part of what is printed.
@@ -36,9 +36,14 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
     this(PullbackRules.COMPLETE, Map.of());
   }
 
-  private PullbackLanguage(PullbackRules rules, Map<Name, SurfaceType> free) {
+  protected PullbackLanguage(PullbackRules rules, Map<Name, SurfaceType> free) {
     this.rules = rules;
     this.free = free;
+  }
+
+  /// The same language with these rules, in this context.
+  protected PullbackLanguage with(PullbackRules others, Map<Name, SurfaceType> context) {
+    return new PullbackLanguage(others, context);
   }
 
   @Override
@@ -46,19 +51,24 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
     return "pullback";
   }
 
-  @Override
-  public Calculus<PullbackTerm> strict() {
-    return new PullbackLanguage(PullbackRules.STRICT.over(rules.numbers()), free);
+  protected final PullbackRules rules() {
+    return rules;
   }
 
   @Override
-  public Calculus<PullbackTerm> within(Map<Name, SurfaceType> context) {
-    return new PullbackLanguage(rules, context);
+  public PullbackLanguage strict() {
+    PullbackRules printed = PullbackRules.STRICT.over(rules.numbers());
+    return with(printed.with(rules.own(), rules.removed()), free);
+  }
+
+  @Override
+  public PullbackLanguage within(Map<Name, SurfaceType> context) {
+    return with(rules, context);
   }
 
   /// This language, with operations on numbers computed by this arithmetic.
   public PullbackLanguage over(Reals<Scalar> arithmetic) {
-    return new PullbackLanguage(rules.over(arithmetic), free);
+    return with(rules.over(arithmetic), free);
   }
 
   @Override
@@ -88,13 +98,13 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
         "'difflam diff --mode pullback' differentiates on a machine, in time linear in the length");
   }
 
-  /// The one redex of §3.4, if there is one.
+  /// The one redex of §3.4, if there is one. It has one contractum, but for rules of a text.
   @Override
   public Reduction<PullbackTerm> reduction() {
     return t ->
         Deep.call(() ->
-            Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).next())
-                .map(c -> new Redex<>(c.rule().toString(), c.position(), c.contractum())));
+            Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).all())
+                .map(c -> new Redex<>(c.name(), c.position(), c.contractum())));
   }
 
   @Override
@@ -113,7 +123,7 @@ public final class PullbackLanguage implements Calculus<PullbackTerm> {
 
   private static Traced<PullbackTerm> traced(Contraction c) {
     return new Traced<>(
-        c.rule().toString(),
+        c.name(),
         c::position,
         c::after,
         c.premises().stream()

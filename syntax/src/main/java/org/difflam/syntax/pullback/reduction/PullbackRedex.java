@@ -174,7 +174,7 @@ final class PullbackRedex {
   /// `((Ω λy. E) · ω′) V → (λv. S)* · (ω′ (E[V/y]))`: the `S`. Rule 17 changes `E` first.
   @Nullable PullbackTerm jacobian() {
     if (e instanceof PullbackTerm.Pullback) return jacobian(e);
-    return nonzero(once(() -> in.jacobian(rules.contract(smaller()))));
+    return nonzero(once(() -> in.jacobian(rules.contract(smaller()), v)));
   }
 
   /// `((Ω λy. E) · ω′) V` with the same `v`.

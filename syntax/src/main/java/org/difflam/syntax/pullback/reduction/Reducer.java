@@ -143,6 +143,17 @@ public final class Reducer {
     return Option.none();
   }
 
+  /// The next step by each rule that makes it.
+  List<Contraction> all() {
+    Option<Contraction> next = next();
+    if (rules.own().isEmpty() || next.isEmpty()) return next.toJavaList();
+    PullbackTerm redex = next.get().redex();
+    EvaluationContext at = next.get().context();
+    return at != null && at.administrative()
+        ? next.toJavaList()
+        : rules.all(redex, at, new Premises(reduction));
+  }
+
   /// Why there is no next step although the term is no value, if that is so.
   public Limit limit() {
     return fuel.limit();
@@ -243,7 +254,7 @@ public final class Reducer {
 
   private Contraction administer(PullbackTerm t) {
     AReduction.Contracted c = administrative.contract(t);
-    return new Contraction(c.rule(), context, t, c.l(), List.of());
+    return new Contraction(c.rule().toString(), context, t, c.l(), List.of());
   }
 
   private @Nullable Contraction contract(PullbackTerm t) {

@@ -1,5 +1,10 @@
 package org.difflam.syntax.pullback.reduction;
 
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+
 /// What a rule is called: `MO-` with its number in the paper, or `MO+` where the paper has none.
 public enum RuleName {
   SUGAR("MO-3.1.3", Part.SUGAR),
@@ -79,12 +84,19 @@ public enum RuleName {
     EXTENSIONS
   }
 
+  private static final Map<String, RuleName> BY_TEXT =
+      Arrays.stream(values()).collect(Collectors.toMap(RuleName::toString, r -> r));
+
   private final String text;
   private final Part part;
 
   RuleName(String text, Part part) {
     this.text = text;
     this.part = part;
+  }
+
+  static Option<RuleName> find(String text) {
+    return Option.of(BY_TEXT.get(text));
   }
 
   public Part part() {

@@ -6,7 +6,7 @@ import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 
 /// Calculi that texts state, for tests.
-final class Stated {
+final class StatedTexts {
   /// The perturbative calculus of Figures 1 to 4, as a text states it whole.
   static final String MINE =
       """
@@ -34,7 +34,7 @@ final class Stated {
       rule T        T (\\x. s) -> \\x. T_x s
       """;
 
-  private Stated() {}
+  private StatedTexts() {}
 
   /// The last calculus of a text.
   static StatedCalculus of(String text) {

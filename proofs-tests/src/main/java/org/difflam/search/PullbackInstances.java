@@ -1,0 +1,127 @@
+package org.difflam.search;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.search.CalculusQuestion.Effort;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.stated.Instance;
+import org.difflam.syntax.pullback.stated.Scheme;
+import org.difflam.syntax.pullback.stated.StatedPullback;
+import org.difflam.syntax.pullback.stated.TextRule;
+
+/// The closed terms on which the pullback language with rules of a text is tried: random instances
+/// of the left side of each rule, alone or in a random term, small ones first; and random questions
+/// `((Ω λy. P) · ω) V`.
+final class PullbackInstances {
+  /// Instances that a dual map is not linear in are drawn anew, so often.
+  private static final int TRIES = 60;
+
+  /// The largest parts, and every so many instances stands alone.
+  private static final int LARGE = 4, ALONE = 2;
+
+  private PullbackInstances() {}
+
+  static Stream<PullbackTerm> of(StatedPullback calculus, Effort effort) {
+    int each = Math.max(1, effort.random() / Math.max(1, calculus.ownRules().size()));
+    Stream<PullbackTerm> instances =
+        calculus.ownRules().toJavaStream()
+            .flatMap(rule ->
+                IntStream.range(0, each)
+                    .mapToObj(i ->
+                        instance(rule, effort.seed() * 1_000_003 + i, 1 + i * LARGE / each))
+                    .flatMap(Option::toJavaStream));
+    Stream<PullbackTerm> questions =
+        IntStream.range(0, effort.random() / 2)
+            .mapToObj(i -> {
+              var terms = RandomPullbackTerms.polynomial(effort.seed() * 7_000_003 + i);
+              return terms.question(terms.type(), terms.type(), Campaign.formers(i, 2 * LARGE));
+            });
+    return Stream.concat(instances, questions);
+  }
+
+  /// A closed instance of a left side, with parts of about this size.
+  static Option<PullbackTerm> instance(TextRule rule, long seed, int size) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < TRIES; i++) {
+      PullbackTerm redex = drawn(rule, RandomPullbackTerms.polynomial(random.nextLong()), size);
+      PullbackTerm whole =
+          random.nextInt(ALONE) == 0 ? redex : inside(redex, random.nextLong(), size);
+      if (isTyped(redex) && isTyped(whole)) return Option.some(whole);
+    }
+    return Option.none();
+  }
+
+  private static PullbackTerm drawn(TextRule rule, RandomPullbackTerms terms, int size) {
+    Map<Integer, PullbackType> types = HashMap.empty();
+    for (PullbackType of : rule.context().values().toList().append(rule.type())) {
+      for (PullbackType open : FirstOrder.unknowns(of)) {
+        int n = ((PullbackType.Variable) open).number();
+        if (!types.containsKey(n)) types = types.put(n, terms.type());
+      }
+    }
+    Map<Integer, PullbackType> known = types;
+    Map<Name, PullbackTerm> values = HashMap.empty();
+    for (Scheme.Meta m : rule.left().metas().values()) {
+      values = values.put(m.name(), value(m, rule.context().get(m.name()).get(), known, terms, size));
+    }
+    return rule.redex(new Instance(values, known, List.empty()));
+  }
+
+  /// A function of what the metavariable may contain.
+  private static PullbackTerm value(
+      Scheme.Meta meta,
+      PullbackType type,
+      Map<Integer, PullbackType> known,
+      RandomPullbackTerms terms,
+      int size) {
+    Map<Name, PullbackType> context = HashMap.empty();
+    PullbackType of = closed(type, known);
+    for (Name x : meta.around()) {
+      PullbackType.Function function = (PullbackType.Function) of;
+      context = context.put(x, function.domain());
+      of = function.codomain();
+    }
+    PullbackTerm body = terms.term(context, of, size);
+    for (int i = 0; i < TRIES && !meta.isBag() && body instanceof PullbackTerm.Sum; i++) {
+      body = terms.term(context, of, size);
+    }
+    return meta.around().foldRight(body, PullbackTerm::lambda);
+  }
+
+  private static PullbackType closed(PullbackType type, Map<Integer, PullbackType> known) {
+    return FirstOrder.fold(
+        type,
+        (of, parts) ->
+            of instanceof PullbackType.Variable(var n) ? known.getOrElse(n, of) : of.with(parts));
+  }
+
+  /// `let h = redex in P`, for a random P.
+  private static PullbackTerm inside(PullbackTerm redex, long seed, int size) {
+    if (!isTyped(redex)) return redex;
+    Name h = Name.of("h");
+    var terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType type = PullbackTyping.derive(HashMap.empty(), redex, Option.none()).type();
+    PullbackTerm around = terms.term(HashMap.of(h, type), terms.type(), size + 2);
+    return Substitution.substitute(around, h, redex);
+  }
+
+  private static boolean isTyped(PullbackTerm t) {
+    try {
+      return !PullbackTyping.derive(HashMap.empty(), t, Option.none()).type().isOpen();
+    } catch (IllTyped _) {
+      return false;
+    }
+  }
+}

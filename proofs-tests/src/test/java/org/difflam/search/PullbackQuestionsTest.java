@@ -1,0 +1,78 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.search.CalculusQuestion.Answer;
+import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.pullback.stated.StatedPullback;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is answered of variants of the pullback language: each answer can be either.
+class PullbackQuestionsTest {
+  private static Answer ask(String question, String rules) {
+    ProgramScope scope = ProgramScope.EMPTY;
+    Source source = new Source("test", "calculus c extends pullback\n" + rules.replace("; ", "\n"));
+    for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return CalculusQuestion.of(question)
+        .ask(
+            (StatedPullback) scope.calculus().get(), new CalculusQuestion.Effort(4, 40, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // a dual map after another
+        "typed | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
+        "sound | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
+        "confluent | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
+        "terminating | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
+        // what no term of the text's rules meets is left to those of the house
+        "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> t",
+        "confluent | rule pi p1 (s, t) -> s",
+      })
+  void holds(String question, String rules) {
+    Answer answer = ask(question, rules);
+    assertTrue(answer.verdict().isGood(), answer.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "typed | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ V) v)^* @ (w (sin V)) |"
+            + " a dual map must be linear in `v`",
+        "sound | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J cos @ v) V)^* @ (w (sin V)) |"
+            + " (J cos @ v)",
+        "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> 0 | by the rule pi it"
+            + " becomes 0",
+        // only a linear s may stand there, so terms decide
+        "sound | rule r (\\x. s)^* @ W -> 0 | r makes 0 of",
+        "confluent | rule r ((Omega \\y. pow2 y) @ w) V -> w (pow2 V) | by r in the end",
+        "terminating | rule r p1 (s, t) -> p1 (p1 ((s, t), t)) | MO-2 makes",
+      })
+  void refuted(String question, String rules, String by) {
+    Answer answer = ask(question, rules);
+    assertTrue(answer.verdict().isRefuted(), answer.toString());
+    assertTrue(answer.counterexample().get().left().contains(by), answer.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sound | rule r ((Omega \\y. mult (y, y)) @ w) V -> (\\v. 2 * V * v)^* @ (w (V * V)) | no"
+            + " step was made by the rule r",
+        "terminating | rule r pow2 s -> pow2 (s + 1) | this is no value",
+      })
+  void open(String question, String rules, String why) {
+    Answer answer = ask(question, rules);
+    assertEquals("inconclusive", answer.verdict().word());
+    assertTrue(answer.verdict().toString().contains(why), answer.toString());
+  }
+}
