@@ -13,6 +13,7 @@ import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.report.CommutingDiagram;
+import org.difflam.report.StringPicture;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.proof.steps.CalculationStep;
@@ -89,13 +90,31 @@ record Decision(
 
   /// Both sides as ways from one object to another, with what became of the claim in the middle.
   private String diagram() {
-    String sign =
-        switch (verdict) {
-          case Verdict.Proved _, Verdict.Holds _ -> "";
-          case Verdict.Refuted _ -> "\\neq";
-          case Verdict.Inconclusive _ -> "?";
-        };
-    return ways(sign).text();
+    return ways(sign("")).text();
+  }
+
+  /// Both sides as string diagrams, with what became of the claim between them.
+  private String strings() {
+    return "%s\n\\quad %s \\quad\n%s"
+        .formatted(
+            new StringPicture(sentence().left()).tikz(),
+            sign("="),
+            new StringPicture(sentence().right()).tikz());
+  }
+
+  /// Both sides as SVG.
+  private List<String> pictures() {
+    return List.of(sentence().left(), sentence().right())
+        .map(f -> new StringPicture(f).svg(f.show()));
+  }
+
+  /// @param equal where both sides are
+  private String sign(String equal) {
+    return switch (verdict) {
+      case Verdict.Proved _, Verdict.Holds _ -> equal;
+      case Verdict.Refuted _ -> "\\neq";
+      case Verdict.Inconclusive _ -> "?";
+    };
   }
 
   private CommutingDiagram ways(String sign) {
@@ -114,7 +133,9 @@ record Decision(
     TEXT,
     LATEX,
     /// The equation as a diagram of the package tikz-cd.
-    DIAGRAM
+    DIAGRAM,
+    /// Its sides as string diagrams, for TikZ.
+    STRINGS
   }
 
   /// @param sides the normal forms as they can be typed
@@ -123,6 +144,7 @@ record Decision(
   private void print(Console out, List<String> sides, Steps steps, Form form) {
     Console console = form == Form.TEXT ? out : out.aside();
     if (form == Form.DIAGRAM) out.print(diagram());
+    if (form == Form.STRINGS) out.print("\\[\n" + strings() + "\n\\]");
     boolean latex = form == Form.LATEX;
     console.print(console.paint(Style.STRONG, sentence().show(ExpressionPrinter.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
@@ -146,7 +168,7 @@ record Decision(
         }
         defined(console);
         console.print("  " + checked.show(!sentence().premises().isEmpty()));
-        if (!latex && steps == Steps.NONE || form == Form.DIAGRAM) return;
+        if (!latex && steps == Steps.NONE || form == Form.DIAGRAM || form == Form.STRINGS) return;
         ProofLines lines = calculation(steps == Steps.ALL);
         if (latex) out.print(Latex.proof(sentence(), lines.steps()));
         else if (!lines.isCut()) print(lines.steps(), console);
@@ -240,8 +262,9 @@ record Decision(
   /// @param left the normal forms, or the sides, if these are not known
   /// @param witness the counterexample, as `laws` calls it
   /// @param lemmas what the steps cite, if it is no law that `laws` lists
-  /// @param diagram the equation for tikz-cd, where that was asked for
+  /// @param diagram the equation for tikz-cd, or as string diagrams, where that was asked for
   /// @param ways its left and its right side, with the objects on the way, likewise
+  /// @param pictures both sides as string diagrams, SVG, likewise
   /// @param stepsCut whether the proof has more steps than are listed
   record Answer(
       String equation,
@@ -260,6 +283,7 @@ record Decision(
       Option<Boolean> stepsCut,
       @Json.IfAny Option<String> diagram,
       @Json.IfAny Option<List<CommutingDiagram.Way>> ways,
+      @Json.IfAny Option<List<String>> pictures,
       @Json.Unlisted Consumer<Console> text,
       @Json.Unlisted Status status,
       @Json.Unlisted Decision decision)
@@ -310,8 +334,10 @@ record Decision(
         proof.toList().flatMap(ProofLines::steps).map(this::by),
         lemmas(proof.toList().flatMap(ProofLines::steps)),
         Option.when(verdict.isProved(), () -> proof.forAll(ProofLines::isCut)),
-        Option.when(form == Form.DIAGRAM, this::diagram),
+        Option.when(form == Form.DIAGRAM, this::diagram)
+            .orElse(Option.when(form == Form.STRINGS, this::strings)),
         Option.when(form == Form.DIAGRAM, () -> ways("").ways()),
+        Option.when(form == Form.DIAGRAM || form == Form.STRINGS, this::pictures),
         to -> print(to, sides, steps, form),
         status(),
         this);

@@ -72,6 +72,13 @@ final class Equation {
   boolean diagram;
 
   @Option(
+      names = "--strings",
+      description =
+          "both sides as string diagrams for a paper (package TikZ): a wire for each factor, a box"
+              + " for each morphism, black dots where wires are copied or end, + and 0 in circles")
+  boolean strings;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description =
@@ -93,9 +100,12 @@ final class Equation {
   }
 
   Status run(boolean refute, Console console) {
-    if (latex && diagram) throw new InputError("say --latex or --tikz-cd, not both");
-    Decision.Form form =
-        diagram ? Decision.Form.DIAGRAM : latex ? Decision.Form.LATEX : Decision.Form.TEXT;
+    List<Decision.Form> forms = List.empty();
+    if (latex) forms = forms.append(Decision.Form.LATEX);
+    if (diagram) forms = forms.append(Decision.Form.DIAGRAM);
+    if (strings) forms = forms.append(Decision.Form.STRINGS);
+    if (forms.size() > 1) throw new InputError("say one of --latex, --tikz-cd and --strings");
+    Decision.Form form = forms.headOption().getOrElse(Decision.Form.TEXT);
     Decision decision = claim(refute).decide(console);
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;

@@ -28,13 +28,7 @@ final class Diagram {
     int width = Math.max(above.width(), below.width());
     diagram.way(above, width, HIGH, -8);
     diagram.way(below, width, LOW, 20);
-    String sign =
-        switch (verdict) {
-          case "proved" -> "=";
-          case "refuted" -> "≠";
-          default -> "?";
-        };
-    diagram.text(width / 2.0, MIDDLE + 8, "sign " + verdict, sign);
+    diagram.text(width / 2.0, MIDDLE + 8, "sign " + verdict, sign(verdict));
     return rawHtml(
         """
         <svg class="diagram" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-label="%s">
@@ -51,6 +45,15 @@ final class Diagram {
   }
 
   /// Objects, and between each two of them an arrow.
+  /// What stands between the sides.
+  static String sign(String verdict) {
+    return switch (verdict) {
+      case "proved" -> "=";
+      case "refuted" -> "≠";
+      default -> "?";
+    };
+  }
+
   private record Way(List<String> objects, List<String> arrows) {
     static Way of(Fields way) {
       return new Way(

@@ -11,6 +11,7 @@ import static j2html.TagCreator.h3;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.ol;
 import static j2html.TagCreator.p;
+import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
@@ -99,6 +100,7 @@ final class EquationView implements View {
                 }));
     if (verdict.equals("refuted")) parts = parts.append(normalForms(all));
     if (all.has("diagram")) parts = parts.append(figure(Diagram.of(all.each("ways"), verdict)));
+    if (all.has("pictures")) parts = parts.append(strings(all.list("pictures"), verdict));
     return parts.append(verdict.equals("refuted") ? counterexample(all) : proof(all));
   }
 
@@ -109,6 +111,14 @@ final class EquationView implements View {
         given.replace("=>", "").contains("=") || given.matches("(.*, *)?(linear|additive) .*");
     String over = rig.isEmpty() || rig.equals("N") ? "" : " with coefficients in " + rig;
     return over + (under ? ", where what is given holds" : over.isEmpty() ? " at once" : "");
+  }
+
+  private static DomContent strings(List<Object> sides, String verdict) {
+    return figure(
+            rawHtml(String.valueOf(sides.head())),
+            span(Diagram.sign(verdict)).withClass("sign"),
+            rawHtml(String.valueOf(sides.last())))
+        .withClass("strings");
   }
 
   private static DomContent normalForms(Fields all) {

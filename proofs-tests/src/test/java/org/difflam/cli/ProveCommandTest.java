@@ -259,6 +259,20 @@ final class ProveCommandTest {
   }
 
   @Test
+  void itsSidesAreStringDiagrams() throws IOException {
+    String chain = "D(g . f) = D(g) . <D(f), f . p2>";
+    Typed proved = Typed.run("prove", chain, "--given", "f, g", "--strings");
+    assertEquals(Status.GOOD, proved.status());
+    assertEquals(2, proved.out().split("begin\\{tikzpicture}", -1).length - 1, proved.out());
+    assertTrue(proved.out().contains("\\quad = \\quad"), proved.out());
+    assertTrue(proved.err().contains("proved"), proved.err());
+    Typed json = Typed.run("prove", chain, "--given", "f, g", "--strings", "--json");
+    assertEquals(2, ((List<?>) json.document().get("pictures")).size());
+    Typed refuted = Typed.run("refute", "f + f = f", "--given", "f", "--strings");
+    assertTrue(refuted.out().contains("\\quad \\neq \\quad"), refuted.out());
+  }
+
+  @Test
   void theDefinitionsOfTheTangentBundleHaveTheTypesOfThePaper() throws IOException {
     for (String law :
         List.of("mu . eta = id", "T(eta) . mu = mu . T(T(eta))", "mu . T(eta) = mu . eta")) {
