@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.type.TypingRule;
-import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -20,13 +19,12 @@ import org.difflam.syntax.simple.OperationSymbol;
 /// the rules of [LambdaTyping] are read from the conclusion to the premises. Where a rule leaves a
 /// type open, it is mostly that of a variable. Abstractions stand in operator positions often
 /// enough for redexes.
-///
-/// One rule of typing a choice: that is why the file is long.
 public final class RandomTerms {
   private final LambdaCalculus formers;
   private final SplittableRandom random;
   private final List<LambdaType> atoms;
   private final List<OperationSymbol> operations;
+  private final List<ReadRule> rules = new ArrayList<>(), ofOperations = new ArrayList<>();
 
   /// Over the atoms, without constants.
   public RandomTerms(LambdaCalculus formers, SplittableRandom random, List<LambdaType> atoms) {
@@ -43,6 +41,10 @@ public final class RandomTerms {
     this.random = random;
     this.atoms = List.copyOf(atoms);
     this.operations = List.copyOf(operations);
+    for (Simple former : formers.formers()) rules.add(ReadRule.of(former));
+    for (OperationSymbol f : operations) {
+      for (Simple former : formers.formers(f)) ofOperations.add(ReadRule.of(former));
+    }
   }
 
   /// `Γ ⊢ M : σ`.
@@ -123,35 +125,33 @@ public final class RandomTerms {
   /// projection.
   private LambdaTerm eliminated(
       Map<Name, LambdaType> context, LambdaType type, int size, boolean applies) {
-    List<Use> uses = new ArrayList<>(), ofVariables = new ArrayList<>();
-    for (Simple former : formers.formers()) {
-      if (former instanceof Simple.Application != applies) continue;
-      for (Use use : use(former, type).filter(Use::isElimination)) {
-        uses.add(use);
-        if (!applies) continue;
-        for (var x : context) {
-          Use of = use(former, type).get();
-          if (of.types.unify(of.premise(0), x._2)) ofVariables.add(of.of(x._1));
-        }
+    List<ReadRule.Use> uses = new ArrayList<>(), ofVariables = new ArrayList<>();
+    for (ReadRule rule : rules) {
+      if (!rule.isElimination() || rule.former() instanceof Simple.Application != applies) continue;
+      uses.add(rule.use(type).get());
+      if (!applies) continue;
+      for (var x : context) {
+        if (!rule.mayTakeApart(x._2)) continue;
+        ReadRule.Use of = rule.use(type).get();
+        if (of.types().unify(of.premise(0), x._2)) ofVariables.add(of.of(x._1));
       }
     }
     // a calculus may have no other elimination than application
     if (uses.isEmpty()) return eliminated(context, type, size, true);
-    List<Use> from = ofVariables.isEmpty() || random.nextInt(3) == 0 ? uses : ofVariables;
+    List<ReadRule.Use> from = ofVariables.isEmpty() || random.nextInt(3) == 0 ? uses : ofVariables;
     return used(from.get(random.nextInt(from.size())), context, type, size);
   }
 
   /// By a former that the type asks for, if there is one.
   private LambdaTerm introduced(Map<Name, LambdaType> context, LambdaType type, int size) {
-    List<Use> uses = new ArrayList<>();
-    for (Simple former : formers.formers()) use(former, type).forEach(uses::add);
-    for (OperationSymbol f : operations) {
-      for (Simple former : formers.formers(f)) use(former, type).forEach(uses::add);
+    List<ReadRule.Use> uses = new ArrayList<>();
+    for (ReadRule rule : rules) if (!rule.isElimination()) rule.use(type).forEach(uses::add);
+    for (ReadRule rule : ofOperations) {
+      if (!rule.isElimination()) rule.use(type).forEach(uses::add);
     }
-    uses.removeIf(Use::isElimination);
     // the more a conclusion says, the more often; a derivative leaves the type as it is
-    for (Use use : List.copyOf(uses)) {
-      int more = use.keepsType() ? 0 : Math.toIntExact(use.rule.conclusion().size()) - 1;
+    for (ReadRule.Use use : List.copyOf(uses)) {
+      int more = use.rule().keepsType() ? 0 : Math.toIntExact(use.rule().size()) - 1;
       uses.addAll(Collections.nCopies(more, use));
     }
     boolean paired =
@@ -166,72 +166,29 @@ public final class RandomTerms {
         : used(uses.get(random.nextInt(uses.size())), context, type, size);
   }
 
-  /// A rule with a conclusion that is the type in question.
-  ///
-  /// @param first what is taken apart, if that is chosen already
-  private record Use(
-      Simple former,
-      TypingRule<LambdaType> rule,
-      Unification<LambdaType> types,
-      List<LambdaType> open,
-      Option<Name> first) {
-    boolean isElimination() {
-      return rule.conclusion() instanceof LambdaType.Unknown;
+  private LambdaTerm used(ReadRule.Use use, Map<Name, LambdaType> context, LambdaType type, int size) {
+    for (LambdaType open : use.rule().open()) {
+      if (use.types().head(open) instanceof LambdaType.Unknown) use.types().unify(open, anyFor(type));
     }
-
-    boolean keepsType() {
-      return rule.premises().stream().anyMatch(p -> p.type().equals(rule.conclusion()));
-    }
-
-    Use of(Name x) {
-      return new Use(former, rule, types, open, Option.some(x));
-    }
-
-    LambdaType premise(int i) {
-      return types.resolve(rule.premises().get(i).type());
-    }
-  }
-
-  private static Option<Use> use(Simple former, LambdaType type) {
-    Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
-    LambdaType a = types.unknown(), b = types.unknown();
-    List<LambdaType> open = new ArrayList<>(List.of(a, b));
-    TypingRule<LambdaType> rule =
-        LambdaTyping.rule(
-            former,
-            a,
-            b,
-            () -> {
-              open.add(types.unknown());
-              return open.getLast();
-            });
-    return types.unify(type, rule.conclusion())
-        ? Option.some(new Use(former, rule, types, open, Option.none()))
-        : Option.none();
-  }
-
-  private LambdaTerm used(Use use, Map<Name, LambdaType> context, LambdaType type, int size) {
-    for (LambdaType open : use.open) {
-      if (use.types.head(open) instanceof LambdaType.Unknown) use.types.unify(open, anyFor(type));
-    }
-    if (!(use.former.shape() instanceof Shape.Former<LambdaTerm> former)) return use.former;
+    Simple made = use.rule().former();
+    if (!(made.shape() instanceof Shape.Former<LambdaTerm> former)) return made;
     List<Scope<LambdaTerm>> parts = new ArrayList<>();
-    use.first.forEach(x -> parts.add(Scope.plain(new Simple.Variable(x))));
-    int n = use.rule.premises().size(), left = n - parts.size();
+    use.first().forEach(x -> parts.add(Scope.plain(new Simple.Variable(x))));
+    int n = use.typing().premises().size(), left = n - parts.size();
     int each = left < 2 ? size - 1 : size / left;
     for (int i = parts.size(); i < n; i++) parts.add(part(use, i, context, each));
     return former.rebuild().apply(parts);
   }
 
-  private Scope<LambdaTerm> part(Use use, int i, Map<Name, LambdaType> context, int size) {
-    TypingRule.Premise<LambdaType> premise = use.rule.premises().get(i);
+  private Scope<LambdaTerm> part(ReadRule.Use use, int i, Map<Name, LambdaType> context, int size) {
+    TypingRule.Premise<LambdaType> premise = use.typing().premises().get(i);
     LambdaType type = use.premise(i), bound = premise.bound();
     if (bound == null) {
       return Scope.plain(premise.isBag() ? bag(context, type, size) : simple(context, type, size));
     }
     Name y = random.nextInt(3) == 0 ? Name.of(random.nextBoolean() ? "x" : "y") : fresh(context);
     // a name that is bound twice moves to the end of the context
-    var inner = context.remove(y).put(y, use.types.resolve(bound));
+    var inner = context.remove(y).put(y, use.types().resolve(bound));
     return Scope.under(y, simple(inner, type, size));
   }
 
