@@ -27,7 +27,7 @@ public final class Unification<T extends FirstOrder<T>> {
   private final UnknownLevels<T> levels = new UnknownLevels<>(this::head);
 
   /// What [#resolve] has answered since the last solution: what is shared stays so.
-  private final IdentityHashMap<T, T> resolved = new IdentityHashMap<>();
+  private final IdentityHashMap<T, T> resolved = new IdentityHashMap<>(4);
 
   /// Who is to be told what an unknown is.
   private final Map<Integer, List<Consumer<T>>> waiting = new HashMap<>();
@@ -47,6 +47,8 @@ public final class Unification<T extends FirstOrder<T>> {
 
   /// The unknowns in this type are taken: no further one is the same.
   public void avoid(T type) {
+    if (type instanceof FirstOrder.Unknown unknown) reserve(unknown);
+    if (type.parts().isEmpty()) return;
     for (T unknown : FirstOrder.unknowns(type)) reserve((FirstOrder.Unknown) unknown);
   }
 

@@ -28,7 +28,7 @@ final class UnknownLevels<T extends FirstOrder<T>> {
 
   /// No unknown in a type, unless it is solved, has a higher level than this; levels only fall.
   /// Each node is looked at once while this lives: a space of many dimensions is a large type.
-  private final IdentityHashMap<T, Integer> highest = new IdentityHashMap<>();
+  private final IdentityHashMap<T, Integer> highest = new IdentityHashMap<>(4);
 
   /// @param head the type as far as it is known at its root
   UnknownLevels(UnaryOperator<T> head) {
@@ -48,7 +48,16 @@ final class UnknownLevels<T extends FirstOrder<T>> {
 
   /// Whether there are no unknowns in a type, solved or not.
   boolean isClosed(T type) {
-    return highest(type) == CLOSED;
+    if (type.parts().isEmpty()) return !(type instanceof FirstOrder.Unknown);
+    List<T> open = new ArrayList<>(4);
+    open.add(type);
+    for (int steps = 0; !open.isEmpty(); steps++) {
+      if (steps == FEW) return highest(type) == CLOSED;
+      T at = open.removeLast();
+      if (at instanceof FirstOrder.Unknown) return false;
+      open.addAll(at.parts());
+    }
+    return true;
   }
 
   private int highest(T type) {
