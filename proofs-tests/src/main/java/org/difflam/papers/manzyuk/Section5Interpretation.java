@@ -227,8 +227,8 @@ final class Section5Interpretation {
     var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);
     LambdaTerm m = drawn.term();
     LambdaType type = drawn.type();
-    if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
+    if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     return Option.some(
         new Instance(
             "T_z (" + Texts.show(m) + ")",

@@ -8,11 +8,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 
 /// The terms that the letters of a rule stand for.
 final class MetavariableBindings {
   /// Letters that stand for a variable, and `f` for an operation; others stand for terms.
   private static final String VARIABLES = "xyzavf";
+
+  /// J and T are words of the languages.
+  private static final Pattern LETTER = Pattern.compile("(?![JT]$)[A-Za-z][123]?'?");
 
   private Map<String, Tree> terms = HashMap.empty();
   private Map<String, List<Integer>> chains = HashMap.empty();
@@ -149,7 +153,7 @@ final class MetavariableBindings {
   private static Option<List<Integer>> chain(Tree t, String y) {
     List<Integer> chain = List.empty();
     Tree here = t;
-    while (here.former().equals(Tree.APPLY) && here.part(0).former().matches("p[12]")) {
+    while (here.former().equals(Tree.APPLY) && isProjection(here.part(0).former())) {
       chain = chain.prepend(here.part(0).former().charAt(1) - '0');
       here = here.part(1);
     }
@@ -157,7 +161,11 @@ final class MetavariableBindings {
   }
 
   private static boolean isLetter(String name) {
-    return name.matches("[A-Z][123]?'?|[a-z][123]?'?") && !name.matches("[JT]|p[12]");
+    return LETTER.matcher(name).matches() && !isProjection(name);
+  }
+
+  private static boolean isProjection(String name) {
+    return name.equals("p1") || name.equals("p2");
   }
 
   Tree build(Tree pattern) {
