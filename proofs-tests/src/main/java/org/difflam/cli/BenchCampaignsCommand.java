@@ -15,6 +15,7 @@ import java.util.function.ToDoubleFunction;
 import org.difflam.bench.CampaignRate;
 import org.difflam.bench.HeapOverTime;
 import org.difflam.bench.Machine;
+import org.difflam.bench.PlainProperty;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Findings;
@@ -130,6 +131,9 @@ final class BenchCampaignsCommand implements Task {
     }
     Conjecture first = properties.head();
     List<Compared> compared = List.of(threads(first, console));
+    if (properties.exists(p -> p.name().equals(PlainProperty.CAMPAIGN))) {
+      compared = compared.append(plain(console));
+    }
     for (int n : workers) compared = compared.append(cluster(first, n, console));
     console.document(new Measured(Machine.here(), rates, compared));
     return Status.GOOD;
@@ -199,6 +203,19 @@ final class BenchCampaignsCommand implements Task {
         "2 threads against 1",
         () -> rate(about.name(), campaign, one),
         () -> rate(about.name(), campaign, two),
+        console);
+  }
+
+  /// The engine does what jqwik does of the same programs, and counts what it has seen besides.
+  private Compared plain(Console console) {
+    Campaign campaign =
+        CampaignPlan.known(PlainProperty.CAMPAIGN, console)
+            .campaign(PlainProperty.SIZE, console.seed());
+    LocalEngine all = new LocalEngine(Runtime.getRuntime().availableProcessors(), LIMIT);
+    return compared(
+        all.where() + " against jqwik",
+        () -> PlainProperty.rate(seconds),
+        () -> rate(PlainProperty.CAMPAIGN, campaign, all),
         console);
   }
 

@@ -25,6 +25,18 @@ final class BenchCampaignsTest {
     assertTrue(compared.get("other") instanceof List<?> turns && turns.size() == 3, run.out());
   }
 
+  /// What jqwik takes for the same programs stands beside, from the same run, and nothing is said of it otherwise.
+  @Test
+  void theEngineIsTimedBesideJqwik() throws IOException {
+    Typed run = Typed.run("bench", "campaigns", "typed:programs", "--seconds", "0.1", "--json");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    Map<String, Object> compared = run.list("compared").getLast();
+    assertTrue(String.valueOf(compared.get("what")).endsWith(" against jqwik"), run.out());
+    assertTrue(compared.get("aSecond") instanceof Double times && times > 0, run.out());
+    assertTrue(String.valueOf(compared.get("first")).contains("jqwik"), run.out());
+    assertEquals("", run.err());
+  }
+
   /// Workers are processes, which are gone at the end, with their secret.
   @Test
   void workersAreTimedBesideAsManyThreads() throws IOException {
