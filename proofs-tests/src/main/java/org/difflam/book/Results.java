@@ -3,6 +3,7 @@ package org.difflam.book;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.function.Function;
+import org.difflam.category.Count;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.Model;
@@ -76,6 +77,6 @@ public record Results(
 
   /// One model, two models.
   static String number(int number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
+    return Count.of(number, thing);
   }
 }

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -92,11 +93,28 @@ final class Program {
         once.take(s);
         take(source, s).forEach(ready -> lines.add(new Script.Line(s, ready)));
       }
-      return new Script(source, lines, warnings());
+      Seq<String> mistyped = Vector.ofAll(Statements.mistyped(source)).map(SourceError::render);
+      return new Script(source, lines, warnings().appendAll(mistyped));
+    } catch (SourceError wrong) {
+      scope = before;
+      throw mistyped(source, wrong).getOrElse(wrong);
     } catch (Throwable wrong) {
       scope = before;
       throw wrong;
     }
+  }
+
+  /// What may be behind the error: a word that begins no statement, and so goes on with that in
+  /// which the error is.
+  private static Option<SourceError> mistyped(Source source, SourceError wrong) {
+    List<SourceError> all = Statements.mistyped(source);
+    List<String> lines = source.text().lines().toList();
+    for (SourceError word : all) {
+      int from = word.line() - 1;
+      while (from > 0 && !Statements.begins(lines.get(from - 1))) from--;
+      if (from <= wrong.line() && wrong.line() <= word.line()) return Option.some(word);
+    }
+    return Option.none();
   }
 
   /// What the authors of stated calculi may not have meant.

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.difflam.category.Count;
 import org.difflam.report.Layered;
 import org.difflam.report.TikzGraph;
 import org.difflam.syntax.binding.Syntax;
@@ -46,9 +47,13 @@ record ReductionDrawing<T extends Syntax<T>>(Calculus<T> in, String file, Notati
         !complete
             ? ""
             : all.longest().isPresent()
-                ? ", the longest sequence has " + all.longest().getAsInt() + " steps"
+                ? ", the longest sequence has " + Count.of(all.longest().getAsInt(), "step")
                 : ", some sequences do not end";
-    String sum = all.terms().size() + " terms, " + all.arrows().size() + " steps" + longest;
+    String sum =
+        Count.of(all.terms().size(), "term")
+            + ", "
+            + Count.of(all.arrows().size(), "step")
+            + longest;
     if (file.equals("-")) console.remark(sum);
     else {
       console.print("%s\nnormal forms\n  %s\ndrawn in %s".formatted(sum, normal, file));

@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Seq;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -206,11 +207,13 @@ final class Session {
 
   private Status run(Source source, Statement written) {
     Statement statement = meant(source, written);
+    Seq<String> before = program.warnings();
     Status status =
         program
             .take(source, statement)
             .map(command -> PrintedResult.of(command, console.indented()).status())
             .getOrElse(Status.GOOD);
+    program.warnings().removeAll(before).forEach(console::remark);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
       case Statement.OperationDeclaration(var name, _, _, _, _) ->

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import org.difflam.category.Count;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.Subject;
@@ -107,7 +108,7 @@ record TermSearch<T extends Syntax<T>>(
     }
     console.print("  %6d too large or too long, and given up".formatted(all.given()));
     if (all.longest() > 0) {
-      console.print("the longest sequence met has %d steps, from".formatted(all.longest()));
+      console.print("the longest sequence met has %s, from".formatted(Count.of(all.longest(), "step")));
       console.print("  " + all.from());
     }
     if (all.counterexample().isEmpty()) {

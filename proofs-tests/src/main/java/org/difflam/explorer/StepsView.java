@@ -17,6 +17,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
 import java.util.function.Function;
+import org.difflam.category.Count;
 import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
 import org.difflam.syntax.program.Calculi;
@@ -90,8 +91,8 @@ final class StepsView implements View {
     return section(
             h2(
                 at == steps.size() && all.has("normal")
-                    ? "The normal form, after " + count(at)
-                    : "After " + count(at) + " of " + steps.size()),
+                    ? "The normal form, after " + Count.of(at, "step")
+                    : "After " + Count.of(at, "step") + " of " + steps.size()),
             controls(asked, at, steps.size()),
             at < steps.size() ? step(asked, term, steps.get(at)) : end(all, term),
             list(asked, steps, at),
@@ -99,9 +100,6 @@ final class StepsView implements View {
         .withId("stepper");
   }
 
-  private static String count(int steps) {
-    return steps + (steps == 1 ? " step" : " steps");
-  }
 
   /// Links, which keys follow too.
   private static DomContent controls(Asked asked, int at, int last) {

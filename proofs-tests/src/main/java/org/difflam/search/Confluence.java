@@ -2,6 +2,7 @@ package org.difflam.search;
 
 import io.vavr.collection.List;
 import java.util.stream.Stream;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -80,7 +81,7 @@ final class Confluence {
             pairs.isEmpty()
                 ? "no left sides overlap; sums, conditions, repeated and linear parts are tried on"
                     + " terms"
-                : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
+                : "%d of %s joined".formatted(joined, Count.of(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
     Joining<LambdaTerm> joining =
         fuel < FUEL
@@ -102,7 +103,7 @@ final class Confluence {
     }
     said = said.append(OnTerms.on(all, "have one normal form, by all their first steps"));
     if (open > 0) {
-      return Answer.of(Verdict.inconclusive(count(open, "critical pair") + " not decided"), said);
+      return Answer.of(Verdict.inconclusive(Count.of(open, "critical pair") + " not decided"), said);
     }
     long cases = (long) joined + all.held();
     return Answer.of(
@@ -112,10 +113,6 @@ final class Confluence {
   private static String overlap(CriticalPair pair) {
     return "the rules %s and %s overlap".formatted(pair.outer().name(), pair.inner().name())
         + (pair.at().depth() == 0 ? "" : ", the second at " + pair.at());
-  }
-
-  private static String count(int n, String what) {
-    return n + " " + what + (n == 1 ? "" : "s");
   }
 
   private String show(LambdaTerm t) {

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.stream.Stream;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -42,15 +43,11 @@ final class OnTerms {
     this.effort = effort;
   }
 
-  static String terms(long n) {
-    return n + (n == 1 ? " term" : " terms");
-  }
-
   /// What was seen of terms.
   static String on(Findings all, String what) {
     String given = all.given() == 0 ? "" : "; %d too large or too long".formatted(all.given());
-    return "of %d terms, %d normal already, %d %s%s"
-        .formatted(all.terms(), all.normal(), all.held(), what, given);
+    return "of %s, %d normal already, %d %s%s"
+        .formatted(Count.of(all.terms(), "term"), all.normal(), all.held(), what, given);
   }
 
   private interface Look {
@@ -64,14 +61,15 @@ final class OnTerms {
         Deep.goOn();
         all = all.and(look.at(t));
         if (all.counterexample().isPresent()) {
-          return Answer.refuted(List.of("after " + terms(all.terms())), all.counterexample().get());
+          return Answer.refuted(List.of("after " + Count.of(all.terms(), "term")), all.counterexample().get());
         }
       }
       List<String> said = List.of(on(all, what));
       if (all.longest() > 0) {
         said =
             said.append(
-                "the longest sequence has %d steps, from %s".formatted(all.longest(), all.from()));
+                "the longest sequence has %s, from %s"
+                    .formatted(Count.of(all.longest(), "step"), all.from()));
       }
       return Answer.of(
           all.held() == 0

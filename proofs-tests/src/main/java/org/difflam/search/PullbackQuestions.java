@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
@@ -113,23 +114,24 @@ final class PullbackQuestions {
       if (all.counterexample().isPresent()) {
         Counterexample least =
             LeastTerm.ofParts(trial).on(Drawn.closed(t)).counterexample().get();
-        return Answer.refuted(List.of("after " + OnTerms.terms(all.terms())), least);
+        return Answer.refuted(List.of("after " + Count.of(all.terms(), "term")), least);
       }
     }
     List<String> said = List.of(OnTerms.on(all, what));
     if (all.longest() > 0) {
       said =
           said.append(
-              "the longest sequence has %d steps, from %s".formatted(all.longest(), all.from()));
+              "the longest sequence has %s, from %s"
+                  .formatted(Count.of(all.longest(), "step"), all.from()));
     }
     for (String rule : calculus.ownRules().map(TextRule::name).distinct()) {
       int steps = met.getOrElse(rule, 0);
-      said = said.append("%d steps by %s".formatted(steps, rule));
+      said = said.append("%s by %s".formatted(Count.of(steps, "step"), rule));
       if (steps < LEAST) {
-        String few = steps == 0 ? "no step was" : "%d steps were".formatted(steps);
+        String few = steps == 0 ? "no step" : Count.of(steps, "step") + " only";
         return Answer.of(
             Verdict.inconclusive(
-                "%s made by the rule %s; %d would do. The parts of what it is about are values by then, and bodies of pullbacks A-reduced: `reduce --trace` shows them"
+                "%s by the rule %s; %d would do. The parts of what it is about are values by then, and bodies of pullbacks A-reduced: `reduce --trace` shows them"
                     .formatted(few, rule, LEAST)),
             said);
       }

@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -176,7 +177,7 @@ final class RuleSoundness {
         }
         Verdict one = same(t.context(), t.term(), step.to(), type.get());
         if (one.isRefuted()) {
-          said.add("after " + OnTerms.terms(terms));
+          said.add("after " + Count.of(terms, "term"));
           return Answer.refuted(
               List.ofAll(said),
               counterexample(t.context(), t.term(), step.to(), type.get(), step.rule()));
@@ -198,7 +199,7 @@ final class RuleSoundness {
         return Answer.of(
             Verdict.inconclusive(
                 "%s is not decided as such, and %s met it; %d would do"
-                    .formatted(names.get(what), count == 0 ? "no step" : count + " steps", LEAST)),
+                    .formatted(names.get(what), count == 0 ? "no step" : Count.of(count, "step"), LEAST)),
             List.ofAll(said));
       }
     }

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
@@ -89,7 +90,7 @@ public final class TranslationAgreement {
       all = all.and(least(t));
       if (all.counterexample().isPresent()) {
         return Answer.refuted(
-            List.of("after " + OnTerms.terms(all.terms())),
+            List.of("after " + Count.of(all.terms(), "term")),
             least(all.counterexample().get(), Measure.size(t.term())));
       }
     }
@@ -135,7 +136,7 @@ public final class TranslationAgreement {
                     open == 0 ? "" : ", %d are not decided".formatted(open),
                     large + longer == 0
                         ? ""
-                        : "; %s and %s too large".formatted(OnTerms.terms(large), steps(longer))));
+                        : "; %s and %s too large".formatted(Count.of(large, "term"), steps(longer))));
     List<String> missing = translation.missing();
     if (missing.nonEmpty()) return inconclusive(missing.head(), said.appendAll(missing.tail()));
     if (unmet.isDefined()) return inconclusive("no step met " + unmet.get(), said);
@@ -161,7 +162,7 @@ public final class TranslationAgreement {
   }
 
   private static String steps(int n) {
-    return n + (n == 1 ? " step" : " steps");
+    return Count.of(n, "step");
   }
 
   private Findings on(Map<Name, LambdaType> context, LambdaTerm m) {

@@ -68,6 +68,14 @@ final class ReplCommandTest {
     assertTrue(session.isOver());
   }
 
+  /// Once, where it is stated.
+  @Test
+  void aRuleThatNeverEnds() {
+    assertEquals("", answer("calculus c extends lambda"));
+    assertTrue(answer("rule r (\\x. s) N -> (\\x. s) N").contains("the rule `r` never ends"));
+    assertEquals("", answer("rule k (\\x. s) N -> s[N/x]"));
+  }
+
   @Test
   void equationsAreHypotheses() {
     assertEquals("", answer("given f = g . h"));

@@ -39,6 +39,30 @@ final class RunCommandTest {
     assertTrue(run.err().contains("a.dlam:1:12: `Tensor` is no type here"), run.err());
   }
 
+  /// A word in the first column that begins no statement goes on with the one before it.
+  @Test
+  void aMistypedWord() throws IOException {
+    Typed run = Typed.run("run", file("eval 1 + 2\nevl 3\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("a.dlam:2:1: `evl` in the first column"), run.err());
+    assertTrue(run.err().contains("did you mean 'eval'?"), run.err());
+    Typed taken =
+        Typed.run("run", file("calculus perturbative\ngiven y : A\nreduc y\n").toString());
+    assertTrue(taken.err().contains("a.dlam:3:1: `reduc` in the first column"), taken.err());
+    Typed indented = Typed.run("run", file("let evl = \\x. x\neval\n  evl 3\n").toString());
+    assertEquals(Status.GOOD, indented.status(), indented.err());
+    assertEquals("", indented.err());
+    Typed elsewhere = Typed.run("run", file("eval y\ncheck 2\nchek 3\n").toString());
+    assertTrue(elsewhere.err().contains("a.dlam:1:6"), elsewhere.err());
+  }
+
+  @Test
+  void variablesBeforeACalculus() throws IOException {
+    Typed run = Typed.run("run", file("given x : A * A\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("as in `calculus perturbative`"), run.err());
+  }
+
   @Test
   void networksOfThePaper() throws IOException {
     Path file = Path.of("examples", "networks.dlam");
@@ -95,7 +119,7 @@ final class RunCommandTest {
   void aMistypedStatement() throws IOException {
     Typed run = Typed.run("run", file("let f = \\x. x\nevl f 3\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status());
-    assertTrue(run.err().contains(":2:1: `evl` is not bound"), run.err());
+    assertTrue(run.err().contains(":2:1: `evl` in the first column begins no statement"), run.err());
     assertTrue(run.err().contains("did you mean 'eval'?"), run.err());
   }
 

@@ -67,7 +67,7 @@ class PullbackQuestionsTest {
       delimiter = '|',
       value = {
         "sound | rule r ((Omega \\y. mult (y, y)) @ w) V -> (\\v. 2 * V * v)^* @ (w (V * V)) | no"
-            + " step was made by the rule r",
+            + " step by the rule r",
         "terminating | rule r pow2 s -> pow2 (s + 1) | this is no value",
       })
   void open(String question, String rules, String why) {

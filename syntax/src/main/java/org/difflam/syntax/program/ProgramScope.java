@@ -112,6 +112,7 @@ public record ProgramScope(
       return Option.some(with(variables.and(TextDeclarations.parse(source, context))));
     }
     Excerpt statement = excerpt(source, span);
+    if (word.equals("given")) notOfTerms(source, span);
     return Morphisms.isDeclaration(statement)
         ? Option.some(
             new ProgramScope(
@@ -123,6 +124,15 @@ public record ProgramScope(
                 relations,
                 translations))
         : Option.none();
+  }
+
+  /// Without a calculus there are no variables of terms: `given x : A * A` says so.
+  private static void notOfTerms(Source source, Span span) {
+    String text = source.text(span);
+    if (text.contains("->") || text.contains("→") || text.indexOf(':') < 0) return;
+    throw source.error(
+        span,
+        "before a `calculus` is named, `given` is about morphisms, as in `given f : A -> B`; say first whose variables these are, as in `calculus perturbative`");
   }
 
   private ProgramScope related(Source source, Span span) {

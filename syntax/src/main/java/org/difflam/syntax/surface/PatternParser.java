@@ -54,8 +54,8 @@ final class PatternParser {
     Pattern part = nested();
     if (words.is(":")) {
       throw words.expected(
-          "`,` or the closing bracket: a type is stated for the whole, as in `\\(x, y) : R * R."
-              + " t`");
+          "`,` or the closing bracket: a type is stated behind the names, as in `\\x : R. t` and"
+              + " `\\(x, y) : R * R. t`");
     }
     return part;
   }

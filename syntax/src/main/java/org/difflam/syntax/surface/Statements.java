@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 
 /// Files of statements. A statement begins with its word in the first column, and goes on to the
@@ -115,6 +116,9 @@ public final class Statements {
   /// Those that state their result, after `==`.
   private static final Set<String> STATING = Set.of("diff", "vjp");
 
+  /// A shorter word in the first column is a name.
+  private static final int SHORT = 3;
+
   private final Source source;
   private final TokenReader words;
   private TermParser parser;
@@ -152,7 +156,12 @@ public final class Statements {
 
   /// Does a line begin a statement? A name that only begins like one of the words does not.
   public static boolean begins(String line) {
-    return WORDS.contains(line.replaceFirst("(?s)[^\\p{L}\\d_'′₀-₉&&[^λ]].*", ""));
+    return WORDS.contains(word(line));
+  }
+
+  /// The name in the first column, if there is one.
+  private static String word(String line) {
+    return line.replaceFirst("(?s)[^\\p{L}\\d_'′₀-₉&&[^λ]].*", "");
   }
 
   /// Cuts a file before each line that begins a statement.
@@ -181,6 +190,24 @@ public final class Statements {
   private static void expectNothing(Source source, int from, int to) {
     TokenReader words = new TokenReader(source, new Span(from, to));
     if (words.peek().kind() != Token.Kind.END) throw noStatement(words.peek(), source);
+  }
+
+  /// Mistyped words in the first column, which are parts of the statements before them.
+  public static List<SourceError> mistyped(Source source) {
+    String text = source.text();
+    List<SourceError> found = new ArrayList<>();
+    for (int line = 0; line < text.length(); line = next(text, line)) {
+      String word = word(text.substring(line, next(text, line)));
+      if (word.length() < SHORT || WORDS.contains(word)) continue;
+      String meant = Nearest.question(word, WORDS);
+      if (meant.isEmpty()) continue;
+      found.add(
+          source.error(
+              line,
+              "`%s` in the first column begins no statement, and goes on with the one before%s A line that is to go on is indented"
+                  .formatted(word, meant)));
+    }
+    return found;
   }
 
   private static SourceError noStatement(Token found, Source source) {

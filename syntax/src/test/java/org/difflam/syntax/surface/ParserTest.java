@@ -106,8 +106,10 @@ class ParserTest {
             + " the end",
         "\\x y : R. x ¦ 1 ¦ 6 ¦ expected `.`: a type is stated for one at a time, as in `\\x : R."
             + " \\y : R. t`, found `:`",
-        "\\(x : R, y : R). x ¦ 1 ¦ 5 ¦ expected `,` or the closing bracket: a type is stated for"
-            + " the whole, as in `\\(x, y) : R * R. t`, found `:`",
+        "\\(x : R, y : R). x ¦ 1 ¦ 5 ¦ expected `,` or the closing bracket: a type is stated"
+            + " behind the names, as in `\\x : R. t` and `\\(x, y) : R * R. t`, found `:`",
+        "\\(f : R -> R). f 2 ¦ 1 ¦ 5 ¦ expected `,` or the closing bracket: a type is stated"
+            + " behind the names, as in `\\x : R. t` and `\\(x, y) : R * R. t`, found `:`",
         "lambda x. x ¦ 1 ¦ 9 ¦ expected an operator or the end of the term, found `.`; a function"
             + " is written `\\x. t`",
         "(fun x. x) ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found `.`; a"
