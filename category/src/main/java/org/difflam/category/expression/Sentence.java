@@ -11,6 +11,8 @@ import org.difflam.category.type.Unification;
 /// An equation between morphism expressions, with its hypotheses. Base objects that no model names
 /// are variables: the sentence is meant for all objects.
 ///
+/// What is printed is read back to see whether it says the same, so both stand in one file.
+///
 /// @param givens the morphisms that it is about
 /// @param premises the equations between them under which it is meant
 public record Sentence(
@@ -129,8 +131,7 @@ public record Sentence(
 
   /// The base objects in it.
   public Set<String> bases() {
-    Set<String> all = LinkedHashSet.empty();
-    for (Given g : givens) all = all.addAll(g.source().bases()).addAll(g.target().bases());
+    Set<String> all = bases(givens);
     for (Premise p : premises) all = all.addAll(p.bases());
     return all.addAll(left.bases()).addAll(right.bases());
   }
@@ -172,11 +173,50 @@ public record Sentence(
     return sides(List.of(left, right), " = ", definitions, known);
   }
 
+  /// The two sides with their ends, whether these follow or not.
+  String ascribed(Definitions definitions, List<Given> known) {
+    List<Expression> sides = List.of(left, right);
+    return shown(
+            List.of(sides.map(ExpressionPrinter.ASCII::ascribed)),
+            sides,
+            " = ",
+            definitions,
+            known)
+        .mkString(" = ");
+  }
+
   private List<String> sides(
       List<Expression> sides, String sign, Definitions definitions, List<Given> known) {
-    return List.of(
-            sides.map(ExpressionPrinter.ASCII::show), sides.map(ExpressionPrinter.ASCII::ascribed))
-        .find(typed -> readsBack(typed.mkString(sign), definitions, known))
+    List<List<String>> ways =
+        List.of(
+            sides.map(ExpressionPrinter.ASCII::show), sides.map(ExpressionPrinter.ASCII::ascribed));
+    return shown(isToldApart(known) ? ways : ways.tail(), sides, sign, definitions, known);
+  }
+
+  /// Whether the sides are about no object that is an object of something else, which they do not
+  /// mention: read on their own they would be about another one.
+  private boolean isToldApart(List<Given> known) {
+    Set<String> names = left.generators().addAll(right.generators());
+    var parted = known.partition(g -> names.contains(g.name()));
+    Set<String> elsewhere = bases(parted._2);
+    for (Premise p : premises) elsewhere = elsewhere.addAll(p.bases());
+    Set<String> own = left.bases().addAll(right.bases()).removeAll(bases(parted._1));
+    return own.intersect(elsewhere).isEmpty();
+  }
+
+  private static Set<String> bases(List<Given> of) {
+    return of.foldLeft(
+        LinkedHashSet.<String>empty(),
+        (all, g) -> all.addAll(g.source().bases()).addAll(g.target().bases()));
+  }
+
+  private List<String> shown(
+      List<List<String>> ways,
+      List<Expression> sides,
+      String sign,
+      Definitions definitions,
+      List<Given> known) {
+    return ways.find(typed -> readsBack(typed.mkString(sign), definitions, known))
         .getOrElse(() -> sides.map(ExpressionPrinter.ASCII::annotated));
   }
 
