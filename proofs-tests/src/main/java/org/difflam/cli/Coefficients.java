@@ -75,8 +75,15 @@ enum Coefficients {
   /// positive characteristic have more additive maps.
   List<Rig<?>> worlds() {
     return switch (this) {
-      case N -> List.of(new Integers(), new PrimeField(2), new PrimeField(5), new Booleans());
-      case Z -> List.of(new Integers(), new PrimeField(2), new PrimeField(5));
+      case N ->
+          List.of(
+              new Integers(),
+              new PrimeField(2),
+              new PrimeField(5),
+              new Booleans(),
+              new PrimeField(3));
+      case Z ->
+          List.of(new Integers(), new PrimeField(2), new PrimeField(5), new PrimeField(3));
       case Q, B, F2, F5 -> List.of(rig);
     };
   }

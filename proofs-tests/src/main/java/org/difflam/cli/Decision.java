@@ -174,6 +174,15 @@ record Decision(
         else if (!lines.isCut()) print(lines.steps(), console);
         lines.remark().forEach(console::remark);
       }
+      case Verdict.Refuted(var witness) when !isDecided() -> {
+        String point = witness.point().getOrElse("()");
+        console.print(word + ": the hypotheses hold, and the sides differ at " + point);
+        console.print("  left   " + witness.left());
+        console.print("  right  " + witness.right());
+        console.print("  where " + refutation.world().mkString(", "));
+        console.print("  " + refutation.show(true));
+        if (latex) out.print(Latex.refutation(sentence(), sentence()));
+      }
       case Verdict.Refuted _ -> {
         console.print(word + ": the normal forms differ");
         console.print("  left   " + sides.head());
@@ -182,7 +191,7 @@ record Decision(
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
           console.print("  no counterexample with numbers was found among small ones");
-        console.print("  " + refutation.show());
+        console.print("  " + refutation.show(false));
         if (latex) out.print(Latex.refutation(sentence(), normal()));
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
@@ -190,6 +199,7 @@ record Decision(
   }
 
   private List<String> definitions() {
+    if (verdict.isRefuted() && !isDecided()) return refutation.world();
     // objects may stand for others there
     return where.map(p ->
         p.show(
@@ -323,7 +333,7 @@ record Decision(
         sides.head(),
         sides.last(),
         verdict instanceof Verdict.Inconclusive(var why) ? why : null,
-        Option.when(!where.isEmpty(), this::definitions),
+        Option.when(!definitions().isEmpty(), this::definitions),
         numbers,
         numbers,
         switch (verdict) {

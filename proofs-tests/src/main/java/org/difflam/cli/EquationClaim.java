@@ -79,6 +79,8 @@ record EquationClaim(
     Checked checked = verdict.isProved() || open ? Checked.of(sentence, rig, fuel) : Checked.NONE;
     if (open) {
       if (checked.derivation() == null && !checked.isRejected()) {
+        Refuted numbers = Refuted.underEquations(instance, rig, console.seed());
+        if (numbers.isFound()) return refuted(instance, numbers);
         Option<SubstitutedClaim> refuting = instance.refuting(rig.free().withFuel(fuel));
         if (refuting.isDefined()) return decided(refuting.get(), console);
       }
@@ -102,6 +104,19 @@ record EquationClaim(
     return new Decision(this, free, verdict, forms, instance.where(), example, checked, numbers);
   }
 
+  /// By numbers alone, of which the hypotheses hold.
+  private Decision refuted(SubstitutedClaim instance, Refuted numbers) {
+    return new Decision(
+        this,
+        instance.free(),
+        Verdict.refuted(numbers.witness()),
+        List.empty(),
+        List.empty(),
+        Option.none(),
+        Checked.NONE,
+        numbers);
+  }
+
   /// Why hypotheses decide nothing.
   private String open(SubstitutedClaim instance) {
     List<String> rest = instance.rest().map(p -> p.show(definitions, sentence.givens()));
@@ -111,7 +126,7 @@ record EquationClaim(
         + "; no way to the other side was found by using "
         + (rest.size() == 1 ? "it as a rule" : "them as rules")
         + ", with what follows from overlaps of composites and sums"
-        + (instance.isCut(fuel) ? ", which was followed to a limit" : "")
+        + (instance.isCut() ? ", which was followed to a limit" : "")
         + ", and no model was found in which the sides differ";
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
+import org.difflam.category.Witness;
 import org.difflam.syntax.proof.given.SubstitutedClaim;
 import org.difflam.syntax.refutation.Refutation;
 import org.difflam.syntax.refutation.RefutationReader;
@@ -23,24 +24,57 @@ record Refuted(List<String> text, int steps, String rig) {
   private static final String NOT_FOUND = "no polynomials were found in which numbers refute it";
 
   static Refuted of(SubstitutedClaim instance, Coefficients rig, long seed) {
-    Option<Refutation<?>> found =
+    return checked(
         Deep.call(() ->
             new RefutationSearch(rig.worlds(), seed, TRIES)
-                .find(instance.claim(), instance.where()));
+                .find(instance.claim(), instance.where())));
+  }
+
+  /// Of a claim with hypotheses that define nothing.
+  static Refuted underEquations(SubstitutedClaim instance, Coefficients rig, long seed) {
+    return checked(
+        Deep.call(() ->
+            new RefutationSearch(rig.worlds(), seed, TRIES)
+                .underEquations(instance.claim(), instance.where())));
+  }
+
+  private static Refuted checked(Option<Refutation<?>> found) {
     if (found.isEmpty()) return NONE;
     List<String> text = Deep.call(() -> found.get().lines());
     RefutationReader.Accepted checked = RefutationReader.check(text.mkString("\n"));
     return new Refuted(text, checked.lines(), checked.rig());
   }
 
-  String show() {
+  boolean isFound() {
+    return !text.isEmpty();
+  }
+
+  /// What the names stand for: `A = R`, `f : R -> R = x1`.
+  List<String> world() {
+    return text.takeUntil(line -> line.startsWith("left "))
+        .filter(line -> line.matches("(object|formula|morphism) .*"))
+        .map(line -> line.substring(line.indexOf(' ') + 1));
+  }
+
+  /// The values of both sides.
+  Witness witness() {
+    return Witness.at(after("at "), after("left is "), after("right is "));
+  }
+
+  private String after(String word) {
+    return text.findLast(line -> line.startsWith(word)).get().substring(word.length());
+  }
+
+  /// @param alone whether nothing else refutes it
+  String show(boolean alone) {
     return text.isEmpty()
         ? NOT_FOUND
         : "refuted by "
             + steps
             + " lines of arithmetic over "
             + rig
-            + " as well, each checked; --certificate FILE writes them";
+            + (alone ? "" : " as well")
+            + ", each checked; --certificate FILE writes them";
   }
 
   /// How many lines there are, if any.

@@ -71,9 +71,13 @@ record Assignment<N>(
     return claim.givens().forAll(this::isMet) && claim.premises().forAll(this::isMet);
   }
 
-  /// Whether an equation follows from what the names stand for.
+  /// Whether an equation holds of what the names stand for, as [GenericPoint] decides it, or as it
+  /// is derived where there is no such point.
   boolean isMet(Premise premise) {
-    return follows(expression(premise.left()), expression(premise.right()), List.empty());
+    Expression left = expression(premise.left()), right = expression(premise.right());
+    return new GenericPoint<>(this)
+        .decides(left, right)
+        .getOrElse(() -> follows(left, right, List.empty()));
   }
 
   /// Whether a hypothesis is met.

@@ -109,7 +109,7 @@ final class PointEvaluation<N> {
     };
   }
 
-  private PointValue<N> apply(PointValue<N> f, PointValue<N> x) {
+  PointValue<N> apply(PointValue<N> f, PointValue<N> x) {
     Question<N> question = new Question<>(f, x);
     PointValue<N> found = known.get(question);
     if (found != null) return found;

@@ -24,6 +24,26 @@ public record RefutationSearch(List<Rig<?>> rigs, long seed, int tries) {
     return find(of, List.empty());
   }
 
+  /// Of one under equations that may define nothing, among [SmallWorlds].
+  ///
+  /// @param where what its hypotheses define: `f = g . h`
+  public Option<Refutation<?>> underEquations(Sentence of, List<Premise> where) {
+    Sentence claim = of.unfold();
+    if (claim.left().size() + claim.right().size() > LARGEST) return Option.none();
+    for (int many : SmallWorlds.MANY) {
+      for (Rig<?> rig : rigs) {
+        Option<? extends Refutation<?>> found = small(rig, claim, where, many);
+        if (found.isDefined()) return Option.of(found.get());
+      }
+    }
+    return Option.none();
+  }
+
+  private static <N> Option<Refutation<N>> small(
+      Rig<N> rig, Sentence claim, List<Premise> where, int many) {
+    return new SmallWorlds<>(rig, claim, where).refuting(many).map(RefutationSearch::smaller);
+  }
+
   /// @param where what its hypotheses define: `f = g . h`
   public Option<Refutation<?>> find(Sentence of, List<Premise> where) {
     Sentence claim = of.unfold();
@@ -45,7 +65,7 @@ public record RefutationSearch(List<Rig<?>> rigs, long seed, int tries) {
     return Option.when(refutes(drawn), () -> smaller(drawn));
   }
 
-  private static boolean refutes(Refutation<?> it) {
+  static boolean refutes(Refutation<?> it) {
     try {
       return it.evaluated(false).differ() && it.world().meets(it.claim());
     } catch (PointEvaluation.TooLong tooLong) {

@@ -41,7 +41,10 @@
 ///
 /// Apart from expressions and rigs, this package shares no code with the decision procedure or with
 /// the models in which counterexamples are found. Only that a morphism of higher type is linear or
-/// additive is proved, by [org.difflam.syntax.proof.Kernel].
+/// additive, and equations between such, are proved, by [org.difflam.syntax.proof.Kernel].
+///
+/// Of a claim under equations a world among [SmallWorlds] is taken in which they hold, as values at
+/// the [GenericPoint] decide; so the text need not prove them.
 ///
 /// [RefutationReader] checks the text, whose polynomials [PolynomialReader] reads.
 @NullMarked
