@@ -27,6 +27,13 @@ abstract class ExactQuotation {
     Context with(Obj x) {
       return new Context(object.times(x), depth + 1);
     }
+
+    /// Of the variable with this de Bruijn index.
+    Obj type(int index) {
+      Obj at = object;
+      for (int i = 0; i < Math.min(index, depth); i++) at = ((Obj.Product) at).left();
+      return index < depth ? ((Obj.Product) at).right() : at;
+    }
   }
 
   /// A normal form, and the proof that something equals the morphism that it is read as.

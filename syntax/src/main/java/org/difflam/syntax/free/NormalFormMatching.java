@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.difflam.category.expression.Obj;
+import org.difflam.syntax.free.ExactQuotation.Context;
 import org.jspecify.annotations.Nullable;
 
 /// Matches a neutral against a pattern, which is a normal form with one variable: finds an argument
@@ -24,6 +25,9 @@ final class NormalFormMatching {
   /// What the components of the argument are, as far as they are known.
   private Map<String, Normal> known = new HashMap<>();
 
+  /// Where the subject lives.
+  private Context scope = new Context(Obj.UNIT, 0);
+
   NormalFormMatching(NormalFormCalculus calculus, Obj argument) {
     this.calculus = calculus;
     this.argument = argument;
@@ -39,8 +43,11 @@ final class NormalFormMatching {
   }
 
   /// The argument; what the pattern does not tell of it is zero.
-  @Nullable Normal of(Neutral pattern, Neutral subject) {
+  ///
+  /// @param in where the subject lives
+  @Nullable Normal of(Neutral pattern, Neutral subject, Context in) {
     known = new HashMap<>();
+    scope = in;
     return match(pattern, subject, 0) ? build("", argument) : null;
   }
 
@@ -56,7 +63,8 @@ final class NormalFormMatching {
     return path(n, depth) != null;
   }
 
-  private static @Nullable String path(Neutral n, int depth) {
+  /// Which component, as the digits of the projections.
+  static @Nullable String path(Neutral n, int depth) {
     return switch (n.shape()) {
       case Neutral.Variable(var i) -> i == depth ? "" : null;
       case Neutral.First(var m) -> {
@@ -116,8 +124,8 @@ final class NormalFormMatching {
           s.shape() instanceof Normal.Pair(var c, var d)
               && match(a, c, depth)
               && match(b, d, depth);
-      case Normal.Lambda(_, var a) ->
-          s.shape() instanceof Normal.Lambda(_, var b) && match(a, b, depth + 1);
+      case Normal.Lambda(var x, var a) ->
+          s.shape() instanceof Normal.Lambda(_, var b) && below(x, () -> match(a, b, depth + 1));
       case Normal.Sum(var of) -> {
         if (!(s.shape() instanceof Normal.Sum(var other)) || of.size() != other.size()) yield false;
         yield sums(
@@ -127,6 +135,25 @@ final class NormalFormMatching {
             other,
             depth);
       }
+    };
+  }
+
+  private boolean below(Obj x, BooleanSupplier matches) {
+    Context outside = scope;
+    scope = scope.with(x);
+    boolean result = matches.getAsBoolean();
+    scope = outside;
+    return result;
+  }
+
+  private Obj typeOf(Neutral n) {
+    return switch (n.shape()) {
+      case Neutral.Variable(var i) -> scope.type(i);
+      case Neutral.Constant(var f) -> f.source().to(f.target());
+      case Neutral.Additive(var f, _, _) -> f.target();
+      case Neutral.First(var m) -> ((Obj.Product) typeOf(m)).left();
+      case Neutral.Second(var m) -> ((Obj.Product) typeOf(m)).right();
+      case Neutral.Apply(var f, _, _) -> ((Obj.Exponential) typeOf(f)).to();
     };
   }
 
@@ -148,7 +175,8 @@ final class NormalFormMatching {
   private boolean match(Neutral p, Neutral s, int depth) {
     String path = path(p, depth);
     Obj type = path == null ? null : types.get(path);
-    if (path != null && type != null) return bind(path, calculus.reflect(type, s.shape()), depth);
+    if (path != null && type != null)
+      return type.equals(typeOf(s)) && bind(path, calculus.reflect(type, s.shape()), depth);
     return switch (p.shape()) {
       case Neutral.Variable(var i) -> s.shape() instanceof Neutral.Variable(var j) && i == j;
       case Neutral.Constant c -> c.equals(s.shape());
@@ -190,8 +218,9 @@ final class NormalFormMatching {
           s.shape() instanceof Direction.Left(var b) && match(a, b, depth);
       case Direction.Right(var a) ->
           s.shape() instanceof Direction.Right(var b) && match(a, b, depth);
-      case Direction.Under(_, var a) ->
-          s.shape() instanceof Direction.Under(_, var b) && match(a, b, depth + 1);
+      case Direction.Under(var x, var a) ->
+          s.shape() instanceof Direction.Under(_, var b)
+              && below(x, () -> match(a, b, depth + 1));
     };
   }
 }

@@ -3,8 +3,6 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -16,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Equations used from left to right, on normal forms: where a neutral, or a part of a sum
 /// ([SumRule]), is the left side at some argument, the right side at it is put there, as long as
-/// there is such a place. With an equation come what additive generators and derivatives make of
-/// its sides, its derivative along each component of its argument, and what follows from overlaps
-/// of composites, as `h = g` does from `f . g = id` and `h . f = id`, and of sums, as it does from
-/// `f + g = 0` and `f + h = 0`.
+/// there is such a place. What is used are equations at base types whose sides mention the same
+/// components of their argument ([SharedComponents]); with them come what additive generators and
+/// derivatives make of both sides, the derivative along each component, and what follows from
+/// overlaps ([Overlaps]), as `h = g` does from `f . g = id` and `h . f = id`, and from `f + g = 0`
+/// and `f + h = 0`. Over a ring an equation is solved for a summand where that can be divided by
+/// its coefficient.
 ///
 /// Each use is proved; but what is not reached may follow nevertheless.
 ///
@@ -27,26 +27,31 @@ import org.jspecify.annotations.Nullable;
 /// file.
 @SuppressWarnings("ReferenceEquality") // equal expressions and nodes are one object
 public final class NormalFormRewriting {
-  private static final int STEPS = 200, RULES = 40, FACTORS = 12, OVERLAPS = 60;
+  private static final int STEPS = 200, RULES = 60, OVERLAPS = 150;
 
-  /// Larger normal forms are left as they are.
-  private static final long LARGE = 1_000;
+  /// Larger normal forms are left as they are; what follows from overlaps and is larger is not
+  /// used.
+  private static final long LARGE = 1_000, FOLLOWING = 60;
 
   /// `l = r`, and the neutral that `l` is.
   ///
   /// @param ordered whether it could be used for ever, as commutativity can: then it is used only
   ///   where it leads to a neutral that was there before
-  private record Rule(
-      Proof equation, Neutral pattern, NormalFormMatching matching, boolean ordered) {}
+  record Rule(Proof equation, Neutral pattern, NormalFormMatching matching, boolean ordered) {}
 
   /// `m = …` in a context, for what is the reading of a neutral or a sum.
   record Use(Expression neutral, Proof proof) {}
 
+  /// An equation as it is used.
+  private record Fact(Proof equation, @Nullable Rule rule, List<SumRule> sums) {}
+
   private final Lines lines;
   private final List<Proof> equations;
   private final Certifier by;
-  private final ArrayList<Rule> rules = new ArrayList<>();
-  private final ArrayList<SumRule> sums = new ArrayList<>();
+  private final SharedComponents components;
+  private final ArrayList<Fact> facts = new ArrayList<>();
+  private List<Rule> rules = List.empty();
+  private List<SumRule> sums = List.empty();
   private int overlaps;
   private boolean cut;
 
@@ -56,21 +61,16 @@ public final class NormalFormRewriting {
     this.lines = lines;
     this.equations = equations;
     by = new Certifier(in, lines);
-    ArrayList<Proof> all = new ArrayList<>();
-    for (Proof p : equations) add(p, all);
-    for (int i = 0; i < all.size(); i++) {
-      for (int j = 0; j <= i; j++) {
-        overlaps(all.get(i), all.get(j), all);
-        if (j == i) continue;
-        overlaps(all.get(j), all.get(i), all);
-        overlapsOfSums(all.get(i), all.get(j), all);
+    components = new SharedComponents(by);
+    for (Proof p : equations) atBase(p).forEach(this::add);
+    int done = complete(0);
+    for (Proof p : equations.appendAll(List.ofAll(facts).map(Fact::equation))) {
+      partials(lines.D(p)).flatMap(this::atBase).forEach(this::add);
+      for (Given g : givens) {
+        if (g.source().equals(lines.target(p.left()))) atBase(additive(g, p)).forEach(this::add);
       }
     }
-    for (Proof p : all) {
-      rules(lines.D(p), true);
-      for (Given g : givens)
-        if (g.source().equals(lines.target(p.left()))) rules(additive(g, p), false);
-    }
+    complete(done);
   }
 
   /// What `g`, or its derivative along what the equation is about, makes of both sides.
@@ -82,42 +82,90 @@ public final class NormalFormRewriting {
         lines.D(f), lines.pair(lines.compose(p, lines.p1(both)), lines.refl(lines.p2(both))));
   }
 
-  /// From left to right, or if that leads nowhere, from right to left.
-  private void add(Proof p, Collection<Proof> all) {
-    Proof oriented = rules(p, false) ? p : lines.sym(p);
-    if (oriented == p || rules(oriented, false)) all.add(oriented);
-  }
-
-  /// Whether all parts of the equation are rules from left to right, as far as the rules before do
-  /// not say the same.
-  private boolean rules(Proof equation, boolean partial) {
-    int before = rules.size(), beforeSums = sums.size();
-    for (Proof p : partial ? partials(equation) : List.of(equation)) {
-      for (Proof q : atBase(p)) {
-        Proof plain = lines.chain(lines.sym(of(q.left())), q, of(q.right()));
-        if (Lines.isTrivial(plain) || isFull()) continue;
-        Rule rule = rule(plain);
-        SumRule sum = rule == null ? SumRule.of(by, plain) : null;
-        if (rule != null) {
-          rules.add(rule);
-        } else if (sum != null) {
-          sums.add(sum);
-          SumRule back = SumRule.of(by, lines.sym(plain));
-          if (back != null) sums.add(back);
-        } else if (!partial) {
-          rules.subList(before, rules.size()).clear();
-          sums.subList(beforeSums, sums.size()).clear();
-          return false;
-        }
+  /// All overlaps of the facts from this one on with all others.
+  ///
+  /// @return how many facts there are then
+  private int complete(int from) {
+    Overlaps by = new Overlaps(this.by);
+    int i = from;
+    for (; i < facts.size(); i++) {
+      for (int j = 0; j <= i; j++) {
+        overlap(by, facts.get(i), facts.get(j));
+        if (j < i) overlap(by, facts.get(j), facts.get(i));
       }
     }
-    return true;
+    return i;
   }
 
-  private boolean isFull() {
-    boolean full = rules.size() >= RULES || sums.size() >= RULES;
-    cut |= full;
-    return full;
+  private void overlap(Overlaps by, Fact one, Fact other) {
+    for (Proof p : by.of(one.equation(), other.equation(), step(one, other), other.rule())) {
+      if (overlaps >= OVERLAPS || lines.isScarce()) cut = true;
+      else follows(p);
+    }
+  }
+
+  /// Uses an equation once; not one on itself, where this makes both sides the same.
+  private Overlaps.Step step(Fact one, Fact other) {
+    return (t, c, itself) -> {
+      if (one == other && !itself) return null;
+      Use use = other.rule() == null ? null : use(List.of(other.rule()), t, c);
+      return use == null ? ofSum(other.sums(), t, c) : use;
+    };
+  }
+
+  /// Another equation, from the larger side to the smaller.
+  private void follows(Proof equation) {
+    Proof plain = plain(equation);
+    if (Lines.isTrivial(plain)) return;
+    overlaps++;
+    if (size(plain) > FOLLOWING) {
+      cut = true;
+      return;
+    }
+    boolean shrinks = plain.left().size() >= plain.right().size();
+    add(shrinks ? plain : lines.sym(plain));
+  }
+
+  private long size(Proof p) {
+    Size size = new Size(LARGE);
+    return size.of(by.function(p.left()).normal()) + size.of(by.function(p.right()).normal());
+  }
+
+  /// With both sides as far as the rules take them.
+  private Proof plain(Proof p) {
+    return lines.chain(lines.sym(of(p.left())), p, of(p.right()));
+  }
+
+  /// An equation at a base type, as far as those before do not say the same.
+  private void add(Proof equation) {
+    Proof plain = plain(equation);
+    if (Lines.isTrivial(plain)) return;
+    for (Proof p : components.of(plain)) {
+      Proof q = plain(p);
+      if (Lines.isTrivial(q)) continue;
+      if (facts.size() >= RULES || lines.isScarce()) {
+        cut = true;
+        return;
+      }
+      Fact fact = oriented(q);
+      if (fact == null) continue;
+      facts.add(fact);
+      if (fact.rule() != null) rules = rules.append(fact.rule());
+      sums = sums.appendAll(fact.sums());
+    }
+  }
+
+  /// From left to right, or if that leads nowhere, from right to left.
+  private @Nullable Fact oriented(Proof p) {
+    for (Proof q : List.of(p, lines.sym(p)).appendAll(new Solving(by).of(p))) {
+      Rule rule = rule(q);
+      if (rule != null) return new Fact(q, rule, List.empty());
+    }
+    for (Proof q : List.of(p, lines.sym(p))) {
+      SumRule sum = SumRule.of(by, q), back = SumRule.of(by, lines.sym(q));
+      if (sum != null) return new Fact(q, null, back == null ? List.of(sum) : List.of(sum, back));
+    }
+    return null;
   }
 
   /// Whether more follows from overlaps than was followed: then this may go on for ever.
@@ -128,7 +176,9 @@ public final class NormalFormRewriting {
   private @Nullable Rule rule(Proof p) {
     Normal left = by.function(p.left()).normal(), right = by.function(p.right()).normal();
     Neutral pattern = only(left);
-    if (left == right || pattern == null || NormalFormMatching.isComponent(pattern, 0)) return null;
+    if (left == right || pattern == null) return null;
+    boolean all = NormalFormMatching.isComponent(pattern, 0);
+    if (all && right != by.calculus.zero(lines.target(p.left()))) return null;
     Obj x = lines.source(p.left());
     Rule rule = new Rule(p, pattern, new NormalFormMatching(by.calculus, x), false);
     Context c = new Context(x, 0);
@@ -143,9 +193,7 @@ public final class NormalFormRewriting {
 
   /// The neutral that it is.
   private @Nullable Neutral only(Normal t) {
-    if (!(t.shape() instanceof Normal.Sum(var of)) || of.size() != 1) return null;
-    Neutral n = of.coefficients().keySet().iterator().next();
-    return t == by.calculus.sum(by.calculus.single(n)) ? n : null;
+    return Overlaps.only(by, t);
   }
 
   /// An equation at each base type that its target is made of.
@@ -184,74 +232,6 @@ public final class NormalFormRewriting {
         .appendAll(inclusions(b).map(i -> lines.pair(lines.zero(lines.source(i), a), i)));
   }
 
-  /// From `a . b = r` and `b . c = s` that `r . c = a . s`.
-  private void overlaps(Proof one, Proof other, Collection<Proof> all) {
-    List<Expression> f = one.left().factors(), g = other.left().factors();
-    for (int k = 1; k <= Math.min(f.size(), g.size()); k++) {
-      boolean whole = one == other && k == f.size();
-      if (whole || !same(f.takeRight(k), g.take(k))) continue;
-      if (f.size() + g.size() > FACTORS || ++overlaps > OVERLAPS) {
-        cut = true;
-        continue;
-      }
-      Proof first = after(one, composite(g.drop(k)), f.appendAll(g.drop(k)));
-      Proof second = before(composite(f.dropRight(k)), other, f.dropRight(k).appendAll(g));
-      follows(lines.chain(lines.sym(first), second), all);
-    }
-  }
-
-  /// Another equation, from the larger side to the smaller.
-  private void follows(Proof equation, Collection<Proof> all) {
-    Proof left = of(equation.left()), right = of(equation.right());
-    Proof plain = lines.chain(lines.sym(left), equation, right);
-    if (Lines.isTrivial(plain) || isFull()) return;
-    boolean shrinks = plain.left().size() >= plain.right().size();
-    add(shrinks ? plain : lines.sym(plain), all);
-  }
-
-  /// From `a + c = r` and `b + c = s` that `r + b = s + a`.
-  private void overlapsOfSums(Proof one, Proof other, Collection<Proof> all) {
-    if (!lines.source(one.left()).equals(lines.source(other.left()))
-        || !lines.target(one.left()).equals(lines.target(other.left()))) {
-      return;
-    }
-    for (Proof p : atBase(one)) {
-      for (Proof q : atBase(other)) {
-        if (!lines.source(p.left()).equals(lines.source(q.left()))
-            || !lines.target(p.left()).equals(lines.target(q.left()))) {
-          continue;
-        }
-        for (Proof a : List.of(p, lines.sym(p))) {
-          for (Proof b : List.of(q, lines.sym(q))) {
-            Proof found = SumRule.overlap(by, a, b);
-            if (found == null) continue;
-            if (++overlaps > OVERLAPS) cut = true;
-            else follows(found, all);
-          }
-        }
-      }
-    }
-  }
-
-  private static boolean same(List<Expression> f, List<Expression> g) {
-    return f.zip(g).forAll(p -> p._1 == p._2);
-  }
-
-  private @Nullable Expression composite(List<Expression> factors) {
-    return factors.isEmpty() ? null : factors.reduceRight(lines::compose);
-  }
-
-  /// `f₁ . … . fₙ = r . c`, bracketed to the right at the left.
-  private Proof after(Proof p, @Nullable Expression c, List<Expression> factors) {
-    Proof whole = c == null ? p : lines.compose(p, c);
-    return lines.chain(by.wiring.same(factors.reduceRight(lines::compose), whole.left()), whole);
-  }
-
-  private Proof before(@Nullable Expression a, Proof p, List<Expression> factors) {
-    Proof whole = a == null ? p : lines.compose(a, p);
-    return lines.chain(by.wiring.same(factors.reduceRight(lines::compose), whole.left()), whole);
-  }
-
   /// `f = g`, if both sides come to the same, or if this is one of the equations.
   public Option<Proof> proof(Expression f, Expression g) {
     Proof left = of(f), right = of(g);
@@ -277,10 +257,10 @@ public final class NormalFormRewriting {
     Proof all = now.proof();
     for (int n = 0; n < STEPS; n++) {
       if (new Size(LARGE).of(now.normal()) > LARGE) break;
-      Use use = use(List.ofAll(rules), now.normal(), c);
-      if (use == null) use = ofSum(now.normal(), c);
+      Use use = use(rules, now.normal(), c);
+      if (use == null) use = ofSum(sums, now.normal(), c);
       if (use == null) break;
-      Proof step = new At(use).of(all.right());
+      Proof step = new Replaced(lines, use).of(all.right());
       if (Lines.isTrivial(step)) break;
       now = by.function(step.right());
       all = lines.chain(all, step, now.proof());
@@ -308,22 +288,22 @@ public final class NormalFormRewriting {
   }
 
   /// The first sum, if there is one.
-  private @Nullable Use ofSum(Normal t, Context c) {
+  private @Nullable Use ofSum(List<SumRule> sums, Normal t, Context c) {
     if (sums.isEmpty()) return null;
     return switch (t.shape()) {
       case Normal.Star _ -> null;
       case Normal.Pair(var a, var b) -> {
-        Use first = ofSum(a, c);
-        yield first != null ? first : ofSum(b, c);
+        Use first = ofSum(sums, a, c);
+        yield first != null ? first : ofSum(sums, b, c);
       }
-      case Normal.Lambda(var x, var body) -> ofSum(body, c.with(x));
+      case Normal.Lambda(var x, var body) -> ofSum(sums, body, c.with(x));
       case Normal.Sum(var of) -> {
         for (SumRule rule : sums) {
           Use found = rule.use(t, c);
           if (found != null) yield found;
         }
         for (Neutral n : of.coefficients().keySet()) {
-          Use found = ofSum(n, c);
+          Use found = ofSum(sums, n, c);
           if (found != null) yield found;
         }
         yield null;
@@ -332,21 +312,21 @@ public final class NormalFormRewriting {
   }
 
   /// The first among the arguments; directions are split into their summands.
-  private @Nullable Use ofSum(Neutral n, Context c) {
+  private @Nullable Use ofSum(List<SumRule> sums, Neutral n, Context c) {
     return switch (n.shape()) {
       case Neutral.Variable _, Neutral.Constant _, Neutral.Additive _ -> null;
-      case Neutral.First(var m) -> ofSum(m, c);
-      case Neutral.Second(var m) -> ofSum(m, c);
+      case Neutral.First(var m) -> ofSum(sums, m, c);
+      case Neutral.Second(var m) -> ofSum(sums, m, c);
       case Neutral.Apply(var f, var a, _) -> {
-        Use found = ofSum(f, c);
-        yield found != null ? found : ofSum(a, c);
+        Use found = ofSum(sums, f, c);
+        yield found != null ? found : ofSum(sums, a, c);
       }
     };
   }
 
   private @Nullable Use atBase(List<Rule> usable, Neutral n, Context c) {
     for (Rule rule : usable) {
-      Normal a = rule.matching().of(rule.pattern(), n);
+      Normal a = rule.matching().of(rule.pattern(), n, c);
       Use found = a == null ? null : value(rule, n, a, c);
       if (found != null) return found;
     }
@@ -360,6 +340,7 @@ public final class NormalFormRewriting {
     if (left.normal() != by.calculus.sum(by.calculus.single(n))) return null;
     Expression q = by.quote(a, lines.source(equation.left()), c);
     Shown right = by.at(equation.right(), a, c);
+    if (right.normal() == left.normal()) return null;
     Neutral only = rule.ordered() ? only(right.normal()) : null;
     if (rule.ordered() && (only == null || only.number() >= n.number())) return null;
     return new Use(
@@ -389,32 +370,5 @@ public final class NormalFormRewriting {
       case Direction.Right(var e) -> inside(usable, e, c);
       case Direction.Under(var x, var e) -> inside(usable, e, c.with(x));
     };
-  }
-
-  /// Everywhere in an expression.
-  private final class At {
-    private final Use use;
-    private final IdentityHashMap<Expression, Proof> done = new IdentityHashMap<>();
-
-    At(Use use) {
-      this.use = use;
-    }
-
-    Proof of(Expression e) {
-      if (e == use.neutral()) return use.proof();
-      Proof known = done.get(e);
-      if (known != null) return known;
-      Proof result =
-          switch (e) {
-            case Expression.Compose(var g, var f, _, _) -> lines.compose(of(g), of(f));
-            case Expression.Pair(var f, var g) -> lines.pair(of(f), of(g));
-            case Expression.Plus(var f, var g, _, _) -> lines.plus(of(f), of(g));
-            case Expression.Curry(var f) -> lines.curry(of(f));
-            case Expression.D(var f) -> lines.D(of(f));
-            default -> lines.refl(e);
-          };
-      done.put(e, result);
-      return result;
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.free.ExactQuotation.Context;
@@ -41,10 +42,16 @@ final class SumRule {
     if (left == right || count(left) < 2 || count(left) < count(right)) return null;
     if (count(left) == count(right) && size(left) < size(right)) return null;
     List<Neutral> patterns = new ArrayList<>();
-    for (Neutral n : NormalFormCalculus.summands(left).coefficients().keySet()) {
+    for (Neutral n : summands(left)) {
       if (!NormalFormMatching.isComponent(n, 0)) patterns.add(n);
     }
-    return patterns.isEmpty() ? null : new SumRule(by, equation, patterns);
+    // id + id = 0 is about all summands
+    if (patterns.isEmpty()) patterns.addAll(summands(left));
+    return new SumRule(by, equation, patterns);
+  }
+
+  private static Set<Neutral> summands(Normal t) {
+    return NormalFormCalculus.summands(t).coefficients().keySet();
   }
 
   /// From `a + c = r` and `b + c = s`, where `a`, `b`, and `c` are something, that `r + b = s + a`.
@@ -103,7 +110,7 @@ final class SumRule {
     Combination<Neutral> all = NormalFormCalculus.summands(sum);
     for (Neutral pattern : patterns) {
       for (Neutral n : all.coefficients().keySet()) {
-        Normal a = matching.of(pattern, n);
+        Normal a = matching.of(pattern, n, c);
         Use found = a == null ? null : at(a, sum, all, c);
         if (found != null) return found;
       }

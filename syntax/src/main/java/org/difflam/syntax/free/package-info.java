@@ -30,7 +30,10 @@
 /// that some law must notice.
 ///
 /// [NormalFormRewriting] uses equations as rules on normal forms, at what [NormalFormMatching]
-/// finds; [SumRule] at a part of a sum.
+/// finds, and [Replaced] puts their other sides there; [SumRule] at a part of a sum. What follows
+/// from two of them is in [Overlaps], at arguments that [Unification] finds; what an equation says
+/// of components that only one side mentions in [SharedComponents]; and over a ring [Solving] takes
+/// a summand to one side.
 ///
 /// [Certifier] normalises once more and writes a derivation of all it does ([ExactQuotation],
 /// [Additivity], [Components], [AtomicDirections], [CertifiedApplications]; [CertifiedSubstitution]

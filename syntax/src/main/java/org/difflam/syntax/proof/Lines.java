@@ -81,6 +81,11 @@ public final class Lines extends Expressions {
     if (wanted > fuel) throw new Missing("the proof has more than " + fuel + " lines");
   }
 
+  /// Whether more than half of what may be written is written.
+  public boolean isScarce() {
+    return written > fuel / 2;
+  }
+
   public static boolean isTrivial(Proof p) {
     return p.left() == p.right();
   }

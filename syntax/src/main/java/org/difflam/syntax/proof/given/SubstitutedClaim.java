@@ -24,6 +24,9 @@ public record SubstitutedClaim(
     List<Premise> where,
     List<Premise> rest) {
 
+  /// How many lines are written to see what follows from overlaps.
+  private static final int CUT = 50_000;
+
   /// By the definitions among the hypotheses.
   ///
   /// @param fuel how many lines their proofs may have
@@ -52,9 +55,9 @@ public record SubstitutedClaim(
   }
 
   /// Whether more follows from the rest of the hypotheses by overlaps than was followed.
-  public boolean isCut(int fuel) {
+  public boolean isCut() {
     return Deep.call(() -> {
-      Lines lines = new Lines(fuel);
+      Lines lines = new Lines(CUT);
       List<Proof> equations = rest.zipWithIndex((p, i) -> lines.hypothesis(i + 1, p));
       try {
         return new NormalFormRewriting(free, lines, sentence.givens(), equations).isCut();

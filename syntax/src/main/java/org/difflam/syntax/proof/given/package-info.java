@@ -7,10 +7,11 @@
 /// ones, too. A [SubstitutedClaim] is the claim after this substitution.
 ///
 /// An equation that defines nothing is used from left to right
-/// (`org.difflam.syntax.free.NormalFormRewriting`), with what follows from overlaps of composites
-/// and of sums, as far as a limit ([SubstitutedClaim#isCut]); and where that does not prove the
-/// claim, [HypothesisModels] look for a model in which the hypotheses hold and the claim fails.
-/// Otherwise it stays open.
+/// (`org.difflam.syntax.free.NormalFormRewriting`), with what follows from overlaps, as far as a
+/// limit ([SubstitutedClaim#isCut]); and where that does not prove the claim, a world of small
+/// polynomials is looked for in which the hypotheses hold and the claim fails
+/// (`org.difflam.syntax.refutation.RefutationSearch`), and after that, for claims about functions,
+/// a free category in which they do ([HypothesisModels]). Otherwise it stays open.
 @NullMarked
 package org.difflam.syntax.proof.given;
 
