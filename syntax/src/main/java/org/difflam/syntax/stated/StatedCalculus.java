@@ -8,6 +8,7 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.function.Consumer;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.DeclaredType;
@@ -45,8 +46,7 @@ public record StatedCalculus(
     Metafunctions functions,
     List<DeclaredFormer> declared,
     Map<String, Meaning> meanings,
-    List<DeclaredType> declaredTypes,
-    Rules<LambdaTerm> reduction)
+    List<DeclaredType> declaredTypes)
     implements LambdaCalculus, Stated<LambdaTerm> {
 
   /// What a former means: a term in the metavariables of its parts.
@@ -55,17 +55,53 @@ public record StatedCalculus(
   /// The base itself, by these rules.
   static StatedCalculus of(Base base, Metafunctions functions, List<StatedRule> rules) {
     return new StatedCalculus(
-            base.calculus().name(),
-            base.calculus(),
-            rules,
-            List.empty(),
-            0,
-            functions,
-            List.empty(),
-            LinkedHashMap.empty(),
-            List.empty(),
-            Rules.of())
-        .compiled();
+        base.calculus().name(),
+        base.calculus(),
+        rules,
+        List.empty(),
+        0,
+        functions,
+        List.empty(),
+        LinkedHashMap.empty(),
+        List.empty());
+  }
+
+  /// What a statement changes.
+  private static final class Change {
+    private String name;
+    private List<StatedRule> rules;
+    private List<String> removed;
+    private int own;
+    private Metafunctions functions;
+    private List<DeclaredFormer> declared;
+    private Map<String, Meaning> meanings;
+    private List<DeclaredType> declaredTypes;
+
+    Change(StatedCalculus before) {
+      this.name = before.name;
+      this.rules = before.rules;
+      this.removed = before.removed;
+      this.own = before.own;
+      this.functions = before.functions;
+      this.declared = before.declared;
+      this.meanings = before.meanings;
+      this.declaredTypes = before.declaredTypes;
+    }
+  }
+
+  private StatedCalculus with(Consumer<Change> what) {
+    Change c = new Change(this);
+    what.accept(c);
+    return new StatedCalculus(
+        c.name,
+        base,
+        c.rules,
+        c.removed,
+        c.own,
+        c.functions,
+        c.declared,
+        c.meanings,
+        c.declaredTypes);
   }
 
   /// Those of the text alone.
@@ -85,7 +121,8 @@ public record StatedCalculus(
     return there.rules().filter(r -> !said.contains(r.name()) && !removed.contains(r.name()));
   }
 
-  private StatedCalculus compiled() {
+  @Override
+  public Rules<LambdaTerm> reduction() {
     Rules<LambdaTerm> there = (Rules<LambdaTerm>) base.reduction();
     List<Rule<LambdaTerm>> all = List.empty();
     List<String> done = List.empty();
@@ -97,17 +134,7 @@ public record StatedCalculus(
         all = all.appendAll(there.rules().filter(r -> r.name().equals(rule.name())));
       }
     }
-    return new StatedCalculus(
-        name,
-        base,
-        rules,
-        removed,
-        own,
-        functions,
-        declared,
-        meanings,
-        declaredTypes,
-        new Rules<>(all.appendAll(unsaid())));
+    return new Rules<>(all.appendAll(unsaid()));
   }
 
   @Override
@@ -123,23 +150,14 @@ public record StatedCalculus(
 
   @Override
   public StatedCalculus named(String other) {
-    return new StatedCalculus(
-        other, base, rules, removed, own, functions, declared, meanings, declaredTypes, reduction);
+    return with(c -> c.name = other);
   }
 
   StatedCalculus with(StatedRule rule) {
-    return new StatedCalculus(
-            name,
-            base,
-            rules.append(rule),
-            removed,
-            own + 1,
-            functions,
-            declared,
-            meanings,
-            declaredTypes,
-            reduction)
-        .compiled();
+    return with(c -> {
+      c.rules = rules.append(rule);
+      c.own = own + 1;
+    });
   }
 
   boolean hasRule(String rule) {
@@ -151,66 +169,27 @@ public record StatedCalculus(
   }
 
   StatedCalculus without(String rule) {
-    return new StatedCalculus(
-            name,
-            base,
-            rules.filter(r -> !r.name().equals(rule)),
-            removed.append(rule),
-            ownRules().count(r -> !r.name().equals(rule)),
-            functions,
-            declared,
-            meanings,
-            declaredTypes,
-            reduction)
-        .compiled();
+    return with(c -> {
+      c.rules = rules.filter(r -> !r.name().equals(rule));
+      c.removed = removed.append(rule);
+      c.own = ownRules().count(r -> !r.name().equals(rule));
+    });
   }
 
   StatedCalculus with(Metafunctions other) {
-    return new StatedCalculus(
-            name, base, rules, removed, own, other, declared, meanings, declaredTypes, reduction)
-        .compiled();
+    return with(c -> c.functions = other);
   }
 
   StatedCalculus with(DeclaredFormer former) {
-    return new StatedCalculus(
-        name,
-        base,
-        rules,
-        removed,
-        own,
-        functions,
-        declared.append(former),
-        meanings,
-        declaredTypes,
-        reduction);
+    return with(c -> c.declared = declared.append(former));
   }
 
   StatedCalculus with(String former, Meaning meaning) {
-    return new StatedCalculus(
-        name,
-        base,
-        rules,
-        removed,
-        own,
-        functions,
-        declared,
-        meanings.put(former, meaning),
-        declaredTypes,
-        reduction);
+    return with(c -> c.meanings = meanings.put(former, meaning));
   }
 
   StatedCalculus with(DeclaredType type) {
-    return new StatedCalculus(
-        name,
-        base,
-        rules,
-        removed,
-        own,
-        functions,
-        declared,
-        meanings,
-        declaredTypes.append(type),
-        reduction);
+    return with(c -> c.declaredTypes = declaredTypes.append(type));
   }
 
   @Override
@@ -271,19 +250,7 @@ public record StatedCalculus(
   /// Without the rules of numbers and operations, of which the papers say nothing.
   @Override
   public StatedCalculus strict() {
-    List<String> unsaid = unsaid().map(Rule::name);
-    return new StatedCalculus(
-            name,
-            base,
-            rules,
-            removed.appendAll(unsaid),
-            own,
-            functions,
-            declared,
-            meanings,
-            declaredTypes,
-            reduction)
-        .compiled();
+    return with(c -> c.removed = removed.appendAll(unsaid().map(Rule::name)));
   }
 
   @Override
