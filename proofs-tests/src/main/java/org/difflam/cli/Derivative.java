@@ -110,8 +110,10 @@ record Derivative(
       throw stated.get().error("what is stated are numbers; call the function that is returned");
     }
     List<Mode<?>> modes = modes(mode);
+    List<FunctionTangent.Asked> questions = asked(() -> FunctionTangent.questions(curve, order));
     return console ->
-        FunctionTangent.of(curve, order, Terms.show(f.type()), mode, modes, console.precision());
+        FunctionTangent.of(
+            curve, questions, order, Terms.show(f.type()), mode, modes, console.precision());
   }
 
   /// The mode of this name, or all for `all`.
@@ -149,7 +151,7 @@ record Derivative(
   }
 
   /// With what is wrong at the place of the function.
-  private Question asked(Supplier<Question> question) {
+  private <A> A asked(Supplier<A> question) {
     try {
       return question.get();
     } catch (IllegalArgumentException wrong) {

@@ -2,16 +2,17 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.stream.Collectors;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.mode.Curve;
 import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.surface.Notation;
 
-/// `diff f at x direction v` where `f` returns functions: its value and its tangent, which are
-/// functions, as programs, and as a list of calls, of which each mode finds value and derivative.
+/// `diff f at x direction v` where `f` returns functions, or tuples with functions in them: its
+/// value and its tangent, which are of that type again, as programs, and as a list of calls, of
+/// which each mode finds value and derivative; of a tuple, part by part.
 ///
 /// @param functionType that of `f`
 /// @param value as a program; none where it is not one of numbers and tuples
@@ -23,22 +24,59 @@ record FunctionTangent(
     List<Call> calls)
     implements Result {
 
-  /// @param arguments as they are written
-  record Call(String arguments, @Json.Inline Result answered) {}
+  /// @param part of the tuple `t` that is returned, as in `p2 t`; nothing where no tuple is returned
+  /// @param arguments as they are written; nothing where the part is made of numbers
+  record Call(@Json.IfAny Option<String> part, String arguments, @Json.Inline Result answered) {}
+
+  /// What the modes are asked for one call.
+  record Asked(Option<String> part, String arguments, Question question) {
+    private String title() {
+      String called = arguments.isEmpty() ? "" : "called with " + arguments;
+      return part.map(p -> called.isEmpty() ? p : p + ", " + called).getOrElse(called);
+    }
+  }
+
+  /// @throws IllegalArgumentException where there are lists or variants in what is returned
+  static List<Asked> questions(Curve curve, int order) {
+    return questions(curve, Option.none(), "", order);
+  }
+
+  private static List<Asked> questions(
+      Curve curve, Option<String> part, String arguments, int order) {
+    if (!curve.isOfFunctions()) {
+      return List.of(new Asked(part, arguments, curve.question(order)));
+    }
+    List<Curve.Part> parts = List.ofAll(curve.parts());
+    if (parts.exists(p -> !p.of().isEmpty())) {
+      String whole = part.map("(%s)"::formatted).getOrElse("t");
+      String called = arguments.isEmpty() ? part.getOrElse("t") : whole + " " + arguments;
+      return parts.flatMap(p ->
+          questions(p.curve(), Option.some(p.in(called)), "", order));
+    }
+    return List.ofAll(curve.called())
+        .flatMap(c -> questions(c.curve(), part, written(c.arguments()), order));
+  }
+
+  private static String written(Iterable<Term> arguments) {
+    return List.ofAll(arguments)
+        .map(t -> Printing.show(Notation.ASCII, t))
+        .map(t -> t.matches("[\\w.]+|\\(.*\\)") ? t : "(" + t + ")")
+        .mkString(" ");
+  }
 
   static FunctionTangent of(
-      Curve curve, int order, String type, String mode, List<Mode<?>> modes, Precision precision) {
+      Curve curve,
+      List<Asked> questions,
+      int order,
+      String type,
+      String mode,
+      List<Mode<?>> modes,
+      Precision precision) {
     List<Call> calls =
-        List.ofAll(curve.called())
-            .map(c -> {
-              String arguments =
-                  c.arguments().stream()
-                      .map(t -> Printing.show(Notation.ASCII, t))
-                      .map(t -> t.matches("[\\w.]+|\\(.*\\)") ? t : "(" + t + ")")
-                      .collect(Collectors.joining(" "));
-              ModeAnswers found = Derivative.ask(c.curve().question(order), modes, true, precision);
-              return new Call(arguments, found.result("called with " + arguments, mode));
-            });
+        questions.map(q -> {
+          ModeAnswers found = Derivative.ask(q.question(), modes, true, precision);
+          return new Call(q.part(), q.arguments(), found.result(q.title(), mode));
+        });
     List<Term> programs = curve.programs(order).map(List::ofAll).getOrElse(List.empty());
     return new FunctionTangent(
         type, programs.headOption(), programs.isEmpty() ? List.empty() : programs.tail(), calls);

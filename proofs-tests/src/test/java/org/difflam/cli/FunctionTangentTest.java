@@ -81,6 +81,38 @@ final class FunctionTangentTest {
     }
   }
 
+  /// Part by part, each of which is a term for it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : R. (x^2, \\y : R. x * y) | p1 t | 9 | 6",
+        "\\x : R. (x^2, \\y : R. x * y) | p2 t, called with 2 | 6 | 2",
+        "\\x : R. (x, (2, \\y : R. x * x * y)) | p2 (p2 t), called with 3 | 27 | 18",
+        "\\x : R. \\y : R. (x * y, \\z : R. x + z) | p1 (t 2) | 6 | 2",
+        "\\x : R. \\y : R. (x * y, \\z : R. x + z) | p2 (t 2), called with 3 | 6 | 1",
+      })
+  void tuplesWithFunctions(String f, String part, String value, String derivative) {
+    Typed run = Typed.run("diff", f, "--at", "3", "--direction", "1", "--mode", "all");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    String expected =
+        "  %s\n  value     %s\n  d^1       %s\n".formatted(part, value, derivative);
+    assertTrue(run.out().contains(expected), run.out());
+    assertTrue(run.out().contains("8 modes agree"), run.out());
+  }
+
+  @Test
+  void tuplesWithFunctionsAsPrograms() {
+    Typed run =
+        Typed.run(
+            "diff", "\\x : R. (x^2, \\y : R. x * x * y)", "--at", "3", "--direction", "1");
+    assertTrue(run.out().contains("d^1       ⟨6, λx₁ : ℝ. 6 * x₁⟩"), run.out());
+    Typed lists =
+        Typed.run("diff", "\\x : R. (x, \\y : R. [x])", "--at", "3", "--direction", "1");
+    assertEquals(Status.WRONG_INPUT, lists.status());
+    assertTrue(lists.err().contains("must return numbers"), lists.err());
+  }
+
   @Test
   void functionsMayTakeFunctions() {
     Typed run =

@@ -107,6 +107,21 @@ final class Section2 {
   }
 
   private static Finding derivative(UnaryOperator<PolynomialMap<Rational>> D, LawRunner effort) {
+    return atPoints(D, Section2::differences, effort);
+  }
+
+  private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
+    return atPoints(T, (f, x, v) -> differences(f, x, v).appendAll(f.at(x)), effort);
+  }
+
+  /// What a map is at a point and a direction.
+  private interface Tangent {
+    Vector<Rational> of(PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v);
+  }
+
+  /// That what is made of random maps is this at random points `(x′, x)`.
+  private static Finding atPoints(
+      UnaryOperator<PolynomialMap<Rational>> made, Tangent wanted, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
@@ -115,8 +130,8 @@ final class Section2 {
           Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
           return Case.equal(
               "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
-              D.apply(f).at(v.appendAll(x)),
-              differences(f, x, v));
+              made.apply(f).at(v.appendAll(x)),
+              wanted.of(f, x, v));
         });
   }
 
@@ -130,20 +145,6 @@ final class Section2 {
 
   private static Polynomial<Rational> zero(int arity) {
     return Polynomial.zero(Q.rig(), arity);
-  }
-
-  private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
-          Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
-          return Case.equal(
-              "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
-              T.apply(f).at(v.appendAll(x)),
-              differences(f, x, v).appendAll(f.at(x)));
-        });
   }
 
   /// `J f (x)·v`, from values of `f` alone.

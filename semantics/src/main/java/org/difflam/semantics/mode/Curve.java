@@ -1,5 +1,6 @@
 package org.difflam.semantics.mode;
 
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
@@ -76,9 +77,48 @@ public record Curve(Term term, Type target) {
     return names;
   }
 
-  /// Whether its points are functions.
+  /// Whether its points are functions, or tuples with functions in them.
   public boolean isOfFunctions() {
-    return target instanceof Type.Function;
+    return target instanceof Type.Function
+        || target instanceof Type.Product
+            && parts().stream().anyMatch(p -> p.curve.isOfFunctions());
+  }
+
+  /// A part of the points of a curve.
+  ///
+  /// @param of the projections that lead there, the last one first
+  public record Part(List<Integer> of, Curve curve) {
+    /// `p1 (p2 t)` for the parts of `t`.
+    public String in(String t) {
+      String whole = t;
+      for (int i : of.reversed()) whole = "p" + i + (isWord(whole) ? " " + whole : " (" + whole + ")");
+      return whole;
+    }
+
+    private static boolean isWord(String t) {
+      return t.indexOf(' ') < 0;
+    }
+  }
+
+  /// The parts of a curve of tuples that are none; itself for another.
+  public List<Part> parts() {
+    if (!(target instanceof Type.Product(var factors))) return List.of(new Part(List.of(), this));
+    List<Part> all = new ArrayList<>();
+    for (int i = 0; i < factors.size(); i++) {
+      for (Part inner : component(factors, i).parts()) {
+        List<Integer> of = new ArrayList<>(inner.of);
+        of.add(i + 1);
+        all.add(new Part(List.copyOf(of), inner.curve));
+      }
+    }
+    return all;
+  }
+
+  private Curve component(List<Type> factors, int i) {
+    List<Name> ys = names("y", 0, factors.size());
+    Term here = new Term.Application(term, new Term.Variable(T));
+    Term part = new Term.CaseTuple(here, ys, new Term.Variable(ys.get(i)));
+    return new Curve(new Term.Lambda(T, Type.real(), part), factors.get(i));
   }
 
   /// The derivatives at 0 of a curve of numbers, or tuples of them.
@@ -147,6 +187,11 @@ public record Curve(Term term, Type target) {
   /// not made of numbers, tuples, and functions of such.
   public Option<List<Term>> programs(int order) {
     List<Term> all = new ArrayList<>();
+    if (target instanceof Type.Product(var factors) && isOfFunctions()) {
+      return Option.sequence(
+              Vector.range(0, factors.size()).map(i -> component(factors, i).programs(order)))
+          .map(parts -> tuples(parts, order));
+    }
     try {
       for (int k = 0; k <= order; k++) {
         Type.Function type = new Type.Function(Type.real(), target);
@@ -158,6 +203,16 @@ public record Curve(Term term, Type target) {
       return Option.none();
     }
     return Option.some(all);
+  }
+
+  /// The tuple of the points, that of the first derivatives, …
+  private static List<Term> tuples(Seq<List<Term>> parts, int order) {
+    List<Term> all = new ArrayList<>();
+    for (int k = 0; k <= order; k++) {
+      int which = k;
+      all.add(new Term.Tuple(parts.map(p -> p.get(which)).toJavaList()));
+    }
+    return all;
   }
 
   private static Term simplified(Term t) {
