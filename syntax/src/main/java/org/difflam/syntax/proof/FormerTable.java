@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// is one of these for each thing that a derivation writes, so looking up makes nothing.
 @SuppressWarnings("ReferenceEquality") // equal parts are one object here
 final class FormerTable<V> {
-  private static final int FIRST = 64;
+  private static final int FIRST = 256;
 
   private record Entry<V>(
       Object kind,

@@ -83,7 +83,7 @@ public final class Kernel {
   private final List<Premise> premises;
   private final Rig<?> rig;
   private final Set<String> believed;
-  private final Numbering numbers = new Numbering();
+  private final Shapes shapes = new Shapes();
 
   /// Lines that rest on no hypothesis and no number.
   private final Set<Proof> general = identities();
@@ -253,7 +253,7 @@ public final class Kernel {
   private void law(Proof it, Proof.Rule.Law law) {
     Sentence sentence = believed.contains(law.id()) ? SENTENCES.get(law.id()) : null;
     if (sentence == null) throw new Wrong(it, law.id() + " is none of the axioms");
-    LawInstance instance = new LawInstance(it, law, numbers);
+    LawInstance instance = new LawInstance(it, law, shapes);
     for (Given given : sentence.givens()) {
       Expression value = instance.morphism(given);
       String needed =
@@ -272,7 +272,7 @@ public final class Kernel {
   private void instance(Proof it, Proof.Rule.Instance of) {
     Proof lemma = of.lemma();
     if (!general.contains(lemma)) general(it, lemma);
-    LawInstance instance = new LawInstance(it, of, numbers);
+    LawInstance instance = new LawInstance(it, of, shapes);
     if (!instance.is(lemma.left(), it.left())) throw left(it);
     if (!instance.is(lemma.right(), it.right())) throw right(it);
   }
@@ -315,12 +315,12 @@ public final class Kernel {
   }
 
   private void ends(Proof it, Expression left, Expression right) {
-    if (!numbers.areSame(it.left(), left)) throw left(it);
-    if (!numbers.areSame(it.right(), right)) throw right(it);
+    if (!shapes.areSame(it.left(), left)) throw left(it);
+    if (!shapes.areSame(it.right(), right)) throw right(it);
   }
 
   private void same(Proof it, Expression f, Expression g, String otherwise) {
-    if (!numbers.areSame(f, g)) throw new Wrong(it, otherwise);
+    if (!shapes.areSame(f, g)) throw new Wrong(it, otherwise);
   }
 
   /// Both sides are made by the same former, of the sides of the premises.
@@ -334,11 +334,11 @@ public final class Kernel {
       Class<? extends Expression> former,
       Proof[] premises,
       Function<Proof, Expression> side) {
-    Expression plain = Numbering.unfolded(f);
+    Expression plain = Shapes.unfolded(f);
     if (plain.getClass() != former) return false;
     List<Expression> parts = plain.children();
     for (Proof premise : premises) {
-      if (parts.isEmpty() || !numbers.areSame(parts.head(), side.apply(premise))) return false;
+      if (parts.isEmpty() || !shapes.areSame(parts.head(), side.apply(premise))) return false;
       parts = parts.tail();
     }
     return parts.isEmpty();

@@ -10,36 +10,36 @@ final class LawInstance {
   private final Proof line;
   private final String what;
   private final Values<Expression> values;
-  private final Numbering numbers;
+  private final Shapes shapes;
   private final String[] objects;
-  private final int[] at;
+  private final Shapes.Shape[] at;
   private final String[] names;
   private final Expression[] morphisms;
   private int known;
 
   /// No morphism is known at first.
-  LawInstance(Proof line, Proof.Rule.Law law, Numbering numbers) {
-    this(line, law.id(), law.objects(), law.morphisms(), numbers);
+  LawInstance(Proof line, Proof.Rule.Law law, Shapes shapes) {
+    this(line, law.id(), law.objects(), law.morphisms(), shapes);
   }
 
   /// All morphisms are known.
-  LawInstance(Proof line, Proof.Rule.Instance of, Numbering numbers) {
-    this(line, "the line that it is an instance of", of.objects(), of.morphisms(), numbers);
+  LawInstance(Proof line, Proof.Rule.Instance of, Shapes shapes) {
+    this(line, "the line that it is an instance of", of.objects(), of.morphisms(), shapes);
     values.forEach(this::know);
   }
 
   private LawInstance(
-      Proof line, String what, Values<Obj> objects, Values<Expression> values, Numbering numbers) {
+      Proof line, String what, Values<Obj> objects, Values<Expression> values, Shapes shapes) {
     this.line = line;
     this.what = what;
     this.values = values;
-    this.numbers = numbers;
+    this.shapes = shapes;
     this.objects = new String[objects.size()];
-    at = new int[objects.size()];
+    at = new Shapes.Shape[objects.size()];
     int[] next = {0};
     objects.forEach((name, a) -> {
       this.objects[next[0]] = name;
-      at[next[0]++] = numbers.of(a);
+      at[next[0]++] = shapes.of(a);
     });
     names = new String[values.size()];
     morphisms = new Expression[values.size()];
@@ -55,8 +55,7 @@ final class LawInstance {
   Expression morphism(Given given) {
     Expression value =
         values.get(given.name()).getOrElseThrow(() -> needs("a morphism for ", given));
-    if (!has(given.source(), numbers.source(value)) || !has(given.target(), numbers.target(value)))
-      throw needs("other ends of ", given);
+    if (!hasEnds(given.source(), given.target(), value)) throw needs("other ends of ", given);
     know(given.name(), value);
     return value;
   }
@@ -65,18 +64,18 @@ final class LawInstance {
     return new Kernel.Wrong(line, what + " needs " + thing + given.name());
   }
 
-  private boolean has(Obj pattern, int object) {
-    return numbers.isInstance(pattern, object, this::object);
+  private boolean has(Obj pattern, Shapes.Shape object) {
+    return shapes.isInstance(pattern, object, this::object);
   }
 
-  private int object(String name) {
+  private Shapes.Shape object(String name) {
     for (int i = 0; i < objects.length; i++) if (objects[i].equals(name)) return at[i];
     throw new Kernel.Wrong(line, what + " needs an object for " + name);
   }
 
   /// Whether the expression is what a side of the law says of them.
   boolean is(Expression pattern, Expression of) {
-    Expression f = Numbering.unfolded(of);
+    Expression f = Shapes.unfolded(of);
     return switch (pattern) {
       case Expression.Compose(var g, var h, _, _) ->
           f instanceof Expression.Compose(var k, var l, _, _) && is(g, k) && is(h, l);
@@ -88,7 +87,7 @@ final class LawInstance {
       case Expression.Curry(var g) -> f instanceof Expression.Curry(var k) && is(g, k);
       case Expression.Generator(var name, _, _) -> {
         for (int i = 0; i < known; i++) {
-          if (names[i].equals(name)) yield numbers.areSame(morphisms[i], f) && hasEnds(pattern, f);
+          if (names[i].equals(name)) yield shapes.areSame(morphisms[i], f) && hasEnds(pattern, f);
         }
         yield f instanceof Expression.Generator h && name.equals(h.name()) && hasEnds(pattern, f);
       }
@@ -108,6 +107,11 @@ final class LawInstance {
   }
 
   private boolean hasEnds(Expression pattern, Expression f) {
-    return has(pattern.source(), numbers.source(f)) && has(pattern.target(), numbers.target(f));
+    return hasEnds(pattern.source(), pattern.target(), f);
+  }
+
+  private boolean hasEnds(Obj source, Obj target, Expression f) {
+    Shapes.Shape shape = shapes.of(f);
+    return has(source, shape.source()) && has(target, shape.target());
   }
 }

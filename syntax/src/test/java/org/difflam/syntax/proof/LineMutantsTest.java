@@ -79,7 +79,7 @@ class LineMutantsTest {
 
   /// Whether the sides are the same, so that a change of places is none.
   private static boolean isTrivial(Proof line) {
-    return new Numbering().areSame(line.left(), line.right());
+    return new Shapes().areSame(line.left(), line.right());
   }
 
   /// Another morphism on one side.

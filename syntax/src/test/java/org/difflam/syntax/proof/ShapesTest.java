@@ -1,14 +1,14 @@
 package org.difflam.syntax.proof;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Sentence;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class NumberingTest {
-  /// The kernel knows the ends of an expression by the typing rules in [Numbering]; here they are
+class ShapesTest {
+  /// The kernel knows the ends of an expression by the typing rules in [Shapes]; here they are
   /// those of [Expression], for each former whose ends follow from those of its parts.
   @ParameterizedTest
   @ValueSource(
@@ -29,8 +29,8 @@ class NumberingTest {
     Expression f =
         Sentence.parse("f : X -> Y, g : Y -> Z, h : X -> W, k : X * W -> Z", text + " = " + text)
             .left();
-    Numbering numbers = new Numbering();
-    assertEquals(numbers.of(f.source()), numbers.source(f));
-    assertEquals(numbers.of(f.target()), numbers.target(f));
+    Shapes shapes = new Shapes();
+    assertSame(shapes.of(f.source()), shapes.of(f).source());
+    assertSame(shapes.of(f.target()), shapes.of(f).target());
   }
 }
