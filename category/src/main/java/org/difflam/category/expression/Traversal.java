@@ -173,7 +173,9 @@ public sealed interface Traversal permits Expression {
 
   /// How many formers it has, those of definitions included.
   default int size() {
-    return 1 + children().map(Expression::size).sum().intValue();
+    int size = 1;
+    for (Expression part : children()) size += part.size();
+    return size;
   }
 
   private Expression self() {

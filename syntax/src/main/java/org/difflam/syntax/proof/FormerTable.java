@@ -8,13 +8,22 @@ import org.jspecify.annotations.Nullable;
 final class FormerTable<V> {
   private static final int FIRST = 256;
 
-  private record Entry<V>(
-      Object kind,
-      Object first,
-      @Nullable Object second,
-      int hash,
-      V value,
-      @Nullable Entry<V> next) {}
+  private static final class Entry<V> {
+    final Object kind;
+    final Object first;
+    final @Nullable Object second;
+    final int hash;
+    final V value;
+    @Nullable Entry<V> next;
+
+    Entry(Object kind, Object first, @Nullable Object second, int hash, V value) {
+      this.kind = kind;
+      this.first = first;
+      this.second = second;
+      this.hash = hash;
+      this.value = value;
+    }
+  }
 
   private @Nullable Entry<V>[] entries = made(FIRST);
   private int size;
@@ -50,17 +59,23 @@ final class FormerTable<V> {
   /// Where there is none yet.
   void put(Object kind, Object first, @Nullable Object second, V value) {
     if (++size > entries.length) grow();
-    int hash = hash(kind, first, second), at = place(hash);
-    entries[at] = new Entry<>(kind, first, second, hash, value, entries[at]);
+    link(new Entry<>(kind, first, second, hash(kind, first, second), value));
+  }
+
+  private void link(Entry<V> e) {
+    int at = place(e.hash);
+    e.next = entries[at];
+    entries[at] = e;
   }
 
   private void grow() {
     @Nullable Entry<V>[] before = entries;
     entries = made(2 * before.length);
     for (Entry<V> bucket : before) {
-      for (Entry<V> e = bucket; e != null; e = e.next) {
-        int at = place(e.hash);
-        entries[at] = new Entry<>(e.kind, e.first, e.second, e.hash, e.value, entries[at]);
+      for (Entry<V> e = bucket; e != null; ) {
+        Entry<V> next = e.next;
+        link(e);
+        e = next;
       }
     }
   }

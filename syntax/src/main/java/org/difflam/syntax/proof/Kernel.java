@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
@@ -159,13 +160,14 @@ public final class Kernel {
   /// @param seen what need not be checked again
   private void follow(Proof proof, boolean check, Set<Proof> seen, Set<Proof> lemmas) {
     Deque<Proof> open = new ArrayDeque<>();
+    Consumer<Proof> next = open::push;
     open.push(proof);
     while (!open.isEmpty()) {
       Proof line = open.pop();
       if (!seen.add(line)) continue;
       if (check) line(line);
       if (line.rule() instanceof Proof.Rule.Instance of) lemmas.add(of.lemma());
-      else line.needs(open::push);
+      else line.needs(next);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.difflam.syntax.proof;
 
+import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -16,6 +17,7 @@ final class LawInstance {
   private final String[] names;
   private final Expression[] morphisms;
   private int known;
+  private final Function<String, Shapes.Shape> objectOf = this::object;
 
   /// No morphism is known at first.
   LawInstance(Proof line, Proof.Rule.Law law, Shapes shapes) {
@@ -65,7 +67,7 @@ final class LawInstance {
   }
 
   private boolean has(Obj pattern, Shapes.Shape object) {
-    return shapes.isInstance(pattern, object, this::object);
+    return shapes.isInstance(pattern, object, objectOf);
   }
 
   private Shapes.Shape object(String name) {

@@ -31,7 +31,7 @@ final class SideRewriting {
 
   private final Lines lines;
   private final PlainForm plain;
-  private final List<DirectedLaw> rules;
+  private final DirectedLaw[] rules;
   private final ArrayList<Stop> stops = new ArrayList<>();
   private final IdentityHashMap<Expression, Integer> places = new IdentityHashMap<>();
 
@@ -42,7 +42,7 @@ final class SideRewriting {
   SideRewriting(Lines lines, PlainForm plain, List<DirectedLaw> rules, Expression start) {
     this.lines = lines;
     this.plain = plain;
-    this.rules = rules;
+    this.rules = rules.toJavaArray(DirectedLaw[]::new);
     Proof first = plain.of(start);
     add(new Stop("", 0, lines.refl(start), first, first));
   }
@@ -71,16 +71,20 @@ final class SideRewriting {
 
   /// As far as the rules go that may be used.
   void go(DirectedLaw.Use upTo) {
-    List<DirectedLaw> usable = rules.filter(r -> r.use().compareTo(upTo) <= 0);
-    while (stops.size() < LONGEST && step(usable)) {
+    while (stops.size() < LONGEST && step(upTo)) {
       // the way grows
     }
   }
 
-  private boolean step(List<DirectedLaw> usable) {
-    for (DirectedLaw rule : usable) {
-      Everywhere pass = new Everywhere(rule);
-      @Nullable Proof used = pass.in(end());
+  private boolean step(DirectedLaw.Use upTo) {
+    Expression end = end();
+    long without = nowhere.getOrDefault(end, 0L);
+    for (int i = 0; i < rules.length; i++) {
+      DirectedLaw rule = rules[i];
+      long bit = 1L << i;
+      if (rule.use().compareTo(upTo) > 0 || (without & bit) != 0) continue;
+      Everywhere pass = new Everywhere(rule, bit);
+      @Nullable Proof used = pass.in(end);
       if (used == null || Lines.isTrivial(used)) continue;
       Proof plainly = plain.of(used.right()), proof = lines.chain(used, plainly);
       if (places.containsKey(proof.right())) continue;
@@ -97,9 +101,9 @@ final class SideRewriting {
     private final IdentityHashMap<Expression, Proof> done = new IdentityHashMap<>();
     private int times;
 
-    Everywhere(DirectedLaw rule) {
+    Everywhere(DirectedLaw rule, long bit) {
       this.rule = rule;
-      bit = 1L << rules.indexOf(rule);
+      this.bit = bit;
     }
 
     /// None where it applies nowhere.
