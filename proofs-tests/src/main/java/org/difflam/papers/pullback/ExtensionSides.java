@@ -99,7 +99,7 @@ final class ExtensionSides extends LeftSides {
     };
   }
 
-  /// What is linear in `t` and made of numbers.
+  /// What is linear in `t` and mostly made of numbers.
   private PullbackTerm linear(PullbackTerm t, PullbackType from, PullbackType to, int size) {
     if (to instanceof PullbackType.Product(var a, var b)) {
       return below(6) == 0 && from.equals(to)
@@ -114,7 +114,11 @@ final class ExtensionSides extends LeftSides {
         Name d = binder();
         yield new Let(d, linear(t, from, R2, size - 1), linear(new Variable(d), R2, R, size - 2));
       }
-      case 3 -> number(t, from);
+      case 3 ->
+          // linear, and not known by numbers: then it is no redex
+          below(8) == 0
+              ? new Application(new Derivative(z(F), number(t, from)), vector(R))
+              : number(t, from);
       default -> {
         DifferentiableOperation f = one(UNARY.append(DifferentiableOperation.MULT));
         PullbackTerm along = linear(t, from, f.domain(), size - 2);

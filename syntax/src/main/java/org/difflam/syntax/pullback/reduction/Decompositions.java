@@ -109,9 +109,10 @@ public final class Decompositions {
 
   private boolean isRedex(PullbackTerm t) {
     if (t instanceof PullbackTerm.DualMap(_, _, var v1, PullbackTerm.DualMap inner)) {
-      boolean parts = isValue(v1) && isValue(inner.body()) && isValue(inner.functional());
       // printed: the inner dual map may be a redex as well
-      return parts && (printed || isValue(inner));
+      boolean second =
+          printed ? isValue(inner.body()) && isValue(inner.functional()) : isValue(inner);
+      return second && isValue(v1);
     }
     return Reducer.first(PullbackRules.COMPLETE, t, outside)
         .exists(c -> c.position().equals(Position.ROOT));

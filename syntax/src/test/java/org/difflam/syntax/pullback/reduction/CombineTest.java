@@ -13,6 +13,7 @@ class CombineTest {
   private static final PullbackElaboration.Scope OPEN =
       PullbackElaboration.Scope.EMPTY
           .variable("x", PullbackType.R)
+          .variable("z", PullbackType.R.to(PullbackType.R))
           .variable("w", new PullbackType.Dual(PullbackType.R));
 
   private static PullbackTerm read(String text) {
@@ -29,5 +30,17 @@ class CombineTest {
       assertEquals(RuleName.RULE_6, first.rule());
       assertTrue(Alpha.equal(wanted, first.after()), first.after().toString());
     }
+  }
+
+  /// Of a linear map that is not given by numbers no numbers are taken, even where a part of it is.
+  @Test
+  void aMapThatIsNotKnownIsNoMatrix() {
+    for (String map : new String[] {"(J z @ v) 3", "(J z @ v) 3 + v", "(J pow2 @ v) x"}) {
+      PullbackTerm t = read("(\\v : R. " + map + ")^* @ [2]^*");
+      assertEquals(0, Reducer.run(PullbackRules.COMPLETE, t, 10).steps().size(), map);
+    }
+    PullbackTerm known = read("(\\v : R. (J pow2 @ v) 3 + v)^* @ [2]^*");
+    Reducer.Result end = Reducer.run(PullbackRules.COMPLETE, known, 10);
+    assertTrue(Alpha.equal(read("[14]^*"), end.end()), end.end().toString());
   }
 }
