@@ -51,6 +51,19 @@ final class NoDerivativeTest {
         Status.FAILED, Typed.run("diff", term, "--at", at, "--mode", "pushforward").status());
   }
 
+  /// An operation of one's own that is not used has no derivative either where it has none.
+  @ParameterizedTest
+  @ValueSource(strings = {"curry", "curry-env", "taylor"})
+  void operationsThatAreNotUsed(String mode) {
+    String op = "g : R -> R = \\x. x partial 1 = \\x. 1 / x";
+    String[] typed = {"diff", "--op", op, "\\x. let y = g x in x", "--mode", mode, "--at"};
+    Typed run = Typed.run(List.of(typed).append("0").toJavaArray(String[]::new));
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertFalse(run.out().contains("gradient"), run.out());
+    Typed elsewhere = Typed.run(List.of(typed).append("1").toJavaArray(String[]::new));
+    assertEquals(Status.GOOD, elsewhere.status(), elsewhere.out() + elsewhere.err());
+  }
+
   /// No answer is the answer where modes contradict each other.
   @ParameterizedTest
   @ValueSource(strings = {"\\x. w x", "\\x. x + w 0"})

@@ -82,6 +82,23 @@ class RelationTest {
     assertEquals(Status.FAILED, glue(second.replace("2 *", "3 *"), "\\x. x * x * x").status());
   }
 
+  /// What is stated may take three numbers of a place as a whole.
+  @Test
+  void aPlaceOfThreeNumbers() throws IOException {
+    String three =
+        """
+        relation three x, y : R^3, z : R^3 where y = (x, x', 1), z = (\\(a, b, c). (c, b, a)) y
+        lift number = \\c. c, \\c. (c, 0, 1), \\c. (1, 0, c)
+        lift (*) = \\(a, b). a * b,
+          \\((a, b, c), (x, y, z)). (a * x, a * y + b * x, c * z),
+          \\((a, b, c), (x, y, z)). (a * x, c * y + b * z, c * z)
+        """;
+    Typed run = glue(three, "\\x. 2 * (x * x)");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    Typed wrong = glue(three.replace("(c, b, a)", "(c, a, a)"), "\\x. 2 * (x * x)");
+    assertEquals(Status.FAILED, wrong.status(), wrong.out() + wrong.err());
+  }
+
   @Test
   void severalVariablesAndFunctions() throws IOException {
     String odd = "relation odd x, y where y = -x\n";

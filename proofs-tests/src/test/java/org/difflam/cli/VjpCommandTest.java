@@ -56,6 +56,22 @@ final class VjpCommandTest {
     assertTrue(run.out().contains(shown), run.out());
   }
 
+  /// What is not used moves by a zero that has all its parts.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3",
+        "fold (x, acc). acc + 1 over xs from 0",
+        "fold (x, acc). acc + p1 (3, p1 x) over xs from 0",
+      })
+  void zerosInListsArePairs(String body) {
+    Typed run =
+        Typed.run("vjp", "\\xs : list (R * R). " + body, "--at", "[(2, 3), (5, 7)]", "--along", "1");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("back goes [(0, 0), (0, 0)]"), run.out());
+  }
+
   @Test
   void whatCannotBeAsked() {
     Typed none = Typed.run("vjp", "\\f : R -> R. f 1", "--at", "\\x. x");

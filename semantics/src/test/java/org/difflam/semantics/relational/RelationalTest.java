@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
@@ -258,5 +259,32 @@ class RelationalTest {
 
   private WeightedRelation<BigInteger> constantOnes() {
     return naturals.relation(B, B, List.of(entry(List.of(), b, 1), entry(List.of(), c, 1)));
+  }
+
+  /// What is past the bound in the second factor stays unknown in the curried relation, whatever
+  /// stands there in another one.
+  @Test
+  void whatIsUnknownStaysSoWhenCurried() {
+    Bag second = Bag.of(1); // the a of the second factor
+    WeightedRelation<BigInteger> unknown = row(r -> r.reach(second));
+    WeightedRelation<BigInteger> known = row(r -> r.add(second, BigInteger.ONE));
+    Verdict curried = naturals.equal(naturals.curry(A, A, unknown), naturals.curry(A, A, known));
+    assertFalse(curried.isRefuted() || curried instanceof Verdict.Proved, curried::toString);
+    assertEquals(
+        "{[] + … ↦ ([a], a) : ?; [] + … ↦ ([a, a], a) : ?}",
+        naturals.show(naturals.curry(A, A, unknown)));
+    Verdict elsewhere =
+        naturals.equal(
+            naturals.curry(A, A, unknown),
+            naturals.curry(A, A, row(r -> r.add(Bag.of(0), BigInteger.ONE))));
+    assertTrue(elsewhere.isRefuted(), elsewhere::toString);
+  }
+
+  /// From A × A to A.
+  private static WeightedRelation<BigInteger> row(
+      Consumer<PowerSeries.Building<BigInteger>> made) {
+    PowerSeries.Building<BigInteger> row = new PowerSeries.Building<>(new Naturals());
+    made.accept(row);
+    return new WeightedRelation<>(A.times(A), A, List.of(row.done()));
   }
 }
