@@ -22,7 +22,7 @@ worker() { # worker NAME OPTIONS… starts one, and sets `place` to where it lis
   local pid=$!
   workers+=("$pid")
   for _ in $(seq 600); do
-    place=$(sed -n 's/.*"address" *: *"\([^"]*\)".*/\1/p' "$work/$name.out")
+    place=$(sed -n 's/.*"address" *: *"\([^"]*\)".*/\1/p' "$work/$name.out" 2>/dev/null)
     [ -z "$place" ] || return 0
     kill -0 "$pid" 2>/dev/null || fail "worker $name has ended"
     read -rt 0.1 <> <(:) # a moment
@@ -47,6 +47,7 @@ same() { # same FILE: what is in it, but for how quick it was, is what one proce
 
 worker first
 first=$place
+java=$(readlink -f "/proc/${workers[0]}/exe")
 worker second --join "$first"
 worker third --join "$first"
 [ "$(grep -o '"workers" *: *[0-9]*' "$work/third.out" | grep -o '[0-9]*$')" = 3 ] || fail "the third sees others"
@@ -94,6 +95,22 @@ kill -9 "${workers[@]}" 2>/dev/null
 wait $search
 [ $? != 0 ] && grep -q 'no worker is left' "$work/three.err" || fail "nothing is said of workers that are gone"
 grep -q "search --resume" "$work/three.out" "$work/three.err" || fail "nothing is said of how to go on"
+
+# a property whose cases hang, recurse without end and take all memory: on workers what it is on one thread and on three
+app=$(dirname "$difflam")/target/difflam/$(cat "$(dirname "$difflam")/target/difflam/current")
+sources=$(dirname "$difflam")/src/it/evil-conjecture
+mkdir "$work/evil" && cp -R "$sources/META-INF" "$work/evil"
+"${java%/*}/javac" -proc:none -d "$work/evil" -cp "$app/difflam.jar:$app/lib/*" "$sources/EvilCases.java" || fail "no javac"
+worker fourth --classpath "$work/evil"
+fourth=$place
+worker fifth --classpath "$work/evil" --join "$fourth"
+campaign=(--property evil:cases --count 300 --case-limit 10 --classpath "$work/evil" --json)
+"$difflam" search "${campaign[@]}" --threads 1 >"$work/alone.out" 2>"$work/alone.err"
+[ $? = 1 ] && grep -q OutOfMemoryError "$work/alone.out" || fail "cases that take all memory are no finding"
+"$difflam" search "${campaign[@]}" --threads 3 >"$work/three.out" 2>"$work/three.err"
+same "$work/three.out"
+"$difflam" search "${campaign[@]}" --cluster "$fourth" "${secret[@]}" >"$work/evil.out" 2>"$work/evil.err"
+same "$work/evil.out"
 
 # the launcher gives a measurement what its workers need, and nothing of them is left
 "$difflam" bench campaigns reads:perturbative --seconds 0.05 --workers 1 --json >"$work/bench.out" 2>"$work/bench.err"
