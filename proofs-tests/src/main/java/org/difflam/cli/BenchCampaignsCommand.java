@@ -1,7 +1,5 @@
 package org.difflam.cli;
 
-import io.vavr.Tuple;
-import io.vavr.Tuple2;
 import io.vavr.collection.List;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,23 +8,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Locale;
-import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
 import org.difflam.bench.CampaignRate;
 import org.difflam.bench.HeapOverTime;
 import org.difflam.bench.Machine;
 import org.difflam.bench.PlainProperty;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
-import org.difflam.search.Findings;
 import org.difflam.search.ListedPrograms;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.cluster.ClusterEngine;
 import org.difflam.search.cluster.Secret;
 import org.difflam.syntax.generate.AllTerms;
-import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.simple.Term;
-import org.difflam.syntax.simple.Typing;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,10 +43,9 @@ import picocli.CommandLine.Spec;
       "not count."
     })
 final class BenchCampaignsCommand implements Task {
-  private static final int SIZE = 10, LISTED = 12;
+  private static final int SIZE = 10;
   private static final Duration LIMIT = Duration.ofMinutes(1);
-  private static final int TURNS = 3;
-  private static final Findings HELD = Findings.held(0, "");
+  private static final int MOST_WORKERS = 64;
 
   @Parameters(
       paramLabel = "PROPERTY",
@@ -91,15 +82,7 @@ final class BenchCampaignsCommand implements Task {
       description = "the memory over the cases as SVG, for --memory")
   @Nullable Path plot;
 
-  /// @param aCore how many times the rate of the first the rate of the other is
-  private record Compared(
-      String what,
-      List<CampaignRate> first,
-      List<CampaignRate> other,
-      double aCore,
-      double aSecond) {}
-
-  private record Measured(Machine machine, List<CampaignRate> rates, List<Compared> compared) {}
+  private record Measured(Machine machine, List<CampaignRate> rates, List<RateComparison> compared) {}
 
   private record Used(Machine machine, HeapOverTime memory, @Json.IfAny @Nullable Path plot) {}
 
@@ -115,6 +98,11 @@ final class BenchCampaignsCommand implements Task {
     }
     if (memory != null && memory < 1) throw new InputError("--memory is at least 1");
     if (!(seconds > 0)) throw new InputError("--seconds is more than 0");
+    for (int n : workers) {
+      if (n < 1 || n > MOST_WORKERS) {
+        throw new InputError("--workers are from 1 to %d".formatted(MOST_WORKERS));
+      }
+    }
     if (plot != null && memory == null) throw new InputError("--plot belongs to --memory");
     if (memory != null) return memory(memory, console);
     List<Conjecture> properties =
@@ -124,13 +112,13 @@ final class BenchCampaignsCommand implements Task {
     console.print("%-34s %-24s %12s %12s".formatted("cases", "on", "a core", "a second"));
     List<CampaignRate> rates = List.empty();
     if (names.isEmpty()) {
-      for (var b : basic(console)) rates = rates.append(one(b._1, b._2, 1, console));
+      for (var b : TermCampaigns.all(SIZE, console.seed())) rates = rates.append(one(b._1, b._2, 1, console));
     }
     for (Conjecture c : properties) {
       rates = rates.append(one(c.name(), c.campaign(SIZE, console.seed()), 1, console));
     }
     Conjecture first = properties.head();
-    List<Compared> compared = List.of(threads(first, console));
+    List<RateComparison> compared = List.of(threads(first, console));
     if (properties.exists(p -> p.name().equals(PlainProperty.CAMPAIGN))) {
       compared = compared.append(plain(console));
     }
@@ -139,44 +127,11 @@ final class BenchCampaignsCommand implements Task {
     return Status.GOOD;
   }
 
-  /// Terms of the simple language alone.
-  private static List<Tuple2<String, Campaign>> basic(Console console) {
-    long seed = console.seed();
-    AllTerms listed = ListedPrograms.upTo(LISTED);
-    Campaign list =
-        new Campaign() {
-          @Override
-          public long terms() {
-            return listed.count();
-          }
-
-          @Override
-          public Findings one(long i) {
-            return found(listed.get(i));
-          }
-        };
-    return List.of(
-        Tuple.of("terms R -> R, drawn", i -> found(drawn(seed, i))),
-        Tuple.of("terms R -> R, listed", list),
-        Tuple.of("terms R -> R, drawn and typed", i -> found(Typing.of(drawn(seed, i)))));
-  }
-
-  private static Term drawn(long seed, long i) {
-    return TermGenerator.standard(Campaign.random(seed, i))
-        .term(ListedPrograms.TYPE, Campaign.formers(i, SIZE))
-        .get();
-  }
-
-  /// Something that is there.
-  private static Findings found(Object made) {
-    return made.equals("") ? Findings.NORMAL : HELD;
-  }
-
   private CampaignRate one(String what, Campaign campaign, int threads, Console console) {
     var engine = new LocalEngine(threads, LIMIT);
     CampaignRate _ = rate(what, campaign, engine);
     CampaignRate rate = rate(what, campaign, engine);
-    console.print(line(rate));
+    console.print(RateComparison.line(rate));
     return rate;
   }
 
@@ -185,21 +140,11 @@ final class BenchCampaignsCommand implements Task {
     return CampaignRate.of(what, campaign, engine, all, CampaignRate::ownTime);
   }
 
-  private static String line(CampaignRate rate) {
-    return String.format(
-        Locale.ROOT,
-        "%-34s %-24s %,12.0f %,12.0f",
-        rate.what(),
-        rate.where(),
-        rate.aCore(),
-        rate.aSecond());
-  }
-
-  private Compared threads(Conjecture about, Console console) {
+  private RateComparison threads(Conjecture about, Console console) {
     Campaign campaign = about.campaign(SIZE, console.seed());
     var one = new LocalEngine(1, LIMIT);
     var two = new LocalEngine(2, LIMIT);
-    return compared(
+    return RateComparison.of(
         "2 threads against 1",
         () -> rate(about.name(), campaign, one),
         () -> rate(about.name(), campaign, two),
@@ -207,20 +152,19 @@ final class BenchCampaignsCommand implements Task {
   }
 
   /// The engine does what jqwik does of the same programs, and counts what it has seen besides.
-  private Compared plain(Console console) {
+  private RateComparison plain(Console console) {
     Campaign campaign =
         CampaignPlan.known(PlainProperty.CAMPAIGN, console)
             .campaign(PlainProperty.SIZE, console.seed());
     LocalEngine all = new LocalEngine(Runtime.getRuntime().availableProcessors(), LIMIT);
-    return compared(
+    return RateComparison.of(
         all.where() + " against jqwik",
         () -> PlainProperty.rate(seconds),
         () -> rate(PlainProperty.CAMPAIGN, campaign, all),
         console);
   }
 
-  private Compared cluster(Conjecture about, int n, Console console) {
-    if (n < 1) throw new InputError("--workers are at least 1");
+  private RateComparison cluster(Conjecture about, int n, Console console) {
     CampaignPlan plan = CampaignPlan.of(about.name(), SIZE, false, console.seed(), console);
     Campaign campaign = plan.campaign();
     try (LocalWorkers started = WorkerCommand.orMissing(() -> new LocalWorkers(n));
@@ -233,7 +177,7 @@ final class BenchCampaignsCommand implements Task {
                     plan.saved(),
                     LIMIT))) {
       LocalEngine local = new LocalEngine(n, LIMIT);
-      return compared(
+      return RateComparison.of(
           n + (n == 1 ? " worker" : " workers") + " against as many threads",
           () -> rate(about.name(), campaign, local),
           () ->
@@ -247,49 +191,11 @@ final class BenchCampaignsCommand implements Task {
     }
   }
 
-  /// The two in turns, as often as ratios are measured; the first turn warms up.
-  private static Compared compared(
-      String what, Supplier<CampaignRate> one, Supplier<CampaignRate> other, Console console) {
-    List<CampaignRate> ones = List.empty(), others = List.empty();
-    for (int i = 0; i <= TURNS; i++) {
-      CampaignRate a = one.get(), b = other.get();
-      if (i == 0) continue;
-      ones = ones.append(a);
-      others = others.append(b);
-      console.print(line(a));
-      console.print(line(b));
-    }
-    Compared compared =
-        new Compared(
-            what,
-            ones,
-            others,
-            median(ones, others, CampaignRate::aCore),
-            median(ones, others, CampaignRate::aSecond));
-    console.print(
-        String.format(
-            Locale.ROOT,
-            "%s: %.2f times as fast by the clock; a case takes %.2f times the processor time"
-                + " (medians of %d)",
-            what,
-            compared.aSecond,
-            1 / compared.aCore,
-            TURNS));
-    return compared;
-  }
-
-  private static double median(
-      List<CampaignRate> ones, List<CampaignRate> others, ToDoubleFunction<CampaignRate> of) {
-    return ones.zipWith(others, (a, b) -> of.applyAsDouble(b) / of.applyAsDouble(a))
-        .sorted()
-        .get(TURNS / 2);
-  }
-
   private Status memory(long terms, Console console) {
     int size = 1;
     while (ListedPrograms.upTo(size).count() < terms) size++;
     AllTerms all = ListedPrograms.upTo(size);
-    HeapOverTime used = HeapOverTime.of(i -> found(all.get(i)), terms, 1);
+    HeapOverTime used = HeapOverTime.of(i -> TermCampaigns.found(all.get(i)), terms, 1);
     console.print(
         String.format(
             Locale.ROOT,

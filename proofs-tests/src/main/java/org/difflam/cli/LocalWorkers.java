@@ -92,7 +92,16 @@ final class LocalWorkers implements AutoCloseable {
   }
 
   /// The processor time of all of them, in nanoseconds.
+  ///
+  /// @throws InputError if one has ended: what it has used nobody knows any more
   long time() {
+    for (Process process : processes) {
+      if (!process.isAlive()) {
+        throw new InputError(
+            "a worker has ended meanwhile, with status %d; nothing is measured"
+                .formatted(process.exitValue()));
+      }
+    }
     return processes.stream()
         .mapToLong(p -> p.toHandle().info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
         .sum();

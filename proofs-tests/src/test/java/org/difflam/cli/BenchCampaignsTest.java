@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -55,6 +56,18 @@ final class BenchCampaignsTest {
     assertEquals(0, ProcessHandle.current().children().filter(ProcessHandle::isAlive).count());
   }
 
+  /// Of a measurement in which a worker dies there is no result.
+  @Test
+  void aWorkerThatDiesIsNoMeasurement() {
+    try (LocalWorkers workers = new LocalWorkers(1)) {
+      assertTrue(workers.time() > 0);
+      ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly);
+      ProcessHandle.current().children().forEach(p -> p.onExit().join());
+      String why = assertThrows(InputError.class, workers::time).getMessage();
+      assertTrue(String.valueOf(why).contains("a worker has ended"), why);
+    }
+  }
+
   /// What it has said itself, not that it has said nothing.
   @Test
   void whyAWorkerDoesNotStartIsSaid() {
@@ -93,6 +106,7 @@ final class BenchCampaignsTest {
   void whatIsWrongIsNamed() {
     assertTrue(Typed.run("bench", "campaigns", "--plot", "x").err().contains("--memory"));
     assertTrue(Typed.run("bench", "campaigns", "--seconds", "0").err().contains("--seconds"));
+    assertTrue(Typed.run("bench", "campaigns", "--workers", "1,0").err().contains("--workers are from 1 to"));
     assertTrue(Typed.run("bench", "campaigns", "--fast").err().contains("'--fast'"));
     assertTrue(Typed.run("bench", "campaigns", "joins:x").err().contains("no property"));
   }
