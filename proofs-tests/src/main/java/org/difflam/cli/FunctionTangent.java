@@ -24,7 +24,8 @@ record FunctionTangent(
     List<Call> calls)
     implements Result {
 
-  /// @param part of the tuple `t` that is returned, as in `p2 t`; nothing where no tuple is returned
+  /// @param part of the tuple `t` that is returned, as in `p2 t`; nothing where no tuple is
+  ///   returned
   /// @param arguments as they are written; nothing where the part is made of numbers
   record Call(@Json.IfAny Option<String> part, String arguments, @Json.Inline Result answered) {}
 
@@ -50,8 +51,7 @@ record FunctionTangent(
     if (parts.exists(p -> !p.of().isEmpty())) {
       String whole = part.map("(%s)"::formatted).getOrElse("t");
       String called = arguments.isEmpty() ? part.getOrElse("t") : whole + " " + arguments;
-      return parts.flatMap(p ->
-          questions(p.curve(), Option.some(p.in(called)), "", order));
+      return parts.flatMap(p -> questions(p.curve(), Option.some(p.in(called)), "", order));
     }
     return List.ofAll(curve.called())
         .flatMap(c -> questions(c.curve(), part, written(c.arguments()), order));

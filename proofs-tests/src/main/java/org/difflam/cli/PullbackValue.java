@@ -22,10 +22,12 @@ import org.difflam.syntax.surface.Statement;
 /// is the Jacobian matrix of `f : Rⁿ → Rᵐ` that the modes find; and `vjp f at x along w`, what that
 /// makes of `w`, with functions too ([Covector]).
 ///
+/// @param digits how many digits the numbers in it have, if they are not exact
 /// @param reason why it has no certain digits, if so
 record PullbackValue(
     Type type,
     @Json.IfAny Option<Term> pullback,
+    @Json.IfAny Option<Integer> digits,
     @Json.Inline Result answered,
     @Json.IfAny Option<String> reason)
     implements Result {
@@ -61,11 +63,14 @@ record PullbackValue(
     return console -> {
       ModeAnswers found = Derivative.ask(question, modes, false, console.precision());
       Type of = new Type.Function(type.codomain(), type.domain());
-      Option<Term> program =
-          found.best().flatMap(best -> program(type, rows(best), console.precision().digits()));
+      int digits = console.precision().digits();
+      List<List<Enclosure>> rows = found.best().map(PullbackValue::rows).getOrElse(List.empty());
+      Option<Term> program = found.best().flatMap(_ -> program(type, rows, digits));
+      boolean isExact = rows.forAll(row -> row.forAll(x -> x.exactly().isDefined()));
       return new PullbackValue(
           of,
           program,
+          Option.when(program.isDefined() && !isExact, digits),
           found.result(Terms.show(type), mode),
           Option.when(
               program.isEmpty() && found.best().isDefined(),
@@ -143,6 +148,8 @@ record PullbackValue(
   public void print(Console console) {
     answered.print(console);
     pullback.forEach(t -> console.print("  pullback  " + Terms.show(t) + " : " + Terms.show(type)));
+    digits.forEach(
+        n -> console.print("            its numbers are rounded to %d digits".formatted(n)));
     console.inconclusive(reason);
   }
 }

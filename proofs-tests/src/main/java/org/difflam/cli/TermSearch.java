@@ -108,7 +108,8 @@ record TermSearch<T extends Syntax<T>>(
     }
     console.print("  %6d too large or too long, and given up".formatted(all.given()));
     if (all.longest() > 0) {
-      console.print("the longest sequence met has %s, from".formatted(Count.of(all.longest(), "step")));
+      console.print(
+          "the longest sequence met has %s, from".formatted(Count.of(all.longest(), "step")));
       console.print("  " + all.from());
     }
     if (all.counterexample().isEmpty()) {

@@ -100,7 +100,6 @@ final class StepsView implements View {
         .withId("stepper");
   }
 
-
   /// Links, which keys follow too.
   private static DomContent controls(Asked asked, int at, int last) {
     return nav(

@@ -103,7 +103,8 @@ final class Confluence {
     }
     said = said.append(OnTerms.on(all, "have one normal form, by all their first steps"));
     if (open > 0) {
-      return Answer.of(Verdict.inconclusive(Count.of(open, "critical pair") + " not decided"), said);
+      return Answer.of(
+          Verdict.inconclusive(Count.of(open, "critical pair") + " not decided"), said);
     }
     long cases = (long) joined + all.held();
     return Answer.of(

@@ -61,7 +61,8 @@ final class OnTerms {
         Deep.goOn();
         all = all.and(look.at(t));
         if (all.counterexample().isPresent()) {
-          return Answer.refuted(List.of("after " + Count.of(all.terms(), "term")), all.counterexample().get());
+          return Answer.refuted(
+              List.of("after " + Count.of(all.terms(), "term")), all.counterexample().get());
         }
       }
       List<String> said = List.of(on(all, what));

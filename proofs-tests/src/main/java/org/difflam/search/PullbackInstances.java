@@ -36,11 +36,13 @@ final class PullbackInstances {
   static Stream<PullbackTerm> of(StatedPullback calculus, Effort effort) {
     int each = Math.max(1, effort.random() / Math.max(1, calculus.ownRules().size()));
     Stream<PullbackTerm> instances =
-        calculus.ownRules().toJavaStream()
+        calculus
+            .ownRules()
+            .toJavaStream()
             .flatMap(rule ->
                 IntStream.range(0, each)
-                    .mapToObj(i ->
-                        instance(rule, effort.seed() * 1_000_003 + i, 1 + i * LARGE / each))
+                    .mapToObj(
+                        i -> instance(rule, effort.seed() * 1_000_003 + i, 1 + i * LARGE / each))
                     .flatMap(Option::toJavaStream));
     Stream<PullbackTerm> questions =
         IntStream.range(0, effort.random() / 2)
@@ -74,7 +76,8 @@ final class PullbackInstances {
     Map<Integer, PullbackType> known = types;
     Map<Name, PullbackTerm> values = HashMap.empty();
     for (Scheme.Meta m : rule.left().metas().values()) {
-      values = values.put(m.name(), value(m, rule.context().get(m.name()).get(), known, terms, size));
+      values =
+          values.put(m.name(), value(m, rule.context().get(m.name()).get(), known, terms, size));
     }
     return rule.redex(new Instance(values, known, List.empty()));
   }

@@ -82,12 +82,13 @@ final class PullbackQuestions {
   }
 
   Answer ask(CalculusQuestion question) {
-    return Deep.call(() -> switch (question) {
-      case TYPED -> over(this::typed, "keep their type at each step");
-      case TERMINATING -> over(this::returning, ENDS);
-      case CONFLUENT -> over(this::joining, "come to one end, whichever rule is taken");
-      case SOUND -> sound();
-    });
+    return Deep.call(() ->
+        switch (question) {
+          case TYPED -> over(this::typed, "keep their type at each step");
+          case TERMINATING -> over(this::returning, ENDS);
+          case CONFLUENT -> over(this::joining, "come to one end, whichever rule is taken");
+          case SOUND -> sound();
+        });
   }
 
   private Answer sound() {
@@ -100,8 +101,7 @@ final class PullbackQuestions {
       }
     }
     Answer onTerms = over(this::meaning, "keep their meaning at each step");
-    return new Answer(
-        onTerms.verdict(), said.appendAll(onTerms.found()), onTerms.counterexample());
+    return new Answer(onTerms.verdict(), said.appendAll(onTerms.found()), onTerms.counterexample());
   }
 
   private Answer over(Look look, String what) {
@@ -112,8 +112,7 @@ final class PullbackQuestions {
       Deep.goOn();
       all = all.and(trial.on(Drawn.closed(t)));
       if (all.counterexample().isPresent()) {
-        Counterexample least =
-            LeastTerm.ofParts(trial).on(Drawn.closed(t)).counterexample().get();
+        Counterexample least = LeastTerm.ofParts(trial).on(Drawn.closed(t)).counterexample().get();
         return Answer.refuted(List.of("after " + Count.of(all.terms(), "term")), least);
       }
     }

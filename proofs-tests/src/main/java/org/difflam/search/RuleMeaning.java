@@ -1,6 +1,5 @@
 package org.difflam.search;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
@@ -37,8 +36,7 @@ record RuleMeaning(String said, Option<Counterexample> counterexample) {
         "%s: %s -> %s: "
             .formatted(rule.name(), PullbackPrinting.show(left), PullbackPrinting.show(right));
     if (free.isProved()) {
-      return new RuleMeaning(
-          sides + "proved, in every differential λ-category", Option.none());
+      return new RuleMeaning(sides + "proved, in every differential λ-category", Option.none());
     }
     if (isAboutLinear(rule, left)) {
       return new RuleMeaning(
@@ -76,8 +74,7 @@ record RuleMeaning(String said, Option<Counterexample> counterexample) {
   /// An instance of a type.
   private static PullbackType real(PullbackType type) {
     return FirstOrder.fold(
-        type,
-        (of, parts) -> of instanceof PullbackType.Variable ? PullbackType.R : of.with(parts));
+        type, (of, parts) -> of instanceof PullbackType.Variable ? PullbackType.R : of.with(parts));
   }
 
   /// What a type becomes, with atoms for those that may be any.

@@ -199,7 +199,8 @@ final class RuleSoundness {
         return Answer.of(
             Verdict.inconclusive(
                 "%s is not decided as such, and %s met it; %d would do"
-                    .formatted(names.get(what), count == 0 ? "no step" : Count.of(count, "step"), LEAST)),
+                    .formatted(
+                        names.get(what), count == 0 ? "no step" : Count.of(count, "step"), LEAST)),
             List.ofAll(said));
       }
     }

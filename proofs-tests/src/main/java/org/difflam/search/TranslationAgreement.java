@@ -136,7 +136,8 @@ public final class TranslationAgreement {
                     open == 0 ? "" : ", %d are not decided".formatted(open),
                     large + longer == 0
                         ? ""
-                        : "; %s and %s too large".formatted(Count.of(large, "term"), steps(longer))));
+                        : "; %s and %s too large"
+                            .formatted(Count.of(large, "term"), steps(longer))));
     List<String> missing = translation.missing();
     if (missing.nonEmpty()) return inconclusive(missing.head(), said.appendAll(missing.tail()));
     if (unmet.isDefined()) return inconclusive("no step met " + unmet.get(), said);

@@ -95,8 +95,7 @@ final class FunctionTangentTest {
   void tuplesWithFunctions(String f, String part, String value, String derivative) {
     Typed run = Typed.run("diff", f, "--at", "3", "--direction", "1", "--mode", "all");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
-    String expected =
-        "  %s\n  value     %s\n  d^1       %s\n".formatted(part, value, derivative);
+    String expected = "  %s\n  value     %s\n  d^1       %s\n".formatted(part, value, derivative);
     assertTrue(run.out().contains(expected), run.out());
     assertTrue(run.out().contains("8 modes agree"), run.out());
   }
@@ -104,11 +103,9 @@ final class FunctionTangentTest {
   @Test
   void tuplesWithFunctionsAsPrograms() {
     Typed run =
-        Typed.run(
-            "diff", "\\x : R. (x^2, \\y : R. x * x * y)", "--at", "3", "--direction", "1");
+        Typed.run("diff", "\\x : R. (x^2, \\y : R. x * x * y)", "--at", "3", "--direction", "1");
     assertTrue(run.out().contains("d^1       ⟨6, λx₁ : ℝ. 6 * x₁⟩"), run.out());
-    Typed lists =
-        Typed.run("diff", "\\x : R. (x, \\y : R. [x])", "--at", "3", "--direction", "1");
+    Typed lists = Typed.run("diff", "\\x : R. (x, \\y : R. [x])", "--at", "3", "--direction", "1");
     assertEquals(Status.WRONG_INPUT, lists.status());
     assertTrue(lists.err().contains("must return numbers"), lists.err());
   }

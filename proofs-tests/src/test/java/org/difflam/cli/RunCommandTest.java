@@ -119,7 +119,8 @@ final class RunCommandTest {
   void aMistypedStatement() throws IOException {
     Typed run = Typed.run("run", file("let f = \\x. x\nevl f 3\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status());
-    assertTrue(run.err().contains(":2:1: `evl` in the first column begins no statement"), run.err());
+    assertTrue(
+        run.err().contains(":2:1: `evl` in the first column begins no statement"), run.err());
     assertTrue(run.err().contains("did you mean 'eval'?"), run.err());
   }
 

@@ -29,6 +29,16 @@ final class VjpCommandTest {
     assertTrue(run.out().contains(shown), run.out());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"\\x. sin x | 1 | true", "\\x. sin x | 0 | false", "\\x. x / 3 | 1 | false"})
+  void roundedNumbersAreCalledSo(String f, String at, boolean rounded) {
+    Typed run = Typed.run("vjp", f, "--at", at);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertEquals(rounded, run.out().contains("rounded to 17 digits"), run.out());
+  }
+
   /// The program, typed back and applied, is what goes back in the mode curry.
   @Test
   void whatIsPrintedCanBeApplied() throws IOException {

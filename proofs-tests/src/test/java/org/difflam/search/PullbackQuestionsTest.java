@@ -19,8 +19,7 @@ class PullbackQuestionsTest {
     Source source = new Source("test", "calculus c extends pullback\n" + rules.replace("; ", "\n"));
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
     return CalculusQuestion.of(question)
-        .ask(
-            (StatedPullback) scope.calculus().get(), new CalculusQuestion.Effort(4, 40, 1));
+        .ask((StatedPullback) scope.calculus().get(), new CalculusQuestion.Effort(4, 40, 1));
   }
 
   @ParameterizedTest

@@ -91,7 +91,8 @@ public record Curve(Term term, Type target) {
     /// `p1 (p2 t)` for the parts of `t`.
     public String in(String t) {
       String whole = t;
-      for (int i : of.reversed()) whole = "p" + i + (isWord(whole) ? " " + whole : " (" + whole + ")");
+      for (int i : of.reversed())
+        whole = "p" + i + (isWord(whole) ? " " + whole : " (" + whole + ")");
       return whole;
     }
 

@@ -132,7 +132,8 @@ public record ProgramScope(
     if (text.contains("->") || text.contains("→") || text.indexOf(':') < 0) return;
     throw source.error(
         span,
-        "before a `calculus` is named, `given` is about morphisms, as in `given f : A -> B`; say first whose variables these are, as in `calculus perturbative`");
+        "before a `calculus` is named, `given` is about morphisms, as in `given f : A -> B`; say"
+            + " first whose variables these are, as in `calculus perturbative`");
   }
 
   private ProgramScope related(Source source, Span span) {

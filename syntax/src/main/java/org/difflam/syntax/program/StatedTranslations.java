@@ -55,10 +55,7 @@ public record StatedTranslations(Map<String, Translation> all) {
 
   /// Translations are between λ-calculi.
   private static Option<StatedCalculus> find(String name, Map<String, Stated<?>> stated) {
-    return stated
-        .get(name)
-        .filter(c -> c instanceof StatedCalculus)
-        .map(c -> (StatedCalculus) c);
+    return stated.get(name).filter(c -> c instanceof StatedCalculus).map(c -> (StatedCalculus) c);
   }
 
   private Translation last(Source source, Span span) {
@@ -72,8 +69,7 @@ public record StatedTranslations(Map<String, Translation> all) {
   }
 
   /// The one of that name, the last one if none is given, between its calculi as they are now.
-  Translation find(
-      Option<String> name, Map<String, Stated<?>> stated, Source source, Span span) {
+  Translation find(Option<String> name, Map<String, Stated<?>> stated, Source source, Span span) {
     Translation found =
         name.map(n ->
                 all.get(n)

@@ -1,7 +1,7 @@
 /// Calculi that a text states ([Stated]; variants of the pullback language are in
-/// [org.difflam.syntax.pullback.stated]). Either the text changes the perturbative or the differential
-/// λ-calculus, in its rules, the clauses of its metafunctions, or its formers; or it states a whole
-/// calculus over variables, abstractions, applications and sums.
+/// [org.difflam.syntax.pullback.stated]). Either the text changes the perturbative or the
+/// differential λ-calculus, in its rules, the clauses of its metafunctions, or its formers; or it
+/// states a whole calculus over variables, abstractions, applications and sums.
 ///
 /// ```
 /// calculus eta extends perturbative        one of the house under another name

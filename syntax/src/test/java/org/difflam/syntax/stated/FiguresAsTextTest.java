@@ -153,7 +153,8 @@ class FiguresAsTextTest {
   @Example
   void theComparisonCanFail() {
     StatedCalculus other =
-        StatedTexts.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
+        StatedTexts.of(
+            "calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
     LambdaTerm t = Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
     LambdaTerm expected = PerturbativeReduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));

@@ -17,7 +17,8 @@ class RulesTest {
       "f : A -> A, g : A -> A -> A, h : A -> A, a : A, b : A, y : A, F : (A -> A) -> A";
 
   private static List<String> steps(String rules, String term) {
-    StatedCalculus calculus = StatedTexts.of("calculus c extends lambda\n" + rules.replace("; ", "\n"));
+    StatedCalculus calculus =
+        StatedTexts.of("calculus c extends lambda\n" + rules.replace("; ", "\n"));
     Source source = Source.of(term);
     LambdaTerm t =
         calculus.elaborate(source, Parser.term(source), TextDeclarations.parse(GIVEN)).term();

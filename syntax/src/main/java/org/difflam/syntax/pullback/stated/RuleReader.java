@@ -55,7 +55,8 @@ final class RuleReader {
     PullbackElaboration.Side right = right();
     SideTypes types = new SideTypes(metas);
     PullbackTerm one =
-        typed(types::left, pattern, left.spans(), said.left().span(), "the left side has no type: ");
+        typed(
+            types::left, pattern, left.spans(), said.left().span(), "the left side has no type: ");
     PullbackTerm other =
         typed(
             types::right,
@@ -120,7 +121,8 @@ final class RuleReader {
       return;
     }
     if (t.boundType().isDefined()) throw atAllTypes(at);
-    if (t instanceof PullbackTerm.Sum(var summands) && summands.stream().filter(this::isBag).count() > 1) {
+    if (t instanceof PullbackTerm.Sum(var summands)
+        && summands.stream().filter(this::isBag).count() > 1) {
       throw source.error(
           at, "a sum has one metavariable in upper case at most, for all other summands");
     }
@@ -190,7 +192,8 @@ final class RuleReader {
               span,
               "`%s` is a value of §3.4, which no strategy looks into; a rule of the pullback language is about what can be reduced, such as an application"
                   .formatted(PullbackPrinting.show(t)));
-      case PullbackTerm.Sum(var summands) when summands.isEmpty() || summands.stream().allMatch(this::isBag) ->
+      case PullbackTerm.Sum(var summands)
+          when summands.isEmpty() || summands.stream().allMatch(this::isBag) ->
           throw source.error(
               span, "any term is an instance of the left side, since a bag may be 0");
       default -> {}
@@ -226,7 +229,7 @@ final class RuleReader {
     for (Scope<PullbackTerm> s : t.scopes()) noBinders(side, s.body(), at);
   }
 
-  private class OnTheLeft implements PullbackElaboration.RuleNotation {
+  private static class OnTheLeft implements PullbackElaboration.RuleNotation {
     @Override
     public @Nullable PullbackTerm read(
         Map<String, Supplier<PullbackTerm>> scope,
@@ -248,7 +251,8 @@ final class RuleReader {
         Map<String, Supplier<PullbackTerm>> scope,
         SurfaceTerm written,
         BiFunction<Map<String, Supplier<PullbackTerm>>, SurfaceTerm, PullbackTerm> part) {
-      if (!(written instanceof SurfaceTerm.Application(var f, SurfaceTerm.ListLiteral list, var all))
+      if (!(written
+              instanceof SurfaceTerm.Application(var f, SurfaceTerm.ListLiteral list, var all))
           || List.ofAll(list.parts()).forAll(p -> WrittenSubstitution.of(p).isEmpty())) return null;
       if (f instanceof SurfaceTerm.Application(var g, var a, _)
           && a.span().to() == list.span().from()) {

@@ -67,12 +67,7 @@ final class SideTypes {
 
   /// The open types of what stands on the left.
   private List<PullbackType> open() {
-    return metas
-        .values()
-        .toList()
-        .append(type())
-        .flatMap(FirstOrder::unknowns)
-        .distinct();
+    return metas.values().toList().append(type()).flatMap(FirstOrder::unknowns).distinct();
   }
 
   /// That of both sides.
@@ -111,8 +106,7 @@ final class SideTypes {
       Scope<PullbackTerm> part = former.scopes().get(i);
       TypingRule.Premise<PullbackType> premise = rule.premises().get(i);
       PullbackType bound = premise.bound();
-      Map<Name, PullbackType> inner =
-          bound == null ? context : context.put(part.binder(), bound);
+      Map<Name, PullbackType> inner = bound == null ? context : context.put(part.binder(), bound);
       parts.add(check(inner, part.body(), premise.type()));
     }
     return former.with(parts).binding(Option.some(a));

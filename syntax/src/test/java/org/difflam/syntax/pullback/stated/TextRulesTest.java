@@ -54,10 +54,14 @@ class TextRulesTest {
         "push (\\x. s) N M -> (\\x. s M) N | (\\z. (\\q. z)) a (f y) | (\\x. (\\q. x) (f y)) a",
         "push (\\y. s) N M -> (\\y. s M) N | (\\y. g y) a y | (\\y_1. g y_1 y) a",
         // dual maps and pullbacks bind
-        "after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W | (\\v. (v, v))^* @ ((\\q. p1 q)^* @ u) | (\\x. p1 (x, x))^* @ u",
-        "sin ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V)) | ((Omega \\x. sin x) @ h) a | (\\v. (J sin @ v) a)^* @ h (sin a)",
-        "sin ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V)) | ((Omega \\x. cos x) @ h) a |",
-        "any ((Omega \\y. s) @ w) V -> (\\v. (J (\\y. s) @ v) V)^* @ (w (s[V/y])) | ((Omega \\x. g x x) @ h) a | (\\v. (J (\\y. g y y) @ v) a)^* @ h (g a a)",
+        "after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W | (\\v. (v, v))^* @ ((\\q. p1"
+            + " q)^* @ u) | (\\x. p1 (x, x))^* @ u",
+        "sin ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V)) | ((Omega \\x. sin"
+            + " x) @ h) a | (\\v. (J sin @ v) a)^* @ h (sin a)",
+        "sin ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V)) | ((Omega \\x. cos"
+            + " x) @ h) a |",
+        "any ((Omega \\y. s) @ w) V -> (\\v. (J (\\y. s) @ v) V)^* @ (w (s[V/y])) | ((Omega \\x. g"
+            + " x x) @ h) a | (\\v. (J (\\y. g y y) @ v) a)^* @ h (g a a)",
         // sums
         "idem s + s -> s | a + b + a | b + a",
         "idem s + s -> s | f a + f b |",
