@@ -85,21 +85,47 @@ final class ModesAgree extends ProgramConjecture {
       said.add(ask(mode, question));
     }
     boolean open = false;
-    for (int i = 1; i < said.size(); i++) {
-      Agreement.Found found = compare(said.getFirst(), said.get(i));
-      if (found == Agreement.Found.DIFFERENT) {
-        return refuted(
-            asked.getFirst().name() + " and " + asked.get(i).name() + " differ",
-            program,
-            "at %s: %s".formatted(at.mkString("(", ", ", ")"), show(said.getFirst())),
-            show(said.get(i)));
+    for (int j = 1; j < said.size(); j++) {
+      for (int i = 0; i < j; i++) {
+        Agreement.Found found = compare(said.get(i), said.get(j));
+        if (found == Agreement.Found.DIFFERENT) return differ(asked, said, i, j, program, at);
+        open |= found == Agreement.Found.OPEN;
       }
-      open |= found == Agreement.Found.OPEN;
     }
     if (open) return Findings.GIVEN_UP;
     return said.size() < 2 || said.getFirst() instanceof Said.NoValue
         ? Findings.NORMAL
         : Findings.held(0, "");
+  }
+
+  /// Who disagrees with whom. Where most modes agree with one of the two, the cause is the other:
+  /// which modes take a program does not matter.
+  private static Findings differ(
+      List<Mode<?>> asked, List<Said> said, int i, int j, Term program, Vector<Rational> at) {
+    List<String> one = like(asked, said, i), other = like(asked, said, j);
+    boolean first = 2 * one.size() > said.size() && one.size() > 1;
+    boolean second = 2 * other.size() > said.size() && other.size() > 1;
+    String cause =
+        first || second
+            ? String.join(", ", first ? other : one) + " and the other modes differ"
+            : String.join(", ", one) + " and " + String.join(", ", other) + " differ";
+    return refuted(
+        cause,
+        program,
+        "at %s, %s: %s"
+            .formatted(at.mkString("(", ", ", ")"), String.join(", ", one), show(said.get(i))),
+        String.join(", ", other) + ": " + show(said.get(j)));
+  }
+
+  /// The modes that say what this one does.
+  private static List<String> like(List<Mode<?>> asked, List<Said> said, int i) {
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < said.size(); k++) {
+      if (k == i || compare(said.get(i), said.get(k)) == Agreement.Found.SAME) {
+        names.add(asked.get(k).name());
+      }
+    }
+    return names;
   }
 
   private static Said ask(Mode<?> mode, Question question) {
