@@ -65,15 +65,26 @@ public final class RandomPullbackTerms {
 
   /// A closed term `((Ω λy. P) · w) V` with everything in it random.
   public PullbackTerm question(PullbackType from, PullbackType to, int size) {
-    Name y = fresh("y");
-    PullbackTerm body = made(HashMap.of(y, from), to, size);
-    return clashing(asked(y, from, body, form(to)));
+    return question(HashMap.empty(), from, to, size);
   }
 
-  private PullbackTerm asked(Name y, PullbackType from, PullbackTerm body, PullbackTerm form) {
+  /// The same in a context: a small `P` is often an elementary term, with variables beside `y`;
+  /// and of a type like `R''` only variables are not 0.
+  public PullbackTerm question(
+      Map<Name, PullbackType> context, PullbackType from, PullbackType to, int size) {
+    Name y = fresh("y");
+    PullbackTerm body = made(context.put(y, from), to, size);
+    return clashing(asked(context, y, from, body, form(context, to)));
+  }
+
+  private PullbackTerm asked(
+      Map<Name, PullbackType> context,
+      Name y,
+      PullbackType from,
+      PullbackTerm body,
+      PullbackTerm form) {
     return new PullbackTerm.Application(
-        new PullbackTerm.Pullback(y, Option.some(from), body, form),
-        made(HashMap.empty(), from, 3));
+        new PullbackTerm.Pullback(y, Option.some(from), body, form), made(context, from, 3));
   }
 
   /// Mostly with other names, which clash.
@@ -84,22 +95,39 @@ public final class RandomPullbackTerms {
   /// A question with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
   /// and not only over one that is linear by the way it is made.
   public PullbackTerm dualQuestion(PullbackType from, PullbackType a, int size) {
+    return dualQuestion(HashMap.empty(), from, a, size);
+  }
+
+  /// The same in a context, whose variables of dual types are often the functional.
+  public PullbackTerm dualQuestion(
+      Map<Name, PullbackType> context, PullbackType from, PullbackType a, int size) {
     Name y = fresh("y"), v = fresh("v");
-    Map<Name, PullbackType> context = HashMap.of(y, from);
+    Map<Name, PullbackType> inner = context.put(y, from);
+    List<PullbackType> duals =
+        context.values().toList().flatMap(t ->
+            t instanceof PullbackType.Dual(var of) ? List.of(of) : List.empty());
     for (int tries = 0; tries < 100; tries++) {
-      PullbackType to = type();
-      PullbackTerm body = made(context.put(v, a), to, size);
+      boolean known = !duals.isEmpty() && random.nextBoolean();
+      PullbackType to = known ? one(duals) : type();
+      PullbackTerm body = made(inner.put(v, a), to, size);
       if (!FreeVariables.of(body).contains(v) || !LinCompleted.contains(v, body)) continue;
-      PullbackTerm functional = made(context, new PullbackType.Dual(to), 2);
+      PullbackTerm functional = made(inner, new PullbackType.Dual(to), known ? 1 : 2);
       PullbackTerm dual = new PullbackTerm.DualMap(v, Option.some(a), body, functional);
-      return clashing(asked(y, from, dual, form(new PullbackType.Dual(a))));
+      return clashing(asked(context, y, from, dual, form(context, new PullbackType.Dual(a))));
     }
-    return question(from, a, size);
+    return question(context, from, a, size);
   }
 
   /// A closed 1-form, not always a constant one.
   public PullbackTerm form(PullbackType of) {
-    return made(HashMap.empty(), PullbackType.forms(of), 4);
+    return form(HashMap.empty(), of);
+  }
+
+  private PullbackTerm form(Map<Name, PullbackType> context, PullbackType of) {
+    PullbackType forms = PullbackType.forms(of);
+    return context.nonEmpty() && random.nextBoolean()
+        ? leaf(context, forms)
+        : made(context, forms, 4);
   }
 
   /// A term with `Γ ⊢ P : σ` of about this size.
