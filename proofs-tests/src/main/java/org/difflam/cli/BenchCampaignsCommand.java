@@ -15,6 +15,7 @@ import org.difflam.bench.PlainProperty;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.ListedPrograms;
+import org.difflam.search.Listing;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.cluster.ClusterEngine;
 import org.difflam.search.cluster.Secret;
@@ -165,7 +166,7 @@ final class BenchCampaignsCommand implements Task {
   }
 
   private RateComparison cluster(Conjecture about, int n, Console console) {
-    CampaignPlan plan = CampaignPlan.of(about.name(), SIZE, false, console.seed(), console);
+    CampaignPlan plan = CampaignPlan.of(about.name(), Listing.of(SIZE), false, console.seed(), console);
     Campaign campaign = plan.campaign();
     try (LocalWorkers started = WorkerCommand.orMissing(() -> new LocalWorkers(n));
         ClusterEngine cluster =

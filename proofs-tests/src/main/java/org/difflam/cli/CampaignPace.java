@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -14,20 +15,30 @@ final class CampaignPace {
   /// Of more seconds nothing is said: a hundred days.
   private static final long FAR = 100 * 24 * 3_600;
 
+  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
   private CampaignPace() {}
 
-  /// To list all cases may take longer than to try them.
-  static Campaign listed(CampaignPlan plan, Console console) {
-    if (!plan.all()) return plan.campaign();
+  /// To list all cases may take longer than to try them, and longer than there is time.
+  ///
+  /// @return none where the time was over first
+  static Option<Campaign> listed(CampaignPlan plan, long nanos, Console console) {
+    if (!plan.all()) return Option.some(plan.campaign());
     Deep.Task<Campaign> listing = Deep.start(plan::campaign);
-    try (Progress bar = console.progress("counting", 0)) {
-      for (long seconds = 0; ; seconds++) {
+    long start = System.nanoTime();
+    try (Progress bar = console.progress("counting", 0).inLines()) {
+      for (long left = nanos; left > 0; left = nanos - (System.nanoTime() - start)) {
         try {
-          return listing.answer().get(1, TimeUnit.SECONDS);
+          return Option.some(
+              listing.answer().get(Math.min(left, SECOND), TimeUnit.NANOSECONDS));
         } catch (TimeoutException _) {
-          bar.at(seconds + 1, "s, the cases of size %d at most".formatted(plan.size()));
+          bar.at(
+              (System.nanoTime() - start) / SECOND,
+              "s, the cases of size %d at most".formatted(plan.size()));
         }
       }
+      listing.giveUp();
+      return Option.none();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new CancellationException("the campaign was interrupted");

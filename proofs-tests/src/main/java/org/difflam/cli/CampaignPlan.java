@@ -12,30 +12,36 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.LawsHold;
+import org.difflam.search.Listing;
 
 /// What a campaign is about: with the number of a case, all that it takes to try that again.
 ///
+/// @param of the sizes of its cases; with `all`, which cases they are
 /// @param text of what the conjecture is about, a checksum, where a file states it
 /// @param own of the classes that a person has brought along, where there are any: the conjecture
 ///   may be theirs, or the model that it is about
 record CampaignPlan(
     Conjecture conjecture,
-    int size,
+    Listing of,
     boolean all,
     long seed,
     Option<String> text,
     Option<String> own) {
-  static CampaignPlan of(String property, int size, boolean all, long seed, Console console) {
+  static CampaignPlan of(String property, Listing of, boolean all, long seed, Console console) {
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
         stated.map(StatedName::conjecture).getOrElse(() -> known(property, console));
-    return new CampaignPlan(conjecture, size, all, seed, stated.map(StatedName::sum), own(console));
+    return new CampaignPlan(conjecture, of, all, seed, stated.map(StatedName::sum), own(console));
+  }
+
+  int size() {
+    return of.size();
   }
 
   Campaign campaign() {
-    if (!all) return conjecture.campaign(size, seed);
+    if (!all) return conjecture.campaign(size(), seed);
     return conjecture
-        .all(size)
+        .all(of)
         .orElseThrow(() ->
             new InputError(
                 "the cases of %s cannot be listed; leave --all out".formatted(conjecture.name())));
@@ -45,8 +51,11 @@ record CampaignPlan(
     Map<String, String> plan = new LinkedHashMap<>();
     plan.put("version", DifflamCommand.versions());
     plan.put("property", conjecture.name());
-    plan.put("size", String.valueOf(size));
+    plan.put("size", String.valueOf(size()));
     plan.put("all", String.valueOf(all));
+    if (!of.type().isEmpty()) plan.put("type", of.type());
+    if (!of.given().isEmpty()) plan.put("given", of.given());
+    if (of.symmetry()) plan.put("symmetry", "true");
     plan.put("seed", String.valueOf(seed));
     text.forEach(sum -> plan.put("text", sum));
     own.forEach(classes -> plan.put("own", classes));
@@ -80,7 +89,11 @@ record CampaignPlan(
     }
     return of(
         property,
-        Integer.parseInt(saved.get("size")),
+        new Listing(
+            Integer.parseInt(saved.get("size")),
+            saved.getOrDefault("type", ""),
+            saved.getOrDefault("given", ""),
+            saved.containsKey("symmetry")),
         Boolean.parseBoolean(saved.get("all")),
         Long.parseLong(saved.get("seed")),
         console);
@@ -93,8 +106,14 @@ record CampaignPlan(
 
   /// The command that goes on from a case.
   String from(long number) {
-    return "difflam search --property %s%s --size %d --seed %d --resume %d"
-        .formatted(Interruption.quoted(conjecture.name()), all ? " --all" : "", size, seed, number);
+    return "difflam search --property %s%s%s --size %d --seed %d --resume %d"
+        .formatted(
+            Interruption.quoted(conjecture.name()),
+            all ? " --all" : "",
+            of.written("--", Interruption::quoted),
+            size(),
+            seed,
+            number);
   }
 
   static Conjecture known(String name, Console console) {
@@ -123,8 +142,14 @@ record CampaignPlan(
     return isRead(c)
         ? "holds %s%s at %s"
             .formatted(claimed(), c.given().isEmpty() ? "" : " given " + c.given(), c.term())
-        : "holds %s case %d size %d seed %d%s"
-            .formatted(claimed(), number, size, seed, all ? " all" : "");
+        : "holds %s case %d size %d seed %d%s%s"
+            .formatted(
+                claimed(),
+                number,
+                size(),
+                seed,
+                all ? " all" : "",
+                of.written("", text -> "'" + text + "'"));
   }
 
   /// Whether the counterexample, as it is printed, is one.
@@ -145,19 +170,29 @@ record CampaignPlan(
     return Option.when(property.indexOf('#') > 0, () -> StatedName.of(property));
   }
 
-  static Result list(Console console) {
-    return new Properties(
-        List.ofAll(Conjecture.all(console.classes()))
-            .map(c -> new About(c.name(), c.statement(), c.sized(), c.all(1).isPresent())));
+  /// @param beginning of the names; nothing for all but those of rules that are wrong
+  static Result list(String beginning, Console console) {
+    List<Conjecture> all = List.ofAll(Conjecture.all(console.classes()));
+    List<About> found =
+        (beginning.isEmpty() ? all : all.appendAll(Conjecture.mutants()))
+            .filter(c -> c.name().startsWith(beginning))
+            .map(c ->
+                new About(c.name(), c.statement(), c.sized(), c.all(Listing.of(1)).isPresent()));
+    if (found.isEmpty()) {
+      throw new InputError("no property begins with '%s'".formatted(beginning));
+    }
+    return new Properties(found, beginning);
   }
 
   private record About(String name, String statement, String sizes, boolean all) {}
 
-  private record Properties(List<About> properties) implements Result {
+  private record Properties(List<About> properties, @Json.Unlisted String beginning)
+      implements Result {
     @Override
     public void print(Console console) {
       String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
       for (About p : properties) console.print(line.formatted(p.name, p.statement));
+      if (!beginning.isEmpty()) return;
       console.print(
           line.formatted(
               "mutant:C/RULE/CHANGE",

@@ -145,7 +145,7 @@ final class CampaignReport {
       console.print(
           of == null
               ? "  %8d random cases of sizes up to %d, seed %d".formatted(terms, size, seed)
-              : "  %8d of all %d %s of size %d at most".formatted(terms, of, cases, size));
+              : "  %8d of all %d %s".formatted(terms, of, cases));
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));
       console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));

@@ -13,6 +13,7 @@ import org.difflam.search.Checkpoint;
 import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
+import org.difflam.search.Listing;
 import org.difflam.search.Stopped;
 import org.difflam.search.cluster.ClusterError;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,9 @@ final class CampaignSearch {
       @Nullable String property,
       @Nullable Integer size,
       boolean all,
+      String type,
+      String given,
+      boolean symmetry,
       @Nullable Long count,
       @Nullable Double time,
       long from,
@@ -49,7 +53,12 @@ final class CampaignSearch {
   static Status begun(Settings typed, @Nullable Path into, Engines engines, Console console) {
     String property = Objects.requireNonNull(typed.property);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
-    CampaignPlan plan = CampaignPlan.of(property, size, typed.all, console.seed(), console);
+    Listing of = new Listing(size, typed.type, typed.given, typed.symmetry);
+    if (!of.isUsual() && !typed.all) {
+      throw new InputError(
+          "--type, --given and --symmetry say which cases are listed; they belong to --all");
+    }
+    CampaignPlan plan = CampaignPlan.of(property, of, typed.all, console.seed(), console);
     long from = typed.from;
     typed.corpus.checkWritable();
     if (into != null) OutputFolder.made("--into", into);
@@ -73,9 +82,13 @@ final class CampaignSearch {
     if (!from.toFile().isDirectory()) {
       throw new InputError("--resume: %s is neither a folder nor the number of a case".formatted(from));
     }
-    if (typed.property != null || typed.size != null || typed.all) {
+    if (typed.property != null
+        || typed.size != null
+        || typed.all
+        || !new Listing(1, typed.type, typed.given, typed.symmetry).isUsual()) {
       throw new InputError(
-          "the campaign in %s says what it is about; leave --property, --size and --all out".formatted(from));
+          "the campaign in %s says what it is about; leave --property, --size, --all, --type, --given and --symmetry out"
+              .formatted(from));
     }
     try (Checkpoint folder = Checkpoint.in(from)) {
       Checkpoint.@Nullable Saved saved = folder.saved();
@@ -112,14 +125,23 @@ final class CampaignSearch {
       Settings typed,
       Engine engine,
       Console console) {
-    Campaign campaign = CampaignPace.listed(plan, console);
+    long begun = System.nanoTime();
+    long time = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
+    Option<Campaign> listed = CampaignPace.listed(plan, time, console);
+    if (listed.isEmpty()) {
+      console.remark(
+          "difflam: the cases of size %d at most were still being counted when the time was over, and none was tried; take a smaller --size or a longer --time"
+              .formatted(plan.size()));
+      return Status.INCONCLUSIVE;
+    }
+    Campaign campaign = listed.get();
     if (from >= campaign.terms() && before.terms() == 0) {
-      throw new InputError(campaign.none(from, plan.size()));
+      throw new InputError(campaign.none(from));
     }
     if (typed.plots != null) OutputFolder.made("--plots", typed.plots);
     List<CampaignReport.Kept> kept = typed.corpus.tried(plan);
     long start = System.nanoTime();
-    long deadline = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
+    long deadline = time == Long.MAX_VALUE ? time : time - (start - begun);
     long wanted =
         typed.count != null
             ? typed.count

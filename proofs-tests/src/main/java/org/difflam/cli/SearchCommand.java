@@ -47,6 +47,27 @@ final class SearchCommand implements Task {
   boolean exhaustive;
 
   @Option(
+      names = "--type",
+      paramLabel = "TYPE",
+      description =
+          "with --all, of a --property: the terms of this type (default: R -> R of programs, any type"
+              + " of a calculus)")
+  String type = "";
+
+  @Option(
+      names = "--given",
+      paramLabel = "CONTEXT",
+      description = "with --all, of a --property: terms in these variables, 'x : R, y : R'")
+  String given = "";
+
+  @Option(
+      names = "--symmetry",
+      description =
+          "with --all, of a --property: of terms that differ by a permutation of variables of one"
+              + " type, one")
+  boolean symmetry;
+
+  @Option(
       names = "--count",
       paramLabel = "N",
       description =
@@ -68,7 +89,9 @@ final class SearchCommand implements Task {
               + " folder holds")
   String from = "0";
 
-  @Option(names = "--list", description = "only list what can be searched, by its name")
+  @Option(names = "--list", description =
+          "only list what can be searched, by its name; with --property BEGINNING what begins so, as"
+              + " mutant: does")
   boolean list;
 
   @Option(
@@ -128,7 +151,7 @@ final class SearchCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    if (list) return console.answer(CampaignPlan.list(console));
+    if (list) return console.answer(CampaignPlan.list(property == null ? "" : property, console));
     boolean folder = !from.matches("-?[0-9]+");
     if (size != null && size < 1) throw new InputError("--size is at least 1");
     if (count != null && count < (folder ? 0 : 1)) {
@@ -143,7 +166,17 @@ final class SearchCommand implements Task {
       return campaign(folder, console);
     }
     for (String option :
-        new String[] {"--threads", "--case-limit", "--into", "--corpus", "--plots", "--cluster"}) {
+        new String[] {
+          "--threads",
+          "--case-limit",
+          "--into",
+          "--corpus",
+          "--plots",
+          "--cluster",
+          "--type",
+          "--given",
+          "--symmetry"
+        }) {
       if (isTyped(option)) {
         throw new InputError(option + " belongs to a --property; difflam search --list names them");
       }
@@ -192,7 +225,17 @@ final class SearchCommand implements Task {
                         limit));
     var settings =
         new CampaignSearch.Settings(
-            property, size, exhaustive, count, time, resume, new KeptCases(corpus), plots);
+            property,
+            size,
+            exhaustive,
+            type,
+            given,
+            symmetry,
+            count,
+            time,
+            resume,
+            new KeptCases(corpus),
+            plots);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engines, console)
         : CampaignSearch.begun(settings, into, engines, console);

@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Count;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
+import org.difflam.search.Listing;
 import org.difflam.search.Subject;
 import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ record TermSearch<T extends Syntax<T>>(
   Status run(Console console) {
     Campaign campaign =
         exhaustive
-            ? Campaign.Exhaustive.of(subject, size)
+            ? Campaign.Exhaustive.of(subject, Listing.of(size))
             : new Campaign.Sampled<>(subject, size, console.seed());
     if (resume >= campaign.terms()) {
       throw new InputError("--resume " + resume + ": there are " + campaign.terms() + " terms");
@@ -53,7 +54,7 @@ record TermSearch<T extends Syntax<T>>(
 
   private Searched searched(Findings found, long next, Campaign campaign) {
     boolean finished = exhaustive && next == campaign.terms();
-    return new Searched(found, campaign.terms(), next, finished);
+    return new Searched(found, campaign.terms(), campaign.cases(), next, finished);
   }
 
   private void report(Searched searched, Console console) {
@@ -61,10 +62,11 @@ record TermSearch<T extends Syntax<T>>(
     console.document(document(searched, console.seed()));
   }
 
-  /// @param of how many terms there are
+  /// @param of how many terms there are, which are these `cases`
   /// @param next the first term that was not tried
   /// @param finished whether none is left
-  private record Searched(Findings findings, long of, long next, boolean finished) {
+  private record Searched(
+      Findings findings, long of, String cases, long next, boolean finished) {
     boolean isOver() {
       return findings.counterexample().isPresent();
     }
@@ -92,9 +94,8 @@ record TermSearch<T extends Syntax<T>>(
     Findings all = searched.findings();
     if (exhaustive) {
       console.print(
-          "%s: %d of the %d terms of size %d at most, from number %d"
-              .formatted(subject.name(), all.terms(), searched.of(), size, resume));
-      console.print("  which are " + subject.terms());
+          "%s: %d of the %d %s, from number %d"
+              .formatted(subject.name(), all.terms(), searched.of(), searched.cases(), resume));
     } else {
       console.print(
           "%s: %d random typed terms of %s formers, seed %d, from number %d"
@@ -163,7 +164,7 @@ record TermSearch<T extends Syntax<T>>(
         seed,
         size,
         exhaustive,
-        exhaustive ? subject.terms() : null,
+        exhaustive ? searched.cases() : null,
         exhaustive ? searched.of() : null,
         resume,
         all.terms(),

@@ -1,6 +1,5 @@
 package org.difflam.search;
 
-import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Syntax;
@@ -13,21 +12,19 @@ public interface Campaign {
     return Long.MAX_VALUE;
   }
 
-  /// What they are, where they are listed.
+  /// What they are, where they are listed: `terms … of size 5 at most`.
   default String cases() {
     return "cases";
   }
 
-  /// Why there is no i-th case of this size, to somebody who has asked for it.
-  default String none(long i, int size) {
+  /// Why there is no i-th case, to somebody who has asked for it.
+  default String none(long i) {
     long last = terms() - 1;
-    if (last < 0) {
-      return "there are no %s of size %d at most; take a larger one".formatted(cases(), size);
-    }
+    if (last < 0) return "there are no %s; take a larger size".formatted(cases());
     return last == Long.MAX_VALUE - 1
         ? "the numbers of cases end at %d".formatted(last)
-        : "there are %d %s of size %d at most, from number 0 to %d, and no number %d"
-            .formatted(terms(), cases(), size, last, i);
+        : "there are %d %s, from number 0 to %d, and no number %d"
+            .formatted(terms(), cases(), last, i);
   }
 
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
@@ -53,22 +50,26 @@ public interface Campaign {
     }
   }
 
-  /// All terms up to a size.
-  record Exhaustive<T extends Syntax<T>>(Subject<T> subject, List<Drawn<T>> all)
-      implements Campaign {
+  /// All terms of a listing.
+  record Exhaustive<T extends Syntax<T>>(Trial<T> trial, Listed<T> all) implements Campaign {
     /// Those of the subject.
-    public static <T extends Syntax<T>> Exhaustive<T> of(Subject<T> subject, int size) {
-      return new Exhaustive<>(subject, subject.all().apply(size));
+    public static <T extends Syntax<T>> Exhaustive<T> of(Subject<T> subject, Listing of) {
+      return new Exhaustive<>(subject.trial(), subject.all().apply(of));
     }
 
     @Override
     public long terms() {
-      return all.size();
+      return all.count();
+    }
+
+    @Override
+    public String cases() {
+      return all.terms();
     }
 
     @Override
     public Findings one(long i) {
-      return subject.on(all.get(Math.toIntExact(i)));
+      return all.get().apply(i).map(t -> Subject.on(trial, t)).getOrElse(Findings.NONE);
     }
   }
 }

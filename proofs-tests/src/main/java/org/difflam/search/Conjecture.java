@@ -33,8 +33,11 @@ public interface Conjecture {
   /// Its random cases, by number.
   Campaign campaign(int size, long seed);
 
-  /// All its cases up to a size, where they can be listed.
-  default Optional<Campaign> all(int size) {
+  /// All its cases up to a size, perhaps of a type and in a context of one's own, where they can be
+  /// listed.
+  ///
+  /// @throws SourceError where the type or the context cannot be read, or has no such cases
+  default Optional<Campaign> all(Listing of) {
     return Optional.empty();
   }
 
@@ -54,6 +57,11 @@ public interface Conjecture {
         .filter(c -> c.name().equals(name))
         .findFirst()
         .or(() -> RuleMutants.named(name).toJavaOptional());
+  }
+
+  /// The rules that are wrong, each of which a campaign finds.
+  static List<Conjecture> mutants() {
+    return RuleMutants.names().stream().map(name -> RuleMutants.named(name).get()).toList();
   }
 
   /// Those of the papers, and those that the class path has beside them.

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.semantics.glued.NonUnique.Candidate;
 import org.difflam.syntax.binding.Syntax;
@@ -14,6 +15,8 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What the four papers say, or leave open, about all terms, all programs and all types.
@@ -55,6 +58,11 @@ final class KnownConjectures {
               "each step keeps type and meaning",
               new Differential(),
               DifferentialReduction.LAMBDA),
+          new PullbackPreservation(
+              "preserves:pullback",
+              "each step keeps type and meaning, of open terms too (Mak and Ong 4.6, 4.7)",
+              new PullbackLanguage().reduction(),
+              Stream.of(RuleName.values()).map(RuleName::toString).toList()),
           SameMeaning.substitution(new Perturbative()),
           SameMeaning.substitution(new Differential()),
           SameMeaning.translation(
@@ -133,8 +141,8 @@ final class KnownConjectures {
     }
 
     @Override
-    public Optional<Campaign> all(int size) {
-      return Optional.of(Campaign.Exhaustive.of(subject.get(), size));
+    public Optional<Campaign> all(Listing of) {
+      return Optional.of(Campaign.Exhaustive.of(subject.get(), of));
     }
 
     @Override

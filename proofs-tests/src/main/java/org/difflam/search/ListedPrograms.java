@@ -1,15 +1,17 @@
 package org.difflam.search;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import java.util.List;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.AllTerms;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 
-/// The programs of campaigns with `--all`: every closed term of one type, R → R where a property
-/// asks for no other, up to a size, of 2, +, * and sin; what it does not show in its type (an
+/// The programs of campaigns with `--all`: every closed term of one type, R → R where nobody asks
+/// for another, or every term in a context, up to a size, of 2, +, * and sin; what it does not show in its type (an
 /// argument, a subject, what is bound or folded) is of one of five types.
 public final class ListedPrograms {
   public static final Type TYPE = Type.real().to(Type.real());
@@ -23,11 +25,11 @@ public final class ListedPrograms {
 
   /// @throws ArithmeticException if there are more than there are numbers
   public static AllTerms upTo(int size) {
-    return upTo(TYPE, size);
+    return upTo(HashMap.empty(), TYPE, size);
   }
 
   /// @throws ArithmeticException if there are more than there are numbers
-  static AllTerms upTo(Type type, int size) {
-    return AllTerms.of(FORMERS, HashMap.empty(), type, size);
+  static AllTerms upTo(Map<Name, Type> context, Type type, int size) {
+    return AllTerms.of(FORMERS, context, type, size);
   }
 }

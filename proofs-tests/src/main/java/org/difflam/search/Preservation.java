@@ -72,6 +72,13 @@ record Preservation(
   }
 
   @Override
+  public Optional<Campaign> all(Listing of) {
+    Map<Name, LambdaType> context = Listed.context(calculus, of);
+    Trial<LambdaTerm> trial = drawn -> keeps(context, drawn);
+    return Optional.of(new Campaign.Exhaustive<>(trial, Listed.lambda(calculus, of)));
+  }
+
+  @Override
   public Optional<Supplier<Findings>> at(String given, String term) {
     InContext t = InContext.read(calculus, given, term);
     return Optional.of(() -> keeps(t.context(), t.drawn()));

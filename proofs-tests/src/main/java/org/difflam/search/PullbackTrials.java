@@ -83,7 +83,8 @@ final class PullbackTrials {
               return Drawn.closed(
                   new PullbackTerm.Application(
                       new PullbackTerm.Lambda(x, Option.some(from), t), s));
-            });
+            })
+        .listed(ListedPullbackTerms::redexes);
   }
 
   private static Findings substituted(

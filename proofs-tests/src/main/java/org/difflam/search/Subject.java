@@ -1,23 +1,19 @@
 package org.difflam.search;
 
 import io.vavr.collection.Map;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import org.difflam.category.Deep;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
-import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
@@ -28,11 +24,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.PullbackTerm;
-import org.difflam.syntax.pullback.PullbackType;
-import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Decompositions;
-import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rules;
@@ -46,8 +39,7 @@ import org.difflam.syntax.surface.Source;
 /// @param held what it means that the conjectures held on a term
 /// @param read the term that is written, where the types of its free variables are given
 /// @param draw makes a random typed term of about the given number of formers
-/// @param terms which terms those of `all` are
-/// @param all every term up to a size
+/// @param all every term up to a size, of a type and in a context
 public record Subject<T extends Syntax<T>>(
     String name,
     String calculus,
@@ -55,8 +47,7 @@ public record Subject<T extends Syntax<T>>(
     Trial<T> trial,
     BiFunction<String, String, Drawn<T>> read,
     BiFunction<SplittableRandom, Integer, Drawn<T>> draw,
-    String terms,
-    IntFunction<List<Drawn<T>>> all) {
+    Function<Listing, Listed<T>> all) {
   /// A term, with the types of its free variables as `--given` wants them.
   ///
   /// @param alike whether a term has the same type in the same context
@@ -82,7 +73,12 @@ public record Subject<T extends Syntax<T>>(
   /// The same terms, or others, of which something else is asked.
   Subject<T> asked(
       String what, Trial<T> other, BiFunction<SplittableRandom, Integer, Drawn<T>> drawn) {
-    return new Subject<>(name, calculus, what, other, read, drawn, terms, all);
+    return new Subject<>(name, calculus, what, other, read, drawn, all);
+  }
+
+  /// The same of other terms, where all are listed.
+  Subject<T> listed(Function<Listing, Listed<T>> others) {
+    return new Subject<>(name, calculus, held, trial, read, draw, others);
   }
 
   Findings on(Drawn<T> drawn) {
@@ -96,9 +92,6 @@ public record Subject<T extends Syntax<T>>(
 
   private static final LambdaType A = LambdaType.atom("A");
   private static final List<LambdaType> ATOMS = List.of(A);
-
-  /// Those of the enumerated terms of the differential calculus.
-  private static final List<LambdaType> TYPES = List.of(A, A.to(A), A.times(A), A.to(A.to(A)));
 
   private static final String JOINED = "have one normal form, by all their first steps";
 
@@ -118,12 +111,14 @@ public record Subject<T extends Syntax<T>>(
         new Joining<>(new Perturbative(), rules, same),
         (given, term) -> InContext.read(new Perturbative(), given, term).drawn(),
         Subject::pushed,
-        "T (\\z. s) for all typed s without sums in f : A -> A, y : A and z",
-        size ->
-            new EnumeratedTerms(Perturbative.GRAMMAR)
-                .pushforwards(size).stream()
-                    .map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t))
-                    .toList());
+        of ->
+            of.isUsual()
+                ? Listed.open(
+                    Perturbative.GRAMMAR,
+                    of.size(),
+                    s -> LambdaTerm.T(LambdaTerm.lambda("z", s)),
+                    "T (\\z. s)")
+                : Listed.lambda(Perturbative.GRAMMAR, of));
   }
 
   /// Ehrhard and Regnier's rules, with pairs.
@@ -142,10 +137,7 @@ public record Subject<T extends Syntax<T>>(
           var j = new RandomTerms(Differential.GRAMMAR, random, ATOMS).judgement(size);
           return Drawn.of(j.context(), j.term());
         },
-        "all of the types A, A -> A, A * A and A -> A -> A without sums in f : A -> A and y : A",
-        size ->
-            new EnumeratedTerms(Differential.GRAMMAR)
-                .of(TYPES, size).stream().map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t)).toList());
+        of -> Listed.lambda(Differential.GRAMMAR, of));
   }
 
   /// A calculus that a text states, without the rules of numbers.
@@ -163,10 +155,7 @@ public record Subject<T extends Syntax<T>>(
             peaks.isEmpty() || random.nextInt(4) > 0
                 ? draw.apply(random, size).drawn()
                 : peaks.get(random.nextInt(peaks.size())).drawn(),
-        "all typed ones without sums in f : A -> A and y : A",
-        size ->
-            new EnumeratedTerms(calculus)
-                .typed(size).stream().map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t)).toList());
+        of -> Listed.lambda(calculus, of));
   }
 
   /// Mak and Ong's §3.4, with the lemmas about it.
@@ -197,31 +186,7 @@ public record Subject<T extends Syntax<T>>(
                   ? terms.dualQuestion(from, terms.type(), size)
                   : terms.question(from, terms.type(), size));
         },
-        "all closed ones of the types R, R^2, R -> R and R', and ((Omega \\x1. s) @ w) v for all s"
-            + " of that size between these types, at one w and v",
-        Subject::closed);
-  }
-
-  /// Questions have formers more than their bodies, and are asked for smaller ones.
-  private static List<Drawn<PullbackTerm>> closed(int size) {
-    var enumerated = new EnumeratedPullbackTerms();
-    var types = EnumeratedPullbackTerms.TYPES;
-    return Deep.call(() -> {
-      List<Drawn<PullbackTerm>> all = new ArrayList<>();
-      for (int n = 1; n <= size; n++) {
-        for (var to : types) {
-          enumerated.closed(to, n).forEach(t -> all.add(Drawn.closed(t)));
-          var form = EnumeratedPullbackTerms.value(PullbackType.forms(to));
-          TooLarge.checkList(all.size());
-          for (var from : types) {
-            for (var t : enumerated.questions(from, to, n)) {
-              all.add(Drawn.closed(LinearSums.substitute(t, Name.of("w"), form)));
-            }
-          }
-        }
-      }
-      return all;
-    });
+        ListedPullbackTerms::questions);
   }
 
   /// Half of them pushforwards of abstractions, which is where normal forms differ.

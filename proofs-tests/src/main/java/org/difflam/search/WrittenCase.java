@@ -15,6 +15,7 @@ import org.difflam.syntax.surface.Statement;
 /// ```
 /// holds PROPERTY [given Γ] at TERM                  as a finding shows it
 /// holds PROPERTY case N size N [seed N] [all]       by its number
+///     all [type 'TYPE'] [given 'Γ'] [symmetry]      among these
 /// ```
 ///
 /// @param of tries the case; the argument is the seed where the claim names none
@@ -22,7 +23,9 @@ public record WrittenCase(LongFunction<Findings> of) {
   private static final Pattern
       TERM = Pattern.compile("(?:given\\s+(.*?)\\s+)?at\\s+(.+)", Pattern.DOTALL),
       NUMBER =
-          Pattern.compile("case (\\d{1,18}) size ([1-9]\\d{0,5})(?: seed (-?\\d{1,18}))?( all)?");
+          Pattern.compile(
+              "case (\\d{1,18}) size ([1-9]\\d{0,5})(?: seed (-?\\d{1,18}))?"
+                  + "( all(?: type '([^']*)')?(?: given '([^']*)')?( symmetry)?)?");
 
   /// Reads it.
   ///
@@ -45,18 +48,24 @@ public record WrittenCase(LongFunction<Findings> of) {
     int size = Integer.parseInt(number.group(2));
     Option<Long> seed = Option.of(number.group(3)).map(Long::parseLong);
     boolean all = number.group(4) != null;
+    Listing of =
+        new Listing(
+            size,
+            Option.of(number.group(5)).getOrElse(""),
+            Option.of(number.group(6)).getOrElse(""),
+            number.group(7) != null);
     return new WrittenCase(other -> {
       Campaign campaign =
           all
               ? conjecture
-                  .all(size)
+                  .all(of)
                   .orElseThrow(() ->
                       source.error(
                           claim.span(),
                           "the cases of %s cannot be listed".formatted(conjecture.name())))
               : conjecture.campaign(size, seed.getOrElse(other));
       if (at >= campaign.terms()) {
-        throw source.error(claim.span(), campaign.none(at, size));
+        throw source.error(claim.span(), campaign.none(at));
       }
       return campaign.one(at);
     });

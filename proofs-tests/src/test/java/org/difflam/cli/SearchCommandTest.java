@@ -15,6 +15,7 @@ import java.nio.file.WatchService;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.difflam.search.Listing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,7 +200,7 @@ final class SearchCommandTest {
     Path file = folder.resolve("an own.dlam");
     Files.writeString(file, "calculus c extends perturbative\n");
     Console console = Typed.console(new ByteArrayOutputStream(), new ByteArrayOutputStream());
-    CampaignPlan plan = CampaignPlan.of("joins:" + file + "#c", 3, false, 1, console);
+    CampaignPlan plan = CampaignPlan.of("joins:" + file + "#c", Listing.of(3), false, 1, console);
     Map<String, String> saved = plan.saved();
     Files.writeString(file, "calculus c extends differential\n");
     assertEquals(saved, plan.saved());

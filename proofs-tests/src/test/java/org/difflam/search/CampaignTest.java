@@ -40,7 +40,7 @@ class CampaignTest {
   void thePrintedRulesAreNotConfluent() {
     assertEquals("confluence", refuted(random(Subject.perturbative(false)), 1_000));
     assertEquals(
-        "confluence", refuted(Campaign.Exhaustive.of(Subject.perturbative(false), 3), 1_000));
+        "confluence", refuted(Campaign.Exhaustive.of(Subject.perturbative(false), Listing.of(3)), 1_000));
   }
 
   @Test
@@ -58,9 +58,9 @@ class CampaignTest {
   void allSmallTermsAreTried() {
     for (Campaign all :
         List.of(
-            Campaign.Exhaustive.of(Subject.perturbative(true), 3),
-            Campaign.Exhaustive.of(Subject.differential(), 4),
-            Campaign.Exhaustive.of(Subject.pullback(), 1))) {
+            Campaign.Exhaustive.of(Subject.perturbative(true), Listing.of(3)),
+            Campaign.Exhaustive.of(Subject.differential(), Listing.of(4)),
+            Campaign.Exhaustive.of(Subject.pullback(), Listing.of(1)))) {
       Findings found = run(all, Integer.MAX_VALUE);
       assertTrue(found.counterexample().isEmpty(), "" + found.counterexample());
       assertEquals(all.terms(), found.terms());
@@ -93,7 +93,7 @@ class CampaignTest {
             t -> t instanceof Simple.D ? List.of(LambdaTerm.ZERO) : List.empty());
     var rules = DifferentialReduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);
-    assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, 4), 5_000));
+    assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, Listing.of(4)), 5_000));
     assertEquals("confluence", refuted(random(broken), 1_000));
   }
 

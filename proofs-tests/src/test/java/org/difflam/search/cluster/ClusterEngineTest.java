@@ -32,6 +32,7 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
+import org.difflam.search.Listing;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.Seen;
 import org.difflam.search.Stopped;
@@ -67,7 +68,7 @@ final class ClusterEngineTest {
     Conjecture conjecture = named(said(plan, "property"));
     int size = Integer.parseInt(said(plan, "size"));
     return said(plan, "all").equals("true")
-        ? conjecture.all(size).orElseThrow()
+        ? conjecture.all(Listing.of(size)).orElseThrow()
         : conjecture.campaign(size, 1);
   }
 

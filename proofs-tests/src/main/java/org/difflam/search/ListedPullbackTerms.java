@@ -1,0 +1,107 @@
+package org.difflam.search;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.search.Subject.Drawn;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.reduction.LinearSums;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// The closed terms of the pullback language that campaigns list. They are found before they are
+/// counted, and held in memory.
+final class ListedPullbackTerms {
+  private ListedPullbackTerms() {}
+
+  private static final Name X = Name.of("x1"), W = Name.of("w");
+
+  /// Arguments that are substituted have this size at most.
+  private static final int ARGUMENT = 2;
+
+  /// Closed terms, and questions about open ones; of a type that is asked for, the first alone.
+  static Listed<PullbackTerm> questions(Listing of) {
+    return Deep.call(() -> {
+      List<Drawn<PullbackTerm>> all = new ArrayList<>();
+      var terms = new EnumeratedPullbackTerms();
+      if (!of.isUsual()) {
+        PullbackType type = type(of);
+        for (int n = 1; n <= of.size(); n++) {
+          terms.closed(type, n).forEach(t -> all.add(Drawn.closed(t)));
+        }
+        return Listed.of(
+            "closed terms of type %s of size %d at most".formatted(type.show(), of.size()), all);
+      }
+      for (int n = 1; n <= of.size(); n++) {
+        for (var to : EnumeratedPullbackTerms.TYPES) {
+          terms.closed(to, n).forEach(t -> all.add(Drawn.closed(t)));
+          var form = EnumeratedPullbackTerms.value(PullbackType.forms(to));
+          TooLarge.checkList(all.size());
+          for (var from : EnumeratedPullbackTerms.TYPES) {
+            for (var t : terms.questions(from, to, n)) {
+              all.add(Drawn.closed(LinearSums.substitute(t, W, form)));
+            }
+          }
+        }
+      }
+      return Listed.of(
+          "closed terms of the types R, R^2, R -> R and R' of size %d at most, and ((Omega \\x1. s) @ w) v for all s of that size between these types, at one w and v"
+              .formatted(of.size()),
+          all);
+    });
+  }
+
+  /// `(λx. t) s`.
+  static Listed<PullbackTerm> redexes(Listing of) {
+    return Deep.call(() -> {
+      List<Drawn<PullbackTerm>> all = new ArrayList<>();
+      var terms = new EnumeratedPullbackTerms();
+      Seq<PullbackType> types = EnumeratedPullbackTerms.TYPES;
+      Seq<PullbackType> results = of.isUsual() ? types : Vector.of(type(of));
+      for (int n = 1; n <= of.size(); n++) {
+        for (var to : results) {
+          for (var from : types) {
+            for (var t : terms.open(from, to, n)) {
+              var function = new PullbackTerm.Lambda(X, Option.some(from), t);
+              for (int m = 1; m <= ARGUMENT; m++) {
+                for (var s : terms.closed(from, m)) {
+                  all.add(Drawn.closed(new PullbackTerm.Application(function, s)));
+                }
+              }
+              TooLarge.checkList(all.size());
+            }
+          }
+        }
+      }
+      return Listed.of(
+          "terms (\\x1. t) s for all t of %s and of size %d at most, and all closed s of size %d at most; x1 has the types R, R^2, R -> R and R'"
+              .formatted(
+                  of.isUsual() ? "these types" : "type " + results.head().show(),
+                  of.size(),
+                  ARGUMENT),
+          all);
+    });
+  }
+
+  private static PullbackType type(Listing of) {
+    if (!of.given().isEmpty() || of.symmetry() || of.type().isEmpty()) {
+      throw Source.of(of.given())
+          .error(0, "of the pullback language closed terms are listed, by --type TYPE alone");
+    }
+    return of.type(ListedPullbackTerms::read);
+  }
+
+  private static PullbackType read(Source source, SurfaceType written) {
+    var declared = TextDeclarations.NONE.variable(X.text(), written);
+    return PullbackElaboration.Scope.of(source, declared).variables().get(X).get();
+  }
+}
