@@ -8,6 +8,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
 /// Which cases are listed: `Γ ⊢ t : τ` for all t up to a size, each once up to α, and where it is
@@ -36,7 +37,7 @@ public record Listing(int size, String type, String given, boolean symmetry) {
     Source source = new Source("--given", given);
     Map<Name, A> context = LinkedHashMap.empty();
     if (given.isBlank()) return context;
-    for (var x : TextDeclarations.parse(given).variables()) {
+    for (var x : TextDeclarations.parse(source, new Span(0, given.length())).variables()) {
       context = context.put(Name.of(x._1), reading.apply(source, x._2));
     }
     return context;

@@ -5,7 +5,7 @@
 /// confluence     u ← t → v  ⇒  u →* w ← v for some w         all reducts of t have one normal form
 /// termination    no t → t₁ → t₂ → …                          every order, where the graph is small
 /// pullbacks      Lemma 3.8, Theorem 4.6, Corollaries 4.7 and 5.2, at each step
-/// types          Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ N : σ, ⟦M⟧ = ⟦N⟧     [Preservation]
+/// types          Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ N : σ, ⟦M⟧ = ⟦N⟧     [Preservation], [PullbackPreservation]
 /// modes          all modes of differentiation agree            [ModesAgree]
 /// jets           ⟦D(t)⟧ makes jets of jets                     [JetsAreDerivatives]
 /// translations   Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ M' : σ, M' = N'     of a text: [TranslationAgreement], [EqualTerms]
@@ -14,7 +14,8 @@
 /// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then
 /// [Conjecture], [Engine], which tries many cases: [LocalEngine] on several threads, or
 /// [org.difflam.search.cluster] on several machines; [LeastTerm], which makes counterexamples
-/// small, and [Checkpoint].
+/// small, and [Checkpoint]. All cases up to a size are those of a [Listing]: [Listed],
+/// [ListedPullbackTerms], [ListedPrograms].
 ///
 /// [KnownConjectures] lists the properties that `search --property` knows: those of programs
 /// ([ProgramConjecture]), [LawsHold] of a model, [PrintedIsRead] and [PrintedPrograms] of printers,

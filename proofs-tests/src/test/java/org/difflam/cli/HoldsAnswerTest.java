@@ -82,7 +82,9 @@ final class HoldsAnswerTest {
         "macro:jets given seed 17 at \\x : R. x * x",
         "laws:polynomial-Z given 20 instances, seed 17 at D5",
         "reads:perturbative case 17 size 6",
-        "joins:differential case 20 size 4 all",
+        "joins:differential case 60 size 4 all",
+        "preserves:differential case 60 size 4 all",
+        "typed:programs case 3 size 3 all type 'R' given 'x : R, y : R' symmetry",
       })
   void aCaseIsAClaim(String claim) throws IOException {
     Typed holds = run("holds " + claim);

@@ -117,6 +117,81 @@ final class SearchCommandTest {
     assertTrue(not.err().contains("cannot be listed"), not.err());
   }
 
+  private static final String[] OPEN = {
+    "search", "--property", "typed:programs", "--all", "--size", "4", "--type", "R",
+    "--given", "x : R, y : R"
+  };
+
+  /// Of the terms x + y and y + x one is tried where it is asked; both are counted.
+  @Test
+  void allTermsOfATypeInAContext(@TempDir Path folder) throws IOException {
+    Typed all = with(OPEN, "--json"), some = with(OPEN, "--symmetry", "--json");
+    assertEquals(Status.GOOD, some.status(), some.err());
+    assertEquals(number(all, "of"), number(all, "terms"));
+    assertEquals(number(all, "of"), number(some, "of"));
+    assertTrue(number(some, "terms") < number(all, "terms"), some.out());
+    String shown = with(OPEN, "--symmetry").out();
+    String stated =
+        "%d of all %d terms of type R, as functions of x : R, y : R of size 4 at most, %d up to"
+            + " permutations of variables of one type";
+    long terms = number(some, "terms");
+    assertTrue(shown.contains(stated.formatted(terms, number(all, "of"), terms)), shown);
+
+    Typed half =
+        with(OPEN, "--symmetry", "--count", "50", "--into", folder.toString());
+    assertEquals(Status.GOOD, half.status(), half.err());
+    Typed rest = Typed.run("search", "--resume", folder.toString(), "--json");
+    assertEquals(some.out(), rest.out());
+    Typed other = Typed.run("search", "--resume", folder.toString(), "--symmetry");
+    assertEquals(Status.WRONG_INPUT, other.status());
+  }
+
+  /// A case by its number, as it is printed to be typed again.
+  @Test
+  void aListedCaseIsTriedAgain() {
+    Typed run = with(OPEN, "--count", "3", "--resume", "7");
+    assertTrue(
+        run.out()
+            .contains(
+                "--property typed:programs --all --type R --given 'x : R, y : R' --size 4 --seed"),
+        run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--property typed:programs --type R | belong to --all",
+        "--all --type R | belongs to a --property",
+        "--property typed:programs --all --type B | --type:1:1",
+        "--property typed:programs --all --type R --given x | --given",
+        "--property reduces:pullback --all --given x:R | closed terms are listed",
+        "--property laws:polynomial-N --all --type R | cannot be listed",
+      })
+  void whatCannotBeListedIsRefused(String options) {
+    String[] parts = options.split(" \\| ");
+    Typed run = with(new String[] {"search"}, parts[0].split(" "));
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(parts[1]), run.err());
+  }
+
+  /// To count all of them takes hours.
+  @Test
+  void countingEndsWhenTheTimeIsOver() {
+    Typed run =
+        Typed.run("search", "--property", "typed:programs", "--all", "--size", "40", "--time", "0.1");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.err().contains("still being counted when the time was over"), run.err());
+  }
+
+  /// Rules that are wrong are listed where they are asked for.
+  @Test
+  void rulesThatAreWrongAreListed() {
+    String few = Typed.run("search", "--list", "--property", "mutant:differential/D/").out();
+    assertEquals(4, few.lines().count(), few);
+    assertEquals(
+        Status.WRONG_INPUT, Typed.run("search", "--list", "--property", "mutant:none").status());
+  }
+
   @Test
   void wrongFoldersAreRefused(@TempDir Path folder) throws IOException {
     for (String where : new String[] {folder.resolve("none").toString(), folder.toString()}) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.Contexts.Kind;
 import org.difflam.syntax.generate.Contexts.Premise;
@@ -47,6 +48,7 @@ final class Goal {
       levels = Arrays.copyOf(levels, size + 1);
     }
     if (counts[size] == OPEN) {
+      Deep.goOn();
       long sum = size == 1 ? variables.size() : 0;
       for (int r = 0; r < rules.size(); r++) {
         if (isPossible(rules.get(r), size)) sum = Math.addExact(sum, way(r).count(0, size - 1));

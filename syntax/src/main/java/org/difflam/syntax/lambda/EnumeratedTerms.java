@@ -12,23 +12,16 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.TooLarge;
 
-/// All typed simple terms of a calculus up to a size, which counts the formers, with the variables
-/// `f : A → A`, `y : A` and perhaps `z`; what is bound is called `y`. Of bags there are those of
-/// one simple term. The smaller terms come first.
+/// Typed simple terms of a calculus up to a size, which counts formers and variables, in `f : A →
+/// A`, `y : A` and perhaps `z`: all in which only `y` is bound, so that what is under a binder has
+/// not the `y` around it. Of bags there are those of one simple term. The smaller terms come first,
+/// and the list is short: [AllLambdaTerms] are all.
 public record EnumeratedTerms(LambdaCalculus formers) {
   private static final LambdaType A = LambdaType.atom("A");
 
   /// The types of `f` and `y`.
   public static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("y"), A);
-
-  /// The terms that have one of these types.
-  public List<LambdaTerm> of(List<LambdaType> types, int size) {
-    return simple(
-        size,
-        List.of("f", "y"),
-        s -> types.stream().anyMatch(type -> LambdaTyping.holds(CONTEXT, s, type)));
-  }
 
   /// The terms that have any type.
   public List<LambdaTerm> typed(int size) {
