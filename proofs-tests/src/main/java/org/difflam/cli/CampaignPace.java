@@ -21,7 +21,7 @@ final class CampaignPace {
 
   /// To list all cases may take longer than to try them, and longer than there is time.
   ///
-  /// @return none where the time was over first
+  /// @return none where the time was over first, which is said
   static Option<Campaign> listed(CampaignPlan plan, long nanos, Console console) {
     if (!plan.all()) return Option.some(plan.campaign());
     Deep.Task<Campaign> listing = Deep.start(plan::campaign);
@@ -38,6 +38,9 @@ final class CampaignPace {
         }
       }
       listing.giveUp();
+      console.remark(
+          "difflam: the cases of size %d at most were still being counted when the time was over, and none was tried; take a smaller --size or a longer --time"
+              .formatted(plan.size()));
       return Option.none();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

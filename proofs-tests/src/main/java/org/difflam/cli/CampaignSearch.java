@@ -18,7 +18,8 @@ import org.difflam.search.Stopped;
 import org.difflam.search.cluster.ClusterError;
 import org.jspecify.annotations.Nullable;
 
-/// `search --property`: one campaign on all cores, to the end, whatever is found on the way.
+/// `search --property`: one campaign on all cores, to the end, whatever is found on the way. A
+/// campaign that begins and one that goes on share the loop, so they stand in one file.
 final class CampaignSearch {
   private static final int SIZE = 10, ALL_SIZE = 3;
   private static final long COUNT = 10_000;
@@ -42,7 +43,11 @@ final class CampaignSearch {
       @Nullable Double time,
       long from,
       KeptCases corpus,
-      @Nullable Path plots) {}
+      @Nullable Path plots) {
+    Listing listing(int ofSize) {
+      return new Listing(ofSize, type, given, symmetry);
+    }
+  }
 
   /// What tries the cases of a campaign.
   interface Engines {
@@ -53,7 +58,7 @@ final class CampaignSearch {
   static Status begun(Settings typed, @Nullable Path into, Engines engines, Console console) {
     String property = Objects.requireNonNull(typed.property);
     int size = typed.size != null ? typed.size : typed.all ? ALL_SIZE : SIZE;
-    Listing of = new Listing(size, typed.type, typed.given, typed.symmetry);
+    Listing of = typed.listing(size);
     if (!of.isUsual() && !typed.all) {
       throw new InputError(
           "--type, --given and --symmetry say which cases are listed; they belong to --all");
@@ -82,10 +87,8 @@ final class CampaignSearch {
     if (!from.toFile().isDirectory()) {
       throw new InputError("--resume: %s is neither a folder nor the number of a case".formatted(from));
     }
-    if (typed.property != null
-        || typed.size != null
-        || typed.all
-        || !new Listing(1, typed.type, typed.given, typed.symmetry).isUsual()) {
+    boolean usual = typed.listing(1).isUsual();
+    if (typed.property != null || typed.size != null || typed.all || !usual) {
       throw new InputError(
           "the campaign in %s says what it is about; leave --property, --size, --all, --type, --given and --symmetry out"
               .formatted(from));
@@ -128,12 +131,7 @@ final class CampaignSearch {
     long begun = System.nanoTime();
     long time = typed.time == null ? Long.MAX_VALUE : (long) (typed.time * 1e9);
     Option<Campaign> listed = CampaignPace.listed(plan, time, console);
-    if (listed.isEmpty()) {
-      console.remark(
-          "difflam: the cases of size %d at most were still being counted when the time was over, and none was tried; take a smaller --size or a longer --time"
-              .formatted(plan.size()));
-      return Status.INCONCLUSIVE;
-    }
+    if (listed.isEmpty()) return Status.INCONCLUSIVE;
     Campaign campaign = listed.get();
     if (from >= campaign.terms() && before.terms() == 0) {
       throw new InputError(campaign.none(from));

@@ -15,7 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// Looks for terms that refute what is conjectured, or proved, of reduction.
+/// Looks for terms that refute what is conjectured, or proved, of reduction. Most of the file are
+/// options: that is why it is long.
 @Command(
     name = "search",
     description =

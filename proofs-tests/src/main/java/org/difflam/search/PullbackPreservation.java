@@ -1,10 +1,5 @@
 package org.difflam.search;
 
-import io.vavr.collection.Iterator;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
-import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -13,27 +8,14 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.PullbackRedexes.Typed;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.FreeVariables;
-import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Measure;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
-import org.difflam.syntax.pullback.PullbackTerm.Application;
-import org.difflam.syntax.pullback.PullbackTerm.DualMap;
-import org.difflam.syntax.pullback.PullbackTerm.Pullback;
-import org.difflam.syntax.pullback.PullbackTerm.Variable;
-import org.difflam.syntax.pullback.PullbackType;
-import org.difflam.syntax.pullback.PullbackTyping;
-import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
-import org.difflam.syntax.pullback.reduction.PullbackRules;
-import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -55,32 +37,6 @@ record PullbackPreservation(
     implements Conjecture {
   private static final LawRunner FEW = new LawRunner(LawRunner.SEED, 2, LawRunner.STANDARD.limit());
 
-  /// A term of which more is not interpreted.
-  private static final long LARGE = 600;
-
-  /// So many questions are reduced, so many steps each, until a rule is met; the last is tried
-  /// where it is not.
-  private static final int QUESTIONS = 40, STEPS = 60;
-
-  /// Every other question is this small: many of its parts are variables then.
-  private static final int SMALL = 3;
-
-  /// `Γ ⊢ t : σ`.
-  private record Typed(Map<Name, PullbackType> context, PullbackTerm term, PullbackType type) {
-    Drawn<PullbackTerm> drawn() {
-      return new Drawn<>(
-          context.map(x -> x._1 + " : " + x._2.show()).mkString(", "), term, this::alike);
-    }
-
-    private boolean alike(PullbackTerm other) {
-      return has(context, other, type);
-    }
-
-    Typed with(PullbackTerm other) {
-      return new Typed(context, other, type);
-    }
-  }
-
   @Override
   public List<String> hits() {
     return aims;
@@ -91,7 +47,8 @@ record PullbackPreservation(
     return i -> {
       SplittableRandom random = Campaign.random(seed, i);
       return Deep.call(() -> {
-        Typed t = draw(random, Campaign.formers(i, size));
+        String aim = aims.get(random.nextInt(aims.size()));
+        Typed t = new PullbackRedexes(reduction).draw(random, aim, Campaign.formers(i, size));
         Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term()), drawn));
         return Subject.on(trial, t.drawn());
       });
@@ -110,129 +67,16 @@ record PullbackPreservation(
     return Optional.of(() -> Deep.call(() -> keeps(t, t.drawn())));
   }
 
-  /// A term whose next step is by one of the rules.
-  private Typed draw(SplittableRandom random, int size) {
-    String aim = aims.get(random.nextInt(aims.size()));
-    for (int i = 1; ; i++) {
-      Typed start = question(random, 1 + random.nextInt(random.nextBoolean() ? SMALL : size));
-      Option<Typed> met = met(random, start, aim);
-      if (met.isDefined() || i == QUESTIONS) return met.getOrElse(start);
-    }
-  }
-
-  /// Reduces by the right rules until the next step is one by the rule that is aimed at, which may
-  /// be a wrong one in its place, `RULE/CHANGE`; then, as often as not, takes the part alone.
-  private Option<Typed> met(SplittableRandom random, Typed start, String aim) {
-    String rule = aim.replaceFirst("/.*", "");
-    Reducer reducer = new Reducer(PullbackRules.COMPLETE, start.term, STEPS);
-    for (var c : Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
-      if (!c.rule().toString().equals(rule)) continue;
-      Typed whole = start.with(c.before());
-      if (Measure.size(whole.term) > LARGE) return Option.none();
-      Option<Typed> part = random.nextBoolean() ? part(whole, c.position()) : Option.none();
-      // what a step has made is read without the types that its parts had
-      for (Typed t : part.toList().append(whole)) {
-        if (isNext(aim, t.term) && has(t.context, t.term, t.type)) return Option.some(t);
-      }
-    }
-    return Option.none();
-  }
-
-  private boolean isNext(String aim, PullbackTerm t) {
-    return reduction.first(t).exists(r -> r.rule().equals(aim));
-  }
-
-  /// The smallest part around the place that has no other free variables.
-  private static Option<Typed> part(Typed whole, Position place) {
-    for (int n = 0; n <= place.depth(); n++) {
-      for (PullbackTerm part : Position.upwards(place.upwards().drop(n)).in(whole.term)) {
-        if (!FreeVariables.of(part).stream().allMatch(whole.context::containsKey)) continue;
-        try {
-          var type = PullbackTyping.derive(whole.context, part, Option.none()).type();
-          return Option.some(new Typed(whole.context, part, type));
-        } catch (IllTyped not) {
-          return Option.none();
-        }
-      }
-    }
-    return Option.none();
-  }
-
-  /// `((Ω λy. P) · ω) V`, or any other term, closed or not; in every fourth a part is 0.
-  private static Typed question(SplittableRandom random, int size) {
-    var terms = RandomPullbackTerms.polynomial(random.nextLong());
-    PullbackType from = terms.type(), to = terms.type();
-    PullbackType.Dual dual = new PullbackType.Dual(random.nextBoolean() ? to : terms.type());
-    PullbackType answer = new PullbackType.Dual(from);
-    Typed made =
-        switch (random.nextInt(4)) {
-          case 0 -> {
-            var context = context(random, terms, dual);
-            PullbackTerm t = terms.dualQuestion(context, from, dual.of(), size);
-            yield new Typed(context, random.nextBoolean() ? withSeries(t) : t, answer);
-          }
-          case 1 -> {
-            var context = context(random, terms, to);
-            yield new Typed(context, terms.term(context, to, size), to);
-          }
-          default -> {
-            PullbackType of = random.nextInt(4) == 0 ? dual : to;
-            var context = context(random, terms, of);
-            yield new Typed(context, terms.question(context, from, of, size), answer);
-          }
-        };
-    return random.nextInt(4) == 0 ? withZero(random, made) : made;
-  }
-
-  /// None, or a 1-form on what the question is about, of which there may be no closed one but 0, and
-  /// another variable, of a dual type as often as not.
-  private static Map<Name, PullbackType> context(
-      SplittableRandom random, RandomPullbackTerms terms, PullbackType about) {
-    Map<Name, PullbackType> context = LinkedHashMap.empty();
-    if (random.nextBoolean()) return context;
-    PullbackType z = terms.type();
-    return context
-        .put(Name.of("w"), PullbackType.forms(about))
-        .put(Name.of("z"), random.nextBoolean() ? z : new PullbackType.Dual(z));
-  }
-
-  /// A question about `(λx. S)* · W` with a let series for `S`, so that it is elementary where `W` is
-  /// a variable: A-reduction, left to itself, names `W` too.
-  private static PullbackTerm withSeries(PullbackTerm t) {
-    if (!(t
-        instanceof
-        Application(Pullback(var y, var of, DualMap(var x, var type, var s, var w), var form), var v))) {
-      return t;
-    }
-    PullbackTerm around = new Pullback(x, type, s, new Variable(Name.of("w")));
-    Reducer reducer = new Reducer(PullbackRules.COMPLETE, around, STEPS);
-    for (var c : Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
-      if (c.rule().part() == RuleName.Part.FIGURE_3 && c.before() instanceof Pullback done) {
-        PullbackTerm dual = new DualMap(x, type, done.body(), w);
-        return new Application(new Pullback(y, of, dual, form), v);
-      }
-    }
-    return t;
-  }
-
-  private static Typed withZero(SplittableRandom random, Typed t) {
-    List<Position> places = new ArrayList<>();
-    Position.each(t.term, (place, _) -> places.add(place));
-    Position place = places.get(random.nextInt(places.size()));
-    Typed other = t.with(place.fill(t.term, PullbackTerm.ZERO));
-    return has(t.context, other.term, t.type) ? other : t;
-  }
-
   private Findings keeps(Typed t, Drawn<PullbackTerm> drawn) {
-    if (Measure.size(t.term) > LARGE) return Findings.GIVEN_UP;
-    for (Step<PullbackTerm> step : reduction.steps(t.term)) {
-      if (Alpha.equal(t.term, step.to())) {
+    if (Measure.size(t.term()) > PullbackRedexes.LARGE) return Findings.GIVEN_UP;
+    for (Step<PullbackTerm> step : reduction.steps(t.term())) {
+      if (Alpha.equal(t.term(), step.to())) {
         return refuted("termination (Corollary 5.2)", drawn, step, "another term");
       }
-      if (!has(t.context, step.to(), t.type)) {
-        return refuted("typing (Corollary 4.7)", drawn, step, t.type.show());
+      if (!PullbackRedexes.has(t.context(), step.to(), t.type())) {
+        return refuted("typing (Corollary 4.7)", drawn, step, t.type().show());
       }
-      Verdict same = FunctionalMeaning.equal(t.context, t.type, t.term, step.to(), FEW);
+      Verdict same = FunctionalMeaning.equal(t.context(), t.type(), t.term(), step.to(), FEW);
       if (same.isRefuted()) {
         return refuted("soundness (Theorem 4.6)", drawn, step, "the same meaning; " + same);
       }
@@ -240,15 +84,6 @@ record PullbackPreservation(
       return Findings.held(1, PullbackPrinting.show(drawn.term())).seen(Seen.hit(step.rule()));
     }
     return Findings.NORMAL;
-  }
-
-  private static boolean has(
-      Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
-    try {
-      return PullbackTyping.has(context, t, type);
-    } catch (IllTyped not) {
-      return false;
-    }
   }
 
   private static Findings refuted(

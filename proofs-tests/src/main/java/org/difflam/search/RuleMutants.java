@@ -67,7 +67,9 @@ final class RuleMutants {
           new Change<>("twice", (_, t) -> PullbackTerm.sum(t, t)),
           new Change<>("part", (redex, _) -> part(redex)));
 
-  private static final String NOTHING = "its right side means 0, and so does what it becomes";
+  private static final String
+      NOTHING = "its right side means 0, and so does what it becomes",
+      IN_PREMISES = "no step of a whole term is by it: it is used in premises";
 
   /// Why a change is no fault, so that no campaign finds it.
   static final Map<String, String> HARMLESS =
@@ -77,13 +79,7 @@ final class RuleMutants {
           .merge(harmless(PULLBACK + "/MO+16b", NOTHING, "zero", "twice"))
           .merge(harmless(PULLBACK + "/MO+17", NOTHING, "zero", "twice"))
           .merge(harmless(PULLBACK + "/MO+18", NOTHING, "zero", "twice"))
-          .merge(
-              harmless(
-                  PULLBACK + "/MO+19V",
-                  "no step of a whole term is by it: it is used in premises",
-                  "zero",
-                  "twice",
-                  "part"));
+          .merge(harmless(PULLBACK + "/MO+19V", IN_PREMISES, "zero", "twice", "part"));
 
   private static Map<String, String> harmless(String rule, String why, String... changes) {
     return List.of(changes).toMap(change -> PREFIX + rule + "/" + change, _ -> why);

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Set;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.Indices;
@@ -153,6 +155,42 @@ final class KnownConjecturesTest {
   void aModeThatForgetsIsFound() {
     assertFound(
         new ModesAgree(java.util.List.of(new FunctionalMode(), new Forgetful())), 10, 300, 120);
+  }
+
+  /// A mode that never knows.
+  private static final class Silent implements CurryMode {
+    @Override
+    public String name() {
+      return "silent";
+    }
+
+    @Override
+    public String title() {
+      return "decides nothing";
+    }
+
+    @Override
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
+      throw new Unresolved("silent", "1", "numbers", "not decided");
+    }
+  }
+
+  private static List<String> causes(Mode<?>... modes) {
+    Findings found = run(new ModesAgree(java.util.List.of(modes)), 10, 300);
+    return List.ofAll(found.causes().keySet());
+  }
+
+  /// Each two are compared, and the one that stands alone is named.
+  @Test
+  void whichModesDifferIsSaid() {
+    assertEquals(
+        List.of("forgetful and functional differ"), causes(new Forgetful(), new FunctionalMode()));
+    assertEquals(
+        List.of("functional and forgetful differ"),
+        causes(new Silent(), new FunctionalMode(), new Forgetful()));
+    assertEquals(
+        List.of("forgetful and the other modes differ"),
+        causes(new Forgetful(), new FunctionalMode(), new FunctionalMode()));
   }
 
   @Test

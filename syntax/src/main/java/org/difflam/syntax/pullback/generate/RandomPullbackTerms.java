@@ -18,6 +18,8 @@ import org.difflam.syntax.pullback.Vectors;
 
 /// Random well-typed terms, of every former. A term is made for a type in a context; where a dual
 /// map wants it linear in a variable, by [RandomLinearTerms]. Its names mostly clash ([Clashing]).
+///
+/// One way to make each former: that is why the file is long.
 public final class RandomPullbackTerms {
   private static final PullbackType R = PullbackType.R;
   static final List<PullbackType> SMALL =
