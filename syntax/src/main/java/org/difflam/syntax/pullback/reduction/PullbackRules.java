@@ -105,11 +105,14 @@ public record PullbackRules(
   }
 
   private List<Contraction> allOfText(PullbackTerm t, @Nullable EvaluationContext context) {
-    return own.stream()
-        .flatMap(rule ->
-            rule.contracta(t).stream()
-                .map(made -> new Contraction(rule.name(), context, t, made, List.of())))
-        .toList();
+    List<Contraction> all = List.of();
+    for (Own rule : own) {
+      for (PullbackTerm made : rule.contracta(t)) {
+        if (all.isEmpty()) all = new ArrayList<>();
+        all.add(new Contraction(rule.name(), context, t, made, List.of()));
+      }
+    }
+    return all;
   }
 
   /// All ways to contract it: by each rule of a text, and by the first of the house.

@@ -103,9 +103,12 @@ public record Instance(
     private List<Instance> stands(
         Scheme.Meta meta, PullbackTerm t, List<Tuple2<Name, Name>> bound, Instance so) {
       if (!meta.isBag() && t instanceof PullbackTerm.Sum) return List.empty();
-      for (Name y : FreeVariables.of(t)) {
-        if (bound.find(b -> b._2.equals(y)).exists(b -> !meta.around().contains(b._1))) {
-          return List.empty();
+      // the variables of a large term are looked for where they matter only
+      if (bound.exists(b -> !meta.around().contains(b._1))) {
+        for (Name y : FreeVariables.of(t)) {
+          if (bound.find(b -> b._2.equals(y)).exists(b -> !meta.around().contains(b._1))) {
+            return List.empty();
+          }
         }
       }
       PullbackTerm value = t;
@@ -149,7 +152,9 @@ public record Instance(
   /// A side with what its metavariables stand for; no variable of that is captured.
   PullbackTerm in(Scheme side) {
     Set<Name> outside = new HashSet<>();
-    for (PullbackTerm value : values.values()) outside.addAll(FreeVariables.of(value));
+    if (side.binds()) {
+      for (PullbackTerm value : values.values()) outside.addAll(FreeVariables.of(value));
+    }
     PullbackTerm made = in(side, side.term(), outside, Fresh.avoiding(outside));
     return rest.isEmpty() ? made : PullbackTerm.sum(rest.append(made).asJava());
   }

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.PullbackTerm;
 
@@ -48,6 +49,18 @@ public record Scheme(PullbackTerm term, Map<Name, Meta> metas) {
     return t instanceof PullbackTerm.Variable(var x)
         ? metas.get(x).map(Meta::applied).getOrElse(t)
         : Syntax.inParts(t, s -> applied(s.body(), metas));
+  }
+
+  /// Whether something is bound in it, which might capture.
+  boolean binds() {
+    return binds(term);
+  }
+
+  private static boolean binds(PullbackTerm t) {
+    for (Scope<PullbackTerm> s : t.scopes()) {
+      if (!s.binders().isEmpty() || binds(s.body())) return true;
+    }
+    return false;
   }
 
   /// The term without the types at its binders, which may be open.

@@ -30,7 +30,9 @@ public record TextRule(
 
   @Override
   public List<PullbackTerm> contracta(PullbackTerm t) {
-    return Instance.of(left, t).map(i -> i.in(right)).asJava();
+    // asked at each term that the strategy comes to, and mostly in vain
+    var instances = Instance.of(left, t);
+    return instances.isEmpty() ? List.of() : instances.map(i -> i.in(right)).asJava();
   }
 
   /// What the left side is where these stand for the metavariables.
