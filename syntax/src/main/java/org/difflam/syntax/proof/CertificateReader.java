@@ -2,16 +2,19 @@ package org.difflam.syntax.proof;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.SourceError;
@@ -27,6 +30,10 @@ public final class CertificateReader {
   /// @param laws which axioms, and how often
   public record Accepted(
       Sentence claim, Rig<?> rig, int lines, LinkedHashMap<String, Integer> laws) {}
+
+  /// `f :` at the beginning of a hypothesis.
+  private static final Pattern DECLARED =
+      Pattern.compile("(?:^|,)\\s*(?:(?:linear|additive)\\s+)?([^\\s,:()<>]+)\\s*:");
 
   private final Map<String, Obj> objects = new HashMap<>();
   private final Map<String, Expression> morphisms = new HashMap<>();
@@ -76,12 +83,30 @@ public final class CertificateReader {
 
   private Sentence claim(String given, int hypotheses, String claim) {
     try {
-      return Sentence.parse(given, claim);
+      Sentence sentence = Sentence.parse(given, claim);
+      for (String why : misgiven(sentence, given)) throw text.wrong(hypotheses, why);
+      return sentence;
     } catch (SourceError wrong) {
       throw wrong.file().equals("given")
           ? text.wrong(hypotheses, "these are no hypotheses: " + wrong.getMessage())
           : wrong("the claim is none: " + wrong.getMessage());
     }
+  }
+
+  /// A text says which morphisms it is about, all of them and no others.
+  private static Option<String> misgiven(Sentence sentence, String given) {
+    List<String> declared =
+        DECLARED.matcher(given).results().map(found -> found.group(1)).toList();
+    List<String> about = sentence.givens().map(Given::name).toJavaList();
+    for (String name : about) {
+      if (!declared.contains(name))
+        return Option.some(name + " is not given; expected " + name + " : X -> Y");
+    }
+    for (String name : declared) {
+      if (!about.contains(name))
+        return Option.some(name + " is given, and the claim has nothing to do with it");
+    }
+    return Option.none();
   }
 
   private List<String> laws(String names) {

@@ -119,12 +119,6 @@ public final class Kernel {
     return new Kernel(hypotheses, premises, rig, List.ofAll(laws).toJavaSet());
   }
 
-  /// The sentence of an axiom.
-  public static Sentence sentence(String id) {
-    if (!AXIOMS.contains(id)) throw new IllegalArgumentException(id + " is no axiom");
-    return law(id).get();
-  }
-
   /// The sentence of a law of the catalogue, if it has no conditions.
   public static Option<Sentence> law(String id) {
     return Option.of(SENTENCES.get(id));
@@ -261,8 +255,8 @@ public final class Kernel {
       String needed =
           switch (given.trait()) {
             case ANY -> null;
-            case ADDITIVE -> isGiven(value, false) ? null : "an additive";
-            case LINEAR -> isGiven(value, true) ? null : "a linear";
+            case ADDITIVE -> isGiven(value, Given.Trait.ADDITIVE) ? null : "an additive";
+            case LINEAR -> isGiven(value, Given.Trait.LINEAR) ? null : "a linear";
           };
       if (needed != null)
         throw new Wrong(it, law.id() + " needs " + needed + " morphism for " + given.name());
@@ -308,12 +302,11 @@ public final class Kernel {
     return sentence != null && sentence.givens().forAll(g -> g.trait() == Given.Trait.ANY);
   }
 
-  /// Whether it is a generator that is given as additive, or as linear, which is more.
-  private boolean isGiven(Expression f, boolean linear) {
+  /// Whether it is a generator that is given as this. That what is linear is additive is derived.
+  private boolean isGiven(Expression f, Given.Trait trait) {
     if (!(f instanceof Expression.Generator g)) return false;
     Given given = hypotheses.get(g.name());
-    if (given == null || !given.generator().equals(g)) return false;
-    return linear ? given.trait() == Given.Trait.LINEAR : given.trait() != Given.Trait.ANY;
+    return given != null && given.generator().equals(g) && given.trait() == trait;
   }
 
   private void ends(Proof it, Expression left, Expression right) {

@@ -207,16 +207,15 @@ class KernelTest {
         new Expression.Zero(X, Z));
   }
 
-  /// Not a morphism of any kind, not a composite, not another one of the same name.
+  /// Not a morphism of any kind, not a composite, not another one of the same name; nor what is
+  /// given as linear, of which Coq knows no more than that.
   @Test
   void onlyWhatIsGivenIsAdditive() {
-    for (Expression k : List.of(A, L)) {
-      assertEquals(1, check(additivePlus(k)));
-      assertEquals(1, check(additiveZero(k)));
-    }
+    assertEquals(1, check(additivePlus(A)));
+    assertEquals(1, check(additiveZero(A)));
     String why = "additive.plus needs an additive morphism for k";
     Expression composite = new Compose(new Identity(Z), A);
-    for (Expression k : List.of(K, new Generator("new", Y, Z), composite, new Plus(A, A))) {
+    for (Expression k : List.of(K, L, new Generator("new", Y, Z), composite, new Plus(A, A))) {
       rejected(why, additivePlus(k));
       rejected("additive.zero needs an additive morphism for k", additiveZero(k));
     }
