@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.law.Cases;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -52,26 +53,50 @@ record IndependenceReport(
   private List<ConfirmedStatus> rows(List<AxiomStatus> standings, Console console) {
     Map<String, List<LawResult>> known = LinkedHashMap.empty();
     SampledCases sampled = new SampledCases(runner.seed());
-    try (Progress bar = console.progress("axioms", standings.size())) {
+    try (Progress bar = console.progress("laws of models", checks(standings))) {
+      bar.at(0, "");
       List<ConfirmedStatus> rows = List.empty();
       // theories from the largest to the smallest, so that a model is looked at once
       for (AxiomStatus s : standings.reverse()) {
-        List<LawResult> results = List.empty();
+        List<LawResult> found = List.empty();
         if (s.reason() instanceof AxiomStatus.Independent(var model)) {
           List<Law> conditions = AxiomStatus.conditions(s.theory(), model);
           List<LawResult> before = known.get(model.name()).getOrElse(List.empty());
           List<Law> more = conditions.reject(law -> before.exists(r -> r.law().equals(law)));
           List<LawResult> all =
-              before.appendAll(Deep.call(() -> runner.check(model, more, sampled)));
+              before.appendAll(Deep.call(() -> checked(model, more, sampled, bar)));
           known = known.put(model.name(), all);
-          results = all.filter(r -> conditions.contains(r.law()));
+          found = all.filter(r -> conditions.contains(r.law()));
         }
-        rows = rows.prepend(new ConfirmedStatus(s, results));
-        bar.step(s.law().id());
+        rows = rows.prepend(new ConfirmedStatus(s, found));
       }
       return rows;
     }
   }
+
+  private <O, M> List<LawResult> checked(
+      Model<O, M> model, List<Law> laws, SampledCases sampled, Progress bar) {
+    Cases<O, M> cases = runner.cases(model, sampled);
+    return laws.filter(law -> LawRunner.applies(law, model))
+        .map(law -> {
+          bar.step(model.name() + " " + law.id());
+          return runner.check(cases, law);
+        });
+  }
+
+  /// How many laws are checked, each once in a model.
+  private static int checks(List<AxiomStatus> standings) {
+    return standings
+        .flatMap(s ->
+            s.reason() instanceof AxiomStatus.Independent(var model)
+                ? AxiomStatus.conditions(s.theory(), model)
+                    .map(law -> new Check(model.name(), law.id()))
+                : List.<Check>empty())
+        .distinct()
+        .size();
+  }
+
+  private record Check(String model, String law) {}
 
   private static List<Dependence> derivations(List<AxiomStatus> standings) {
     return standings

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.difflam.cli.Console.Terminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,23 @@ final class IndependenceTest {
     List<String> all = new ArrayList<>(List.of("laws", "--independence", "--cases", "100"));
     all.addAll(List.of(more));
     return Typed.run(all.toArray(String[]::new));
+  }
+
+  /// Before the first law has been checked, and at each.
+  @Test
+  void aTerminalShowsHowFarItIs() {
+    Typed run =
+        Typed.at(
+            new Terminal(false, true),
+            Map.of(),
+            "laws",
+            "--independence",
+            "--theory",
+            "cartesian",
+            "--cases",
+            "3");
+    assertTrue(run.err().contains("laws of models [........................] 0/"), run.err());
+    assertFalse(Typed.run("laws", "--independence", "--theory", "cartesian").err().contains("["));
   }
 
   @Test

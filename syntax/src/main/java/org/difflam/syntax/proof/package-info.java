@@ -31,8 +31,11 @@
 /// The lemmas are written on [Expressions] in terms of [Additive] operations and
 /// [IteratedTangents], and used by [Matching] and [Instantiation]. [CoqTheory], [CoqStatement],
 /// [CoqTheorem] and [CoqNumbers] are the parts of [Coq], and `Models.v` has categories that have
-/// the theory's laws. A [LawInstance] is a law at the objects and morphisms of a line; [Shapes]
-/// gives equal expressions one shape.
+/// the theory's laws. Of those none has both function objects and morphisms that differ: the ones
+/// that are known, of bags and relations or of polynomials over all algebras, are functions or sets
+/// that agree everywhere, and that these are equal, as the theory asks, is an axiom of its own in
+/// Coq. A [LawInstance] is a law at the objects and morphisms of a line; [Shapes] gives equal
+/// expressions one shape.
 ///
 /// What holds of all objects and morphisms is derived once, as a [SharedLemma], and each proof that
 /// uses it has one line for it: an instance, which the kernel compares with the lemma
