@@ -48,10 +48,11 @@ public record Derivation(
 
   /// Where nobody reads it, one is given up that takes more than so many lines, and so many more
   /// for each former of the equation: the normal forms are faster then.
-  private static final int UNREAD = 200, UNREAD_FOR_EACH = 10;
+  private static final int UNREAD = 200, UNREAD_FOR_EACH = 10, UNREAD_MOST = 3_000;
 
-  /// Where nobody reads it and the equation has more formers, the normal forms are faster from the
-  /// beginning: two thirds of the calculations would be given up.
+  /// Where nobody reads it, the equation has more formers, and one side more than three times those
+  /// of the other, the normal forms are faster from the beginning: most such calculations are given
+  /// up.
   private static final int UNREAD_LARGEST = 60;
 
   private Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
@@ -77,11 +78,12 @@ public record Derivation(
   }
 
   /// A derivation whose steps are not to be read: where a short calculation does not bring the
-  /// sides of a small equation together, all is left to the normal forms, and is a single step.
+  /// sides together, all is left to the normal forms, and is a single step.
   public static Option<Derivation> unread(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
     if (!claim.premises().isEmpty()) return of(in, claim, fuel); // normal forms do not use all
-    long size = (long) claim.left().size() + claim.right().size();
-    long calculation = size > UNREAD_LARGEST ? 0 : UNREAD + UNREAD_FOR_EACH * size;
+    long left = claim.left().size(), right = claim.right().size(), size = left + right;
+    boolean isUneven = size > UNREAD_LARGEST && size > 4 * Math.min(left, right);
+    long calculation = isUneven ? 0 : Math.min(UNREAD_MOST, UNREAD + UNREAD_FOR_EACH * size);
     return of(in, claim, fuel, (int) calculation, Search::met);
   }
 
