@@ -202,6 +202,8 @@ record CampaignPlan(
       console.print(
           line.formatted("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"));
       console.print(line.formatted("preserves:FILE#C", "each of its steps keeps type and meaning"));
+      console.print(
+          line.formatted("mutant:FILE#C/RULE/CHANGE", "with that rule of it wrong: to be refuted"));
       console.print("");
       console.print("--size is about the formers of a case; with --all, every case up to a size:");
       console.print("  " + properties.filter(About::all).map(About::name).mkString(", "));

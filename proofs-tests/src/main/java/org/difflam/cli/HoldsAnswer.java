@@ -22,7 +22,7 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
     String property = claim.property();
     Option<Conjecture> known =
         in.stated()
-            .get(property.substring(property.indexOf(':') + 1))
+            .get(property.substring(property.indexOf(':') + 1).replaceFirst("/.*", ""))
             .flatMap(c -> Option.ofOptional(Conjecture.of(property, c)))
             .orElse(() -> Option.ofOptional(Conjecture.known(property)));
     if (known.isDefined()) {

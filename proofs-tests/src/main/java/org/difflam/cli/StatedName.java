@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.zip.CRC32;
 import org.difflam.search.Conjecture;
 import org.difflam.syntax.stated.Stated;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
 
@@ -20,7 +21,9 @@ record StatedName(String property, Path file, String calculus, Source source) {
       throw new InputError("'%s' is no property: joins:FILE#CALCULUS".formatted(property));
     }
     Path file = Path.of(property.substring(colon + 1, hash));
-    return new StatedName(property, file, property.substring(hash + 1), Program.read(file));
+    // of a rule that is wrong the name goes on: CALCULUS/RULE/CHANGE
+    String calculus = property.substring(hash + 1).replaceFirst("/.*", "");
+    return new StatedName(property, file, calculus, Program.read(file));
   }
 
   Conjecture conjecture() {
@@ -48,9 +51,9 @@ record StatedName(String property, Path file, String calculus, Source source) {
     return Conjecture.of(property, stated)
         .orElseThrow(() ->
             new InputError(
-                "of a calculus in a file, joins:FILE#CALCULUS and preserves:FILE#CALCULUS can be"
-                    + " searched, not "
-                    + property));
+                "of a calculus in a file, joins:FILE#CALCULUS, preserves:FILE#CALCULUS and"
+                    + " mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s, and changes zero, twice, part and swapped"
+                        .formatted(property, calculus, stated.reduction().rules().map(Rule::name).distinct().mkString(", "))));
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

@@ -102,8 +102,9 @@ final class KnownConjectures {
   private static final String JOINS = "joins:", PRESERVES = "preserves:";
 
   /// What is asked of a calculus that a text states: `joins:FILE#CALCULUS`,
-  /// `preserves:FILE#CALCULUS`.
+  /// `preserves:FILE#CALCULUS`, `mutant:FILE#CALCULUS/RULE/CHANGE`.
   static Option<Conjecture> stated(String property, StatedCalculus calculus) {
+    if (property.startsWith(RuleMutants.PREFIX)) return RuleMutants.stated(property, calculus);
     if (property.startsWith(JOINS)) {
       return Option.some(
           reduction(

@@ -30,6 +30,7 @@ import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Stating;
 
 /// Each rule of the calculi with a wrong right side, `mutant:CALCULUS/RULE/CHANGE`: a campaign of
@@ -42,12 +43,17 @@ import org.difflam.syntax.stated.Stating;
 ///
 /// A step that is not what it should be is one of the rule `RULE/CHANGE`. Those that are no faults
 /// ([#HARMLESS]) are not listed.
+///
+/// The calculi, their changes and those that are harmless are one table: that is why the file is
+/// long.
 final class RuleMutants {
   private RuleMutants() {}
 
   static final String PREFIX = "mutant:";
   private static final String PULLBACK = "pullback";
   private static final Pattern NAME = Pattern.compile(PREFIX + "([a-z]+)/([^/ ]+)/([a-z]+)");
+
+  private static final Pattern STATED = Pattern.compile(PREFIX + ".*/([^/ ]+)/([a-z]+)");
 
   /// What becomes of a contractum.
   ///
@@ -123,19 +129,42 @@ final class RuleMutants {
 
   private static Option<Conjecture> lambda(
       String name, LambdaCalculus calculus, String rule, String change) {
-    Rules<LambdaTerm> right = rules(calculus);
-    if (!right.rules().exists(r -> r.name().equals(rule))) return Option.none();
-    return LAMBDA
-        .find(c -> c.name.equals(change))
-        .map(c ->
+    return wrong(rules(calculus), rule, change)
+        .map(rules ->
             new Preservation(
                 name,
                 statement(name, rule, change),
                 calculus,
-                new Rules<>(
-                    right.rules().flatMap(r -> r.name().equals(rule) ? changed(r, c) : List.of(r))),
+                rules,
                 Option::some,
                 draw(calculus)));
+  }
+
+  /// The same of a calculus that a text states: `mutant:FILE#CALCULUS/RULE/CHANGE`.
+  static Option<Conjecture> stated(String name, StatedCalculus calculus) {
+    Matcher parts = STATED.matcher(name);
+    if (!parts.matches()) return Option.none();
+    String rule = parts.group(1), change = parts.group(2);
+    StatedCalculus strict = calculus.strict();
+    return wrong(strict.reduction(), rule, change)
+        .map(rules ->
+            new Preservation(
+                name,
+                statement(name, rule, change),
+                strict,
+                rules,
+                strict::meaning,
+                StatedTerms.draw(strict)));
+  }
+
+  private static Option<Rules<LambdaTerm>> wrong(
+      Rules<LambdaTerm> right, String rule, String change) {
+    if (!right.rules().exists(r -> r.name().equals(rule))) return Option.none();
+    return LAMBDA
+        .find(c -> c.name.equals(change))
+        .map(c ->
+            new Rules<>(
+                right.rules().flatMap(r -> r.name().equals(rule) ? changed(r, c) : List.of(r))));
   }
 
   /// Terms on which each rule can be used; those that the text of the calculus does not state are

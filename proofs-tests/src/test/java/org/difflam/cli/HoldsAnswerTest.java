@@ -65,6 +65,7 @@ final class HoldsAnswerTest {
     Path stated = file("stated.dlam", wrong);
     found(wrong, "joins:" + stated + "#wrong");
     found(wrong, "preserves:" + stated + "#wrong");
+    found(wrong, "mutant:" + stated + "#wrong/beta/zero");
   }
 
   /// Each property that is asked of terms, of one on which it holds; and of a case by its number.
