@@ -91,8 +91,7 @@ public class PlainProperty {
       throw new IllegalStateException("jqwik has ended otherwise", ended.by);
     }
     long nanos = System.nanoTime() - start, used = CampaignRate.ownTime() - before;
-    return new CampaignRate(
-        CAMPAIGN, "jqwik", cases, cases * NANOS / nanos, cases * NANOS / used);
+    return new CampaignRate(CAMPAIGN, "jqwik", cases, cases * NANOS / nanos, cases * NANOS / used);
   }
 
   @SuppressWarnings("deprecation") // jqwik does not ask for what else it could have

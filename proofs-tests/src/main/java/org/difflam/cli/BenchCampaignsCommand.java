@@ -83,7 +83,8 @@ final class BenchCampaignsCommand implements Task {
       description = "the memory over the cases as SVG, for --memory")
   @Nullable Path plot;
 
-  private record Measured(Machine machine, List<CampaignRate> rates, List<RateComparison> compared) {}
+  private record Measured(
+      Machine machine, List<CampaignRate> rates, List<RateComparison> compared) {}
 
   private record Used(Machine machine, HeapOverTime memory, @Json.IfAny @Nullable Path plot) {}
 
@@ -113,7 +114,8 @@ final class BenchCampaignsCommand implements Task {
     console.print("%-34s %-24s %12s %12s".formatted("cases", "on", "a core", "a second"));
     List<CampaignRate> rates = List.empty();
     if (names.isEmpty()) {
-      for (var b : TermCampaigns.all(SIZE, console.seed())) rates = rates.append(one(b._1, b._2, 1, console));
+      for (var b : TermCampaigns.all(SIZE, console.seed()))
+        rates = rates.append(one(b._1, b._2, 1, console));
     }
     for (Conjecture c : properties) {
       rates = rates.append(one(c.name(), c.campaign(SIZE, console.seed()), 1, console));
@@ -166,7 +168,8 @@ final class BenchCampaignsCommand implements Task {
   }
 
   private RateComparison cluster(Conjecture about, int n, Console console) {
-    CampaignPlan plan = CampaignPlan.of(about.name(), Listing.of(SIZE), false, console.seed(), console);
+    CampaignPlan plan =
+        CampaignPlan.of(about.name(), Listing.of(SIZE), false, console.seed(), console);
     Campaign campaign = plan.campaign();
     try (LocalWorkers started = WorkerCommand.orMissing(() -> new LocalWorkers(n));
         ClusterEngine cluster =

@@ -29,8 +29,7 @@ final class CampaignPace {
     try (Progress bar = console.progress("counting", 0).inLines()) {
       for (long left = nanos; left > 0; left = nanos - (System.nanoTime() - start)) {
         try {
-          return Option.some(
-              listing.answer().get(Math.min(left, SECOND), TimeUnit.NANOSECONDS));
+          return Option.some(listing.answer().get(Math.min(left, SECOND), TimeUnit.NANOSECONDS));
         } catch (TimeoutException _) {
           bar.at(
               (System.nanoTime() - start) / SECOND,

@@ -36,7 +36,10 @@ record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
         console.remark("wrote " + plots.resolve(name + ".svg"));
       }
     } catch (IOException failed) {
-      console.remark(String.valueOf(InputError.file("difflam: what a report shows of it is not written", failed).getMessage()));
+      console.remark(
+          String.valueOf(
+              InputError.file("difflam: what a report shows of it is not written", failed)
+                  .getMessage()));
     }
   }
 }

@@ -85,7 +85,8 @@ final class CampaignSearch {
     typed.corpus.checkWritable();
     OutputFolder.named("--resume", from);
     if (!from.toFile().isDirectory()) {
-      throw new InputError("--resume: %s is neither a folder nor the number of a case".formatted(from));
+      throw new InputError(
+          "--resume: %s is neither a folder nor the number of a case".formatted(from));
     }
     boolean usual = typed.listing(1).isUsual();
     if (typed.property != null || typed.size != null || typed.all || !usual) {
@@ -228,8 +229,7 @@ final class CampaignSearch {
       String folder,
       Engine engine) {
     Findings all = outcome.found();
-    String rate =
-        rate(outcome.next() - from, System.nanoTime() - start) + " on " + engine.where();
+    String rate = rate(outcome.next() - from, System.nanoTime() - start) + " on " + engine.where();
     return new CampaignReport.Searched(
         plan.conjecture().name(),
         plan.conjecture().statement(),

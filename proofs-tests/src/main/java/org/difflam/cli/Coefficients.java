@@ -82,8 +82,7 @@ enum Coefficients {
               new PrimeField(5),
               new Booleans(),
               new PrimeField(3));
-      case Z ->
-          List.of(new Integers(), new PrimeField(2), new PrimeField(5), new PrimeField(3));
+      case Z -> List.of(new Integers(), new PrimeField(2), new PrimeField(5), new PrimeField(3));
       case Q, B, F2, F5 -> List.of(rig);
     };
   }

@@ -58,16 +58,16 @@ final class LocalWorkers implements AutoCloseable {
         .forEach(command::add);
     command.addAll(
         List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "worker",
-                "--threads",
-                "1",
-                "--secret",
-                secret().toString(),
-                "--while",
-                String.valueOf(ProcessHandle.current().pid())));
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName(),
+            "worker",
+            "--threads",
+            "1",
+            "--secret",
+            secret().toString(),
+            "--while",
+            String.valueOf(ProcessHandle.current().pid())));
     if (place != null) command.addAll(List.of("--join", place));
     Path errors = folder.resolve("errors." + processes.size());
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();

@@ -51,8 +51,8 @@ final class SearchCommand implements Task {
       names = "--type",
       paramLabel = "TYPE",
       description =
-          "with --all, of a --property: the terms of this type (default: R -> R of programs, any type"
-              + " of a calculus)")
+          "with --all, of a --property: the terms of this type (default: R -> R of programs, any"
+              + " type of a calculus)")
   String type = "";
 
   @Option(
@@ -90,9 +90,11 @@ final class SearchCommand implements Task {
               + " folder holds")
   String from = "0";
 
-  @Option(names = "--list", description =
-          "only list what can be searched, by its name; with --property BEGINNING what begins so, as"
-              + " mutant: does")
+  @Option(
+      names = "--list",
+      description =
+          "only list what can be searched, by its name; with --property BEGINNING what begins so,"
+              + " as mutant: does")
   boolean list;
 
   @Option(
@@ -156,7 +158,8 @@ final class SearchCommand implements Task {
     boolean folder = !from.matches("-?[0-9]+");
     if (size != null && size < 1) throw new InputError("--size is at least 1");
     if (count != null && count < (folder ? 0 : 1)) {
-      throw new InputError("--count is at least 1; 0 only shows what the folder of a --resume holds");
+      throw new InputError(
+          "--count is at least 1; 0 only shows what the folder of a --resume holds");
     }
     if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     if (!folder) resume = number(from);

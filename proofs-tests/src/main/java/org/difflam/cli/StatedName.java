@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import org.difflam.search.Conjecture;
-import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
 
@@ -53,7 +53,10 @@ record StatedName(String property, Path file, String calculus, Source source) {
             new InputError(
                 "of a calculus in a file, joins:FILE#CALCULUS, preserves:FILE#CALCULUS and"
                     + " mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s, and changes zero, twice, part and swapped"
-                        .formatted(property, calculus, stated.reduction().rules().map(Rule::name).distinct().mkString(", "))));
+                        .formatted(
+                            property,
+                            calculus,
+                            stated.reduction().rules().map(Rule::name).distinct().mkString(", "))));
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

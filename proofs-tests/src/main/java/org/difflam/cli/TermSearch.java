@@ -65,8 +65,7 @@ record TermSearch<T extends Syntax<T>>(
   /// @param of how many terms there are, which are these `cases`
   /// @param next the first term that was not tried
   /// @param finished whether none is left
-  private record Searched(
-      Findings findings, long of, String cases, long next, boolean finished) {
+  private record Searched(Findings findings, long of, String cases, long next, boolean finished) {
     boolean isOver() {
       return findings.counterexample().isPresent();
     }

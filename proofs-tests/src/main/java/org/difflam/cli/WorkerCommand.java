@@ -46,7 +46,11 @@ final class WorkerCommand implements Task {
       description = "so many cases at a time (default: as many as cores)")
   int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(names = "--while", paramLabel = "PID", hidden = true, description = "end with this process")
+  @Option(
+      names = "--while",
+      paramLabel = "PID",
+      hidden = true,
+      description = "end with this process")
   @Nullable Long owner;
 
   @Mixin final SecretOption secret = new SecretOption();
@@ -84,7 +88,8 @@ final class WorkerCommand implements Task {
       console.document(new Begun(place.toString(), threads, worker.workers()));
       CountDownLatch end = new CountDownLatch(1);
       if (owner != null) {
-        ProcessHandle.of(owner).ifPresentOrElse(p -> p.onExit().thenRun(end::countDown), end::countDown);
+        ProcessHandle.of(owner)
+            .ifPresentOrElse(p -> p.onExit().thenRun(end::countDown), end::countDown);
       }
       end.await();
       return Status.GOOD;

@@ -44,8 +44,7 @@ final class Diagram {
                 diagram.out));
   }
 
-  /// Objects, and between each two of them an arrow.
-  /// What stands between the sides.
+  /// Objects, and between each two of them an arrow. What stands between the sides.
   static String sign(String verdict) {
     return switch (verdict) {
       case "proved" -> "=";

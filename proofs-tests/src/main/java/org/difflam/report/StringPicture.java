@@ -167,7 +167,9 @@ public final class StringPicture {
 
   /// For a paper, with the package TikZ.
   public String tikz() {
-    StringBuilder out = new StringBuilder("\\begin{tikzpicture}[baseline={([yshift=-.5ex]current bounding box.center)}]\n");
+    StringBuilder out =
+        new StringBuilder(
+            "\\begin{tikzpicture}[baseline={([yshift=-.5ex]current bounding box.center)}]\n");
     for (Node node : nodes) {
       for (int i = 0; i < node.in().size(); i++) {
         Port from = node.in().get(i);
@@ -266,7 +268,8 @@ public final class StringPicture {
               down - SCALE * height(node) / 2,
               SCALE * width(node),
               SCALE * height(node));
-      case PLUS, ZERO -> add(out, "<circle class=\"box\" cx=\"%.1f\" cy=\"%.1f\" r=\"9\"/>", at, down);
+      case PLUS, ZERO ->
+          add(out, "<circle class=\"box\" cx=\"%.1f\" cy=\"%.1f\" r=\"9\"/>", at, down);
       case COPY, END -> add(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3.5\"/>", at, down);
       case PASS ->
           add(

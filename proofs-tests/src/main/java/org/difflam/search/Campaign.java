@@ -1,7 +1,6 @@
 package org.difflam.search;
 
 import java.util.SplittableRandom;
-import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Syntax;
 
 /// Cases by number, each of them tried: a search can stop after any, and go on from there.

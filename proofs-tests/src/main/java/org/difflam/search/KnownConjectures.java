@@ -35,8 +35,8 @@ final class KnownConjectures {
               () -> Subject.perturbative(true)),
           reduction(
               "joins:differential",
-              "the differential λ-calculus with pairs is confluent and ends (Mak and Ong 5.2; Ehrhard"
-                  + " and Regnier without pairs)",
+              "the differential λ-calculus with pairs is confluent and ends (Mak and Ong 5.2;"
+                  + " Ehrhard and Regnier without pairs)",
               Subject::differential),
           reduction(
               "reduces:pullback",

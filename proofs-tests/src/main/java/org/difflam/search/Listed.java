@@ -23,8 +23,7 @@ import org.difflam.syntax.surface.TypeReader;
 /// @param get none where another term of its orbit is taken
 record Listed<T>(String terms, long count, LongFunction<Option<Drawn<T>>> get) {
   /// `f : A → A` and `y : A`, where nothing else is given.
-  private static final Map<Name, LambdaType> CONTEXT =
-      EnumeratedTerms.CONTEXT;
+  private static final Map<Name, LambdaType> CONTEXT = EnumeratedTerms.CONTEXT;
 
   static <T> Listed<T> of(String terms, List<Drawn<T>> all) {
     return new Listed<>(terms, all.size(), i -> Option.some(all.get(Math.toIntExact(i))));

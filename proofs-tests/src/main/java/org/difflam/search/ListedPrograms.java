@@ -11,8 +11,8 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 
 /// The programs of campaigns with `--all`: every closed term of one type, R → R where nobody asks
-/// for another, or every term in a context, up to a size, of 2, +, * and sin; what it does not show in its type (an
-/// argument, a subject, what is bound or folded) is of one of five types.
+/// for another, or every term in a context, up to a size, of 2, +, * and sin; what it does not show
+/// in its type (an argument, a subject, what is bound or folded) is of one of five types.
 public final class ListedPrograms {
   public static final Type TYPE = Type.real().to(Type.real());
 

@@ -43,7 +43,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   public LocalEngine {
     if (threads < 1 || threads > MOST_THREADS) {
-      throw new IllegalArgumentException("1 to %d threads, not %d".formatted(MOST_THREADS, threads));
+      throw new IllegalArgumentException(
+          "1 to %d threads, not %d".formatted(MOST_THREADS, threads));
     }
   }
 

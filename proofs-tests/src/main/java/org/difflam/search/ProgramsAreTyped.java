@@ -19,7 +19,8 @@ final class ProgramsAreTyped extends ProgramConjecture {
 
   @Override
   public String statement() {
-    return "what is drawn or listed as a term of a type is one (Huot, Staton and Vákár, Figures 3, 4)";
+    return "what is drawn or listed as a term of a type is one (Huot, Staton and Vákár, Figures 3,"
+               + " 4)";
   }
 
   @Override

@@ -13,11 +13,11 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.DualMap;
 import org.difflam.syntax.pullback.PullbackTerm.Pullback;
 import org.difflam.syntax.pullback.PullbackTerm.Variable;
-import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
@@ -27,8 +27,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.rewrite.Reduction;
 
 /// Random terms `Γ ⊢ t : σ` of the pullback language whose next step is by a rule that is aimed at:
-/// questions `((Ω λy. P) · ω) V`, and other terms, are reduced until it is. A small `P` in a context
-/// is often elementary, and so a left side of Figure 3 at once.
+/// questions `((Ω λy. P) · ω) V`, and other terms, are reduced until it is. A small `P` in a
+/// context is often elementary, and so a left side of Figure 3 at once.
 ///
 /// @param reduction by which the next step is the one that is aimed at; the way there is by the
 ///   right rules
@@ -73,7 +73,8 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
   private Option<Typed> met(SplittableRandom random, Typed start, String aim) {
     String rule = aim.replaceFirst("/.*", "");
     Reducer reducer = new Reducer(PullbackRules.COMPLETE, start.term, STEPS);
-    for (var c : Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
+    for (var c :
+        Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
       if (!c.rule().toString().equals(rule)) continue;
       Typed whole = start.with(c.before());
       if (Measure.size(whole.term) > LARGE) return Option.none();
@@ -132,8 +133,8 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
     return random.nextInt(4) == 0 ? withZero(random, made) : made;
   }
 
-  /// None, or a 1-form on what the question is about, of which there may be no closed one but 0, and
-  /// another variable, of a dual type as often as not.
+  /// None, or a 1-form on what the question is about, of which there may be no closed one but 0,
+  /// and another variable, of a dual type as often as not.
   private static Map<Name, PullbackType> context(
       SplittableRandom random, RandomPullbackTerms terms, PullbackType about) {
     Map<Name, PullbackType> context = LinkedHashMap.empty();
@@ -144,17 +145,20 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
         .put(Name.of("z"), random.nextBoolean() ? z : new PullbackType.Dual(z));
   }
 
-  /// A question about `(λx. S)* · W` with a let series for `S`, so that it is elementary where `W` is
-  /// a variable: A-reduction, left to itself, names `W` too.
+  /// A question about `(λx. S)* · W` with a let series for `S`, so that it is elementary where `W`
+  /// is a variable: A-reduction, left to itself, names `W` too.
   private static PullbackTerm withSeries(PullbackTerm t) {
     if (!(t
         instanceof
-        Application(Pullback(var y, var of, DualMap(var x, var type, var s, var w), var form), var v))) {
+        Application(
+            Pullback(var y, var of, DualMap(var x, var type, var s, var w), var form),
+            var v))) {
       return t;
     }
     PullbackTerm around = new Pullback(x, type, s, new Variable(Name.of("w")));
     Reducer reducer = new Reducer(PullbackRules.COMPLETE, around, STEPS);
-    for (var c : Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
+    for (var c :
+        Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
       if (c.rule().part() == RuleName.Part.FIGURE_3 && c.before() instanceof Pullback done) {
         PullbackTerm dual = new DualMap(x, type, done.body(), w);
         return new Application(new Pullback(y, of, dual, form), v);
@@ -171,8 +175,7 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
     return has(t.context, other.term, t.type) ? other : t;
   }
 
-  static boolean has(
-      Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
+  static boolean has(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
     try {
       return PullbackTyping.has(context, t, type);
     } catch (IllTyped not) {

@@ -73,8 +73,7 @@ final class RuleMutants {
           new Change<>("twice", (_, t) -> PullbackTerm.sum(t, t)),
           new Change<>("part", (redex, _) -> part(redex)));
 
-  private static final String
-      NOTHING = "its right side means 0, and so does what it becomes",
+  private static final String NOTHING = "its right side means 0, and so does what it becomes",
       IN_PREMISES = "no step of a whole term is by it: it is used in premises";
 
   /// Why a change is no fault, so that no campaign finds it.
@@ -246,9 +245,7 @@ final class RuleMutants {
   private static String statement(String name, String rule, String change) {
     return "with the rule %s wrong (%s), each step keeps type and meaning%s"
         .formatted(
-            rule,
-            change,
-            HARMLESS.get(name).map(why -> ", as it should: " + why).getOrElse(""));
+            rule, change, HARMLESS.get(name).map(why -> ", as it should: " + why).getOrElse(""));
   }
 
   /// The first part of a redex; itself where it has none.

@@ -26,7 +26,8 @@ final class BenchCampaignsTest {
     assertTrue(compared.get("other") instanceof List<?> turns && turns.size() == 3, run.out());
   }
 
-  /// What jqwik takes for the same programs stands beside, from the same run, and nothing is said of it otherwise.
+  /// What jqwik takes for the same programs stands beside, from the same run, and nothing is said
+  /// of it otherwise.
   @Test
   void theEngineIsTimedBesideJqwik() throws IOException {
     Typed run = Typed.run("bench", "campaigns", "typed:programs", "--seconds", "0.1", "--json");
@@ -43,7 +44,14 @@ final class BenchCampaignsTest {
   void workersAreTimedBesideAsManyThreads() throws IOException {
     Typed run =
         Typed.run(
-            "bench", "campaigns", "reads:perturbative", "--seconds", "0.02", "--workers", "1,2", "--json");
+            "bench",
+            "campaigns",
+            "reads:perturbative",
+            "--seconds",
+            "0.02",
+            "--workers",
+            "1,2",
+            "--json");
     assertEquals(Status.GOOD, run.status(), run.err());
     List<Map<String, Object>> compared = run.list("compared");
     assertEquals(
@@ -52,7 +60,9 @@ final class BenchCampaignsTest {
             "1 worker against as many threads",
             "2 workers against as many threads"),
         compared.stream().map(c -> c.get("what")).toList());
-    assertTrue(String.valueOf(compared.getLast().get("other")).contains("2 workers with 2 threads"), run.out());
+    assertTrue(
+        String.valueOf(compared.getLast().get("other")).contains("2 workers with 2 threads"),
+        run.out());
     assertEquals(0, ProcessHandle.current().children().filter(ProcessHandle::isAlive).count());
   }
 
@@ -74,7 +84,8 @@ final class BenchCampaignsTest {
     String classes = System.setProperty("java.class.path", "/nowhere");
     try {
       Typed run =
-          Typed.run("bench", "campaigns", "reads:perturbative", "--seconds", "0.01", "--workers", "1");
+          Typed.run(
+              "bench", "campaigns", "reads:perturbative", "--seconds", "0.01", "--workers", "1");
       assertEquals(Status.WRONG_INPUT, run.status());
       assertTrue(run.err().contains("no worker has started: "), run.err());
       assertTrue(run.err().contains("org.difflam.cli.Main"), run.err());
@@ -86,10 +97,15 @@ final class BenchCampaignsTest {
   /// A worker that was started for somebody ends with that process, however that ended.
   @Test
   void aWorkerEndsWithWhoStartedIt(@TempDir Path folder) throws IOException {
-    Process gone = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--version").redirectOutput(folder.resolve("out").toFile()).start();
+    Process gone =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--version")
+            .redirectOutput(folder.resolve("out").toFile())
+            .start();
     gone.onExit().join();
     Typed run =
-        Typed.run("worker", "--secret", folder.resolve("secret").toString(), "--while", "" + gone.pid());
+        Typed.run(
+            "worker", "--secret", folder.resolve("secret").toString(), "--while", "" + gone.pid());
     assertEquals(Status.GOOD, run.status(), run.err());
   }
 
@@ -106,7 +122,10 @@ final class BenchCampaignsTest {
   void whatIsWrongIsNamed() {
     assertTrue(Typed.run("bench", "campaigns", "--plot", "x").err().contains("--memory"));
     assertTrue(Typed.run("bench", "campaigns", "--seconds", "0").err().contains("--seconds"));
-    assertTrue(Typed.run("bench", "campaigns", "--workers", "1,0").err().contains("--workers are from 1 to"));
+    assertTrue(
+        Typed.run("bench", "campaigns", "--workers", "1,0")
+            .err()
+            .contains("--workers are from 1 to"));
     assertTrue(Typed.run("bench", "campaigns", "--fast").err().contains("'--fast'"));
     assertTrue(Typed.run("bench", "campaigns", "joins:x").err().contains("no property"));
   }

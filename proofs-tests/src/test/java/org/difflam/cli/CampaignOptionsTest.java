@@ -1,6 +1,5 @@
 package org.difflam.cli;
 
-import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,8 +34,7 @@ final class CampaignOptionsTest {
     };
     String into = folder.resolve("all").toString();
     Typed first =
-        Typed.run(
-            Stream.concat(Stream.of(all), Stream.of("--into", into)).toArray(String[]::new));
+        Typed.run(Stream.concat(Stream.of(all), Stream.of("--into", into)).toArray(String[]::new));
     Path document = folder.resolve("all/report.json");
     String kept = Files.readString(document);
     Typed again = Typed.run("search", "--resume", into, "--json");
@@ -90,7 +88,8 @@ final class CampaignOptionsTest {
   @ParameterizedTest
   @CsvSource({"--threads, 3", "--case-limit, 5", "--into, x", "--plots, x", "--corpus, x"})
   void whatBelongsToAPropertyIsNotIgnored(String option, String value) {
-    refused(Typed.run("search", "--count", "2", option, value), option + " belongs to a --property");
+    refused(
+        Typed.run("search", "--count", "2", option, value), option + " belongs to a --property");
   }
 
   @ParameterizedTest

@@ -18,8 +18,7 @@ class EasyConsequencesTest {
   private void decided(String given, String claim, String rig, String verdict) throws IOException {
     String file = folder.resolve("certificate").toString();
     Typed run =
-        Typed.run(
-            "prove", claim, "--given", given, "--rig", rig, "--json", "--certificate", file);
+        Typed.run("prove", claim, "--given", given, "--rig", rig, "--json", "--certificate", file);
     assertEquals(verdict, run.document().get("verdict"), run.out() + run.err());
     Typed checked = Typed.run("check-proof", file);
     assertEquals(Status.GOOD, checked.status(), checked.out() + checked.err());

@@ -17,8 +17,8 @@ final class RehearsalTest {
     assertEquals(Status.GOOD, Rehearsal.status(typed));
   }
 
-  /// What runs long, or begins a conversation, starts no quicker for it; `check-proof`
-  /// reads a file, of what the others read as text, and `new` writes one.
+  /// What runs long, or begins a conversation, starts no quicker for it; `check-proof` reads a
+  /// file, of what the others read as text, and `new` writes one.
   @Test
   void everyShortCommandIsRehearsed() {
     Set<String> left = DifflamCommand.COMMANDS.keySet().removeAll(Rehearsal.RUNS.map(List::head));

@@ -118,8 +118,16 @@ final class SearchCommandTest {
   }
 
   private static final String[] OPEN = {
-    "search", "--property", "typed:programs", "--all", "--size", "4", "--type", "R",
-    "--given", "x : R, y : R"
+    "search",
+    "--property",
+    "typed:programs",
+    "--all",
+    "--size",
+    "4",
+    "--type",
+    "R",
+    "--given",
+    "x : R, y : R"
   };
 
   /// Of the terms x + y and y + x one is tried where it is asked; both are counted.
@@ -137,8 +145,7 @@ final class SearchCommandTest {
     long terms = number(some, "terms");
     assertTrue(shown.contains(stated.formatted(terms, number(all, "of"), terms)), shown);
 
-    Typed half =
-        with(OPEN, "--symmetry", "--count", "50", "--into", folder.toString());
+    Typed half = with(OPEN, "--symmetry", "--count", "50", "--into", folder.toString());
     assertEquals(Status.GOOD, half.status(), half.err());
     Typed rest = Typed.run("search", "--resume", folder.toString(), "--json");
     assertEquals(some.out(), rest.out());
@@ -178,7 +185,8 @@ final class SearchCommandTest {
   @Test
   void countingEndsWhenTheTimeIsOver() {
     Typed run =
-        Typed.run("search", "--property", "typed:programs", "--all", "--size", "40", "--time", "0.1");
+        Typed.run(
+            "search", "--property", "typed:programs", "--all", "--size", "40", "--time", "0.1");
     assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
     assertTrue(run.err().contains("still being counted when the time was over"), run.err());
   }

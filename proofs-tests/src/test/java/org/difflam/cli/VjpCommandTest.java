@@ -77,7 +77,8 @@ final class VjpCommandTest {
       })
   void zerosInListsArePairs(String body) {
     Typed run =
-        Typed.run("vjp", "\\xs : list (R * R). " + body, "--at", "[(2, 3), (5, 7)]", "--along", "1");
+        Typed.run(
+            "vjp", "\\xs : list (R * R). " + body, "--at", "[(2, 3), (5, 7)]", "--along", "1");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("back goes [(0, 0), (0, 0)]"), run.out());
   }

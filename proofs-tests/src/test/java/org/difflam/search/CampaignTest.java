@@ -40,7 +40,8 @@ class CampaignTest {
   void thePrintedRulesAreNotConfluent() {
     assertEquals("confluence", refuted(random(Subject.perturbative(false)), 1_000));
     assertEquals(
-        "confluence", refuted(Campaign.Exhaustive.of(Subject.perturbative(false), Listing.of(3)), 1_000));
+        "confluence",
+        refuted(Campaign.Exhaustive.of(Subject.perturbative(false), Listing.of(3)), 1_000));
   }
 
   @Test

@@ -93,7 +93,8 @@ final class RuleMutantsTest {
     for (int i = 0; i < 40; i++) all = all.and(campaign.one(i));
     assertTrue(all.counterexample().isEmpty(), all::toString);
     String statement = Conjecture.known(name).orElseThrow().statement();
-    assertTrue(statement.endsWith("as it should: its right side means 0, and so does what it becomes"));
+    assertTrue(
+        statement.endsWith("as it should: its right side means 0, and so does what it becomes"));
   }
 
   /// What is called harmless is a mutant, and is not found in the cases that find most others.

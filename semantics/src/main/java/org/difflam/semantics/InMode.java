@@ -130,7 +130,10 @@ public final class InMode {
     Vector<Rational> point = Vector.ofAll(Arrays.stream(at).boxed().map(Rational::exactly));
     Question here = new Question(question.function(), question.type(), point, question.order());
     Answer<Double> answer = Deep.call(() -> image.at(here));
-    return answer.value().appendAll(answer.rows().flatMap(y -> y)).toJavaStream()
+    return answer
+        .value()
+        .appendAll(answer.rows().flatMap(y -> y))
+        .toJavaStream()
         .mapToDouble(Double::doubleValue)
         .toArray();
   }

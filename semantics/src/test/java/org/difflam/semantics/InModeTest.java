@@ -18,9 +18,7 @@ class InModeTest {
   /// What a mode does is recorded at its first call: from then on numbers alone are computed.
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"
-      })
+      strings = {"functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"})
   void callsAllocateTheirResults(String name) {
     InMode mode = Difflam.compile(EIGHT).mode(name);
     double[] at = {1, 2, 3, 4, 5, 6, 7, 8};

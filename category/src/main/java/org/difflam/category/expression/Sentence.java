@@ -177,11 +177,7 @@ public record Sentence(
   String ascribed(Definitions definitions, List<Given> known) {
     List<Expression> sides = List.of(left, right);
     return shown(
-            List.of(sides.map(ExpressionPrinter.ASCII::ascribed)),
-            sides,
-            " = ",
-            definitions,
-            known)
+            List.of(sides.map(ExpressionPrinter.ASCII::ascribed)), sides, " = ", definitions, known)
         .mkString(" = ");
   }
 

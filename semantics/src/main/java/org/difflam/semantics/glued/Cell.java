@@ -42,9 +42,7 @@ record Cell(List<Interval> sides) {
   List<Rational> simplest() {
     List<Rational> all = new ArrayList<>();
     for (Interval side : sides) {
-      all.add(
-          simplest(
-              Rational.exactly(side.low()), Rational.exactly(side.high())));
+      all.add(simplest(Rational.exactly(side.low()), Rational.exactly(side.high())));
     }
     return all;
   }

@@ -146,8 +146,7 @@ public final class Definedness {
 
   /// A number with a small denominator may show it.
   private Gap at(List<ArgumentShape> arguments, Cell cell, EvaluationError met) {
-    Rational any =
-        Cell.simplest(Rational.exactly(low), Rational.exactly(high));
+    Rational any = Cell.simplest(Rational.exactly(low), Rational.exactly(high));
     List<Rational> anywhere = Collections.nCopies(cell.sides().size(), any);
     return undefined(arguments, anywhere, any)
         .orElse(() -> undefined(arguments, cell.simplest(), any))

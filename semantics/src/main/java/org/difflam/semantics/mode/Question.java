@@ -103,7 +103,8 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
   /// The same at these n numbers.
   public <N> void requireDerivatives(RealFunction program, Reals<N> numbers, Vector<N> at) {
     Moving<N> all = new Moving<>(new HyperDuals<>(numbers));
-    Value<HyperDual<N>> _ = program.at(all, List.of()).apply(argument(at.map(all::moving).asJava()));
+    Value<HyperDual<N>> _ =
+        program.at(all, List.of()).apply(argument(at.map(all::moving).asJava()));
   }
 
   /// Numbers that all move with one infinitesimal, literals too, so that each operation needs all

@@ -16,10 +16,10 @@
 /// looks for that before a mode is asked, since a calculus that computes by name may never look
 /// there.
 ///
-/// Read [Question], [Answer], [Mode], [AnyReals], [Declined]; [FunctionalMode] is one; [Flattening] makes a
-/// question of a function between any first-order types, and [Curve] of one at functions, or into
-/// them, along a direction. [ExpectedDerivative] is the statement `diff f at x == v`, compared with
-/// the answers.
+/// Read [Question], [Answer], [Mode], [AnyReals], [Declined]; [FunctionalMode] is one; [Flattening]
+/// makes a question of a function between any first-order types, and [Curve] of one at functions,
+/// or into them, along a direction. [ExpectedDerivative] is the statement `diff f at x == v`,
+/// compared with the answers.
 @NullMarked
 package org.difflam.semantics.mode;
 

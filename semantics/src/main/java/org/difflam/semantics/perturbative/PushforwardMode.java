@@ -31,7 +31,8 @@ import org.difflam.syntax.syn.TermInContext;
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
 /// @param steps what the [PushforwardMachine] may take
-public record PushforwardMode(long steps) implements AnyReals<TermInContext<LambdaType, LambdaTerm>> {
+public record PushforwardMode(long steps)
+    implements AnyReals<TermInContext<LambdaType, LambdaTerm>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;

@@ -24,7 +24,8 @@ import org.difflam.syntax.syn.TermInContext;
 /// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [PullbackMachine].
 ///
 /// @param steps what the [PullbackMachine] may take
-public record PullbackMode(long steps) implements AnyReals<TermInContext<PullbackType, PullbackTerm>> {
+public record PullbackMode(long steps)
+    implements AnyReals<TermInContext<PullbackType, PullbackTerm>> {
   public PullbackMode() {
     this(FUEL);
   }
@@ -73,8 +74,7 @@ public record PullbackMode(long steps) implements AnyReals<TermInContext<Pullbac
   }
 
   /// `(Ω λy. f y) · Ω e_p`.
-  private static PullbackTerm form(
-      TermInContext<PullbackType, PullbackTerm> f, PullbackTerm unit) {
+  private static PullbackTerm form(TermInContext<PullbackType, PullbackTerm> f, PullbackTerm unit) {
     return new PullbackTerm.Pullback(
         f.x(),
         Option.some(f.source()),

@@ -89,8 +89,7 @@ public interface CurryMode extends AnyReals<Combinator> {
   private static <N> Answer<N> answer(
       Question question, Combinators<N> combinators, Combinator f, Vector<N> at) {
     Tensors<N> tensors = combinators.tensors();
-    Vector<CurryValue<N>> point =
-        at.map(x -> floats(tensors, x));
+    Vector<CurryValue<N>> point = at.map(x -> floats(tensors, x));
     CurryValue<N> x =
         question.takesNumber() ? point.head() : new CurryValue.Tuple<>(point.asJava());
     Evaluated<N> y = new CombinatorInterpretation<>(combinators).of(f).at(x);
@@ -124,8 +123,6 @@ public interface CurryMode extends AnyReals<Combinator> {
   /// Arrays for doubles, lists for all other numbers.
   @SuppressWarnings("unchecked") // for these numbers N is Double
   static <N> Tensors<N> tensors(Reals<N> r) {
-    return r instanceof Doubles
-        ? (Tensors<N>) new DenseTensors()
-        : new EntryTensors<>(r);
+    return r instanceof Doubles ? (Tensors<N>) new DenseTensors() : new EntryTensors<>(r);
   }
 }

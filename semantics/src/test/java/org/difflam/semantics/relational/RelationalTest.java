@@ -281,8 +281,7 @@ class RelationalTest {
   }
 
   /// From A × A to A.
-  private static WeightedRelation<BigInteger> row(
-      Consumer<PowerSeries.Building<BigInteger>> made) {
+  private static WeightedRelation<BigInteger> row(Consumer<PowerSeries.Building<BigInteger>> made) {
     PowerSeries.Building<BigInteger> row = new PowerSeries.Building<>(new Naturals());
     made.accept(row);
     return new WeightedRelation<>(A.times(A), A, List.of(row.done()));

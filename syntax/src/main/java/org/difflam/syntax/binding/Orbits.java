@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.function.ToLongFunction;
 
 /// Terms up to permutations of free variables that have one type. The permutations that keep types
-/// act on the terms of a context; of each orbit the one is taken whose variables of one type come in
-/// the order of the context, by their first occurrences from the left.
+/// act on the terms of a context; of each orbit the one is taken whose variables of one type come
+/// in the order of the context, by their first occurrences from the left.
 ///
 /// @param classes the variables of each type, in the order of the context
 public record Orbits(List<List<Name>> classes) {
@@ -64,8 +64,7 @@ public record Orbits(List<List<Name>> classes) {
 
   /// How many permutations move n of them: n are chosen, and none of these stays where it is.
   private static BigInteger ways(List<Name> of, int n) {
-    BigInteger chosen =
-        factorial(of.size()).divide(factorial(n)).divide(factorial(of.size() - n));
+    BigInteger chosen = factorial(of.size()).divide(factorial(n)).divide(factorial(of.size() - n));
     return chosen.multiply(derangements(n));
   }
 

@@ -219,8 +219,7 @@ final class NormalFormMatching {
       case Direction.Right(var a) ->
           s.shape() instanceof Direction.Right(var b) && match(a, b, depth);
       case Direction.Under(var x, var a) ->
-          s.shape() instanceof Direction.Under(_, var b)
-              && below(x, () -> match(a, b, depth + 1));
+          s.shape() instanceof Direction.Under(_, var b) && below(x, () -> match(a, b, depth + 1));
     };
   }
 }

@@ -41,7 +41,8 @@ final class SharedComponents {
     List<Obj> values = leaves.map(e -> value(lines.target(e)));
     Obj source = values.reduceRight(Obj::times);
     Iterator<Expression> there = parts(lines.id(source), values).iterator();
-    Expression at = tuple(source, x, leaves.map(e -> constant(lines.target(e), there.next())).iterator());
+    Expression at =
+        tuple(source, x, leaves.map(e -> constant(lines.target(e), there.next())).iterator());
     Proof q = lines.compose(p, at);
     return of(normal(q));
   }
@@ -68,8 +69,7 @@ final class SharedComponents {
   }
 
   private Proof normal(Proof q) {
-    return lines.chain(
-        lines.sym(by.function(q.left()).proof()), q, by.function(q.right()).proof());
+    return lines.chain(lines.sym(by.function(q.left()).proof()), q, by.function(q.right()).proof());
   }
 
   /// `l = l . z` from `l = r`, where `z` puts 0 where `r` does not look.
@@ -84,8 +84,7 @@ final class SharedComponents {
                     : leaf._2);
     Proof there = lines.compose(p, tuple(x, x, parts.iterator()));
     Proof same =
-        lines.chain(
-            by.function(p.right()).proof(), lines.sym(by.function(there.right()).proof()));
+        lines.chain(by.function(p.right()).proof(), lines.sym(by.function(there.right()).proof()));
     return narrowed(lines.chain(p, same, lines.sym(there)), mentioned);
   }
 
@@ -101,8 +100,7 @@ final class SharedComponents {
     List<Expression> parts =
         paths
             .zip(leaves)
-            .map(l ->
-                kept.contains(l._1) ? there.next() : lines.zero(source, lines.target(l._2)));
+            .map(l -> kept.contains(l._1) ? there.next() : lines.zero(source, lines.target(l._2)));
     Proof q = source.equals(x) ? p : lines.compose(p, tuple(source, x, parts.iterator()));
     return normal(q);
   }

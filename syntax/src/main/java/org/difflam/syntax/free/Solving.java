@@ -3,7 +3,6 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import org.difflam.category.algebra.Field;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.algebra.Rig;
 import org.difflam.category.algebra.Ring;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -13,8 +12,8 @@ import org.difflam.syntax.proof.Proof;
 import org.jspecify.annotations.Nullable;
 
 /// Solves an equation between sums for a summand, over a ring: from `l = r` it follows that `n = n
-/// + (-1/c) . l + (1/c) . r`, where `c` is the coefficient of `n` in `l - r`, and `n` is not in what
-/// that is.
+/// + (-1/c) . l + (1/c) . r`, where `c` is the coefficient of `n` in `l - r`, and `n` is not in
+///   what that is.
 final class Solving {
   private final Certifier by;
   private final Lines lines;
@@ -34,10 +33,13 @@ final class Solving {
     difference.add(sum(p.right()), ring.negate(ring.one()));
     List<Proof> all = List.empty();
     Combination<Neutral> of = difference.sum();
-    for (Neutral n :
-        List.ofAll(of.coefficients().keySet()).sortBy(n -> -n.number())) {
+    for (Neutral n : List.ofAll(of.coefficients().keySet()).sortBy(n -> -n.number())) {
       Object inverse = inverse(ring, of.coefficients().get(n));
-      if (inverse != null) all = all.append(solved(p, n, by.multiples.number(ring.negate(inverse)), by.multiples.number(inverse)));
+      if (inverse != null)
+        all =
+            all.append(
+                solved(
+                    p, n, by.multiples.number(ring.negate(inverse)), by.multiples.number(inverse)));
     }
     return all;
   }

@@ -7,8 +7,9 @@ import org.difflam.syntax.free.ExactQuotation.Context;
 import org.jspecify.annotations.Nullable;
 
 /// Finds an argument at which two neutrals with one variable come to the same: where they first
-/// disagree, and one of them is a component of the variable there, the other is put for it, as often
-/// as this is needed. The answer is a guess, which the caller compares; sums are not taken apart.
+/// disagree, and one of them is a component of the variable there, the other is put for it, as
+/// often as this is needed. The answer is a guess, which the caller compares; sums are not taken
+/// apart.
 @SuppressWarnings("ReferenceEquality") // equal nodes are one object
 final class Unification {
   private static final int STEPS = 20;
@@ -68,8 +69,7 @@ final class Unification {
 
   private @Nullable Binding difference(Neutral n, Neutral m) {
     return switch (n.shape()) {
-      case Neutral.First(var a) when m.shape() instanceof Neutral.First(var b) ->
-          difference(a, b);
+      case Neutral.First(var a) when m.shape() instanceof Neutral.First(var b) -> difference(a, b);
       case Neutral.Second(var a) when m.shape() instanceof Neutral.Second(var b) ->
           difference(a, b);
       case Neutral.Additive(var f, var tangent, var d)

@@ -2,7 +2,6 @@ package org.difflam.syntax.lambda;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -166,9 +165,11 @@ public final class RandomTerms {
         : used(uses.get(random.nextInt(uses.size())), context, type, size);
   }
 
-  private LambdaTerm used(ReadRule.Use use, Map<Name, LambdaType> context, LambdaType type, int size) {
+  private LambdaTerm used(
+      ReadRule.Use use, Map<Name, LambdaType> context, LambdaType type, int size) {
     for (LambdaType open : use.rule().open()) {
-      if (use.types().head(open) instanceof LambdaType.Unknown) use.types().unify(open, anyFor(type));
+      if (use.types().head(open) instanceof LambdaType.Unknown)
+        use.types().unify(open, anyFor(type));
     }
     Simple made = use.rule().former();
     if (!(made.shape() instanceof Shape.Former<LambdaTerm> former)) return made;

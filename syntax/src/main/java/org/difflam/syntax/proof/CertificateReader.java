@@ -95,8 +95,7 @@ public final class CertificateReader {
 
   /// A text says which morphisms it is about, all of them and no others.
   private static Option<String> misgiven(Sentence sentence, String given) {
-    List<String> declared =
-        DECLARED.matcher(given).results().map(found -> found.group(1)).toList();
+    List<String> declared = DECLARED.matcher(given).results().map(found -> found.group(1)).toList();
     List<String> about = sentence.givens().map(Given::name).toJavaList();
     for (String name : about) {
       if (!declared.contains(name))

@@ -47,8 +47,7 @@ final class GenericPoint<N> {
           areEqual(a, l, r).flatMap(one -> areEqual(b, m, s).map(other -> one && other));
       case Obj.Exponential(var a, var b) ->
           of(a).flatMap(x -> areEqual(b, evaluation.apply(left, x), evaluation.apply(right, x)));
-      default ->
-          Option.when(left.isNumeric() && right.isNumeric(), () -> left.equals(right));
+      default -> Option.when(left.isNumeric() && right.isNumeric(), () -> left.equals(right));
     };
   }
 

@@ -8,7 +8,6 @@ import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.algebra.Ring;
-import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Generator;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -100,10 +99,9 @@ final class SmallWorlds<N> {
   private Assignment<N> defined(Assignment<N> world) {
     for (Premise p : where) {
       Generator name = (Generator) world.expression(p.left());
-      if (world.meanings().containsKey(name.name())
-          || !isKnown(world, p.right().generators())) continue;
-      return defined(
-          world.with(new Meaning.Composite<>(name, world.expression(p.right()))));
+      if (world.meanings().containsKey(name.name()) || !isKnown(world, p.right().generators()))
+        continue;
+      return defined(world.with(new Meaning.Composite<>(name, world.expression(p.right()))));
     }
     return world;
   }
@@ -113,7 +111,8 @@ final class SmallWorlds<N> {
     Set<String> known = world.meanings().keySet();
     Set<String> free = claim.givens().map(Given::name).toSet().removeAll(known);
     Set<String> tried =
-        free.filter(name -> !where.exists(p -> p.left() instanceof Generator(var f, _, _) && f.equals(name)));
+        free.filter(name ->
+            !where.exists(p -> p.left() instanceof Generator(var f, _, _) && f.equals(name)));
     Option<Premise> first =
         open.filter(p -> p.generators().exists(tried::contains))
             .minBy(p -> p.generators().removeAll(known).size());
@@ -139,7 +138,8 @@ final class SmallWorlds<N> {
     int n = Assignment.dimension(name.source()), m = Assignment.dimension(name.target());
     List<InfinitesimalPolynomial<N>> each = polynomials(n).take(m < 2 ? EACH : 7);
     List<List<InfinitesimalPolynomial<N>>> all = List.of(List.empty());
-    for (int i = 0; i < m; i++) all = all.flatMap(before -> each.map(before::append)).take(EACH * EACH);
+    for (int i = 0; i < m; i++)
+      all = all.flatMap(before -> each.map(before::append)).take(EACH * EACH);
     return all.take(EACH + 10).map(values -> new Meaning.Formula<>(name, values));
   }
 

@@ -33,17 +33,20 @@ class CertificateGrowthTest {
   /// `D(f₁ + … + fₙ) = D(f₁) + … + D(fₙ)`: each summand adds the same lines.
   @Test
   void sumsOfDerivatives() {
-    assertLinear(n -> new Expression[] {new Expression.D(sum(n, f -> f)), sum(n, Expression.D::new)});
+    assertLinear(
+        n -> new Expression[] {new Expression.D(sum(n, f -> f)), sum(n, Expression.D::new)});
   }
 
   private static void assertLinear(IntFunction<Expression[]> sides) {
-    int ten = lines(sides.apply(10)), twenty = lines(sides.apply(20)), forty = lines(sides.apply(40));
+    int ten = lines(sides.apply(10)),
+        twenty = lines(sides.apply(20)),
+        forty = lines(sides.apply(40));
     assertEquals(2 * (twenty - ten), forty - twenty, ten + ", " + twenty + ", " + forty);
   }
 
   /// `D(Tⁿ f)` has Bell's numbers of summands: a component of `Tⁿ f` for each set of directions,
-  /// with a summand for each partition of it, and the derivative of that for each block and for
-  /// the point. Its certificate has ever fewer lines for each of them.
+  /// with a summand for each partition of it, and the derivative of that for each block and for the
+  /// point. Its certificate has ever fewer lines for each of them.
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4})
   void iteratedTangentsOfAGenerator(int n) {

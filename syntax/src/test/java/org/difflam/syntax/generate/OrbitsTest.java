@@ -22,7 +22,7 @@ final class OrbitsTest {
   private static final Type R = Type.real(), F = R.to(R);
   private static final Name X = Name.of("x"), Y = Name.of("y"), Z = Name.of("z");
   private static final Name F1 = Name.of("f"), G = Name.of("g");
-  private static final Vocabulary FEW = 
+  private static final Vocabulary FEW =
       new Vocabulary(
           java.util.List.of(Vocabulary.numeral(2), Primitive.PLUS), java.util.List.of(R, F));
 
@@ -45,16 +45,15 @@ final class OrbitsTest {
     for (Term t : Stream.range(0L, all.count()).map(all::get)) {
       if (found.stream().anyMatch(o -> o.exists(u -> Alpha.equal(u, t)))) continue;
       found.add(
-          group.map(p ->
-              Substitution.substitute(t, p.mapValues(x -> (Term) new Term.Variable(x)))));
+          group.map(
+              p -> Substitution.substitute(t, p.mapValues(x -> (Term) new Term.Variable(x)))));
     }
     for (List<Term> orbit : found) {
       var distinct = new ArrayList<Term>();
       for (Term t : orbit) if (distinct.stream().noneMatch(u -> Alpha.equal(u, t))) distinct.add(t);
       assertEquals(1, distinct.stream().filter(orbits::isFirst).count(), distinct::toString);
     }
-    assertEquals(
-        found.size(), orbits.count(moved -> all(context.removeAll(moved), size).count()));
+    assertEquals(found.size(), orbits.count(moved -> all(context.removeAll(moved), size).count()));
     assertTrue(found.size() < all.count());
   }
 

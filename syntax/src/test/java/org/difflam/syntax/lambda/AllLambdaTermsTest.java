@@ -49,7 +49,8 @@ final class AllLambdaTermsTest {
             untyped(calculus, binds ? variables.append(x) : variables, n)
                 .map(t -> binds ? Scope.under(x, t) : Scope.plain(t))
                 .flatMap(t ->
-                    parts(calculus, variables, like.tail(), size - n).map(rest -> rest.prepend(t))));
+                    parts(calculus, variables, like.tail(), size - n)
+                        .map(rest -> rest.prepend(t))));
   }
 
   /// Without names: what is bound by how many binders are between.

@@ -182,7 +182,8 @@ class CertificateTest {
             if (other.equals(word)) continue;
             String changed = line.substring(0, 5) + line.substring(5).replace(word, other);
             try {
-              Sentence claim = CertificateReader.check(lines.update(at, changed).mkString("\n")).claim();
+              Sentence claim =
+                  CertificateReader.check(lines.update(at, changed).mkString("\n")).claim();
               accepted++;
               Sentence before = CertificateReader.check(lines.mkString("\n")).claim();
               assertEquals(before.left(), claim.left(), changed);

@@ -70,8 +70,8 @@ public final class RandomPullbackTerms {
     return question(HashMap.empty(), from, to, size);
   }
 
-  /// The same in a context: a small `P` is often an elementary term, with variables beside `y`;
-  /// and of a type like `R''` only variables are not 0.
+  /// The same in a context: a small `P` is often an elementary term, with variables beside `y`; and
+  /// of a type like `R''` only variables are not 0.
   public PullbackTerm question(
       Map<Name, PullbackType> context, PullbackType from, PullbackType to, int size) {
     Name y = fresh("y");
@@ -106,8 +106,10 @@ public final class RandomPullbackTerms {
     Name y = fresh("y"), v = fresh("v");
     Map<Name, PullbackType> inner = context.put(y, from);
     List<PullbackType> duals =
-        context.values().toList().flatMap(t ->
-            t instanceof PullbackType.Dual(var of) ? List.of(of) : List.empty());
+        context
+            .values()
+            .toList()
+            .flatMap(t -> t instanceof PullbackType.Dual(var of) ? List.of(of) : List.empty());
     for (int tries = 0; tries < 100; tries++) {
       boolean known = !duals.isEmpty() && random.nextBoolean();
       PullbackType to = known ? one(duals) : type();
