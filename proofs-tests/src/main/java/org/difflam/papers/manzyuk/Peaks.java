@@ -112,7 +112,7 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
     return Option.some(forms);
   }
 
-  /// All the known peaks, all small terms, and random ones.
+  /// All the known peaks, small terms, and random ones.
   static Finding join(Peaks peaks, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     Seq<LambdaTerm> known = KNOWN.map(Judgement::term);
@@ -135,7 +135,7 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
             Outcome.HOLDS,
             "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
                     .formatted(joined, small.size(), size)
-                + " variables f, y, z; %d terms were too large".formatted(far))
+                + " variables f, y, z, of which s binds y alone; %d terms were too large".formatted(far))
         .counted(Finding.STATEMENT, joined);
   }
 
