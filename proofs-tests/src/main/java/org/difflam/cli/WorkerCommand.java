@@ -89,7 +89,11 @@ final class WorkerCommand implements Task {
       CountDownLatch end = new CountDownLatch(1);
       if (owner != null) {
         ProcessHandle.of(owner)
-            .ifPresentOrElse(p -> p.onExit().thenRun(end::countDown), end::countDown);
+            .ifPresentOrElse(
+                p -> {
+                  var _ = p.onExit().thenRun(end::countDown);
+                },
+                end::countDown);
       }
       end.await();
       return Status.GOOD;

@@ -33,20 +33,20 @@ final class StringDiagram {
 
   /// @param in where its wires come from, from top to bottom
   /// @param outs how many wires leave it
-  record Node(Kind kind, String label, String plain, List<Port> in, int outs) {}
-
-  /// The wire that leaves a node at this place.
-  record Port(Node node, int place) {
+  record Node(Kind kind, String label, String plain, List<Port> in, int outs) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Port(var n, var p) && n == node && p == place;
+      return this == other;
     }
 
     @Override
     public int hashCode() {
-      return 31 * System.identityHashCode(node) + place;
+      return System.identityHashCode(this);
     }
   }
+
+  /// The wire that leaves a node at this place.
+  record Port(Node node, int place) {}
 
   private final List<Node> nodes = new ArrayList<>();
 

@@ -2,7 +2,7 @@ package org.difflam.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +27,7 @@ public final class StringPicture {
 
   private final List<Node> nodes = new ArrayList<>();
   private final List<List<Node>> columns = new ArrayList<>();
-  private final Map<Node, Double> y = new IdentityHashMap<>(), x = new IdentityHashMap<>();
+  private final Map<Node, Double> y = new HashMap<>(), x = new HashMap<>();
 
   public StringPicture(Expression f) {
     place(StringDiagram.of(f));
@@ -35,7 +35,7 @@ public final class StringPicture {
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
       boolean forth = sweep % 2 == 0;
       for (List<Node> column : forth ? columns : columns.reversed()) {
-        Map<Node, Double> wanted = new IdentityHashMap<>();
+        Map<Node, Double> wanted = new HashMap<>();
         for (Node node : column) wanted.put(node, wanted(node, forth));
         if (isFree(column)) column.sort(Comparator.comparing(wanted::get));
         wanted.forEach(y::put);
@@ -57,7 +57,7 @@ public final class StringPicture {
 
   /// Each node one column after the last of those that lead to it; inputs first, outputs last.
   private void place(List<Node> all) {
-    Map<Node, Integer> at = new IdentityHashMap<>();
+    Map<Node, Integer> at = new HashMap<>();
     int last = 1;
     for (Node node : all) {
       int column = node.kind() == Kind.INPUT ? 0 : 1;
@@ -66,7 +66,7 @@ public final class StringPicture {
       last = Math.max(last, node.kind() == Kind.OUTPUT ? column : column + 1);
     }
     for (int i = 0; i <= last; i++) columns.add(new ArrayList<>());
-    Map<Node, Node> moved = new IdentityHashMap<>();
+    Map<Node, Node> moved = new HashMap<>();
     for (Node node : all) {
       int column = node.kind() == Kind.OUTPUT ? last : at.getOrDefault(node, 0);
       List<Port> in = new ArrayList<>();
@@ -139,7 +139,7 @@ public final class StringPicture {
     } else {
       for (Node other : nodes) {
         for (int i = 0; i < other.in().size(); i++) {
-          if (other.in().get(i).node() == node) at.add(in(other, i));
+          if (other.in().get(i).node().equals(node)) at.add(in(other, i));
         }
       }
     }

@@ -20,7 +20,7 @@ final class ProgramsAreTyped extends ProgramConjecture {
   @Override
   public String statement() {
     return "what is drawn or listed as a term of a type is one (Huot, Staton and Vákár, Figures 3,"
-               + " 4)";
+        + " 4)";
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -267,7 +268,8 @@ final class ProveCommandTest {
     assertTrue(proved.out().contains("\\quad = \\quad"), proved.out());
     assertTrue(proved.err().contains("proved"), proved.err());
     Typed json = Typed.run("prove", chain, "--given", "f, g", "--strings", "--json");
-    assertEquals(2, ((List<?>) json.document().get("pictures")).size());
+    List<?> pictures = (List<?>) Objects.requireNonNull(json.document().get("pictures"));
+    assertEquals(2, pictures.size());
     Typed refuted = Typed.run("refute", "f + f = f", "--given", "f", "--strings");
     assertTrue(refuted.out().contains("\\quad \\neq \\quad"), refuted.out());
   }

@@ -139,11 +139,12 @@ final class SearchCommandTest {
     assertEquals(number(all, "of"), number(some, "of"));
     assertTrue(number(some, "terms") < number(all, "terms"), some.out());
     String shown = with(OPEN, "--symmetry").out();
-    String stated =
-        "%d of all %d terms of type R, as functions of x : R, y : R of size 4 at most, %d up to"
-            + " permutations of variables of one type";
     long terms = number(some, "terms");
-    assertTrue(shown.contains(stated.formatted(terms, number(all, "of"), terms)), shown);
+    String stated =
+        ("%d of all %d terms of type R, as functions of x : R, y : R of size 4 at most, %d up to"
+                + " permutations of variables of one type")
+            .formatted(terms, number(all, "of"), terms);
+    assertTrue(shown.contains(stated), shown);
 
     Typed half = with(OPEN, "--symmetry", "--count", "50", "--into", folder.toString());
     assertEquals(Status.GOOD, half.status(), half.err());

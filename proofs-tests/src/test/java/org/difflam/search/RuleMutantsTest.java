@@ -24,7 +24,7 @@ final class RuleMutantsTest {
   private static final Path TABLE = Path.of("src/test/resources/org/difflam/search/mutants.txt");
 
   /// @param cases after so many the first counterexample is found: the last of them has it
-  private record Known(String name, int cases) {
+  record Known(String name, int cases) {
     static Known of(String line) {
       String[] words = line.split(" ");
       return new Known(words[0], Integer.parseInt(words[1]));

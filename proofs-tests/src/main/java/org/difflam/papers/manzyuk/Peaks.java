@@ -135,7 +135,8 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
             Outcome.HOLDS,
             "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
                     .formatted(joined, small.size(), size)
-                + " variables f, y, z, of which s binds y alone; %d terms were too large".formatted(far))
+                + " variables f, y, z, of which s binds y alone; %d terms were too large"
+                    .formatted(far))
         .counted(Finding.STATEMENT, joined);
   }
 
