@@ -100,6 +100,11 @@ public record Sentence(
     return every.about(mentioned);
   }
 
+  /// The same without what its sides have nothing to do with.
+  public Sentence about() {
+    return about(left.generators().addAll(right.generators()));
+  }
+
   /// With those equations only that have to do with its sides, by a morphism or by an object, or
   /// that others have to do with which do. The others are true where their objects are trivial.
   private Sentence about(Set<String> mentioned) {

@@ -63,7 +63,7 @@ public final class Certificate {
 
   private static String write(Sentence claim, Rig<?> rig, List<String> from, Proof proof) {
     Certificate text = new Certificate();
-    Sentence plain = claim.unfold();
+    Sentence plain = claim.unfold().about();
     text.out.append(TITLE).append("\n");
     String over = Rigs.word(rig);
     if (!over.equals("N")) text.out.append("over ").append(over).append("\n");
