@@ -36,7 +36,7 @@ final class ManPagesTest {
   private static void check(CommandLine command, String page) {
     for (OptionSpec option : command.getCommandSpec().options()) {
       String name = option.longestName().replace("-", "\\-");
-      assertTrue(page.contains(name), option.longestName() + " in " + page);
+      assertEquals(!option.hidden(), page.contains(name), option.longestName() + " in " + page);
     }
     assertFalse(page.contains("${"), page);
     page.lines()
