@@ -100,12 +100,14 @@ enum Coefficients {
     for (String lack : lack(sentence, "--rig %s")) throw new InputError(lack);
   }
 
-  /// A number in a sentence that is not among them.
+  /// A number in a sentence, or in what is given, that is not among them.
   ///
   /// @param instead how other ones are asked for
   Option<String> lack(Sentence sentence, String instead) {
     return numbers(sentence.left())
         .appendAll(numbers(sentence.right()))
+        .appendAll(
+            sentence.premises().flatMap(p -> numbers(p.left()).appendAll(numbers(p.right()))))
         .find(q -> !has(q))
         .map(q ->
             "the coefficient "

@@ -259,6 +259,16 @@ final class ProveCommandTest {
     assertEquals(Status.WRONG_INPUT, both.status());
   }
 
+  @ParameterizedTest
+  @CsvSource({"1 . f = 2 . f, f + g = 1/2 . g", "f = g, f = 1/2 . g"})
+  void coefficientsOfHypothesesAreOfTheRig(String equation, String given) throws IOException {
+    Typed wrong = Typed.run("prove", equation, "--given", given);
+    assertEquals(Status.WRONG_INPUT, wrong.status(), wrong.out());
+    assertTrue(wrong.err().contains("1/2 is not in ℕ; --rig Q has it"), wrong.err());
+    assertEquals(
+        Status.FAILED, Typed.run("prove", equation, "--given", given, "--rig", "Q").status());
+  }
+
   @Test
   void itsSidesAreStringDiagrams() throws IOException {
     String chain = "D(g . f) = D(g) . <D(f), f . p2>";

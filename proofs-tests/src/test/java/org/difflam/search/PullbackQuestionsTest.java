@@ -31,6 +31,9 @@ class PullbackQuestionsTest {
         "sound | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
         "confluent | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
         "terminating | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W",
+        // a covector is linear: of 0 it is 0
+        "sound | rule r ((Omega \\y. s) @ w) V -> 0 where y notin s",
+        "sound | rule r (\\x. 0)^* @ W -> 0",
         // what no term of the text's rules meets is left to those of the house
         "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> t",
         "confluent | rule pi p1 (s, t) -> s",
