@@ -1,6 +1,7 @@
 package org.difflam.explorer;
 
 import static j2html.TagCreator.rawHtml;
+import static j2html.utils.EscapeUtil.escape;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
@@ -40,7 +41,7 @@ final class Diagram {
                 HEIGHT,
                 width,
                 HEIGHT,
-                escaped(above.said() + " and " + below.said()),
+                escape(above.said() + " and " + below.said()),
                 diagram.out));
   }
 
@@ -137,17 +138,10 @@ final class Diagram {
   private void text(double x, double y, String style, String words) {
     add(
         "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" class=\"%s\">%s</text>",
-        x, y, style, escaped(words));
+        x, y, style, escape(words));
   }
 
   private void add(String form, Object... parts) {
     out.append(String.format(Locale.ROOT, form, parts)).append('\n');
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
   }
 }

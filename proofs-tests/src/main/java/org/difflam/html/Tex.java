@@ -1,6 +1,7 @@
 package org.difflam.html;
 
 import static j2html.TagCreator.rawHtml;
+import static j2html.utils.EscapeUtil.escape;
 
 import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
@@ -129,7 +130,7 @@ public final class Tex {
     if (Character.isLetter(c)) return "<mi>" + c + "</mi>";
     if ("()[]".indexOf(c) >= 0) return mo("" + c);
     if (c == '.') return "<mo lspace='0' rspace='0.17em'>.</mo>";
-    return "<mo>" + Typeset.escaped("" + c) + "</mo>";
+    return "<mo>" + escape("" + c) + "</mo>";
   }
 
   private String command() {
@@ -195,7 +196,7 @@ public final class Tex {
     int from = at;
     at = tex.indexOf('}', at);
     if (at < 0) throw wrong("a brace is not closed");
-    return Typeset.escaped(tex.substring(from, at++));
+    return escape(tex.substring(from, at++));
   }
 
   private void expect(String wanted) {

@@ -3,6 +3,7 @@ package org.difflam.html;
 import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.span;
 import static j2html.TagCreator.text;
+import static j2html.utils.EscapeUtil.escape;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -222,7 +223,7 @@ public final class Typeset {
   }
 
   private static String operator(String sign, boolean infix) {
-    String shown = escaped(sign(sign));
+    String shown = escape(sign(sign));
     if ("()[]⟨⟩|".contains(sign)) return "<mo stretchy='false'>" + shown + "</mo>";
     if (sign.equals(",")) return "<mo separator='true'>,</mo>";
     if (sign.equals(".")) return "<mo lspace='0' rspace='0.2em'>.</mo>";
@@ -241,9 +242,5 @@ public final class Typeset {
       case "\\" -> "λ";
       default -> typed;
     };
-  }
-
-  static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

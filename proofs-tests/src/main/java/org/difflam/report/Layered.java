@@ -1,5 +1,7 @@
 package org.difflam.report;
 
+import static j2html.utils.EscapeUtil.escape;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -56,7 +58,7 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
         height,
         width,
         height);
-    add(out, "<title>%s</title>", escaped(title));
+    add(out, "<title>%s</title>", escape(title));
     add(
         out,
         "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\""
@@ -139,7 +141,7 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
   }
 
   private void node(StringBuilder out, int i, Box b) {
-    add(out, "<g><title>%s</title>", escaped(nodes.get(i)));
+    add(out, "<g><title>%s</title>", escape(nodes.get(i)));
     add(
         out,
         "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" rx=\"4\" fill=\"white\""
@@ -163,7 +165,7 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
         "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\">%s</text></g>",
         b.middle(),
         b.y + HEIGHT / 2.0 + 4.5,
-        escaped(shown(i)));
+        escape(shown(i)));
   }
 
   private static void arrow(StringBuilder out, Box from, Box to, String label) {
@@ -190,14 +192,10 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
             + " stroke=\"white\" stroke-width=\"3\" paint-order=\"stroke\">%s</text>",
         x,
         y + 4,
-        escaped(label));
+        escape(label));
   }
 
   private static void add(StringBuilder out, String form, Object... parts) {
     out.append(String.format(Locale.ROOT, form, parts)).append('\n');
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -1,5 +1,7 @@
 package org.difflam.report;
 
+import static j2html.utils.EscapeUtil.escape;
+
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import java.util.Locale;
@@ -92,9 +94,9 @@ final class LineChart {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
             + " font-family=\"sans-serif\" font-size=\"13\" role=\"img\">",
         WIDTH, HEIGHT, WIDTH, HEIGHT);
-    add("<title>%s</title>", escaped(plot.title()));
+    add("<title>%s</title>", escape(plot.title()));
     add("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>");
-    text(LEFT, 26, "start", "font-size=\"16\" font-weight=\"bold\"", escaped(plot.title()));
+    text(LEFT, 26, "start", "font-size=\"16\" font-weight=\"bold\"", escape(plot.title()));
     for (double mark : x.marks()) {
       double at = x.onLine(mark);
       rule(at, TOP, at, BOTTOM, "#dddddd");
@@ -107,10 +109,10 @@ final class LineChart {
     }
     rule(LEFT, BOTTOM, RIGHT, BOTTOM, "black");
     rule(LEFT, TOP, LEFT, BOTTOM, "black");
-    text((LEFT + RIGHT) / 2.0, BOTTOM + 45, "middle", "", escaped(plot.x().label()));
+    text((LEFT + RIGHT) / 2.0, BOTTOM + 45, "middle", "", escape(plot.x().label()));
     double middle = (TOP + BOTTOM) / 2.0;
     String turned = format("transform=\"rotate(-90 22 %.1f)\"", middle);
-    text(22, middle, "middle", turned, escaped(plot.y().label()));
+    text(22, middle, "middle", turned, escape(plot.y().label()));
     for (int i = 0; i < plot.series().size(); i++) series(i, plot.series().get(i));
     add("</svg>");
     return out.toString();
@@ -130,7 +132,7 @@ final class LineChart {
     int legend = TOP + 12 + 24 * i;
     rule(RIGHT + 16, legend, RIGHT + 44, legend, colour);
     mark(i, RIGHT + 30, legend, colour);
-    text(RIGHT + 52, legend + 4, "start", "", escaped(s.name()));
+    text(RIGHT + 52, legend + 4, "start", "", escape(s.name()));
   }
 
   /// A line is broken at each gap.
@@ -183,9 +185,5 @@ final class LineChart {
 
   private static String format(String form, Object... parts) {
     return String.format(Locale.ROOT, form, parts);
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -4,7 +4,7 @@
 /// package knows nothing of what was measured: `papers` makes plots, `cli` writes them into files.
 /// Reduction graphs are drawn in layers ([Layered]), or by [TikzGraph] for a paper; equations of
 /// morphisms as a [CommutingDiagram], or their sides as string diagrams: [StringDiagram] finds the
-/// boxes and wires, [Copies] the dots, [StringPicture] the places.
+/// boxes and wires, [Copies] the dots, [StringLayout] the places, [StringPicture] what is drawn.
 @NullMarked
 package org.difflam.report;
 
