@@ -9,7 +9,6 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Orbits;
 import org.difflam.syntax.lambda.AllLambdaTerms;
-import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -22,9 +21,6 @@ import org.difflam.syntax.surface.TypeReader;
 /// @param terms which they are, in words
 /// @param get none where another term of its orbit is taken
 record Listed<T>(String terms, long count, LongFunction<Option<Drawn<T>>> get) {
-  /// `f : A → A` and `y : A`, where nothing else is given.
-  private static final Map<Name, LambdaType> CONTEXT = EnumeratedTerms.CONTEXT;
-
   static <T> Listed<T> of(String terms, List<Drawn<T>> all) {
     return new Listed<>(terms, all.size(), i -> Option.some(all.get(Math.toIntExact(i))));
   }
@@ -58,7 +54,7 @@ record Listed<T>(String terms, long count, LongFunction<Option<Drawn<T>>> get) {
 
   /// The context of these.
   static Map<Name, LambdaType> context(LambdaCalculus calculus, Listing of) {
-    return of.given().isEmpty() ? CONTEXT : of.context((s, t) -> read(calculus, s, t));
+    return of.given().isEmpty() ? AllLambdaTerms.CONTEXT : of.context((s, t) -> read(calculus, s, t));
   }
 
   /// What is made of all `s` in `f`, `y` and `z`, whatever the type of `z` is.
@@ -67,12 +63,12 @@ record Listed<T>(String terms, long count, LongFunction<Option<Drawn<T>>> get) {
   /// @param how the same in words
   static Listed<LambdaTerm> open(
       LambdaCalculus calculus, int size, UnaryOperator<LambdaTerm> made, String how) {
-    AllLambdaTerms all = AllLambdaTerms.open(calculus, CONTEXT, Name.of("z"), size);
+    AllLambdaTerms all = AllLambdaTerms.open(calculus, AllLambdaTerms.CONTEXT, Name.of("z"), size);
     return new Listed<>(
         "terms %s for all typed s without sums in %s and z of size %d at most"
-            .formatted(how, StatedTerms.InContext.given(CONTEXT), size),
+            .formatted(how, StatedTerms.InContext.given(AllLambdaTerms.CONTEXT), size),
         all.count(),
-        i -> Option.some(Drawn.of(CONTEXT, made.apply(all.get(i)))));
+        i -> Option.some(Drawn.of(AllLambdaTerms.CONTEXT, made.apply(all.get(i)))));
   }
 
   /// How many there are up to symmetry.

@@ -11,7 +11,7 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.AllLambdaTerms;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -162,8 +162,11 @@ final class StatedTerms {
   }
 
   private static Stream<InContext> small(LambdaCalculus calculus, int size) {
-    return new EnumeratedTerms(calculus)
-        .typed(size).stream().limit(MOST).map(t -> new InContext(EnumeratedTerms.CONTEXT, t));
+    var context = AllLambdaTerms.CONTEXT;
+    return AllLambdaTerms.of(calculus, context, Option.none(), size)
+        .terms()
+        .limit(MOST)
+        .map(t -> new InContext(context, t));
   }
 
   private static Stream<InContext> random(LambdaCalculus calculus, CalculusQuestion.Effort effort) {

@@ -88,13 +88,13 @@ class TranslationAgreementTest {
 
   static Stream<Arguments> wrong() {
     return Stream.of(
-        wrong(DERIVE, "(D s @ (p1 x)) (p2 x), s", "s (p1 x), s", "T (\\y. f)"),
+        wrong(DERIVE, "(D s @ (p1 x)) (p2 x), s", "s (p1 x), s", "T (\\x. f)"),
         wrong(DERIVE, "(D s @ (p1 x)) (p2 x)", "(D s @ (p2 x)) (p2 x)", "T (\\x. x)"),
         wrong(DERIVE, "(D s @ (p1 x)) (p2 x)", "(D s @ (p1 x)) 0", "T (\\x. x (N x))"),
         wrong(DERIVE, "<0, s>", "<0, 0>", "p2 (in2 s)"),
         wrong(PUSH, "<t, x>", "<t, 0>", "D (\\x. x (N x)) @ t"),
         wrong(PUSH, "p1 ((T s) <t, x>)", "p1 ((T s) <x, t>)", "D (\\x. x) @ t"),
-        wrong(LET, "(\\x. s) M", "s[0/x]", "share f (\\y. y)"),
+        wrong(LET, "(\\x. s) M", "s[0/x]", "share f (\\x. x)"),
         wrong(LET, "= (\\x. s) M", "= 0", "share f (\\y. f)"),
         // nothing means anything, so that reducts decide
         wrong(PAIRS, "two N M", "two 0 M", "snd (two M N)"));

@@ -14,7 +14,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.AllLambdaTerms;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -116,8 +116,7 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
   static Finding join(Peaks peaks, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     Seq<LambdaTerm> known = KNOWN.map(Judgement::term);
-    Seq<LambdaTerm> small =
-        Vector.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
+    Seq<LambdaTerm> small = pushforwards(size);
     int joined = 0, far = 0;
     for (LambdaTerm t : known.appendAll(small).appendAll(random(effort))) {
       Option<Seq<LambdaTerm>> forms = peaks.normalForms(t);
@@ -135,9 +134,20 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
             Outcome.HOLDS,
             "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
                     .formatted(joined, small.size(), size)
-                + " variables f, y, z, of which s binds y alone; %d terms were too large"
-                    .formatted(far))
+                + " variables in f, y, z; %d terms were too large".formatted(far))
         .counted(Finding.STATEMENT, joined);
+  }
+
+  /// All simple `s` in `f`, `y` and `z` for which `λz. s` has a type.
+  static Seq<LambdaTerm> open(int size) {
+    return AllLambdaTerms.open(Perturbative.GRAMMAR, AllLambdaTerms.CONTEXT, Name.of("z"), size)
+        .terms()
+        .collect(Vector.collector());
+  }
+
+  /// `T (λz. s)` for all these `s`.
+  static Seq<LambdaTerm> pushforwards(int size) {
+    return open(size).map(s -> LambdaTerm.T(LambdaTerm.lambda("z", s)));
   }
 
   private static Seq<LambdaTerm> random(LawRunner effort) {

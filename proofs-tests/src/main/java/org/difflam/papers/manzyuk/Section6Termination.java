@@ -12,7 +12,6 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.lambda.EnumeratedTerms;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -51,23 +50,21 @@ final class Section6Termination {
               .not("a rule that loops", LOOP)
               .by(Section6Termination::random));
 
-  private static final EnumeratedTerms TERMS = new EnumeratedTerms(Perturbative.GRAMMAR);
-
   /// A reduction graph of more terms is given up, and counted.
   private static final int GRAPH = 400;
 
   private static Finding small(Rules<LambdaTerm> rules, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
-    String variables = " formers and variables f, y, z, in which y alone is bound";
-    return everyOrder(rules, TERMS.open(size), "all simple terms of at most " + size + variables)
+    String variables = " formers and variables in f, y, z";
+    return everyOrder(rules, Peaks.open(size), "all simple terms of at most " + size + variables)
         .and(
             everyOrder(
                 rules,
-                TERMS.pushforwards(size - 1),
+                Peaks.pushforwards(size - 1),
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
   }
 
-  private static Finding everyOrder(Rules<LambdaTerm> rules, List<LambdaTerm> terms, String which) {
+  private static Finding everyOrder(Rules<LambdaTerm> rules, Seq<LambdaTerm> terms, String which) {
     int graphs = 0, longest = 0;
     String from = "";
     for (LambdaTerm t : terms) {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.lambda;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
@@ -8,6 +9,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.difflam.category.Deep;
 import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
@@ -27,6 +30,12 @@ import org.jspecify.annotations.Nullable;
 /// term, as digits, are followed by those of the next, like the numbers of an odometer. One number
 /// in [#EVERY] has its digits kept, and so the terms are not.
 public final class AllLambdaTerms {
+  private static final LambdaType A = LambdaType.atom("A");
+
+  /// `f : A → A` and `y : A`, where nothing else is given.
+  public static final Map<Name, LambdaType> CONTEXT =
+      LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("y"), A);
+
   /// So many terms have to be gone through, at most, to find one by its number.
   private static final int EVERY = 512;
 
@@ -89,6 +98,11 @@ public final class AllLambdaTerms {
 
   public long count() {
     return count;
+  }
+
+  /// One after the other.
+  public Stream<LambdaTerm> terms() {
+    return LongStream.range(0, count).mapToObj(this::get);
   }
 
   /// The term of a number; the names that it binds mostly clash ([Clashing]).

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 final class AllLambdaTermsTest {
   private static final LambdaType A = LambdaType.atom("A");
-  private static final Map<Name, LambdaType> CONTEXT = EnumeratedTerms.CONTEXT;
+  private static final Map<Name, LambdaType> CONTEXT = AllLambdaTerms.CONTEXT;
   private static final int SIZE = 5;
 
   static final List<LambdaCalculus> CALCULI = List.of(new Perturbative(), new Differential());

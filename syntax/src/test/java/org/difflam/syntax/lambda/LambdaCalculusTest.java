@@ -139,14 +139,6 @@ class LambdaCalculusTest {
     }
   }
 
-  /// Of the size of a variable there are variables.
-  @Test
-  void enumeratedTermsHaveVariables() {
-    EnumeratedTerms terms = new EnumeratedTerms(Perturbative.GRAMMAR);
-    assertTrue(terms.typed(1).contains(LambdaTerm.variable("f")));
-    assertTrue(terms.open(1).contains(LambdaTerm.variable("z")));
-  }
-
   private static LambdaTerm normal(LambdaCalculus in, LambdaTerm m) {
     return in.equals(P)
         ? Trace.run(PerturbativeReduction.RULES, new Perturbative().strategy(), m, 1_000).term()
