@@ -81,6 +81,9 @@ final class ReadmeTest {
     results.put("f.mode(\"pullback\").gradient(0, 2);", f.mode("pullback").gradient(0, 2));
     Compiled g = Difflam.compile("\\xs. fold (x, acc). x * x * acc over xs from 1", "[0, 0, 0]");
     results.put("g.gradient(2, 3, 5);", g.gradient(2, 3, 5));
+    Compiled h = Difflam.compile("\\xs. fold (x, ys). x * x :: ys over xs from []", "[0, 0]");
+    results.put("h.values(3, 5);", h.values(3, 5));
+    results.put("h.jacobian(3, 5);", h.jacobian(3, 5));
     String[] lines = readme().split("\n");
     results.forEach((line, result) -> {
       String shown = Arrays.deepToString(new Object[] {result});
@@ -97,6 +100,11 @@ final class ReadmeTest {
             .contains(
                 "    Compiled g = Difflam.compile(\"\\\\xs. fold (x, acc). x * x * acc over xs from"
                     + " 1\", \"[0, 0, 0]\");"));
+    assertTrue(
+        readme()
+            .contains(
+                "    Compiled h = Difflam.compile(\"\\\\xs. fold (x, ys). x * x :: ys over xs from"
+                    + " []\", \"[0, 0]\");"));
   }
 
   @Test

@@ -4,11 +4,14 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Slot;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -31,9 +34,10 @@ import org.difflam.syntax.surface.Source;
 public final class Difflam {
   private Difflam() {}
 
-  /// A closed program of the simple language, from a number, or a tuple of tuples of numbers, to
-  /// such a result. All functions, lists and cases inside of it are gone when it runs. A program
-  /// that returns a function, as `\\x. \\y. x * y`, takes the arguments of both.
+  /// A closed program of the simple language, from a number, or a tuple of tuples of numbers, to a
+  /// number, or tuples, lists and variants of numbers: its results are these numbers, from left to
+  /// right. All functions, lists and cases inside of it are gone when it runs. A program that
+  /// returns a function, as `\\x. \\y. x * y`, takes the arguments of both.
   ///
   /// @throws IllegalArgumentException if it takes or returns anything else
   /// @throws SourceError if it is not well written, or has no type
@@ -49,8 +53,8 @@ public final class Difflam {
   ///     Difflam.compile("\\xs. fold (x, acc). x * x + acc over xs from 0", "[0, 0, 0]");
   ///
   /// @param like an argument; of a program that takes one after the other, all of them in a tuple
-  /// @throws IllegalArgumentException if there are functions in the argument, or if anything else
-  ///   than numbers and tuples of them is returned
+  /// @throws IllegalArgumentException if there are functions in the argument, or if functions or
+  ///   inductive values are returned
   /// @throws SourceError if either is not well written, or has not its type
   public static Compiled compile(String program, String like) {
     Elaboration.Typed typed = Elaboration.term(program);
@@ -69,9 +73,7 @@ public final class Difflam {
   /// Compiles a closed term that is a function of numbers, of the given type.
   public static Compiled compile(Term function, Type.Function type) {
     Uncurried f = Uncurried.of(function, type);
-    Value<Rational> origin = origin("take", f.type.domain());
-    Value<Rational> _ = origin("return", f.type.codomain());
-    return f.at(origin);
+    return f.at(origin(f.type.domain()));
   }
 
   private static Type.Function function(Type type) {
@@ -105,28 +107,61 @@ public final class Difflam {
     }
 
     Compiled at(Value<Rational> point) {
-      return Deep.call(() -> new Compiled(new Flattening(term, type, point).question(1)));
+      requireShape(type.codomain());
+      return Deep.call(() ->
+          new Compiled(
+              (isTuple(type.codomain())
+                      ? new Flattening(term, type, point)
+                      : new Flattening(term, type, point, result(point)))
+                  .question(1)));
+    }
+
+    /// What a result looks like: the program is run on code, that has no numbers yet.
+    private Value<Rational> result(Value<Rational> point) {
+      List<Rational> numbers = point.leaves().getOrElse(List.of());
+      FormulaBuilder code = new FormulaBuilder(numbers.size());
+      Iterator<Slot> variables = code.variables().iterator();
+      Value<Slot> argument = point.map(_ -> variables.next());
+      return new RealFunction(term, List.of(), Mode.FUEL)
+          .at(code, List.of())
+          .apply(argument)
+          .map(_ -> Rational.ZERO);
     }
   }
 
   /// A point of such a type, for its shape.
-  private static Value<Rational> origin(String what, Type type) {
+  private static Value<Rational> origin(Type type) {
     return switch (type) {
       case Type.Real _ -> Value.of(Rational.ZERO);
       case Type.Product(var factors) ->
-          new Value.Tuple<>(Vector.ofAll(factors).map(t -> origin(what, t)).asJava());
+          new Value.Tuple<>(Vector.ofAll(factors).map(Difflam::origin).asJava());
       case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
           throw new IllegalArgumentException(
-              ("what is compiled must %s numbers, or tuples of them, not %s; functions, lists and"
-                      + " cases may be inside of it%s")
-                  .formatted(
-                      what,
-                      show(type),
-                      what.equals("take")
-                          ? ", and lists are taken in the shape of an argument, as in"
-                              + " Difflam.compile(program, \"[0, 0, 0]\")"
-                          : ""));
+              ("what is compiled must take numbers, or tuples of them, not %s; functions, lists"
+                      + " and cases may be inside of it, and lists are taken in the shape of an"
+                      + " argument, as in Difflam.compile(program, \"[0, 0, 0]\")")
+                  .formatted(show(type)));
     };
+  }
+
+  private static boolean isTuple(Type type) {
+    return type instanceof Type.Real
+        || type instanceof Type.Product(var factors)
+            && factors.stream().allMatch(Difflam::isTuple);
+  }
+
+  private static void requireShape(Type type) {
+    switch (type) {
+      case Type.Real _ -> {}
+      case Type.Product(var factors) -> factors.forEach(Difflam::requireShape);
+      case Type.ListOf(var element) -> requireShape(element);
+      case Type.Variant variant -> variant.summands().forEach(s -> requireShape(s.content()));
+      case Type.Function _, Type.Inductive _ ->
+          throw new IllegalArgumentException(
+              ("what is compiled must return numbers, or tuples, lists and variants of them, not"
+                      + " %s; functions and inductive values may be inside of it")
+                  .formatted(show(type)));
+    }
   }
 
   private static String show(Type type) {

@@ -223,8 +223,8 @@ class CompiledTest {
       delimiter = '|',
       textBlock =
           """
-          \\x : R. (x, \\y : R. x) | must return numbers, or tuples of them, not R -> R
-          \\x : R. [x, x]     | must return numbers, or tuples of them, not list R
+          \\x : R. (x, \\y : R. x) | must return numbers, or tuples, lists and variants of them, not R -> R
+          \\x : R. [\\y : R. x] | must return numbers, or tuples, lists and variants of them, not R -> R
           \\x : list R. 1     | must take numbers, or tuples of them, not list R
           \\f : R -> R. f 1   | must take numbers, or tuples of them, not R -> R
           3                  | expected a function of numbers, such as \\(x, y). x * y, not a term of type R

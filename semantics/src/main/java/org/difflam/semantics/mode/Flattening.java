@@ -13,21 +13,34 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// From a function `f : A → B` and a point of `A` to a [Question] about `Rⁿ → Rᵐ`: the point is a
-/// tree with n numbers, and only these vary; a value of `B` is a tree of tuples with m numbers.
+/// tree with n numbers, and only these vary; a value of `B` is a tree with m numbers.
 ///
 ///     λ⟨x₁, …, xₙ⟩. flat (f (the tree with x₁, …, xₙ))
+///
+/// Lists and variants in the result have the lengths and the labels that they have at the point: no
+/// program compares numbers, so that all points of this shape have results of one shape.
 public final class Flattening {
   private final Type.Function type;
   private final Value<Rational> point;
   private final Vector<Rational> numbers;
+  private final Value<Rational> result;
   private final Term function;
 
   /// @throws IllegalArgumentException if there are functions in the point, or if a result may be
   ///   something else than numbers and tuples of them
   public Flattening(Term function, Type.Function type, Value<Rational> point) {
+    this(function, type, point, FlatResult.ofTuples(type.codomain()));
+  }
+
+  /// @param result a value of the shape that results have
+  /// @throws IllegalArgumentException if there are functions in the point, or functions or inductive
+  ///   values in the result
+  public Flattening(
+      Term function, Type.Function type, Value<Rational> point, Value<Rational> result) {
     this.type = type;
     this.point = point;
     this.numbers = Vector.ofAll(leaves(point));
+    this.result = result;
     this.function = isFlat(type.domain()) && isFlat(type.codomain()) ? function : flat(function);
   }
 
@@ -87,8 +100,9 @@ public final class Flattening {
 
   private Type.Function flatType() {
     if (isFlat(type.domain()) && isFlat(type.codomain())) return type;
-    Type result = type.codomain() instanceof Type.Real r ? r : Type.real(size(type.codomain()));
-    return new Type.Function(Type.real(numbers.size()), result);
+    Type codomain =
+        type.codomain() instanceof Type.Real r ? r : Type.real(leaves(result).size());
+    return new Type.Function(Type.real(numbers.size()), codomain);
   }
 
   private Term flat(Term f) {
@@ -96,41 +110,14 @@ public final class Flattening {
     Term argument = rebuilt(point, type.domain(), new ArrayList<>(variables(xs)));
     Term applied = new Term.Application(f, argument);
     return tupled(
-        xs, type.codomain() instanceof Type.Real ? applied : flat(applied, type.codomain()));
-  }
-
-  /// Opens tuples, until the numbers are at hand: `case y of ⟨y_1, …⟩ → … ⟨all numbers⟩`.
-  private static Term flat(Term y, Type type) {
-    record Opened(Term subject, List<Name> names) {}
-    record Part(Term t, Type type, String stem) {}
-    List<Opened> opened = new ArrayList<>();
-    List<Term> numbers = new ArrayList<>();
-    List<Part> parts = new ArrayList<>(List.of(new Part(y, type, "y")));
-    while (!parts.isEmpty()) {
-      Part next = parts.removeFirst();
-      switch (next.type) {
-        case Type.Real _ -> numbers.add(next.t);
-        case Type.Product(var factors) -> {
-          List<Name> names = names(next.stem, factors.size());
-          opened.add(new Opened(next.t, names));
-          for (int i = names.size() - 1; i >= 0; i--) {
-            Name x = names.get(i);
-            parts.addFirst(new Part(new Term.Variable(x), factors.get(i), x.text()));
-          }
-        }
-        case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
-            throw new IllegalArgumentException(
-                "what is differentiated must return numbers, or tuples of them; for others, a"
-                    + " covector says what goes back, as in --covector '[(2, 1)]' for R -> R");
-      }
-    }
-    Term result = new Term.Tuple(numbers);
-    for (Opened o : opened.reversed()) result = new Term.CaseTuple(o.subject, o.names, result);
-    return result;
+        xs,
+        type.codomain() instanceof Type.Real
+            ? applied
+            : FlatResult.flat(applied, type.codomain(), result));
   }
 
   /// The point as a term, with these terms instead of its numbers, from left to right.
-  private static Term rebuilt(Value<Rational> v, Type type, List<Term> numbers) {
+  static Term rebuilt(Value<Rational> v, Type type, List<Term> numbers) {
     return switch (v) {
       case Value.Real<Rational> _ -> numbers.removeFirst();
       case Value.Tuple<Rational>(var parts) -> {
@@ -160,7 +147,7 @@ public final class Flattening {
     };
   }
 
-  private static List<Rational> leaves(Value<Rational> v) {
+  static List<Rational> leaves(Value<Rational> v) {
     return v.leaves().getOrElseThrow(Flattening::noFunctions);
   }
 
@@ -174,21 +161,13 @@ public final class Flattening {
             && factors.stream().allMatch(Type.Real.class::isInstance);
   }
 
-  private static int size(Type type) {
-    return switch (type) {
-      case Type.Real _ -> 1;
-      case Type.Product(var factors) -> factors.stream().mapToInt(Flattening::size).sum();
-      case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> 0;
-    };
-  }
-
   private static Term tupled(List<Name> xs, Term body) {
     Name p = Name.of("p");
     return new Term.Lambda(
         p, Type.real(xs.size()), new Term.CaseTuple(new Term.Variable(p), xs, body));
   }
 
-  private static List<Name> names(String stem, int n) {
+  static List<Name> names(String stem, int n) {
     List<Name> names = new ArrayList<>();
     for (int i = 1; i <= n; i++) names.add(Name.of(stem + "_" + i));
     return names;
