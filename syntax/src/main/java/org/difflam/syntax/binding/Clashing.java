@@ -1,8 +1,9 @@
 package org.difflam.syntax.binding;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,8 @@ public final class Clashing<T extends Syntax<T>> {
   /// The pool of names for binders; names of free variables are used as well.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
 
-  private final FreeVariables<T> free = new FreeVariables<>();
+  private static final List<Name> RENAMED = ones(POOL);
+
   private final List<Name> names;
 
   /// What renaming would make of these, too.
@@ -26,17 +28,61 @@ public final class Clashing<T extends Syntax<T>> {
   private final RandomGenerator random;
   private final T root;
 
+  /// What is free under the binders of each scope that has some, in the order in which [#renamed]
+  /// comes to them, and the numbers of the names in these sets.
+  private final List<BitSet> free = new ArrayList<>();
+
+  private final Map<Name, Integer> numbers = new HashMap<>();
+  private final List<Name> numbered = new ArrayList<>();
+  private int scopes;
+
   private Clashing(T root, RandomGenerator random) {
-    Set<Name> all = new LinkedHashSet<>(FreeVariables.of(root));
-    all.addAll(POOL);
-    this.names = List.copyOf(all);
-    this.renamed = names.stream().map(x -> Name.of(x.text() + "_1")).toList();
+    boolean closed = free(root).isEmpty();
+    this.names = closed ? POOL : withPool(FreeVariables.of(root));
+    this.renamed = closed ? RENAMED : ones(names);
     this.random = random;
     this.root = root;
   }
 
+  private static List<Name> withPool(Set<Name> free) {
+    Set<Name> all = new LinkedHashSet<>(free);
+    all.addAll(POOL);
+    return List.copyOf(all);
+  }
+
+  private static List<Name> ones(List<Name> names) {
+    return names.stream().map(x -> Name.of(x.text() + "_1")).toList();
+  }
+
   public static <T extends Syntax<T>> T of(T t, RandomGenerator random) {
     return new Clashing<>(t, random).renamed(t, Map.of());
+  }
+
+  /// The numbers of the free variables; each gets the next one where it occurs for the first time,
+  /// free or bound.
+  private BitSet free(T t) {
+    BitSet all = new BitSet();
+    switch (t.shape()) {
+      case Shape.Variable<T>(var x) -> all.set(number(x));
+      case Shape.Former<T> former -> {
+        for (Scope<T> s : former.scopes()) {
+          int place = free.size();
+          if (!s.binders().isEmpty()) free.add(all);
+          BitSet inner = free(s.body());
+          for (Name x : s.binders()) inner.clear(number(x));
+          if (!s.binders().isEmpty()) free.set(place, (BitSet) inner.clone());
+          all.or(inner);
+        }
+      }
+    }
+    return all;
+  }
+
+  private int number(Name x) {
+    Integer known = numbers.putIfAbsent(x, numbered.size());
+    if (known != null) return known;
+    numbered.add(x);
+    return numbered.size() - 1;
   }
 
   private T renamed(T t, Map<Name, Name> now) {
@@ -53,8 +99,12 @@ public final class Clashing<T extends Syntax<T>> {
   private Scope<T> renamed(Scope<T> scope, Map<Name, Name> now) {
     if (scope.binders().isEmpty()) return Scope.plain(renamed(scope.body(), now));
     Set<Name> taken = new HashSet<>();
-    for (Name y : free.in(scope.body())) if (!scope.binds(y)) taken.add(now.getOrDefault(y, y));
-    Map<Name, Name> inner = new LinkedHashMap<>(now);
+    BitSet below = free.get(scopes++);
+    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) {
+      Name y = numbered.get(i);
+      taken.add(now.getOrDefault(y, y));
+    }
+    Map<Name, Name> inner = new HashMap<>(now);
     List<Name> binders = new ArrayList<>(scope.binders().size());
     for (Name x : scope.binders()) {
       Name called = x.equals(Name.UNUSED) ? x : name(taken);
@@ -67,7 +117,8 @@ public final class Clashing<T extends Syntax<T>> {
 
   private Name name(Set<Name> taken) {
     List<Name> all = random.nextInt(12) == 0 ? renamed : names;
-    List<Name> left = all.stream().filter(x -> !taken.contains(x)).toList();
+    List<Name> left = new ArrayList<>(all.size());
+    for (Name x : all) if (!taken.contains(x)) left.add(x);
     if (!left.isEmpty()) return left.get(random.nextInt(left.size()));
     for (int i = 1; ; i++) {
       Name z = Name.of("z_" + i);
