@@ -63,11 +63,18 @@ public record CampaignPages(List<Map<String, Object>> documents) {
     var facts = dl().withClass("witness");
     String cases =
         d.get("of") == null
-            ? "%s random ones of sizes up to %s, seed %s"
-            : "%s of all %4$s of size %s at most";
+            ? "%s random ones, seed %3$s; size %2$s: %5$s"
+            : "%s of all %4$s %6$s";
     facts.with(
         dt("cases"),
-        dd(cases.formatted(d.get("terms"), d.get("size"), d.get("seed"), d.get("of"))));
+        dd(
+            cases.formatted(
+                d.get("terms"),
+                d.get("size"),
+                d.get("seed"),
+                d.get("of"),
+                d.getOrDefault("sized", "formers, about"),
+                d.getOrDefault("cases", "cases"))));
     fact(facts, "hold", d.get("held"));
     fact(facts, "say nothing", d.get("vacuous"));
     fact(facts, "given up", d.get("givenUp"));

@@ -22,7 +22,7 @@ public final class CampaignPlots {
     List<Map<?, ?>> sizes =
         document.get("distribution") instanceof Map<?, ?> d ? rows(d.get("sizes")) : List.empty();
     return List.of(
-            plot(name, "size", "cases of a size", sizes, "value", "cases"),
+            plot(name, "formers and variables", "cases of a size", sizes, "value", "cases"),
             plot(name, "seconds", "cases tried", track, "seconds", "cases"),
             plot(name, "cases tried", "heap, MB", track, "cases", "heap"))
         .flatMap(all -> all);

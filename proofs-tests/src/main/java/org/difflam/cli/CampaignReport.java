@@ -15,7 +15,21 @@ final class CampaignReport {
   private CampaignReport() {}
 
   /// A claim of the corpus, tried again.
-  record Kept(String claim, boolean found) {}
+  ///
+  /// @param file where it stands
+  /// @param brought whether that is a file of the program
+  record Kept(String claim, boolean found, String file, int line, boolean brought) {
+    private void print(Console console) {
+      console.print(
+          "  %s, %s:%d%s: %s"
+              .formatted(
+                  found ? "refuted still" : "refuted no more",
+                  file,
+                  line,
+                  brought ? " of the program (--no-known leaves it out)" : "",
+                  claim));
+    }
+  }
 
   /// One cause with its least counterexample.
   record Found(
@@ -68,7 +82,7 @@ final class CampaignReport {
       if (sizes.nonEmpty()) {
         long terms = total(sizes);
         console.print(
-            "  sizes    %s to %s, mean %s"
+            "  sizes    %s to %s formers and variables, counted in each term, mean %s"
                 .formatted(sizes.head().value, sizes.last().value, mean(terms)));
         console.print(
             "  formers  "
@@ -108,6 +122,7 @@ final class CampaignReport {
     }
   }
 
+  /// @param sized what the size is a size of, which the sizes of the distribution are not
   /// @param of how many cases there are, where they are listed
   /// @param cases what they are then
   /// @param next the first case that was not tried
@@ -116,9 +131,10 @@ final class CampaignReport {
       String statement,
       long seed,
       int size,
+      @Json.IfAny @Nullable String sized,
       boolean exhaustive,
       @Nullable Long of,
-      @Json.Unlisted String cases,
+      @Json.IfAny @Nullable String cases,
       long terms,
       long vacuous,
       long held,
@@ -139,12 +155,10 @@ final class CampaignReport {
     @Override
     public void print(Console console) {
       console.print("%s: %s".formatted(searched, statement));
-      for (Kept k : corpus) {
-        console.print("  %s: %s".formatted(k.found ? "refuted still" : "refuted no more", k.claim));
-      }
+      corpus.forEach(k -> k.print(console));
       console.print(
           of == null
-              ? "  %8d random cases of sizes up to %d, seed %d".formatted(terms, size, seed)
+              ? "  %8d random cases, seed %d; --size %d: %s".formatted(terms, seed, size, sized)
               : "  %8d of all %d %s".formatted(terms, of, cases));
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// it.
 ///
 /// @param place as `--corpus` names it
-record KeptCases(@Nullable Path place) {
+/// @param known whether those that the program brings along are among them
+record KeptCases(@Nullable Path place, boolean known) {
   /// A search is too long to find out at its end.
   void checkWritable() {
     if (place == null) return;
@@ -31,13 +32,14 @@ record KeptCases(@Nullable Path place) {
   /// What was kept of the property, tried again: a claim of a calculus in a file is known by its
   /// name alone, and none is brought along.
   List<CampaignReport.Kept> tried(CampaignPlan plan) {
-    Corpus shipped = plan.text().isDefined() ? Corpus.NONE : Corpus.shipped();
+    Corpus shipped = known && plan.text().isEmpty() ? Corpus.shipped() : Corpus.NONE;
     Corpus all = place == null ? shipped : shipped.and(corpus(place));
     return List.ofAll(all.of(plan.claimed()))
         .map(k -> {
           try {
             boolean found = k.tried(plan.conjecture(), plan.seed()).counterexample().isPresent();
-            return new CampaignReport.Kept(k.text(), found);
+            return new CampaignReport.Kept(
+                k.text(), found, k.source().name(), k.line(), shipped.kept().contains(k));
           } catch (SourceError why) {
             throw new InputError("--corpus: " + why.render());
           }

@@ -131,6 +131,13 @@ final class SearchCommand implements Task {
   @Nullable Path corpus;
 
   @Option(
+      names = "--no-known",
+      description =
+          "do not try first the cases of a --property that the program brings along, which have"
+              + " refuted it once")
+  boolean unknown;
+
+  @Option(
       names = "--plots",
       paramLabel = "DIR",
       description =
@@ -175,6 +182,7 @@ final class SearchCommand implements Task {
           "--case-limit",
           "--into",
           "--corpus",
+          "--no-known",
           "--plots",
           "--cluster",
           "--type",
@@ -238,7 +246,7 @@ final class SearchCommand implements Task {
             count,
             time,
             resume,
-            new KeptCases(corpus),
+            new KeptCases(corpus, !unknown),
             plots);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engines, console)

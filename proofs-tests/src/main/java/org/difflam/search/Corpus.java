@@ -38,6 +38,10 @@ public record Corpus(List<Kept> kept) {
       return source.text(claim.span());
     }
 
+    public int line() {
+      return source.line(claim.span().from());
+    }
+
     /// What is found about it now.
     public Findings tried(Conjecture conjecture, long seed) {
       return WrittenCase.read(conjecture, source, claim).tried(seed);

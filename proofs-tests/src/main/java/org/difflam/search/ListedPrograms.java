@@ -21,6 +21,9 @@ public final class ListedPrograms {
           List.of(Vocabulary.numeral(2), Primitive.PLUS, Primitive.TIMES, Primitive.SIN),
           List.of(Type.real(), TYPE, Type.real(2), SampleTypes.MAYBE, Type.list(Type.real())));
 
+  /// What they are terms over, in words: there are others of the same size over more.
+  public static final String OVER = "over " + FORMERS.shown();
+
   private ListedPrograms() {}
 
   /// @throws ArithmeticException if there are more than there are numbers

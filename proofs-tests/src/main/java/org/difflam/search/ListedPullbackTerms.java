@@ -39,7 +39,9 @@ final class ListedPullbackTerms {
           terms.closed(type, n).forEach(t -> all.add(Drawn.closed(t)));
         }
         return Listed.of(
-            "closed terms of type %s of size %d at most".formatted(type.show(), of.size()), all);
+            "closed terms of type %s of size %d at most, %s"
+                .formatted(type.show(), of.size(), EnumeratedPullbackTerms.OVER),
+            all);
       }
       for (int n = 1; n <= of.size(); n++) {
         for (var to : EnumeratedPullbackTerms.TYPES) {
@@ -54,8 +56,8 @@ final class ListedPullbackTerms {
         }
       }
       return Listed.of(
-          "closed terms of the types R, R^2, R -> R and R' of size %d at most, and ((Omega \\x1. s) @ w) v for all s of that size between these types, at one w and v"
-              .formatted(of.size()),
+          "closed terms of the types R, R^2, R -> R and R' of size %d at most, and ((Omega \\x1. s) @ w) v for all s of that size between these types, at one w and v, %s"
+              .formatted(of.size(), EnumeratedPullbackTerms.OVER),
           all);
     });
   }
@@ -83,11 +85,12 @@ final class ListedPullbackTerms {
         }
       }
       return Listed.of(
-          "terms (\\x1. t) s for all t of %s and of size %d at most, and all closed s of size %d at most; x1 has the types R, R^2, R -> R and R'"
+          "terms (\\x1. t) s for all t of %s and of size %d at most, and all closed s of size %d at most; x1 has the types R, R^2, R -> R and R'; %s"
               .formatted(
                   of.isUsual() ? "these types" : "type " + results.head().show(),
                   of.size(),
-                  ARGUMENT),
+                  ARGUMENT,
+                  EnumeratedPullbackTerms.OVER),
           all);
     });
   }

@@ -78,13 +78,14 @@ abstract class ProgramConjecture implements Conjecture {
 
           @Override
           public String cases() {
-            return "%s of type %s%s of size %d at most%s"
+            return "%s of type %s%s of size %d at most%s, %s"
                 .formatted(
                     context.isEmpty() ? "closed terms" : "terms",
                     Printing.show(Notation.ASCII, type),
                     context.isEmpty() ? "" : ", as functions of " + shown(context),
                     of.size(),
-                    symmetric);
+                    symmetric,
+                    ListedPrograms.OVER);
           }
 
           @Override

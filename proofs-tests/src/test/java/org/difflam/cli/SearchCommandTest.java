@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -231,11 +232,43 @@ final class SearchCommandTest {
     String[] mended = {"search", "--property", "joins:perturbative", "--size", "6"};
     Typed now = with(mended, "--count", "5", "--corpus", corpus.toString());
     assertEquals(Status.GOOD, now.status(), now.err());
-    assertTrue(now.out().contains("refuted no more: holds joins:perturbative given"), now.out());
+    String where = file + ":1: holds joins:perturbative given";
+    assertTrue(now.out().contains("refuted no more, " + where), now.out());
     Files.writeString(file, "holds joins:perturbative\n");
     Typed wrong = with(mended, "--corpus", file.toString());
     assertEquals(Status.WRONG_INPUT, wrong.status());
     assertTrue(wrong.err().contains("found.dlam:1:1: expected the case of"), wrong.err());
+  }
+
+  /// What the program brings along says where it stands, and can be left out.
+  @Test
+  void knownCasesAreNamedAndLeftOut() throws IOException {
+    String[] search = {"search", "--property", "joins:differential", "--count", "30", "--size", "3"};
+    Typed all = with(search);
+    assertEquals(Status.FAILED, all.status(), all.err());
+    assertTrue(
+        all.out()
+            .contains("refuted still, known.dlam:9 of the program (--no-known leaves it out): holds"),
+        all.out());
+    var kept = with(search, "--json").list("corpus").getFirst();
+    assertEquals("known.dlam", kept.get("file"));
+    assertEquals(true, kept.get("brought"));
+    Typed none = with(search, "--no-known");
+    assertEquals(Status.GOOD, none.status(), none.out());
+    assertFalse(none.out().contains("known"), none.out());
+  }
+
+  /// Two measures of size, each by its name; and what listed terms are made of.
+  @Test
+  void sizesAndAlphabetAreSaid() throws IOException {
+    Typed some = Typed.run("search", "--property", "modes:agree", "--size", "6", "--count", "5");
+    assertTrue(some.out().contains("--size 6: formers of a random program"), some.out());
+    assertTrue(some.out().contains(" formers and variables, counted in each term"), some.out());
+    String[] small = {"search", "--property", "reads:simple", "--all", "--size", "2"};
+    String over = "of type R -> R of size 2 at most, over 2, +, * and sin; the type of a part";
+    assertTrue(with(small).out().contains(over), with(small).out());
+    Typed json = with(small, "--json");
+    assertTrue(String.valueOf(json.document().get("cases")).contains(over), json.out());
   }
 
   @Test

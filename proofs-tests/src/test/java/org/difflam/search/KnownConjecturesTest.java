@@ -69,7 +69,9 @@ final class KnownConjecturesTest {
   void allCurvesOfFunctionsAreTried() {
     for (Conjecture c : KNOWN.filter(c -> c.name().startsWith("tangent:"))) {
       Campaign campaign = c.all(Listing.of(3)).orElseThrow();
-      assertEquals("closed terms of type R -> R -> R of size 3 at most", campaign.cases());
+      assertEquals(
+          "closed terms of type R -> R -> R of size 3 at most, " + ListedPrograms.OVER,
+          campaign.cases());
       assertEquals(3, campaign.terms());
       List<Findings> found = List.range(0, 3).map(campaign::one);
       int refuted = FALSE.contains(c.name()) ? 1 : 0;

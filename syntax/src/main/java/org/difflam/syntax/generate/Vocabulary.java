@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
 
 /// What generated terms are made of besides the formers of the language: operations (numerals among
 /// them), and the types that may come up where a term does not determine them (of a subject, a
@@ -52,6 +54,22 @@ public record Vocabulary(List<OperationSymbol> operations, List<Type> types) {
 
   public Vocabulary withOperations(List<OperationSymbol> other) {
     return new Vocabulary(other, types);
+  }
+
+  /// Its operations and its types, for those who ask what terms over it are: `2, + and sin; …`.
+  public String shown() {
+    return "%s; the type of a part that does not show is %s"
+        .formatted(
+            listed(operations.stream().map(OperationSymbol::symbol).toList(), "and"),
+            listed(types.stream().map(t -> Printing.show(Notation.ASCII, t)).toList(), "or"));
+  }
+
+  /// Words one after the other, as in a sentence: `a, b and c`.
+  public static String listed(List<String> words, String last) {
+    int n = words.size() - 1;
+    return n < 1
+        ? String.join("", words)
+        : "%s %s %s".formatted(String.join(", ", words.subList(0, n)), last, words.get(n));
   }
 
   List<OperationSymbol> numerals() {

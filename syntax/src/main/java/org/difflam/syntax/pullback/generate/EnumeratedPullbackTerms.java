@@ -35,6 +35,16 @@ public final class EnumeratedPullbackTerms {
   private static final List<DifferentiableOperation> OPERATIONS =
       List.of(DifferentiableOperation.power(2), DifferentiableOperation.MULT);
 
+  private static final long NUMERAL = 2;
+
+  /// What they are terms over, in words: there are others of the same size over more.
+  public static final String OVER =
+      "over 0, %d, a covector of each space, %s; the type of a part that does not show is one of %s"
+          .formatted(
+              NUMERAL,
+              OPERATIONS.map(DifferentiableOperation::name).mkString(" and "),
+              TYPES.map(PullbackType::show).mkString(", "));
+
   /// One term for each former, as Figure 1 has them; their parts are not looked at.
   private static final List<PullbackTerm> FORMERS =
       formers(PullbackTerm.variable("z"), Name.of("x"));
@@ -140,7 +150,7 @@ public final class EnumeratedPullbackTerms {
         into.add(new PullbackTerm.Variable(Name.of("x" + (context.size() - i))));
       }
     }
-    if (type instanceof PullbackType.Real) into.add(PullbackTerm.numeral(2));
+    if (type instanceof PullbackType.Real) into.add(PullbackTerm.numeral(NUMERAL));
     if (type instanceof PullbackType.Dual(var space) && space.isVector()) {
       into.add(new PullbackTerm.Covector(value(space)));
     }
