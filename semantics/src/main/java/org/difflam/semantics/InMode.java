@@ -13,8 +13,10 @@ import org.difflam.category.number.Interval;
 import org.difflam.category.number.Intervals;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Slot;
+import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.jvm.CompiledFormula;
+import org.difflam.semantics.jvm.CompiledMode;
 import org.difflam.semantics.jvm.RegularFormula;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.AnyReals;
@@ -22,7 +24,8 @@ import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 
 /// A program in one of the [Modes], on doubles: the functor has been applied once, and what is read
-/// off its image is recorded once, if the mode can compute with code, and run as byte code then.
+/// off its image is recorded once, if the mode can compute with code, and run as byte code then. The
+/// code of the mode `compiled` is called as it is.
 ///
 /// Where that has no answer, the mode itself is asked, which says why.
 public final class InMode {
@@ -31,7 +34,35 @@ public final class InMode {
 
   private final Question question;
   private final Image<?> image;
-  private final Lazy<Option<CompiledFormula>> code;
+  private final Lazy<Option<Rows>> code;
+
+  /// The values, and the rows of the Jacobian matrix one after the other, by code.
+  private interface Rows {
+    double[] at(double[] x);
+
+    static Rows recorded(CompiledFormula code) {
+      return x -> {
+        double[] all = new double[code.outputs()];
+        code.at(x, all);
+        return all;
+      };
+    }
+
+    static Rows transposed(CompiledFormula code) {
+      int m = code.outputs(), n = code.inputs();
+      return x -> {
+        double[] all = new double[m + m * n], values = new double[m], row = new double[n];
+        for (int j = 0; j < m; j++) {
+          double[] w = new double[m];
+          w[j] = 1;
+          code.transposed(x, w, values, row);
+          System.arraycopy(row, 0, all, m + j * n, n);
+        }
+        System.arraycopy(values, 0, all, 0, m);
+        return all;
+      };
+    }
+  }
 
   private record Image<M>(Mode<M> mode, M program, RealFunction function) {
     static <M> Image<M> of(Mode<M> mode, Question question) {
@@ -42,19 +73,26 @@ public final class InMode {
     }
 
     /// The value and the rows of the Jacobian matrix, defined where the program has a derivative.
-    Option<CompiledFormula> code(Question question) {
+    Option<Rows> code(Question question) {
+      if (mode instanceof CompiledMode && program instanceof Smooth map && question.outputs() > 0) {
+        return Option.some(Rows.transposed(CompiledMode.code(map)));
+      }
       if (!(mode instanceof AnyReals<M> any)) return Option.none();
       try {
         return Option.some(
-            CompiledFormula.values(
-                RegularFormula.formula(
-                    question.inputs(),
-                    (r, x) -> {
-                      Vector<Slot> at = Vector.ofAll(x);
-                      question.requireDerivatives(function, r, at);
-                      Answer<Slot> answer = any.read(program, question, r, at);
-                      return answer.value().appendAll(answer.rows().flatMap(y -> y)).asJava();
-                    })));
+            Rows.recorded(
+                CompiledFormula.values(
+                    RegularFormula.formula(
+                        question.inputs(),
+                        (r, x) -> {
+                          Vector<Slot> at = Vector.ofAll(x);
+                          question.requireDerivatives(function, r, at);
+                          Answer<Slot> answer = any.read(program, question, r, at);
+                          return answer
+                              .value()
+                              .appendAll(answer.rows().flatMap(y -> y))
+                              .asJava();
+                        }))));
       } catch (EvaluationError undefined) {
         return Option.none();
       }
@@ -118,11 +156,8 @@ public final class InMode {
   /// The values, and the rows one after the other.
   private double[] all(double[] at) {
     if (code.get().isDefined()) {
-      CompiledFormula compiled = code.get().get();
-      double[] into = new double[compiled.outputs()];
       try {
-        compiled.at(at, into);
-        return into;
+        return code.get().get().at(at);
       } catch (EvaluationError _) {
         // the mode knows
       }

@@ -18,7 +18,16 @@ class InModeTest {
   /// What a mode does is recorded at its first call: from then on numbers alone are computed.
   @ParameterizedTest
   @ValueSource(
-      strings = {"functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"})
+      strings = {
+        "functional",
+        "pushforward",
+        "taylor",
+        "jets",
+        "curry",
+        "curry-env",
+        "pullback",
+        "compiled"
+      })
   void callsAllocateTheirResults(String name) {
     InMode mode = Difflam.compile(EIGHT).mode(name);
     double[] at = {1, 2, 3, 4, 5, 6, 7, 8};
@@ -61,5 +70,16 @@ class InModeTest {
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1));
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, 2, 3));
+  }
+
+  /// A root that nobody needs has no derivative at 0, all the same.
+  @ParameterizedTest
+  @ValueSource(strings = {"functional", "pullback", "compiled"})
+  void rootsThatAreThrownAwayAreOnTheWay(String name) {
+    InMode mode = Difflam.compile("\\x. let y = sqrt (x * x) in (x, 2)").mode(name);
+    assertThrows(EvaluationError.class, () -> mode.jacobian(0), name);
+    assertArrayEquals(new double[] {1}, mode.jacobian(-3)[0], name);
+    assertArrayEquals(new double[] {0}, mode.jacobian(-3)[1], name);
+    assertArrayEquals(new double[] {-3, 2}, mode.values(-3), name);
   }
 }

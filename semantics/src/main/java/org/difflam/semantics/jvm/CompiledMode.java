@@ -88,12 +88,15 @@ public record CompiledMode() implements Mode<Smooth> {
     return Indices.of(Math.max(1, question.inputs()), question.order());
   }
 
+  /// The code of an image of [#functor].
+  public static CompiledFormula code(Smooth f) {
+    if (f.rule() instanceof Program(_, var lazily)) return lazily.get();
+    throw new IllegalArgumentException("a map without code: " + f);
+  }
+
   @Override
   public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
-    if (!(f.rule() instanceof Program(_, var lazily))) {
-      throw new IllegalArgumentException("a map without code: " + f);
-    }
-    CompiledFormula code = lazily.get();
+    CompiledFormula code = code(f);
     List<Interval> around = question.point().map(INTERVALS::literal).asJava();
     // the point may be no double, and what is undefined beside it may be defined there
     return Doubles.meant(
