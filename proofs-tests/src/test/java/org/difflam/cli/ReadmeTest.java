@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -84,6 +86,9 @@ final class ReadmeTest {
     Compiled h = Difflam.compile("\\xs. fold (x, ys). x * x :: ys over xs from []", "[0, 0]");
     results.put("h.values(3, 5);", h.values(3, 5));
     results.put("h.jacobian(3, 5);", h.jacobian(3, 5));
+    Function<Object, Object> k = Difflam.function("\\f : R -> R. f 1 + f 3");
+    results.put(
+        "k.apply((DoubleUnaryOperator) x -> x * x);", k.apply((DoubleUnaryOperator) x -> x * x));
     String[] lines = readme().split("\n");
     results.forEach((line, result) -> {
       String shown = Arrays.deepToString(new Object[] {result});
@@ -105,6 +110,10 @@ final class ReadmeTest {
             .contains(
                 "    Compiled h = Difflam.compile(\"\\\\xs. fold (x, ys). x * x :: ys over xs from"
                     + " []\", \"[0, 0]\");"));
+    assertTrue(
+        readme()
+            .contains(
+                "    Function<Object, Object> k = Difflam.function(\"\\\\f : R -> R. f 1 + f 3\");"));
   }
 
   @Test

@@ -6,9 +6,12 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.FormulaBuilder;
 import org.difflam.category.number.Slot;
@@ -68,6 +71,27 @@ public final class Difflam {
             Declarations.NONE,
             HashMap.empty());
     return f.at(RealFunction.value(argument.term(), new ExactReals(), Mode.FUEL));
+  }
+
+  /// A program that takes or returns functions, as a function of Java; functions of Java may be its
+  /// arguments.
+  ///
+  ///     Function<Object, Object> f = Difflam.function("\\f : R -> R. f 1 + f 3");
+  ///     f.apply((DoubleUnaryOperator) x -> x * x);  // 10.0
+  ///
+  /// Numbers are Doubles, tuples and lists are Lists, variants are Map.Entries of a label and its
+  /// content, an inductive value is what it is made of, and functions are Functions, one argument
+  /// after the other. It has values alone: nothing but its values is known of a function of Java,
+  /// so that there is no derivative. What a program makes of another program has one: apply one to
+  /// the other, and [#compile] that.
+  ///
+  /// @throws IllegalArgumentException if it is no function; the function that is returned throws it
+  ///   for arguments of another type, and an [EvaluationError] where the program has no value
+  /// @throws SourceError if it is not well written, or has no type
+  public static Function<Object, Object> function(String program) {
+    Elaboration.Typed typed = Elaboration.term(program);
+    return JavaValues.function(
+        function(typed.type()), RealFunction.value(typed.term(), new Doubles()));
   }
 
   /// Compiles a closed term that is a function of numbers, of the given type.
@@ -139,7 +163,8 @@ public final class Difflam {
           throw new IllegalArgumentException(
               ("what is compiled must take numbers, or tuples of them, not %s; functions, lists"
                       + " and cases may be inside of it, and lists are taken in the shape of an"
-                      + " argument, as in Difflam.compile(program, \"[0, 0, 0]\")")
+                      + " argument, as in Difflam.compile(program, \"[0, 0, 0]\"); values at"
+                      + " functions, without derivatives, has Difflam.function(program)")
                   .formatted(show(type)));
     };
   }
