@@ -77,6 +77,16 @@ record Decision(
     return verdict.isRefuted() ? refutation.certificate() : checked.certificate(claim);
   }
 
+  /// Why [#certificate] has nothing to write, though the answer stands: what is not proved, and not
+  /// refuted by numbers, has no certificate.
+  @Nullable String uncertified() {
+    return switch (verdict) {
+      case Verdict.Proved _, Verdict.Holds _ -> null;
+      case Verdict.Refuted _ -> refutation.why();
+      case Verdict.Inconclusive _ -> "the equation is neither proved nor refuted";
+    };
+  }
+
   /// What `coqc` checks.
   String coq() {
     if (verdict.isRefuted())
@@ -179,7 +189,7 @@ record Decision(
         console.print(word + ": the hypotheses hold, and the sides differ at " + point);
         console.print("  left   " + witness.left());
         console.print("  right  " + witness.right());
-        console.print("  where " + refutation.world().mkString(", "));
+        console.print("  where " + refutation.world().mkString(", ") + elsewhere());
         console.print("  " + refutation.show(true));
         if (latex) out.print(Latex.refutation(sentence(), sentence()));
       }
@@ -196,6 +206,12 @@ record Decision(
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
     }
+  }
+
+  /// Where the numbers are, if that is not the rig of the claim: a field is a module over ℤ.
+  private String elsewhere() {
+    boolean isThere = refutation.rig().equals(claim.rig().rig().name());
+    return isThere ? "" : ", over " + refutation.rig();
   }
 
   private List<String> definitions() {

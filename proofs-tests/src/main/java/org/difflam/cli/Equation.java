@@ -110,7 +110,9 @@ final class Equation {
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
     PrintedResult shown = console.show(decision.answer(console.json(), which, form, console));
-    write(decision, certificate, Decision::certificate);
+    @Nullable String none = certificate == null ? null : decision.uncertified();
+    if (none == null) write(decision, certificate, Decision::certificate);
+    else console.remark("there is no certificate, and " + certificate + " is not written: " + none);
     write(decision, coq, Decision::coq);
     console.document(shown.fields());
     return shown.status();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param text all lines, the first of which say what names stand for; none where nothing was found
 /// @param steps how many lines of evaluation there are
-/// @param rig the letter of the numbers
+/// @param rig the name of the rig of the numbers
 record Refuted(List<String> text, int steps, String rig) {
   static final Refuted NONE = new Refuted(List.empty(), 0, "");
 
@@ -88,7 +88,6 @@ record Refuted(List<String> text, int steps, String rig) {
   }
 
   String certificate() {
-    if (text.isEmpty()) throw new InputError("there is no certificate to write: " + NOT_FOUND);
     return text.mkString("", "\n", "\n");
   }
 }

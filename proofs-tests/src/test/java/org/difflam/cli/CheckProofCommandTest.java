@@ -68,6 +68,36 @@ final class CheckProofCommandTest {
     assertTrue(Files.notExists(file));
   }
 
+  /// The answer stands, and so does its status. Over ℚ no polynomials are additive and not linear.
+  @ParameterizedTest
+  @CsvSource({
+    "g . f = f . f, 'f : X -> X, g : X -> X', 1, INCONCLUSIVE, is neither proved nor refuted",
+    "D(f) = f . p1, additive f : X -> Y, 1000, FAILED, no polynomials were found"
+  })
+  void whatHasNoCertificateSaysWhy(
+      String claim, String given, String fuel, Status status, String why) throws IOException {
+    String file = folder.resolve("none").toString();
+    Typed run =
+        Typed.run(
+            "prove", claim, "--given", given, "--rig", "Q", "--fuel", fuel, "--certificate", file);
+    assertEquals(status, run.status(), run.err());
+    String none = "there is no certificate, and " + file + " is not written: ";
+    assertTrue(run.err().contains(none) && run.err().contains(why), run.err());
+    assertTrue(Files.notExists(Path.of(file)));
+  }
+
+  /// Over ℤ, of numbers modulo 2.
+  @ParameterizedTest
+  @CsvSource({"Z, f + f = 0, f = 0, true", "F2, f . f = f, f = id, false"})
+  void theRigOfTheNumbersIsNamedWhereItIsAnother(
+      String rig, String given, String claim, boolean another) throws IOException {
+    Typed run = Typed.run("prove", claim, "--given", "f : X -> X, " + given, "--rig", rig);
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("lines of arithmetic over 𝔽₂"), run.out());
+    String where = run.out().lines().filter(l -> l.startsWith("  where ")).findFirst().orElseThrow();
+    assertEquals(another, where.endsWith(", over 𝔽₂"), where);
+  }
+
   @Test
   void whatIsRefutedIsWrittenInNumbers() throws IOException {
     Path file = folder.resolve("a.numbers");
