@@ -4,11 +4,9 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
@@ -41,7 +39,7 @@ record Preservation(
     Rules<LambdaTerm> rules,
     Function<LambdaTerm, Option<LambdaTerm>> meaning,
     BiFunction<SplittableRandom, Integer, InContext> draw)
-    implements Conjecture {
+    implements AboutTerms {
   Preservation(String name, String statement, LambdaCalculus calculus, Rules<LambdaTerm> rules) {
     this(
         name,
@@ -58,33 +56,17 @@ record Preservation(
   private static final long LARGE = 300;
 
   @Override
-  public Campaign campaign(int size, long seed) {
-    return i -> {
-      InContext t = draw.apply(Campaign.random(seed, i), Campaign.formers(i, size));
-      Trial<LambdaTerm> trial = drawn -> keeps(t.context(), drawn);
-      return Subject.on(trial, t.drawn());
-    };
-  }
-
-  @Override
   public List<String> hits() {
     return rules.rules().map(Rule::name).distinct().asJava();
   }
 
   @Override
-  public Optional<Campaign> all(Listing of) {
-    Map<Name, LambdaType> context = Listed.context(calculus, of);
-    Trial<LambdaTerm> trial = drawn -> keeps(context, drawn);
-    return Optional.of(new Campaign.Exhaustive<>(trial, Listed.lambda(calculus, of)));
+  public InContext drawn(SplittableRandom random, int size) {
+    return draw.apply(random, size);
   }
 
   @Override
-  public Optional<Supplier<Findings>> at(String given, String term) {
-    InContext t = InContext.read(calculus, given, term);
-    return Optional.of(() -> keeps(t.context(), t.drawn()));
-  }
-
-  private Findings keeps(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
+  public Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
     List<String> used = new ArrayList<>();
     return keeps(context, drawn, used).seen(Seen.steps(used));
   }

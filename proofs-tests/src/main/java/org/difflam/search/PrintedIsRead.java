@@ -1,14 +1,15 @@
 package org.difflam.search;
 
+import io.vavr.collection.Map;
 import java.util.List;
-import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import org.difflam.category.expression.SourceError;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -19,7 +20,7 @@ import org.difflam.syntax.surface.Notation;
 ///
 /// @param printer what prints its terms
 record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, String> printer)
-    implements Conjecture {
+    implements AboutTerms {
   PrintedIsRead(LambdaCalculus calculus) {
     this(calculus, calculus::print);
   }
@@ -35,22 +36,13 @@ record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, S
   }
 
   @Override
-  public Campaign campaign(int size, long seed) {
-    return i -> {
-      var j =
-          new RandomTerms(calculus, Campaign.random(seed, i), List.of(LambdaType.atom("A")))
-              .judgement(Campaign.formers(i, size));
-      return Subject.on(this::on, Drawn.of(j.context(), j.term()));
-    };
+  public InContext drawn(SplittableRandom random, int size) {
+    return InContext.of(
+        new RandomTerms(calculus, random, List.of(LambdaType.atom("A"))).judgement(size));
   }
 
   @Override
-  public Optional<Supplier<Findings>> at(String given, String term) {
-    InContext t = InContext.read(calculus, given, term);
-    return Optional.of(() -> on(t.drawn()));
-  }
-
-  private Findings on(Drawn<LambdaTerm> drawn) {
+  public Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
       String text = printer.apply(notation, drawn.term());
       String read = read(drawn, text);

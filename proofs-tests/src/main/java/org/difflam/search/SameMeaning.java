@@ -3,11 +3,9 @@ package org.difflam.search;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
@@ -37,7 +35,7 @@ record SameMeaning(
     Function<LambdaTerm, Option<LambdaTerm>> made,
     BiFunction<SplittableRandom, Integer, InContext> draw,
     LambdaCalculus target)
-    implements Conjecture {
+    implements AboutTerms {
   private static final long LARGE = 300;
   private static final List<LambdaType> ATOMS = List.of(LambdaType.atom("A"));
 
@@ -84,28 +82,12 @@ record SameMeaning(
   }
 
   @Override
-  public Campaign campaign(int size, long seed) {
-    return i -> {
-      InContext t = draw.apply(Campaign.random(seed, i), Campaign.formers(i, size));
-      Trial<LambdaTerm> trial = drawn -> on(t.context(), drawn);
-      return Subject.on(trial, t.drawn());
-    };
+  public InContext drawn(SplittableRandom random, int size) {
+    return draw.apply(random, size);
   }
 
   @Override
-  public Optional<Campaign> all(Listing of) {
-    Map<Name, LambdaType> context = Listed.context(calculus, of);
-    Trial<LambdaTerm> trial = drawn -> on(context, drawn);
-    return Optional.of(new Campaign.Exhaustive<>(trial, Listed.lambda(calculus, of)));
-  }
-
-  @Override
-  public Optional<Supplier<Findings>> at(String given, String term) {
-    InContext t = InContext.read(calculus, given, term);
-    return Optional.of(() -> on(t.context(), t.drawn()));
-  }
-
-  private Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
+  public Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
     LambdaTerm m = drawn.term();
     Option<LambdaTerm> other = made.apply(m);
     if (other.isEmpty()) return Findings.NORMAL;
