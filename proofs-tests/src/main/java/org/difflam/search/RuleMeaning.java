@@ -9,24 +9,26 @@ import org.difflam.category.Witness;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.semantics.interpret.LambdaEquality;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
-import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.stated.Scheme;
 import org.difflam.syntax.pullback.stated.TextRule;
 
 /// Whether both sides of a rule mean the same in every differential λ-category, by the translation
 /// of §5.1: at the most general instance, where a metavariable is any function of what it may
-/// contain, which decides all instances. What stands for covectors is linear: the derivative at 0
-/// of any function. In a dual map a function would have to be linear, too; so a rule about these
+/// contain, which decides all instances. A covector, which a metavariable stands for or the rule
+/// binds, is linear: the derivative at 0 of any function. In a dual map a function would have to be linear, too; so a rule about these
 /// may be right though its most general instance is not.
 ///
 /// @param said the answer in words
@@ -36,13 +38,8 @@ record RuleMeaning(String said, Option<Counterexample> counterexample) {
     PullbackTerm left = rule.left().untyped(), right = rule.right().untyped();
     Map<Name, LambdaType> context = rule.context().mapValues(RuleMeaning::meaning);
     LambdaType type = meaning(rule.type());
-    Fresh fresh = Fresh.avoiding(rule.context().keySet());
-    Map<Name, LambdaTerm> linear =
-        rule.context()
-            .filterValues(RuleMeaning::hasDual)
-            .map((x, a) -> Tuple.of(x, linear(new Simple.Variable(x), a, fresh)));
-    LambdaTerm one = Substitution.substitute(ToDifferential.of(left), linear);
-    LambdaTerm other = Substitution.substitute(ToDifferential.of(right), linear);
+    LambdaTerm one = meaning(rule.left(), rule.context());
+    LambdaTerm other = meaning(rule.right(), rule.context());
     Verdict free = LambdaEquality.decide(context, one, other, type);
     String sides =
         "%s: %s -> %s: "
@@ -58,7 +55,9 @@ record RuleMeaning(String said, Option<Counterexample> counterexample) {
     if (!free.isRefuted() && numbers.isEmpty()) {
       return new RuleMeaning(sides + "left to terms: " + free.word(), Option.none());
     }
-    String of = linear.isEmpty() ? "" : " (of covectors their linear parts)";
+    boolean isAny =
+        Alpha.equal(one, ToDifferential.of(left)) && Alpha.equal(other, ToDifferential.of(right));
+    String of = isAny ? "" : " (of covectors their linear parts)";
     String where = numbers.map(w -> "; with polynomial functionals" + of + ", " + w).getOrElse("");
     return new RuleMeaning(
         sides + "refuted",
@@ -89,23 +88,50 @@ record RuleMeaning(String said, Option<Counterexample> counterexample) {
         type, (of, parts) -> of instanceof PullbackType.Dual || parts.contains(true));
   }
 
+  /// A side as a term of the differential calculus, where covectors are linear: those that
+  /// metavariables stand for, and those that the rule binds.
+  private static LambdaTerm meaning(Scheme side, Map<Name, PullbackType> context) {
+    Map<Name, PullbackTerm> linear =
+        context.filterValues(RuleMeaning::hasDual).map((x, a) -> Tuple.of(x, linear(x, a)));
+    PullbackTerm bound = ofCovectors(side.term());
+    return ToDifferential.of(Substitution.substitute(bound, linear));
+  }
+
+  /// With linear ones for the bound variables of dual types, and without types at binders.
+  private static PullbackTerm ofCovectors(PullbackTerm t) {
+    Option<PullbackType> dual = t.boundType().filter(RuleMeaning::hasDual);
+    return Syntax.inParts(
+            t,
+            s -> {
+              PullbackTerm body = ofCovectors(s.body());
+              if (dual.isEmpty() || s.binders().isEmpty()) return body;
+              return Substitution.substitute(body, s.binder(), linear(s.binder(), dual.get()));
+            })
+        .binding(Option.none());
+  }
+
+  private static PullbackTerm linear(Name x, PullbackType type) {
+    return linear(new PullbackTerm.Variable(x), type, Fresh.avoiding(List.of(x)));
+  }
+
   /// What `t` stands for at a type: a covector of it is `λv. (D t · v) 0`, which is any linear map,
   /// and `t` where that is linear.
-  private static LambdaTerm linear(LambdaTerm t, PullbackType type, Fresh fresh) {
+  private static PullbackTerm linear(PullbackTerm t, PullbackType type, Fresh fresh) {
     return switch (type) {
       case PullbackType.Real _, PullbackType.Variable _ -> t;
       case PullbackType.Product(var a, var b) ->
-          Simple.Pair.of(
-              linear(LambdaTerm.pi(1, t), a, fresh), linear(LambdaTerm.pi(2, t), b, fresh));
+          new PullbackTerm.Pair(
+              linear(new PullbackTerm.Projection(1, t), a, fresh),
+              linear(new PullbackTerm.Projection(2, t), b, fresh));
       case PullbackType.Function(_, var b) -> {
         Name x = fresh.like(Name.of("x"));
-        LambdaTerm at = LambdaTerm.apply(t, new Simple.Variable(x));
-        yield LambdaTerm.lambda(x, linear(at, b, fresh));
+        PullbackTerm at = new PullbackTerm.Application(t, new PullbackTerm.Variable(x));
+        yield PullbackTerm.lambda(x, linear(at, b, fresh));
       }
       case PullbackType.Dual _ -> {
         Name v = fresh.like(Name.of("v"));
-        LambdaTerm along = LambdaTerm.D(t, new Simple.Variable(v));
-        yield LambdaTerm.lambda(v, LambdaTerm.apply(along, LambdaTerm.sum(List.of())));
+        PullbackTerm along = new PullbackTerm.Derivative(t, new PullbackTerm.Variable(v));
+        yield PullbackTerm.lambda(v, new PullbackTerm.Application(along, PullbackTerm.ZERO));
       }
     };
   }

@@ -34,6 +34,9 @@ class PullbackQuestionsTest {
         // a covector is linear: of 0 it is 0
         "sound | rule r ((Omega \\y. s) @ w) V -> 0 where y notin s",
         "sound | rule r (\\x. 0)^* @ W -> 0",
+        // one that the rule binds, too
+        "sound | rule r p1 ((\\w. (\\x. 0)^* @ w), t) -> \\w. 0",
+        "sound | rule r p1 ((\\v. (\\x. 0)^* @ (p1 v)), t) -> \\v. 0",
         // what no term of the text's rules meets is left to those of the house
         "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> t",
         "confluent | rule pi p1 (s, t) -> s",
@@ -53,6 +56,7 @@ class PullbackQuestionsTest {
             + " (J cos @ v)",
         "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> 0 | by the rule pi it"
             + " becomes 0",
+        "sound | rule r p1 ((\\w. (\\x. x)^* @ w), t) -> \\w. 0 | by the rule r it becomes",
         // only a linear s may stand there, so terms decide
         "sound | rule r (\\x. s)^* @ W -> 0 | r makes 0 of",
         "confluent | rule r ((Omega \\y. pow2 y) @ w) V -> w (pow2 V) | by r in the end",
