@@ -161,28 +161,29 @@ final class CampaignSearch {
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
       long[] saved = {start - SAVE_NANOS};
       track.at(0, 0);
-      engine.run(
-          campaign,
-          from,
-          end,
-          before,
-          (next, found) -> {
-            so.set(new Outcome(next, found));
-            long now = System.nanoTime();
-            if (folder != null && now - saved[0] > SAVE_NANOS) {
-              saved[0] = now;
-              folder.save(new Checkpoint.Saved(plan.saved(), next, found));
-            }
-            track.at(now - start, next - from);
-            long yet =
-                Math.min(
-                    deadline - (now - start),
-                    CampaignPace.left(next - from, end - from, now - start));
-            bar.at(
-                next - from,
-                rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
-            return now - start < deadline;
-          });
+      so.set(
+          engine.run(
+              campaign,
+              from,
+              end,
+              before,
+              (next, found) -> {
+                so.set(new Outcome(next, found));
+                long now = System.nanoTime();
+                if (folder != null && now - saved[0] > SAVE_NANOS) {
+                  saved[0] = now;
+                  folder.save(new Checkpoint.Saved(plan.saved(), next, found));
+                }
+                track.at(now - start, next - from);
+                long yet =
+                    Math.min(
+                        deadline - (now - start),
+                        CampaignPace.left(next - from, end - from, now - start));
+                bar.at(
+                    next - from,
+                    rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
+                return now - start < deadline;
+              }));
     } catch (Stopped | Checkpoint.Unusable why) {
       left = why.getMessage();
     }
@@ -243,6 +244,7 @@ final class CampaignSearch {
         all.normal(),
         all.held(),
         all.given(),
+        Option.when(outcome.lost() > 0, outcome.lost()),
         outcome.next(),
         CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
         kept,

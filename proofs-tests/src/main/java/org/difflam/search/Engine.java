@@ -25,5 +25,10 @@ public interface Engine extends AutoCloseable {
   }
 
   /// @param next the first case that has not been tried
-  record Outcome(long next, Findings found) {}
+  /// @param lost how many cases do not end though they were given up, and keep their threads
+  record Outcome(long next, Findings found, int lost) {
+    public Outcome(long next, Findings found) {
+      this(next, found, 0);
+    }
+  }
 }

@@ -33,7 +33,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       LONG_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /// Threads that do not come back from a case are left alone, up to this many at a time.
-  private static final int LOST = 16;
+  public static final int LOST = 16;
 
   private static final long LOOK_MILLIS = 100;
 
@@ -102,7 +102,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       } finally {
         workers.forEach(w -> w.task.giveUp());
       }
-      return done.outcome();
+      lost.removeIf(thread -> !thread.isAlive());
+      return new Outcome(done.next(), done.found(), lost.size());
     }
 
     private void await() {
@@ -135,7 +136,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         lost.add(worker.task.thread());
         if (lost.size() > LOST) {
           throw new Stopped(
-              "%d cases do not end when they are given up; the last is number %d"
+              "%d cases do not end when they are given up, and keep their threads; the last is number %d. A new process is rid of them: go on with --resume"
                   .formatted(lost.size(), at.next));
         }
         State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);

@@ -153,6 +153,39 @@ final class LocalEngineTest {
     assertTrue(found.given() >= 40, found::toString);
   }
 
+  /// Every tenth case hangs so that nobody can interrupt it: the others are tried, so many threads
+  /// are left, and no more than may be.
+  @Test
+  void soManyThreadsAreLeft() {
+    AtomicBoolean over = new AtomicBoolean();
+    LongFunction<Findings> hangs =
+        i -> {
+          while (i % 10 == 3 && !over.get()) sleep();
+          return held(i);
+        };
+    LocalEngine engine = new LocalEngine(2, Duration.ofMillis(300));
+    Outcome all =
+        engine.run(new Numbered(60, hangs), 0, 60, Findings.NONE, (_, _) -> true);
+    assertEquals(60, all.found().terms());
+    assertEquals(6, all.lost());
+    assertTrue(all.found().held() > 40, all::toString);
+    Campaign more = new Numbered(1_000, hangs);
+    var stopped =
+        assertThrows(
+            Stopped.class, () -> engine.run(more, 0, 1_000, Findings.NONE, (_, _) -> true));
+    assertTrue(String.valueOf(stopped.getMessage()).contains("go on with --resume"));
+    over.set(true);
+  }
+
+  /// As one who does not listen.
+  private static void sleep() {
+    try {
+      Thread.sleep(5);
+    } catch (InterruptedException _) {
+      // goes on
+    }
+  }
+
   @Test
   void anyLimitWillDo() {
     Duration most = Duration.ofMillis(Long.MAX_VALUE);
