@@ -21,7 +21,7 @@ public record CampaignRate(String what, String where, long cases, double aSecond
   }
 
   /// Tries cases, from the first on, until they have taken so much processor time: on a busy
-  /// machine as many as on an idle one.
+  /// machine as many as on an idle one, unless that takes twice as long by the clock.
   ///
   /// @param seconds of processor time
   /// @param time the processor time of all who take part, in nanoseconds
@@ -36,7 +36,8 @@ public record CampaignRate(String what, String where, long cases, double aSecond
                 0,
                 Long.MAX_VALUE,
                 Findings.NONE,
-                (_, _) -> time.getAsLong() - before < enough)
+                (_, _) ->
+                    time.getAsLong() - before < enough && System.nanoTime() - start < 2 * enough)
             .next();
     long nanos = System.nanoTime() - start, used = time.getAsLong() - before;
     return new CampaignRate(

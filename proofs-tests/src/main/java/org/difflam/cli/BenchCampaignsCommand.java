@@ -39,8 +39,7 @@ import picocli.CommandLine.Spec;
       "second of processor time of all who take part, which other programs on the machine do not",
       "change; 'a second' is by the clock, which they do. Java becomes faster for some ten"
           + " seconds:",
-      "with --seconds 10 and more, threads and workers have warmed up in the first turn, which"
-          + " does",
+      "with --seconds 40 and more, one thread has warmed up in the first of four turns, which does",
       "not count."
     })
 final class BenchCampaignsCommand implements Task {
@@ -58,9 +57,10 @@ final class BenchCampaignsCommand implements Task {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "so much processor time each time, for each thread, after as much to warm up (default:"
-              + " 2)")
-  double seconds = 2;
+          "so much processor time for each property, and for each of two that are compared, to warm"
+              + " up and all turns together; by the clock twice that at most, and the last cases"
+              + " (default: 4)")
+  double seconds = 4;
 
   @Option(
       names = "--workers",
@@ -132,15 +132,20 @@ final class BenchCampaignsCommand implements Task {
 
   private CampaignRate one(String what, Campaign campaign, int threads, Console console) {
     var engine = new LocalEngine(threads, LIMIT);
-    CampaignRate _ = rate(what, campaign, engine);
-    CampaignRate rate = rate(what, campaign, engine);
+    CampaignRate _ = rate(what, campaign, engine, seconds / 2);
+    CampaignRate rate = rate(what, campaign, engine, seconds / 2);
     console.print(RateComparison.line(rate));
     return rate;
   }
 
-  private CampaignRate rate(String what, Campaign campaign, LocalEngine engine) {
-    double all = seconds * engine.threads();
-    return CampaignRate.of(what, campaign, engine, all, CampaignRate::ownTime);
+  private static CampaignRate rate(
+      String what, Campaign campaign, LocalEngine engine, double seconds) {
+    return CampaignRate.of(what, campaign, engine, seconds, CampaignRate::ownTime);
+  }
+
+  /// One turn of a comparison.
+  private double turn() {
+    return seconds / RateComparison.ALL_TURNS;
   }
 
   private RateComparison threads(Conjecture about, Console console) {
@@ -149,8 +154,8 @@ final class BenchCampaignsCommand implements Task {
     var two = new LocalEngine(2, LIMIT);
     return RateComparison.of(
         "2 threads against 1",
-        () -> rate(about.name(), campaign, one),
-        () -> rate(about.name(), campaign, two),
+        () -> rate(about.name(), campaign, one, turn()),
+        () -> rate(about.name(), campaign, two, turn()),
         console);
   }
 
@@ -162,8 +167,8 @@ final class BenchCampaignsCommand implements Task {
     LocalEngine all = new LocalEngine(Runtime.getRuntime().availableProcessors(), LIMIT);
     return RateComparison.of(
         all.where() + " against jqwik",
-        () -> PlainProperty.rate(seconds),
-        () -> rate(PlainProperty.CAMPAIGN, campaign, all),
+        () -> PlainProperty.rate(turn()),
+        () -> rate(PlainProperty.CAMPAIGN, campaign, all, turn()),
         console);
   }
 
@@ -183,13 +188,13 @@ final class BenchCampaignsCommand implements Task {
       LocalEngine local = new LocalEngine(n, LIMIT);
       return RateComparison.of(
           n + (n == 1 ? " worker" : " workers") + " against as many threads",
-          () -> rate(about.name(), campaign, local),
+          () -> rate(about.name(), campaign, local, turn()),
           () ->
               CampaignRate.of(
                   about.name(),
                   campaign,
                   cluster,
-                  seconds * n,
+                  turn(),
                   () -> CampaignRate.ownTime() + started.time()),
           console);
     }

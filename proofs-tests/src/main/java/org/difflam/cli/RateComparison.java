@@ -14,17 +14,26 @@ record RateComparison(
     String what, List<CampaignRate> first, List<CampaignRate> other, double aCore, double aSecond) {
   private static final int TURNS = 3;
 
+  /// All turns together take this many times as long as one.
+  static final int ALL_TURNS = TURNS + 1;
+
   /// The first turn warms up, and does not count.
   static RateComparison of(
       String what, Supplier<CampaignRate> one, Supplier<CampaignRate> other, Console console) {
     List<CampaignRate> ones = List.empty(), others = List.empty();
-    for (int i = 0; i <= TURNS; i++) {
-      CampaignRate a = one.get(), b = other.get();
-      if (i == 0) continue;
-      ones = ones.append(a);
-      others = others.append(b);
-      console.print(line(a));
-      console.print(line(b));
+    try (Progress bar = console.progress(what, 2 * ALL_TURNS)) {
+      for (int i = 0; i <= TURNS; i++) {
+        String turn = i == 0 ? "to warm up" : "turn " + i;
+        bar.at(2 * i, turn);
+        CampaignRate a = one.get();
+        bar.at(2 * i + 1, turn);
+        CampaignRate b = other.get();
+        if (i == 0) continue;
+        ones = ones.append(a);
+        others = others.append(b);
+        console.print(line(a));
+        console.print(line(b));
+      }
     }
     RateComparison compared =
         new RateComparison(

@@ -7,9 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.difflam.bench.CampaignRate;
+import org.difflam.search.Campaign;
+import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 final class BenchCampaignsTest {
@@ -151,5 +157,16 @@ final class BenchCampaignsTest {
   void aSecretIsForACluster() {
     Typed run = Typed.run("search", "--property", "joins:perturbative", "--secret", "file");
     assertTrue(run.err().contains("--secret belongs to --cluster"), run.err());
+  }
+
+  /// Where others have the processor, or the cases wait, it ends by the clock.
+  @Test
+  @Timeout(60)
+  void aTurnEndsByTheClock() {
+    Campaign campaign = _ -> Findings.held(0, "");
+    var rate =
+        CampaignRate.of(
+            "held", campaign, new LocalEngine(1, Duration.ofMinutes(1)), 0.05, () -> 0L);
+    assertTrue(rate.cases() > 0, rate::toString);
   }
 }
