@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.number.EvaluationError;
 import org.junit.jupiter.api.Test;
 
@@ -96,8 +97,8 @@ class JavaFunctionTest {
     refused("Difflam.function(program)", () -> Difflam.compile("\\f : R -> R. f 1"));
   }
 
-  private static void refused(String said, Runnable work) {
-    Exception refused = assertThrows(IllegalArgumentException.class, work::run);
+  private static void refused(String said, Supplier<?> work) {
+    Exception refused = assertThrows(IllegalArgumentException.class, work::get);
     assertTrue(String.valueOf(refused.getMessage()).contains(said), refused::getMessage);
   }
 
