@@ -16,7 +16,11 @@ import org.junit.jupiter.api.Test;
 
 /// Programs as functions of Java, at functions of Java.
 class JavaFunctionTest {
-  private static final DoubleUnaryOperator SQUARE = x -> x * x;
+  private static final DoubleUnaryOperator SQUARE = JavaFunctionTest::square;
+
+  private static double square(double x) {
+    return x * x;
+  }
 
   @Test
   void takesFunctions() {
