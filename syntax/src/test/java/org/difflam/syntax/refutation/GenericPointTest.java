@@ -1,0 +1,51 @@
+package org.difflam.syntax.refutation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.algebra.Integers;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Expression.Generator;
+import org.difflam.category.expression.Obj;
+import org.difflam.syntax.refutation.Assignment.Meaning;
+import org.junit.jupiter.api.Test;
+
+/// A generic point is in indeterminates that nothing else mentions: in others, morphisms that
+/// differ agree there.
+class GenericPointTest {
+  private static final Obj R = Assignment.LINE;
+
+  /// A morphism that is constant, `t1` or `t2`, where the point is `t1` unless that is taken.
+  @Test
+  void theWorldMentionsNoneOfThem() {
+    Expression identity = new Expression.Identity(R);
+    for (String t : List.of("t1", "t2", "t10")) {
+      Generator g = new Generator("g", R, R);
+      assertEquals(Option.some(false), decided(t, g, identity), t);
+      assertEquals(Option.some(true), decided(t, g, new Expression.Compose(g, g)), t);
+    }
+  }
+
+  @Test
+  void eachCoordinateHasItsOwn() {
+    Expression first = new Expression.First(R, R), second = new Expression.Second(R, R);
+    assertEquals(Option.some(false), decided("t1", first, second));
+    assertEquals(Option.some(true), decided("t1", first, first));
+  }
+
+  /// Where `g` is this indeterminate, everywhere.
+  private static Option<Boolean> decided(String t, Expression left, Expression right) {
+    Rig<?> integers = new Integers();
+    return new GenericPoint<>(world(integers, t)).decides(left, right);
+  }
+
+  private static <N> Assignment<N> world(Rig<N> rig, String t) {
+    return new Assignment<N>(rig, LinkedHashMap.empty(), LinkedHashMap.empty())
+        .with(
+            new Meaning.Formula<>(
+                new Generator("g", R, R), List.of(InfinitesimalPolynomial.name(rig, t))));
+  }
+}
