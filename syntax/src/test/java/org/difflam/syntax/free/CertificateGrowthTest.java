@@ -1,6 +1,7 @@
 package org.difflam.syntax.free;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -37,11 +38,29 @@ class CertificateGrowthTest {
         n -> new Expression[] {new Expression.D(sum(n, f -> f)), sum(n, Expression.D::new)});
   }
 
+  /// Of `f₁ . … . fₙ` the second derivative has a summand for each two factors: there the same
+  /// comparison fails, so it can.
+  @Test
+  void secondDerivativesOfChainsGrowFaster() {
+    AssertionError grows =
+        assertThrows(
+            AssertionError.class,
+            () ->
+                assertLinear(
+                    n -> {
+                      Expression f = new Expression.D(new Expression.D(chain(n / 5, g -> g)));
+                      return new Expression[] {
+                        f, FreeDifferentialLambda.free().normalForm(f).expression()
+                      };
+                    }));
+    assertTrue(grows.getMessage().startsWith("lines: "), grows.getMessage());
+  }
+
   private static void assertLinear(IntFunction<Expression[]> sides) {
     int ten = lines(sides.apply(10)),
         twenty = lines(sides.apply(20)),
         forty = lines(sides.apply(40));
-    assertEquals(2 * (twenty - ten), forty - twenty, ten + ", " + twenty + ", " + forty);
+    assertEquals(2 * (twenty - ten), forty - twenty, "lines: " + ten + ", " + twenty + ", " + forty);
   }
 
   /// `D(Tⁿ f)` has Bell's numbers of summands: a component of `Tⁿ f` for each set of directions,
