@@ -24,9 +24,9 @@ record RateComparison(
     try (Progress bar = console.progress(what, 2 * ALL_TURNS)) {
       for (int i = 0; i <= TURNS; i++) {
         String turn = i == 0 ? "to warm up" : "turn " + i;
-        bar.at(2 * i, turn);
+        bar.at(2L * i, turn);
         CampaignRate a = one.get();
-        bar.at(2 * i + 1, turn);
+        bar.at(2L * i + 1, turn);
         CampaignRate b = other.get();
         if (i == 0) continue;
         ones = ones.append(a);
