@@ -62,9 +62,7 @@ public record CampaignPages(List<Map<String, Object>> documents) {
     String word = findings.isEmpty() ? "no counterexample" : "refuted";
     var facts = dl().withClass("witness");
     String cases =
-        d.get("of") == null
-            ? "%s random ones, seed %3$s; size %2$s: %5$s"
-            : "%s of all %4$s %6$s";
+        d.get("of") == null ? "%s random ones, seed %3$s; size %2$s: %5$s" : "%s of all %4$s %6$s";
     facts.with(
         dt("cases"),
         dd(

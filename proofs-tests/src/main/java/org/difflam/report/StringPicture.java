@@ -4,8 +4,8 @@ import static j2html.utils.EscapeUtil.escape;
 
 import java.util.Locale;
 import org.difflam.category.expression.Expression;
-import org.difflam.report.StringDiagram.Node;
 import org.difflam.report.StringDiagram.Kind;
+import org.difflam.report.StringDiagram.Node;
 import org.difflam.report.StringDiagram.Port;
 
 /// A [StringDiagram] drawn: for a paper, and for a page.

@@ -11,8 +11,8 @@ import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 
-/// What is conjectured about each typed term of a λ-calculus by itself: of random ones, of all up to
-/// a size, and of one that is written down.
+/// What is conjectured about each typed term of a λ-calculus by itself: of random ones, of all up
+/// to a size, and of one that is written down.
 interface AboutTerms extends Conjecture {
   LambdaCalculus calculus();
 

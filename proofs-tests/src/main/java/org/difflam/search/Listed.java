@@ -54,7 +54,9 @@ record Listed<T>(String terms, long count, LongFunction<Option<Drawn<T>>> get) {
 
   /// The context of these.
   static Map<Name, LambdaType> context(LambdaCalculus calculus, Listing of) {
-    return of.given().isEmpty() ? AllLambdaTerms.CONTEXT : of.context((s, t) -> read(calculus, s, t));
+    return of.given().isEmpty()
+        ? AllLambdaTerms.CONTEXT
+        : of.context((s, t) -> read(calculus, s, t));
   }
 
   /// What is made of all `s` in `f`, `y` and `z`, whatever the type of `z` is.

@@ -28,8 +28,8 @@ import org.difflam.syntax.pullback.stated.TextRule;
 /// Whether both sides of a rule mean the same in every differential λ-category, by the translation
 /// of §5.1: at the most general instance, where a metavariable is any function of what it may
 /// contain, which decides all instances. A covector, which a metavariable stands for or the rule
-/// binds, is linear: the derivative at 0 of any function. In a dual map a function would have to be linear, too; so a rule about these
-/// may be right though its most general instance is not.
+/// binds, is linear: the derivative at 0 of any function. In a dual map a function would have to be
+/// linear, too; so a rule about these may be right though its most general instance is not.
 ///
 /// @param said the answer in words
 record RuleMeaning(String said, Option<Counterexample> counterexample) {

@@ -94,7 +94,8 @@ final class CheckProofCommandTest {
     Typed run = Typed.run("prove", claim, "--given", "f : X -> X, " + given, "--rig", rig);
     assertEquals(Status.FAILED, run.status(), run.err());
     assertTrue(run.out().contains("lines of arithmetic over 𝔽₂"), run.out());
-    String where = run.out().lines().filter(l -> l.startsWith("  where ")).findFirst().orElseThrow();
+    String where =
+        run.out().lines().filter(l -> l.startsWith("  where ")).findFirst().orElseThrow();
     assertEquals(another, where.endsWith(", over 𝔽₂"), where);
   }
 

@@ -113,7 +113,8 @@ final class ReadmeTest {
     assertTrue(
         readme()
             .contains(
-                "    Function<Object, Object> k = Difflam.function(\"\\\\f : R -> R. f 1 + f 3\");"));
+                "    Function<Object, Object> k = Difflam.function(\"\\\\f : R -> R. f 1 + f"
+                    + " 3\");"));
   }
 
   @Test

@@ -243,12 +243,15 @@ final class SearchCommandTest {
   /// What the program brings along says where it stands, and can be left out.
   @Test
   void knownCasesAreNamedAndLeftOut() throws IOException {
-    String[] search = {"search", "--property", "joins:differential", "--count", "30", "--size", "3"};
+    String[] search = {
+      "search", "--property", "joins:differential", "--count", "30", "--size", "3"
+    };
     Typed all = with(search);
     assertEquals(Status.FAILED, all.status(), all.err());
     assertTrue(
         all.out()
-            .contains("refuted still, known.dlam:9 of the program (--no-known leaves it out): holds"),
+            .contains(
+                "refuted still, known.dlam:9 of the program (--no-known leaves it out): holds"),
         all.out());
     var kept = with(search, "--json").list("corpus").getFirst();
     assertEquals("known.dlam", kept.get("file"));

@@ -164,8 +164,7 @@ final class LocalEngineTest {
           return held(i);
         };
     LocalEngine engine = new LocalEngine(2, Duration.ofMillis(300));
-    Outcome all =
-        engine.run(new Numbered(60, hangs), 0, 60, Findings.NONE, (_, _) -> true);
+    Outcome all = engine.run(new Numbered(60, hangs), 0, 60, Findings.NONE, (_, _) -> true);
     assertEquals(60, all.found().terms());
     assertEquals(6, all.lost());
     assertTrue(all.found().held() > 40, all::toString);

@@ -171,8 +171,7 @@ public final class Difflam {
 
   private static boolean isTuple(Type type) {
     return type instanceof Type.Real
-        || type instanceof Type.Product(var factors)
-            && factors.stream().allMatch(Difflam::isTuple);
+        || type instanceof Type.Product(var factors) && factors.stream().allMatch(Difflam::isTuple);
   }
 
   private static void requireShape(Type type) {

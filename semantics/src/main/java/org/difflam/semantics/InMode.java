@@ -24,8 +24,8 @@ import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 
 /// A program in one of the [Modes], on doubles: the functor has been applied once, and what is read
-/// off its image is recorded once, if the mode can compute with code, and run as byte code then. The
-/// code of the mode `compiled` is called as it is.
+/// off its image is recorded once, if the mode can compute with code, and run as byte code then.
+/// The code of the mode `compiled` is called as it is.
 ///
 /// Where that has no answer, the mode itself is asked, which says why.
 public final class InMode {
@@ -88,10 +88,7 @@ public final class InMode {
                           Vector<Slot> at = Vector.ofAll(x);
                           question.requireDerivatives(function, r, at);
                           Answer<Slot> answer = any.read(program, question, r, at);
-                          return answer
-                              .value()
-                              .appendAll(answer.rows().flatMap(y -> y))
-                              .asJava();
+                          return answer.value().appendAll(answer.rows().flatMap(y -> y)).asJava();
                         }))));
       } catch (EvaluationError undefined) {
         return Option.none();

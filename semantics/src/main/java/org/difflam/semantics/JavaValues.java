@@ -97,8 +97,7 @@ final class JavaValues {
       case DoubleBinaryOperator g when toReal && domain.equals(Type.real(2)) ->
           Value.function(p ->
               value(
-                  codomain,
-                  g.applyAsDouble(p.parts().get(0).number(), p.parts().get(1).number())));
+                  codomain, g.applyAsDouble(p.parts().get(0).number(), p.parts().get(1).number())));
       case Function<?, ?> g -> Value.function(x -> value(codomain, applied(g, of(domain, x))));
       case null, default -> throw misfit(type, f);
     };

@@ -39,7 +39,8 @@ class CompiledResultsTest {
     assertArrayEquals(new double[] {10, 8, 5}, sums.values(2, 3, 5));
     assertArrayEquals(new double[] {0, 1, 1}, sums.jacobian(2, 3, 5)[1]);
     assertArrayEquals(
-        new double[] {1, 3, 6}, sums.timesTransposed(new double[] {2, 3, 5}, new double[] {1, 2, 3}));
+        new double[] {1, 3, 6},
+        sums.timesTransposed(new double[] {2, 3, 5}, new double[] {1, 2, 3}));
   }
 
   /// Rows of several lengths, and an empty one.
@@ -47,7 +48,8 @@ class CompiledResultsTest {
   void listsOfListsAndVariants() {
     Compiled f =
         Difflam.compile(
-            "\\x. (([[x, 2], [], [x * x, 3, 4]] : list (list R)), (No (x, 7) : {Ok R | No R * R}))");
+            "\\x. (([[x, 2], [], [x * x, 3, 4]] : list (list R)), (No (x, 7) : {Ok R | No R *"
+                + " R}))");
     assertArrayEquals(new double[] {3, 2, 9, 3, 4, 3, 7}, f.values(3));
     assertArrayEquals(
         new double[] {1, 0, 6, 0, 0, 1, 0}, f.times(new double[] {3}, new double[] {1}));

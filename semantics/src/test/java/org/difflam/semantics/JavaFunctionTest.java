@@ -42,8 +42,7 @@ class JavaFunctionTest {
     Function<Object, Object> twice = Difflam.function("\\f : R -> R. \\x. f (f x)");
     Function<Object, Object> fourth = (Function<Object, Object>) twice.apply(SQUARE);
     assertEquals(81.0, fourth.apply(3));
-    assertEquals(
-        Math.pow(2, 16), ((Function<Object, Object>) twice.apply(fourth)).apply(2));
+    assertEquals(Math.pow(2, 16), ((Function<Object, Object>) twice.apply(fourth)).apply(2));
   }
 
   /// The argument is applied to a function of the program.
@@ -63,8 +62,7 @@ class JavaFunctionTest {
             "\\f : R -> R. \\xs. fold (x, ys). (Ok (f x) : {Ok R | No 1}) :: ys over xs from []");
     @SuppressWarnings("unchecked")
     Function<Object, Object> squares = (Function<Object, Object>) map.apply(SQUARE);
-    assertEquals(
-        List.of(Map.entry("Ok", 4.0), Map.entry("Ok", 9.0)), squares.apply(List.of(2, 3)));
+    assertEquals(List.of(Map.entry("Ok", 4.0), Map.entry("Ok", 9.0)), squares.apply(List.of(2, 3)));
     assertEquals(List.of(), squares.apply(List.of()));
     Function<Object, Object> orZero =
         Difflam.function("\\s : {Ok R | No 1}. case s of {Ok x -> x | No _ -> 0}");

@@ -33,8 +33,8 @@ public final class Flattening {
   }
 
   /// @param result a value of the shape that results have
-  /// @throws IllegalArgumentException if there are functions in the point, or functions or inductive
-  ///   values in the result
+  /// @throws IllegalArgumentException if there are functions in the point, or functions or
+  ///   inductive values in the result
   public Flattening(
       Term function, Type.Function type, Value<Rational> point, Value<Rational> result) {
     this.type = type;
@@ -100,8 +100,7 @@ public final class Flattening {
 
   private Type.Function flatType() {
     if (isFlat(type.domain()) && isFlat(type.codomain())) return type;
-    Type codomain =
-        type.codomain() instanceof Type.Real r ? r : Type.real(leaves(result).size());
+    Type codomain = type.codomain() instanceof Type.Real r ? r : Type.real(leaves(result).size());
     return new Type.Function(Type.real(numbers.size()), codomain);
   }
 

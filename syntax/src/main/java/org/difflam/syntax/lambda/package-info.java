@@ -12,9 +12,9 @@
 /// [LambdaTyping] (the rules, Manzyuk's Figure 1), [LambdaInference] with [TypingDerivation];
 /// [LambdaCalculus] (which simple terms a calculus has), [Pairs], [NumeralsAndOperations];
 /// [LambdaElaboration] with [Names] and [WrittenTypes], [Named] and [Surface], from and to text;
-/// [FromSimple]; [RandomTerms], [AllLambdaTerms] (with an [Odometer]). Notation
-/// of one calculus comes by [Notations], types from text by [LambdaTypeReading], judgements to text
-/// by [JudgementSpelling], and formers that a text declares are [DeclaredFormer]s, and type formers
+/// [FromSimple]; [RandomTerms], [AllLambdaTerms] (with an [Odometer]). Notation of one calculus
+/// comes by [Notations], types from text by [LambdaTypeReading], judgements to text by
+/// [JudgementSpelling], and formers that a text declares are [DeclaredFormer]s, and type formers
 /// [DeclaredType]s.
 @NullMarked
 package org.difflam.syntax.lambda;

@@ -67,10 +67,10 @@ public final class Stating {
     List<String> known = bases().append(PULLBACK).appendAll(stated);
     String why =
         base.equals("curry")
-            ? ": it reduces by translating into combinators, and a text states rules between terms; ask"
-                + " of equations between morphisms by `difflam prove`, as in `difflam prove 'D(g . f)"
-                + " = D(g) . <D(f), f . p2>' --given 'f, g'`, and of rules between terms in one of the"
-                + " others"
+            ? ": it reduces by translating into combinators, and a text states rules between terms;"
+                  + " ask of equations between morphisms by `difflam prove`, as in `difflam prove"
+                  + " 'D(g . f) = D(g) . <D(f), f . p2>' --given 'f, g'`, and of rules between"
+                  + " terms in one of the others"
             : Nearest.question(base, known);
     return "`%s` cannot be extended%s; there are %s".formatted(base, why, known.mkString(", "));
   }

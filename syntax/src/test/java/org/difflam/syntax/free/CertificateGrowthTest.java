@@ -46,13 +46,12 @@ class CertificateGrowthTest {
         assertThrows(
             AssertionError.class,
             () ->
-                assertLinear(
-                    n -> {
-                      Expression f = new Expression.D(new Expression.D(chain(n / 5, g -> g)));
-                      return new Expression[] {
-                        f, FreeDifferentialLambda.free().normalForm(f).expression()
-                      };
-                    }));
+                assertLinear(n -> {
+                  Expression f = new Expression.D(new Expression.D(chain(n / 5, g -> g)));
+                  return new Expression[] {
+                    f, FreeDifferentialLambda.free().normalForm(f).expression()
+                  };
+                }));
     assertTrue(grows.getMessage().startsWith("lines: "), grows.getMessage());
   }
 
@@ -60,7 +59,8 @@ class CertificateGrowthTest {
     int ten = lines(sides.apply(10)),
         twenty = lines(sides.apply(20)),
         forty = lines(sides.apply(40));
-    assertEquals(2 * (twenty - ten), forty - twenty, "lines: " + ten + ", " + twenty + ", " + forty);
+    assertEquals(
+        2 * (twenty - ten), forty - twenty, "lines: " + ten + ", " + twenty + ", " + forty);
   }
 
   /// `D(Tⁿ f)` has Bell's numbers of summands: a component of `Tⁿ f` for each set of directions,

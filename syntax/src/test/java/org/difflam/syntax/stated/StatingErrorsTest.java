@@ -106,10 +106,10 @@ class StatingErrorsTest {
       delimiter = '|',
       value = {
         "calculus c extends curry | `curry` cannot be extended: it reduces by translating into"
-            + " combinators, and a text states rules between terms; ask of equations between morphisms"
-            + " by `difflam prove`, as in `difflam prove 'D(g . f) = D(g) . <D(f), f . p2>' --given"
-            + " 'f, g'`, and of rules between terms in one of the others; there are lambda, perturbative,"
-            + " differential, pullback",
+            + " combinators, and a text states rules between terms; ask of equations between"
+            + " morphisms by `difflam prove`, as in `difflam prove 'D(g . f) = D(g) . <D(f), f ."
+            + " p2>' --given 'f, g'`, and of rules between terms in one of the others; there are"
+            + " lambda, perturbative, differential, pullback",
         "calculus c extends lamda | `lamda` cannot be extended; did you mean 'lambda'?",
         "calculus perturbative extends lambda | there is a calculus `perturbative` already",
         "rule eta \\x. s x -> s where x notin s | say first which calculus this changes",
