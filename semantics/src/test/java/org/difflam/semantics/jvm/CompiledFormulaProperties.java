@@ -36,7 +36,8 @@ class CompiledFormulaProperties {
     CompiledFormula both = CompiledFormula.withCotangents(f);
     for (int call = 0; call < 2; call++) {
       double[] y = new double[w.length], z = new double[w.length], v = new double[x.length];
-      Arrays.fill(v, Double.NaN);
+      // what was there before is not added to: NaN would only send the call back to the formula
+      Arrays.fill(v, call == 0 ? Double.NaN : 17);
       alone.at(x, y);
       both.transposed(x, w, z, v);
       for (int j = 0; j < y.length; j++) {

@@ -68,9 +68,9 @@ public final class Stating {
     String why =
         base.equals("curry")
             ? ": it reduces by translating into combinators, and a text states rules between terms;"
-                  + " ask of equations between morphisms by `difflam prove`, as in `difflam prove"
-                  + " 'D(g . f) = D(g) . <D(f), f . p2>' --given 'f, g'`, and of rules between"
-                  + " terms in one of the others"
+                + " ask of equations between morphisms by `difflam prove`, as in `difflam prove"
+                + " 'D(g . f) = D(g) . <D(f), f . p2>' --given 'f, g'`, and of rules between"
+                + " terms in one of the others"
             : Nearest.question(base, known);
     return "`%s` cannot be extended%s; there are %s".formatted(base, why, known.mkString(", "));
   }
