@@ -12,7 +12,6 @@ import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaStep.Literal;
-import org.difflam.semantics.jvm.AdjacentVariables.Row;
 import org.difflam.semantics.jvm.ArgumentUse.Via;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Address;
@@ -137,8 +136,8 @@ final class Backward {
   }
 
   private void flush() {
-    for (Row row : neighbours.rows()) {
-      for (int k = 0; k < row.places().size(); k++) handOn(row, k);
+    for (List<Address> row : neighbours.rows()) {
+      for (int k = 0; k < row.size(); k++) handOn(row, k);
     }
     gathered.forEach((place, all) -> {
       boolean alone = all.first.uses == all.parts;
@@ -149,10 +148,10 @@ final class Backward {
 
   /// Adds what came along to the cotangent of a place in this turn; it is taken along as that of
   /// the place before in the row, or it is complete.
-  private void handOn(Row row, int k) {
-    Address address = row.places().get(k);
+  private void handOn(List<Address> row, int k) {
+    Address address = row.get(k);
     Gathered all = gathered.remove(new Place(Kind.VARIABLE, address));
-    int before = k + 1 < row.places().size() ? along.getOrDefault(row.places().get(k + 1), -1) : -1;
+    int before = k + 1 < row.size() ? along.getOrDefault(row.get(k + 1), -1) : -1;
     Push total =
         () -> {
           if (all != null) writer.code.dload(all.local);
@@ -161,7 +160,7 @@ final class Backward {
           if (all == null && before < 0) writer.code.dconst_0();
         };
     if (k == 0) {
-      give(RESULTS, address, -1, row.isWhole(), total);
+      give(RESULTS, address, -1, false, total);
     } else {
       total.push();
       writer.code.dstore(along.getOrDefault(address, -1));
@@ -169,8 +168,8 @@ final class Backward {
   }
 
   private void beginRows() {
-    for (Row row : neighbours.rows()) {
-      for (Address address : row.places().subList(1, row.places().size())) {
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(1, row.size())) {
         int local = writer.local();
         writer.code.dconst_0().dstore(local);
         along.put(address, local);
@@ -180,10 +179,10 @@ final class Backward {
 
   /// @param turn the last one
   private void endRows(int turn) {
-    for (Row row : neighbours.rows()) {
-      for (Address address : row.places().subList(1, row.places().size())) {
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(1, row.size())) {
         int local = along.getOrDefault(address, -1);
-        give(RESULTS, address, turn, row.isWhole(), () -> writer.code.dload(local));
+        give(RESULTS, address, turn, false, () -> writer.code.dload(local));
       }
     }
   }

@@ -38,14 +38,14 @@ final class Compilation {
     this.backward = backward;
   }
 
-  /// Code, how much memory it needs, where its results are then, whether each variable is assigned
-  /// its cotangent and nothing is added to it, and whether the results need each.
+  /// Code, how much memory it needs, where its results are then, whether each variable gets its
+  /// cotangent once, and whether the results need each.
   record Loaded(
       Code code,
       int memory,
       List<Node.Operand> outputs,
       List<Double> literals,
-      boolean isEachAssigned,
+      boolean isEachOnce,
       boolean isEachRead) {}
 
   static Loaded of(Formula formula, boolean backward) {
@@ -63,9 +63,7 @@ final class Compilation {
           flow.memory(),
           flow.outputs,
           rolled.literals(),
-          flow.isEachVariableOnce()
-              || AdjacentVariables.areAll(
-                  rolled.nodes(), flow, compilation.parts, formula.inputs()),
+          flow.isEachVariableOnce(),
           flow.isEachVariableRead());
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("generated code is not accepted", impossible);

@@ -99,7 +99,7 @@ public final class CompiledFormula {
     boolean done = false;
     try {
       Arrays.fill(cotangents, 0);
-      if (!loaded.isEachAssigned()) Arrays.fill(into, 0);
+      if (!loaded.isEachOnce()) Arrays.fill(into, 0);
       for (int j = 0; j < w.length; j++) {
         Node.Operand y = loaded.outputs().get(j);
         switch (y.kind()) {

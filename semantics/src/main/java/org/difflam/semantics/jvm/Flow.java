@@ -315,11 +315,6 @@ final class Flow {
         });
   }
 
-  /// How often this variable is an argument, or a result.
-  int timesRead(int variable) {
-    return read[variable];
-  }
-
   /// Whether each variable is used once, so that its cotangent is only assigned.
   boolean isEachVariableOnce() {
     return Arrays.stream(read).allMatch(n -> n == 1)
