@@ -52,7 +52,8 @@ class CertificateGrowthTest {
                     f, FreeDifferentialLambda.free().normalForm(f).expression()
                   };
                 }));
-    assertTrue(grows.getMessage().startsWith("lines: "), grows.getMessage());
+    String said = String.valueOf(grows.getMessage());
+    assertTrue(said.startsWith("lines: "), said);
   }
 
   private static void assertLinear(IntFunction<Expression[]> sides) {
