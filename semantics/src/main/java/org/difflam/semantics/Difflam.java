@@ -81,12 +81,13 @@ public final class Difflam {
   ///
   /// Numbers are Doubles, tuples and lists are Lists, variants are Map.Entries of a label and its
   /// content, an inductive value is what it is made of, and functions are Functions, one argument
-  /// after the other. It has values alone: nothing but its values is known of a function of Java,
+  /// after the other. Any finite Number is taken, as the double next to it, and all is computed by
+  /// doubles, each operation rounded. It has values alone: nothing but its values is known of a function of Java,
   /// so that there is no derivative. What a program makes of another program has one: apply one to
   /// the other, and [#compile] that.
   ///
   /// @throws IllegalArgumentException if it is no function; the function that is returned throws it
-  ///   for arguments of another type, and an [EvaluationError] where the program has no value
+  ///   for arguments of another type, and an [EvaluationError] where doubles have no value
   /// @throws SourceError if it is not well written, or has no type
   public static Function<Object, Object> function(String program) {
     Elaboration.Typed typed = Elaboration.term(program);

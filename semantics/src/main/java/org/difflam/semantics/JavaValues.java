@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
-import org.difflam.category.number.Doubles;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
@@ -50,13 +51,12 @@ final class JavaValues {
   static Function<Object, Object> function(Type.Function type, Value<Double> f) {
     return x -> {
       Value<Double> argument = value(type.domain(), x);
-      Value<Double> result =
-          Doubles.meant(
-              () -> f.apply(argument),
-              () -> {
-                // a function of Java is not known at intervals: rounding may always be why
-              });
-      return of(type.codomain(), result);
+      try {
+        return of(type.codomain(), f.apply(argument));
+      } catch (DomainError undefined) {
+        // intervals cannot tell: they are no arguments of a function of Java
+        throw Unresolved.perhapsRounded(undefined);
+      }
     };
   }
 
@@ -120,6 +120,7 @@ final class JavaValues {
           case Type.Real _ -> "a finite Number";
           case Type.Product(var factors) -> "a List of " + factors.size();
           case Type.ListOf _ -> "a List";
+          case Type.Variant(var summands) when summands.isEmpty() -> "nothing, as it has no values";
           case Type.Variant(var summands) ->
               "a Map.entry with one of the labels "
                   + Vector.ofAll(Summand.labels(summands)).mkString(", ");

@@ -39,10 +39,21 @@ public final class Unresolved extends EvaluationError {
 
   /// An argument is where the operation is undefined, but it was rounded on its way there.
   static Unresolved rounded(DomainError among) {
+    return rounded(among, "were rounded");
+  }
+
+  /// An argument is where the operation is undefined, and nobody knows whether it was rounded on
+  /// its way there.
+  public static Unresolved perhapsRounded(DomainError among) {
+    return rounded(among, "may have been rounded");
+  }
+
+  private static Unresolved rounded(DomainError among, String were) {
     return new Unresolved(
         among.operation(),
         () ->
-            among.getMessage() + "; but doubles were rounded before, so that there may be a value",
+            "%s; but doubles %s before, so that there may be a value"
+                .formatted(among.getMessage(), were),
         false);
   }
 
