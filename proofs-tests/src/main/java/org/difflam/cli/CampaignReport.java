@@ -7,7 +7,6 @@ import java.util.Locale;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
-import org.difflam.search.LocalEngine;
 import org.difflam.search.Seen;
 import org.jspecify.annotations.Nullable;
 
@@ -126,7 +125,6 @@ final class CampaignReport {
   /// @param sized what the size is a size of, which the sizes of the distribution are not
   /// @param of how many cases there are, where they are listed
   /// @param cases what they are then
-  /// @param stuck how many of those that are given up still have a thread, which runs on
   /// @param next the first case that was not tried
   record Searched(
       String searched,
@@ -141,7 +139,6 @@ final class CampaignReport {
       long vacuous,
       long held,
       long givenUp,
-      @Json.IfAny Option<Integer> stuck,
       long next,
       Distribution distribution,
       @Json.IfAny List<Kept> corpus,
@@ -166,11 +163,6 @@ final class CampaignReport {
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));
       console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));
-      for (int n : stuck) {
-        console.print(
-            "  %8d of these have not ended and keep a thread; with more than %d the campaign stops"
-                .formatted(n, LocalEngine.LOST));
-      }
       distribution.print(console);
       if (findings.isEmpty()) {
         console.print(console.paint(Style.GOOD, "no counterexample"));

@@ -13,6 +13,7 @@ import org.difflam.search.Checkpoint;
 import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
 import org.difflam.search.Listing;
 import org.difflam.search.Stopped;
 import org.difflam.search.cluster.ClusterError;
@@ -201,7 +202,11 @@ final class CampaignSearch {
         searched(plan, campaign, kept, so.get(), start, from, on, engine);
     Status status = console.answer(came);
     new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
-    if (left == null) return status;
+    if (left == null) {
+      String running = LocalEngine.lost();
+      if (running != null) console.remark(running);
+      return status;
+    }
     console.remark("difflam: the campaign has stopped: " + left);
     return status == Status.FAILED ? status : Status.INCONCLUSIVE;
   }
@@ -244,7 +249,6 @@ final class CampaignSearch {
         all.normal(),
         all.held(),
         all.given(),
-        Option.when(outcome.lost() > 0, outcome.lost()),
         outcome.next(),
         CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
         kept,

@@ -25,10 +25,5 @@ public interface Engine extends AutoCloseable {
   }
 
   /// @param next the first case that has not been tried
-  /// @param lost how many cases do not end though they were given up, and keep their threads
-  record Outcome(long next, Findings found, int lost) {
-    public Outcome(long next, Findings found) {
-      this(next, found, 0);
-    }
-  }
+  record Outcome(long next, Findings found) {}
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Deep;
+import org.jspecify.annotations.Nullable;
 
 /// Tries the cases of a campaign on several threads of this machine. What is found is added up in
 /// the order of the cases, so that it is the same whatever the number of threads. Only this many
@@ -32,8 +33,11 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
   private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(50),
       LONG_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /// Threads that do not come back from a case are left alone, up to this many at a time.
-  public static final int LOST = 16;
+  /// Threads of this process that do not come back from a case are left alone, up to this many at a
+  /// time.
+  private static final int LOST = 16;
+
+  private static final List<Thread> GONE = new ArrayList<>();
 
   private static final long LOOK_MILLIS = 100;
 
@@ -45,6 +49,23 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
           "1 to %d threads, not %d".formatted(MOST_THREADS, threads));
+    }
+  }
+
+  /// How many cases do not end though they were given up, and keep their threads; null if none does.
+  public static @Nullable String lost() {
+    int n = lost(List.of());
+    if (n == 0) return null;
+    return "%d %s not ended when given up, and %s running; with more than %d a campaign stops"
+        .formatted(n, n == 1 ? "case has" : "cases have", n == 1 ? "is" : "are", LOST);
+  }
+
+  /// How many threads there are that do not come back, with these.
+  private static int lost(List<Thread> more) {
+    synchronized (GONE) {
+      GONE.removeIf(thread -> !thread.isAlive());
+      GONE.addAll(more);
+      return GONE.size();
     }
   }
 
@@ -70,7 +91,6 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     private int shard = SHARD;
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
-    private final List<Thread> lost = new ArrayList<>();
 
     /// When it looked last, and when it went on after it had stood still.
     private long looked = System.nanoTime(), wentOn = looked;
@@ -93,7 +113,13 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
             workers.add(new Worker(assigned, to, new State(assigned, Findings.NONE, 0)));
             assigned = to;
           }
-          if (!collect(done)) {
+          boolean more = collect(done);
+          if (tooMany()) {
+            cut(done);
+            boolean _ = watcher.goesOn(done.next(), done.found());
+            throw new Stopped(lost() + ". A new process is rid of them: go on with --resume");
+          }
+          if (!more) {
             await();
           } else if (!watcher.goesOn(done.next(), done.found())) {
             break;
@@ -102,8 +128,20 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       } finally {
         workers.forEach(w -> w.task.giveUp());
       }
-      lost.removeIf(thread -> !thread.isAlive());
-      return new Outcome(done.next(), done.found(), lost.size());
+      return done.outcome();
+    }
+
+    private static boolean tooMany() {
+      return lost(List.of()) > LOST;
+    }
+
+    /// What has been found about the first cases is kept when the campaign stops among them, so that
+    /// it comes further each time that it goes on.
+    private void cut(InOrder done) {
+      for (Worker worker : workers) {
+        State at = worker.state();
+        if (worker.from == done.next()) done.add(worker.from, at.next, at.found);
+      }
     }
 
     private void await() {
@@ -132,13 +170,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         }
         if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
-        lost.removeIf(thread -> !thread.isAlive());
-        lost.add(worker.task.thread());
-        if (lost.size() > LOST) {
-          throw new Stopped(
-              "%d cases do not end when they are given up, and keep their threads; the last is number %d. A new process is rid of them: go on with --resume"
-                  .formatted(lost.size(), at.next));
-        }
+        int _ = lost(List.of(worker.task.thread()));
         State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
         instead.add(new Worker(worker.from, worker.to, after));
         return true;

@@ -2,6 +2,7 @@ package org.difflam.search.cluster;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.search.Campaign;
 
@@ -10,11 +11,18 @@ import org.difflam.search.Campaign;
 final class Plans {
   private static final int KEPT = 4;
   private final Function<Map<String, String>, Campaign> made;
+  private final Consumer<String> log;
   private final Map<Map<String, String>, Campaign> last = new LinkedHashMap<>(8, 0.75f, true);
 
   /// @param made the campaign of a plan, or an exception that says why there is none
-  Plans(Function<Map<String, String>, Campaign> made) {
+  /// @param log what those who look after the worker are to know
+  Plans(Function<Map<String, String>, Campaign> made, Consumer<String> log) {
     this.made = made;
+    this.log = log;
+  }
+
+  void log(String said) {
+    log.accept(said);
   }
 
   synchronized Campaign campaign(Map<String, String> plan) {

@@ -42,18 +42,23 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
 
   @Override
   public String call() {
+    Plans plans = Worker.plans(Objects.requireNonNull(worker));
     Campaign campaign;
     try {
-      campaign = Worker.plans(Objects.requireNonNull(worker)).campaign(plan);
+      campaign = plans.campaign(plan);
     } catch (RuntimeException why) {
       return REFUSED + String.valueOf(why.getMessage());
     }
     var engine = new LocalEngine(1, Duration.ofMillis(millis));
+    String before = LocalEngine.lost();
     try {
       Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
       return FOUND + FindingsText.write(found);
     } catch (Stopped why) {
       return REFUSED + String.valueOf(why.getMessage());
+    } finally {
+      String now = LocalEngine.lost();
+      if (now != null && !now.equals(before)) plans.log(now);
     }
   }
 

@@ -58,7 +58,7 @@ public final class Worker implements AutoCloseable {
     });
     Worker worker;
     try {
-      worker = new Worker(Hazelcast.newHazelcastInstance(config(settings, secret, program, made)));
+      worker = new Worker(Hazelcast.newHazelcastInstance(config(settings, secret, program, new Plans(made, log))));
     } catch (HazelcastException | IllegalArgumentException | IllegalStateException why) {
       throw new ClusterError(
           "no worker can listen at %s: %s".formatted(settings.address, why.getMessage()), why);
@@ -117,10 +117,7 @@ public final class Worker implements AutoCloseable {
   }
 
   private static Config config(
-      Settings settings,
-      Secret secret,
-      String program,
-      Function<Map<String, String>, Campaign> made) {
+      Settings settings, Secret secret, String program, Plans plans) {
     Config config = new Config();
     config.setClusterName(secret.cluster(program));
     Network.guard(config.getSerializationConfig());
@@ -141,7 +138,7 @@ public final class Worker implements AutoCloseable {
     if (settings.join != null) join.getTcpIpConfig().addMember(settings.join.toString());
     config.getMemberAttributeConfig().setAttribute(Network.THREADS, "" + settings.threads);
     config.addExecutorConfig(new ExecutorConfig(Network.EXECUTOR, settings.threads));
-    config.getUserContext().put(PLANS, new Plans(made));
+    config.getUserContext().put(PLANS, plans);
     return config;
   }
 
