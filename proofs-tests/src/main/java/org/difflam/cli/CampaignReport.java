@@ -1,12 +1,12 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
-import io.vavr.collection.SortedMap;
 import io.vavr.control.Option;
 import java.util.Locale;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.Counts;
 import org.difflam.search.Seen;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +55,8 @@ final class CampaignReport {
 
   /// @param value a size, a former, a rule or a law
   record Count(String value, long cases) {
-    private static List<Count> of(SortedMap<?, Long> counts) {
-      return List.ofAll(counts).map(c -> new Count(c._1.toString(), c._2));
+    private static List<Count> of(Counts<?> counts) {
+      return List.ofAll(counts.map()).map(c -> new Count(c._1.toString(), c._2));
     }
   }
 

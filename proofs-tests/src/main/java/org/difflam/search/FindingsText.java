@@ -82,18 +82,18 @@ public final class FindingsText {
         causes);
   }
 
-  private static Map<String, Long> counts(SortedMap<?, Long> of) {
+  private static Map<String, Long> counts(Counts<?> of) {
     Map<String, Long> all = new LinkedHashMap<>();
-    of.forEach((key, n) -> all.put(key.toString(), n));
+    of.map().forEach((key, n) -> all.put(key.toString(), n));
     return all;
   }
 
-  private static <K extends Comparable<K>> SortedMap<K, Long> counts(
+  private static <K extends Comparable<K>> Counts<K> counts(
       Map<String, Object> in, String field, Function<String, K> key) {
     Map<String, Object> found = objects(in.get(field));
     SortedMap<K, Long> all = TreeMap.empty();
     for (String name : found.keySet()) all = all.put(key.apply(name), number(found, name));
-    return all;
+    return Counts.of(all);
   }
 
   @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys

@@ -1,13 +1,11 @@
 package org.difflam.search;
 
-import io.vavr.collection.SortedMap;
-import io.vavr.collection.TreeMap;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -23,8 +21,8 @@ import org.difflam.syntax.simple.Term;
 /// @param formers how many terms have the former somewhere
 /// @param hits how many steps were made by a rule, how many instances were tried of a law
 public record Seen(
-    SortedMap<Integer, Long> sizes, SortedMap<String, Long> formers, SortedMap<String, Long> hits) {
-  public static final Seen NOTHING = new Seen(TreeMap.empty(), TreeMap.empty(), TreeMap.empty());
+    Counts<Integer> sizes, Counts<String> formers, Counts<String> hits) {
+  public static final Seen NOTHING = new Seen(Counts.none(), Counts.none(), Counts.none());
 
   private static final int EXACT = 100, DIGIT = 10;
   private static final Pattern WORD = Pattern.compile("(?<=[a-z])(?=[A-Z])");
@@ -40,50 +38,43 @@ public record Seen(
   /// A term, as it was drawn.
   public static <T extends Syntax<T>> Seen of(T term) {
     int size = 0;
-    Set<String> formers = new TreeSet<>();
+    List<String> formers = new ArrayList<>();
     Deque<T> work = new ArrayDeque<>();
     work.push(term);
     while (!work.isEmpty()) {
       T t = work.pop();
       size++;
       Shape<T> shape = t.shape();
-      formers.add(name(t, shape));
-      if (shape instanceof Shape.Former<T> former) {
-        for (Scope<T> scope : former.scopes()) work.push(scope.body());
+      String former = name(t, shape);
+      if (!formers.contains(former)) formers.add(former);
+      if (shape instanceof Shape.Former<T>(_, _, var scopes, _)) {
+        for (Scope<T> scope : scopes) work.push(scope.body());
       }
     }
-    SortedMap<String, Long> once = TreeMap.empty();
-    for (String former : formers) once = once.put(former, 1L);
-    return new Seen(TreeMap.of(rounded(size), 1L), once, TreeMap.empty());
+    return new Seen(Counts.of(List.of(rounded(size))), Counts.of(formers), Counts.none());
   }
 
   /// A step by a rule, or an instance of a law.
   static Seen hit(String name) {
-    return new Seen(TreeMap.empty(), TreeMap.empty(), TreeMap.of(name, 1L));
+    return steps(List.of(name));
   }
 
   /// Steps by rules, one for each time that a rule is named.
-  static Seen steps(Iterable<String> rules) {
-    SortedMap<String, Long> hits = TreeMap.empty();
-    for (String rule : rules) hits = hits.put(rule, 1L, Long::sum);
-    return hits.isEmpty() ? NOTHING : new Seen(TreeMap.empty(), TreeMap.empty(), hits);
+  static Seen steps(Collection<String> rules) {
+    if (rules.isEmpty()) return NOTHING;
+    return new Seen(Counts.none(), Counts.none(), Counts.of(rules));
   }
 
   @SuppressWarnings("ReferenceEquality") // the one that has seen nothing comes most often
   public Seen and(Seen more) {
     if (more == NOTHING) return this;
     if (this == NOTHING) return more;
-    return new Seen(sum(sizes, more.sizes), sum(formers, more.formers), sum(hits, more.hits));
-  }
-
-  private static <K> SortedMap<K, Long> sum(SortedMap<K, Long> some, SortedMap<K, Long> more) {
-    if (some.isEmpty()) return more;
-    return more.foldLeft(some, (all, m) -> all.put(m._1, m._2, Long::sum));
+    return new Seen(sizes.and(more.sizes), formers.and(more.formers), hits.and(more.hits));
   }
 
   /// Those of these that have not been hit.
   public List<String> never(List<String> names) {
-    return names.stream().distinct().filter(name -> !hits.containsKey(name)).toList();
+    return names.stream().distinct().filter(name -> hits.of(name) == 0).toList();
   }
 
   private static int rounded(int size) {

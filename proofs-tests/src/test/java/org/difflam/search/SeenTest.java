@@ -18,9 +18,9 @@ class SeenTest {
         LambdaTerm.apply(
             LambdaTerm.lambda("x", LambdaTerm.variable("x")), LambdaTerm.variable("y"));
     Seen seen = Seen.of(t);
-    assertEquals("TreeMap((4, 1))", seen.sizes().toString());
-    assertEquals("TreeMap((application, 1), (variable, 1), (λ, 1))", seen.formers().toString());
-    assertEquals("TreeMap((4, 2))", seen.and(seen).sizes().toString());
+    assertEquals("{(4, 1)}", seen.sizes().toString());
+    assertEquals("{(application, 1), (variable, 1), (λ, 1)}", seen.formers().toString());
+    assertEquals("{(4, 2)}", seen.and(seen).sizes().toString());
   }
 
   /// Two digits of a size are enough, so that there are not ever more of them.
@@ -28,7 +28,7 @@ class SeenTest {
   void largeSizesAreRounded() {
     LambdaTerm t = LambdaTerm.variable("x");
     for (int i = 0; i < 1_234; i++) t = LambdaTerm.T(t);
-    assertEquals("TreeMap((1200, 1))", Seen.of(t).sizes().toString());
+    assertEquals("{(1200, 1)}", Seen.of(t).sizes().toString());
   }
 
   /// The sizes of all cases add up to their number, whatever was found of them, and a text of the
@@ -40,8 +40,8 @@ class SeenTest {
           new LocalEngine(2, Duration.ofSeconds(60))
               .run(property(name).campaign(4, 7), 0, 60, Findings.NONE, (_, _) -> true)
               .found();
-      assertEquals(60, total(found.seen().sizes()), name);
-      assertTrue(found.seen().formers().values().forAll(n -> n <= 60), name);
+      assertEquals(60, total(found.seen().sizes().map()), name);
+      assertTrue(found.seen().formers().map().values().forAll(n -> n <= 60), name);
       assertEquals(found, FindingsText.read(FindingsText.write(found)), name);
     }
   }
@@ -59,8 +59,8 @@ class SeenTest {
           for (int i = 0; i < 40; i++) all = all.and(joins.campaign(6, 2012).one(i));
           return all;
         });
-    assertTrue(some.seen().hits().containsKey("beta"), some::toString);
-    assertTrue(joins.hits().containsAll(some.seen().hits().keySet().toJavaSet()), some::toString);
+    assertTrue(some.seen().hits().map().containsKey("beta"), some::toString);
+    assertTrue(joins.hits().containsAll(some.seen().hits().map().keySet().toJavaSet()), some::toString);
   }
 
   private static long total(SortedMap<?, Long> counts) {

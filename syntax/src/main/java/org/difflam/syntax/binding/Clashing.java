@@ -33,7 +33,10 @@ public final class Clashing<T extends Syntax<T>> {
   private final List<BitSet> free = new ArrayList<>();
 
   private final Map<Name, Integer> numbers = new HashMap<>();
-  private final List<Name> numbered = new ArrayList<>();
+
+  /// What the variable of each number is called where [#renamed] is.
+  private final List<Name> now = new ArrayList<>();
+
   private int scopes;
 
   private Clashing(T root, RandomGenerator random) {
@@ -55,7 +58,7 @@ public final class Clashing<T extends Syntax<T>> {
   }
 
   public static <T extends Syntax<T>> T of(T t, RandomGenerator random) {
-    return new Clashing<>(t, random).renamed(t, Map.of());
+    return new Clashing<>(t, random).renamed(t);
   }
 
   /// The numbers of the free variables; each gets the next one where it occurs for the first time,
@@ -70,7 +73,7 @@ public final class Clashing<T extends Syntax<T>> {
           if (!s.binders().isEmpty()) free.add(all);
           BitSet inner = free(s.body());
           for (Name x : s.binders()) inner.clear(number(x));
-          if (!s.binders().isEmpty()) free.set(place, (BitSet) inner.clone());
+          if (!s.binders().isEmpty()) free.set(place, inner);
           all.or(inner);
         }
       }
@@ -79,43 +82,43 @@ public final class Clashing<T extends Syntax<T>> {
   }
 
   private int number(Name x) {
-    Integer known = numbers.putIfAbsent(x, numbered.size());
+    Integer known = numbers.putIfAbsent(x, now.size());
     if (known != null) return known;
-    numbered.add(x);
-    return numbered.size() - 1;
+    now.add(x);
+    return now.size() - 1;
   }
 
-  private T renamed(T t, Map<Name, Name> now) {
+  private T renamed(T t) {
     return switch (t.shape()) {
-      case Shape.Variable<T>(var x) -> root.variable(now.getOrDefault(x, x));
+      case Shape.Variable<T>(var x) -> root.variable(now.get(number(x)));
       case Shape.Former<T> former -> {
         List<Scope<T>> scopes = new ArrayList<>(former.scopes().size());
-        for (Scope<T> s : former.scopes()) scopes.add(renamed(s, now));
+        for (Scope<T> s : former.scopes()) scopes.add(renamed(s));
         yield former.rebuild().apply(scopes);
       }
     };
   }
 
-  private Scope<T> renamed(Scope<T> scope, Map<Name, Name> now) {
-    if (scope.binders().isEmpty()) return Scope.plain(renamed(scope.body(), now));
-    Set<Name> taken = new HashSet<>();
+  private Scope<T> renamed(Scope<T> scope) {
+    int n = scope.binders().size();
+    if (n == 0) return Scope.plain(renamed(scope.body()));
+    List<Name> taken = new ArrayList<>();
     BitSet below = free.get(scopes++);
-    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) {
-      Name y = numbered.get(i);
-      taken.add(now.getOrDefault(y, y));
-    }
-    Map<Name, Name> inner = new HashMap<>(now);
-    List<Name> binders = new ArrayList<>(scope.binders().size());
+    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) taken.add(now.get(i));
+    List<Name> binders = new ArrayList<>(n), outer = new ArrayList<>(n);
     for (Name x : scope.binders()) {
       Name called = x.equals(Name.UNUSED) ? x : name(taken);
       taken.add(called);
       binders.add(called);
-      inner.put(x, called);
+      outer.add(now.get(number(x)));
     }
-    return Scope.under(binders, renamed(scope.body(), inner));
+    for (int i = 0; i < n; i++) now.set(number(scope.binders().get(i)), binders.get(i));
+    T body = renamed(scope.body());
+    for (int i = 0; i < n; i++) now.set(number(scope.binders().get(i)), outer.get(i));
+    return Scope.under(binders, body);
   }
 
-  private Name name(Set<Name> taken) {
+  private Name name(List<Name> taken) {
     List<Name> all = random.nextInt(12) == 0 ? renamed : names;
     List<Name> left = new ArrayList<>(all.size());
     for (Name x : all) if (!taken.contains(x)) left.add(x);

@@ -15,6 +15,7 @@ record Context(List<Variable> variables) {
   static final Context EMPTY = new Context(List.of());
 
   static Context of(Map<Name, Type> context) {
+    if (context.isEmpty()) return EMPTY;
     return new Context(
         context
             .toJavaStream()

@@ -13,26 +13,12 @@ import org.difflam.syntax.simple.Type;
 final class Eliminators {
   private final TermGenerator terms;
   private final Chance chance;
-  private final List<Type> types;
-  private final Kinds kinds;
+  private final Vocabulary vocabulary;
 
-  /// @param types those of the vocabulary
-  Eliminators(TermGenerator terms, Chance chance, List<Type> types) {
+  Eliminators(TermGenerator terms, Chance chance, Vocabulary vocabulary) {
     this.terms = terms;
     this.chance = chance;
-    this.types = types;
-    this.kinds = Kinds.of(types);
-  }
-
-  /// Which kinds of subjects the vocabulary has.
-  private record Kinds(boolean products, boolean variants, boolean lists, boolean inductives) {
-    static Kinds of(List<Type> types) {
-      return new Kinds(
-          types.stream().anyMatch(Type.Product.class::isInstance),
-          types.stream().anyMatch(Type.Variant.class::isInstance),
-          types.stream().anyMatch(Type.ListOf.class::isInstance),
-          types.stream().anyMatch(Type.Inductive.class::isInstance));
-    }
+    this.vocabulary = vocabulary;
   }
 
   void offer(Chance.Choice<Term> choice, Context context, Type goal, int size) {
@@ -44,21 +30,26 @@ final class Eliminators {
       }
     }
     choice.add(1, () -> application(context, goal, size));
-    if (kinds.products || context.hasKind(Type.Product.class)) {
+    if (isMet(context, Type.Product.class)) {
       choice.add(1, () -> on(context, Type.Product.class, goal, size, this::caseTuple));
     }
-    if (kinds.variants || context.hasKind(Type.Variant.class)) {
+    if (isMet(context, Type.Variant.class)) {
       choice.add(2, () -> on(context, Type.Variant.class, goal, size, this::caseVariant));
     }
-    if (kinds.lists || context.hasKind(Type.ListOf.class)) {
+    if (isMet(context, Type.ListOf.class)) {
       choice.add(2, () -> on(context, Type.ListOf.class, goal, size, this::fold));
     }
-    if (kinds.inductives || context.hasKind(Type.Inductive.class)) {
+    if (isMet(context, Type.Inductive.class)) {
       choice.add(1, () -> on(context, Type.Inductive.class, goal, size, this::foldInductive));
     }
     context
         .find(SampleTypes.EMPTY)
         .forEach(x -> choice.add(1, () -> new Term.Absurd(new Term.Variable(x), goal)));
+  }
+
+  /// Whether there may be subjects of this kind.
+  private boolean isMet(Context context, Class<? extends Type> kind) {
+    return vocabulary.has(kind) || context.hasKind(kind);
   }
 
   /// An eliminator for a subject of a type.
@@ -149,7 +140,7 @@ final class Eliminators {
       if (isSubject(context, kind, end)) subjects.add(kind.cast(end));
     }
     if (subjects.isEmpty() || chance.oneIn(3)) {
-      for (Type t : types) if (isSubject(context, kind, t)) subjects.add(kind.cast(t));
+      for (Type t : vocabulary.types()) if (isSubject(context, kind, t)) subjects.add(kind.cast(t));
     }
     return subjects.isEmpty() ? Option.none() : Option.some(chance.any(subjects));
   }
@@ -162,8 +153,8 @@ final class Eliminators {
   }
 
   private Type another(Context context) {
-    if (types.isEmpty()) return Type.real();
-    Type type = chance.any(types);
+    if (vocabulary.types().isEmpty()) return Type.real();
+    Type type = chance.any(vocabulary.types());
     return terms.inhabited(context, type) ? type : Type.real();
   }
 }

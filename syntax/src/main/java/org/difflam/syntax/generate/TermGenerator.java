@@ -30,7 +30,7 @@ public final class TermGenerator {
     this.numerals = vocabulary.numerals();
     this.smallest = new Smallest(numerals.getFirst());
     this.introduction = new Introduction(this, chance, smallest, numerals, vocabulary.proper());
-    this.eliminators = new Eliminators(this, chance, vocabulary.types());
+    this.eliminators = new Eliminators(this, chance, vocabulary);
   }
 
   public static TermGenerator standard(RandomGenerator random) {

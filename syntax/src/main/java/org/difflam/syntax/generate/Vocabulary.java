@@ -3,6 +3,8 @@ package org.difflam.syntax.generate;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -12,29 +14,37 @@ import org.difflam.syntax.surface.Notation;
 /// What generated terms are made of besides the formers of the language: operations (numerals among
 /// them), and the types that may come up where a term does not determine them (of a subject, a
 /// bound term, the result of a fold).
-public record Vocabulary(List<OperationSymbol> operations, List<Type> types) {
-  public Vocabulary {
-    operations = List.copyOf(operations);
-    types = List.copyOf(types);
-    if (operations.stream().noneMatch(op -> op.arity() == 0)) {
-      throw new IllegalArgumentException("a vocabulary needs a numeral");
-    }
+public final class Vocabulary {
+  private static final Vocabulary STANDARD =
+      new Vocabulary(
+          List.of(
+              numeral(0),
+              numeral(1),
+              numeral(2),
+              numeral(-3),
+              Primitive.PLUS,
+              Primitive.TIMES,
+              Primitive.SIN,
+              Primitive.EXP,
+              Primitive.SIGMOID),
+          SampleTypes.ALL);
+
+  private final List<OperationSymbol> operations, numerals, proper;
+  private final List<Type> types;
+  private final Set<Class<? extends Type>> kinds;
+
+  public Vocabulary(List<OperationSymbol> operations, List<Type> types) {
+    this.operations = List.copyOf(operations);
+    this.types = List.copyOf(types);
+    this.numerals = operations.stream().filter(op -> op.arity() == 0).toList();
+    this.proper = operations.stream().filter(op -> op.arity() > 0).toList();
+    this.kinds = types.stream().map(Type::getClass).collect(Collectors.toUnmodifiableSet());
+    if (numerals.isEmpty()) throw new IllegalArgumentException("a vocabulary needs a numeral");
   }
 
   /// The total primitives and small numerals, with types of every kind.
   public static Vocabulary standard() {
-    return new Vocabulary(
-        List.of(
-            numeral(0),
-            numeral(1),
-            numeral(2),
-            numeral(-3),
-            Primitive.PLUS,
-            Primitive.TIMES,
-            Primitive.SIN,
-            Primitive.EXP,
-            Primitive.SIGMOID),
-        SampleTypes.ALL);
+    return STANDARD;
   }
 
   /// All primitives; a term may then be undefined at some points.
@@ -72,11 +82,25 @@ public record Vocabulary(List<OperationSymbol> operations, List<Type> types) {
         : "%s %s %s".formatted(String.join(", ", words.subList(0, n)), last, words.get(n));
   }
 
+  /// The operations without arguments.
   List<OperationSymbol> numerals() {
-    return operations.stream().filter(op -> op.arity() == 0).toList();
+    return numerals;
   }
 
+  /// Those with arguments.
   List<OperationSymbol> proper() {
-    return operations.stream().filter(op -> op.arity() > 0).toList();
+    return proper;
+  }
+
+  public List<OperationSymbol> operations() {
+    return operations;
+  }
+
+  public List<Type> types() {
+    return types;
+  }
+
+  boolean has(Class<? extends Type> kind) {
+    return kinds.contains(kind);
   }
 }

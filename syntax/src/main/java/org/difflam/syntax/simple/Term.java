@@ -106,8 +106,10 @@ public sealed interface Term extends Syntax<Term> {
 
     @Override
     public Shape<Term> shape() {
+      List<String> labels = new ArrayList<>(branches.size());
+      for (Branch b : branches) labels.add(b.label());
       return Shape.cases(
-          branches.stream().map(Branch::label).toList(),
+          labels,
           subject,
           branches,
           Branch::scope,
