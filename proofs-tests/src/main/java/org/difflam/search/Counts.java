@@ -34,16 +34,32 @@ public final class Counts<K extends Comparable<K>> {
 
   /// How often each is among these.
   static <K extends Comparable<K>> Counts<K> of(Collection<K> met) {
-    List<K> keys = new ArrayList<>(met.size());
-    for (K key : met) if (!keys.contains(key)) keys.add(key);
-    keys.sort(null);
+    List<K> keys = new ArrayList<>();
+    for (K key : met) meet(key, keys);
     long[] times = new long[keys.size()];
-    if (times.length == met.size()) {
-      Arrays.fill(times, 1);
-    } else {
-      for (K key : met) times[keys.indexOf(key)]++;
-    }
+    for (K key : met) times[keys.indexOf(key)]++;
     return new Counts<>(keys, times);
+  }
+
+  /// Once each of what has been met.
+  ///
+  /// @param keys in their order, and no longer to be changed
+  static <K extends Comparable<K>> Counts<K> once(List<K> keys) {
+    long[] times = new long[keys.size()];
+    Arrays.fill(times, 1);
+    return new Counts<>(keys, times);
+  }
+
+  /// Puts what has been met among few others, which are in their order.
+  static <K extends Comparable<K>> void meet(K key, List<K> keys) {
+    int i = keys.size();
+    while (i > 0) {
+      K before = keys.get(i - 1);
+      if (before.equals(key)) return;
+      if (before.compareTo(key) < 0) break;
+      i--;
+    }
+    keys.add(i, key);
   }
 
   long of(K key) {

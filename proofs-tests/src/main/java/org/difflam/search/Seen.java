@@ -45,13 +45,12 @@ public record Seen(
       T t = work.pop();
       size++;
       Shape<T> shape = t.shape();
-      String former = name(t, shape);
-      if (!formers.contains(former)) formers.add(former);
+      Counts.meet(name(t, shape), formers);
       if (shape instanceof Shape.Former<T>(_, _, var scopes, _)) {
         for (Scope<T> scope : scopes) work.push(scope.body());
       }
     }
-    return new Seen(Counts.of(List.of(rounded(size))), Counts.of(formers), Counts.none());
+    return new Seen(Counts.once(List.of(rounded(size))), Counts.once(formers), Counts.none());
   }
 
   /// A step by a rule, or an instance of a law.

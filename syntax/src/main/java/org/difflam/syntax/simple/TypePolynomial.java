@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// `P(X) ::= X | τ | P₁(X) * … * Pₙ(X) | {ℓ₁ P₁(X) | … | ℓₙ Pₙ(X)}`: type constructors formed by
@@ -58,10 +59,16 @@ public sealed interface TypePolynomial {
     return switch (this) {
       case Self _ -> x;
       case Constant(var type) -> type;
-      case Product(var factors) -> new Type.Product(factors.stream().map(p -> p.at(x)).toList());
-      case Variant(var summands) ->
-          new Type.Variant(
-              summands.stream().map(s -> new Summand<>(s.label(), s.content().at(x))).toList());
+      case Product(var factors) -> {
+        List<Type> types = new ArrayList<>(factors.size());
+        for (TypePolynomial p : factors) types.add(p.at(x));
+        yield new Type.Product(types);
+      }
+      case Variant(var summands) -> {
+        List<Summand<Type>> types = new ArrayList<>(summands.size());
+        for (var s : summands) types.add(new Summand<>(s.label(), s.content().at(x)));
+        yield new Type.Variant(types);
+      }
     };
   }
 }

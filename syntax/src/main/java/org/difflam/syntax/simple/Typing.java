@@ -119,8 +119,11 @@ public final class Typing {
           check(context, a, Type.real(), "an argument of `" + op.symbol() + "`");
         yield Type.real();
       }
-      case Term.Tuple(var parts) ->
-          new Type.Product(parts.stream().map(p -> infer(context, p)).toList());
+      case Term.Tuple(var parts) -> {
+        List<Type> factors = new ArrayList<>(parts.size());
+        for (Term part : parts) factors.add(infer(context, part));
+        yield new Type.Product(factors);
+      }
       case Term.CaseTuple(var subject, var names, var body) -> {
         Type of = infer(context, subject);
         if (!(of instanceof Type.Product(var factors)) || factors.size() != names.size()) {
@@ -199,12 +202,17 @@ public final class Typing {
     }
   }
 
+  /// Whether there is one for each summand, in their order.
+  private static boolean areOf(List<Summand<Type>> summands, List<Term.Branch> branches) {
+    if (summands.size() != branches.size()) return false;
+    for (int i = 0; i < summands.size(); i++) {
+      if (!summands.get(i).label().equals(branches.get(i).label())) return false;
+    }
+    return true;
+  }
+
   private Type branches(Map<Name, Type> context, Type subject, List<Term.Branch> branches) {
-    if (!(subject instanceof Type.Variant(var summands))
-        || !summands.stream()
-            .map(Summand::label)
-            .toList()
-            .equals(branches.stream().map(Term.Branch::label).toList())) {
+    if (!(subject instanceof Type.Variant(var summands)) || !areOf(summands, branches)) {
       throw new IllTyped(
           "the branches of a case must be those of %s, in its order".formatted(show(subject)));
     }
