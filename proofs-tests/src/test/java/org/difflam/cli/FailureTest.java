@@ -121,6 +121,8 @@ final class FailureTest {
         "prove;2f = f + f;--given;f;a multiple is written with a dot, as in 2 . f;",
         "prove;(f, f) = f;--given;f;a pair is written <f, g>;",
         "prove;f . g = g;--given;g;'f' is not known here; known are",
+        "prove;fst . f = f;--given;f;this language writes p1, or π₁;",
+        "prove;curry(f) = f;--given;f;this language writes cur(f), or Λ(f);",
       })
   void theMessageNamesTheRightForm(
       String command,

@@ -180,6 +180,11 @@ final class ExpressionElaboration {
   private String known(String name) {
     if (Raw.FORMERS.contains(name))
       return "; it takes its argument in parentheses: " + name + "(f)";
+    Option<String> here = MorphismWords.here(name);
+    if (here.isDefined()) {
+      return "; this language writes %s (or declare it: given %s : X -> Y)"
+          .formatted(here.get(), name);
+    }
     List<String> all =
         names.keySet().toList().appendAll(declared.get()).distinct().appendAll(definitions.names());
     return all.isEmpty()

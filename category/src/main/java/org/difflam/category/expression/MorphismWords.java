@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.difflam.category.type.Unification;
@@ -33,6 +34,32 @@ final class MorphismWords {
           "additive",
           "def",
           "given");
+
+  /// How the language writes what has this name elsewhere, if it is that of something.
+  static Option<String> here(String elsewhere) {
+    String here =
+        switch (elsewhere.toLowerCase(Locale.ROOT)) {
+          case "curry", "lambda", "lam", "abs", "transpose" -> "cur(f), or Λ(f)";
+          case "uncurry", "unlambda" -> "uncur(f)";
+          case "eval", "apply", "app", "application" -> "ev";
+          case "fst", "first", "proj1", "pi1", "pi_1", "pi0", "exl", "outl" -> "p1, or π₁";
+          case "snd", "second", "proj2", "pi2", "pi_2", "exr", "outr" -> "p2, or π₂";
+          case "pair", "fork", "tuple" -> "<f, g>";
+          case "prod", "product", "cross", "parallel" -> "f * g";
+          case "comp", "compose", "then", ";" -> "g . f, which is f and then g";
+          case "plus", "sum" -> "f + g";
+          case "identity" -> "id";
+          case "zero" -> "0";
+          case "unit", "bang", "terminal", "discard" -> "!";
+          case "diff", "derivative", "differential" -> "D(f)";
+          case "reverse", "grad", "gradient" -> "R(f)";
+          case "restriction", "dom", "domain" -> "rst(f)";
+          case "inj1", "in1", "i1", "injl", "left" -> "inl";
+          case "inj2", "in2", "i2", "injr", "right" -> "inr";
+          default -> null;
+        };
+    return Option.of(here);
+  }
 
   /// A morphism with its ends, which are unknown in part, and how to build it when they are known.
   record Constant(Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {}

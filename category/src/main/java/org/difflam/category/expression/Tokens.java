@@ -107,7 +107,10 @@ final class Tokens {
     } else if (".*+<>()[],:=!?∘×⟨⟩→⇒¡".indexOf(c) >= 0) {
       position += Character.charCount(c);
     } else {
-      throw error("'" + Character.toString(c) + "' is not part of the morphism language");
+      String word = Character.toString(c);
+      throw error(
+          "'%s' is not part of the morphism language%s"
+              .formatted(word, MorphismWords.here(word).map("; it writes "::concat).getOrElse("")));
     }
     String word = text.substring(start, position);
     token = ASCII.getOrDefault(word, word);
