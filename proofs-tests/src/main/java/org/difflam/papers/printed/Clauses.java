@@ -88,28 +88,37 @@ public final class Clauses {
     return new Value(made.toString(), made.isLike(Tree.parse(other)));
   }
 
-  /// Whether all that the clauses ask of a term is answered by `yes`.
+  /// Whether all that the clauses ask of a term is answered by `yes`, where `variable s` is if `s`
+  /// is no number.
   public boolean accepts(String term) {
     return accepts(run(Tree.parse(term)));
   }
 
   private static boolean accepts(Tree t) {
     if (t.isLeaf()) return t.former().equals("yes") || t.former().equals("both");
-    return t.former().equals(Tree.APPLY) && t.parts().stream().allMatch(Clauses::accepts);
+    if (!t.former().equals(Tree.APPLY)) return false;
+    return t.part(0).former().equals("variable")
+        ? t.part(1).isLeaf() && Character.isLetter(t.part(1).former().charAt(0))
+        : t.parts().stream().allMatch(Clauses::accepts);
   }
 
   /// The set of names that a term is, where no clause fits an empty one.
   public Set<String> names(String term) {
-    return names(run(Tree.parse(term)));
+    return namesOf(run(Tree.parse(term)));
   }
 
-  private static Set<String> names(Tree t) {
+  /// The set of names that a function has at a term.
+  Set<String> names(String function, Tree term) {
+    return namesOf(run(Tree.node(Tree.APPLY, Tree.leaf(function), term)));
+  }
+
+  private static Set<String> namesOf(Tree t) {
     if (!t.former().equals(Tree.APPLY)) return Set.of();
     Tree function = t.part(0), last = t.part(1);
     if (function.former().equals("only")) return Set.of(last.former());
     if (function.former().equals("FV")) return last.free();
     if (!function.former().equals(Tree.APPLY)) return Set.of();
-    Set<String> names = new HashSet<>(names(function.part(1))), others = names(last);
+    Set<String> names = new HashSet<>(namesOf(function.part(1))), others = namesOf(last);
     switch (function.part(0).former()) {
       case "minus" -> names.removeAll(others);
       case "meet" -> names.retainAll(others);

@@ -35,7 +35,7 @@ public record Transcript(List<Printed> rules) {
       CURRY = of("curry"),
       GLUING = of("gluing");
 
-  /// Of the pullback language: §3.3, Figure 3; §3.4.
+  /// Of the pullback language: Figures 1 to 3, §3.1, §3.4, §5.1 and Appendix B.
   public static Transcript pullback() {
     return PULLBACK;
   }
@@ -79,7 +79,8 @@ public record Transcript(List<Printed> rules) {
 
   /// The typing rules of these items, run as they are printed.
   public TypingFigure typing(String... items) {
-    return TypingFigure.of(rules.map(Printed::run).filter(r -> List.of(items).contains(r.item())));
+    return TypingFigure.of(
+        rules.map(Printed::run).filter(r -> List.of(items).contains(r.item())), clauses("lin"));
   }
 
   /// The same with one thing wrong, in every way that their text offers; each with the rule that

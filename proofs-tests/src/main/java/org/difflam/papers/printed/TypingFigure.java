@@ -12,10 +12,13 @@ import io.vavr.control.Option;
 /// that are compared with it.
 ///
 /// A premise is `G, x : A |- s : B`, a side condition `x : A in G`, or `l_i A_i in B`, where a
-/// label of a variant carries that type. What the print writes with dots is a rule for each n, and
-/// what it writes with k a rule for 1 and one for 2.
+/// label of a variant carries that type; `f : A in F`, where an operation has it; `r : A in R^n`,
+/// where a vector of numbers has it; or `x in lin s`, where lin has clauses in the same transcript.
+/// What the print writes with dots is a rule for each n, and what it writes with k a rule for 1 and
+/// one for 2.
 public final class TypingFigure {
-  private static final String IN_CONTEXT = " in G", IN = " in ";
+  private static final String IN = " in ", LINEAR = " in lin ";
+  private static final String CONTEXT = "G", OPERATIONS = "F", VECTORS = "R^n";
 
   /// What the print's dots stand for: this many terms, at most.
   private static final int LONGEST = 4;
@@ -23,23 +26,30 @@ public final class TypingFigure {
   /// `G, x : A, … |- term : type`, without the `G`.
   private record Judgement(List<Tuple2<String, Tree>> variables, Tree term, Tree type) {}
 
+  /// @param linear `x in lin s`
   /// @param letters those for types
   private record Rule(
       Schema printed,
       List<Judgement> premises,
       List<Member> members,
+      List<Tuple2<String, String>> linear,
       Judgement conclusion,
       List<String> letters) {}
 
-  /// `x : A in G` or `L B in A`: the name, its type, and the variant if it is one.
-  private record Member(String name, Tree type, Option<Tree> variant) {}
+  /// `x : A in G`, `f : A in F`, `r : A in R^n` or `L B in A`: the name, its type, and the variant
+  /// if it is one.
+  private record Member(String name, Tree type, String in, Option<Tree> variant) {}
 
   private final List<Schema> printed;
   private final List<Rule> rules;
   private final List<Tuple2<Tree, Tree>> abbreviations;
+  private final Clauses lin;
+  private final Map<String, Tree> operations;
 
-  private TypingFigure(List<Schema> printed) {
+  private TypingFigure(List<Schema> printed, Clauses lin, Map<String, Tree> operations) {
     this.printed = printed;
+    this.lin = lin;
+    this.operations = operations;
     this.rules =
         printed
             .filter(Schema::isJudgement)
@@ -51,27 +61,27 @@ public final class TypingFigure {
   }
 
   /// The rules of these items of a transcript, and the abbreviations of their types.
-  static TypingFigure of(List<Schema> rules) {
-    return new TypingFigure(rules);
+  ///
+  /// @param lin its clauses of the linear variables, if it has some
+  static TypingFigure of(List<Schema> rules, Clauses lin) {
+    return new TypingFigure(rules, lin, HashMap.empty());
+  }
+
+  /// This figure, where F is these operations.
+  public TypingFigure where(Map<String, TypingTree> operations) {
+    return new TypingFigure(printed, lin, operations.mapValues(type -> unfolded(type.tree())));
   }
 
   private static Rule rule(Schema printed, Schema instance) {
     List<Judgement> premises = List.empty();
     List<Member> members = List.empty();
+    List<Tuple2<String, String>> linear = List.empty();
     for (String over : instance.over()) {
-      if (over.startsWith("G")) {
-        premises = premises.append(judgement(over));
-        continue;
-      }
-      String[] sides = over.split(IN, 2);
-      boolean inContext = over.endsWith(IN_CONTEXT);
-      String[] one = sides[0].split(inContext ? " : " : " ", 2);
-      members =
-          members.append(
-              new Member(
-                  one[0],
-                  TypingTree.type(one[1]),
-                  inContext ? Option.none() : Option.some(TypingTree.type(sides[1]))));
+      if (over.startsWith("G")) premises = premises.append(judgement(over));
+      else if (over.contains(LINEAR)) {
+        String[] sides = over.split(LINEAR, 2);
+        linear = linear.append(Tuple.of(sides[0], sides[1]));
+      } else members = members.append(member(over));
     }
     Judgement conclusion = judgement(instance.left() + " : " + instance.right());
     List<Tree> types =
@@ -82,8 +92,20 @@ public final class TypingFigure {
         printed,
         premises,
         members,
+        linear,
         conclusion,
         types.flatMap(Tree::free).filter(TypingTree::isLetter).distinct());
+  }
+
+  private static Member member(String text) {
+    String[] sides = text.split(IN, 2);
+    boolean isVariant = !sides[0].contains(" : ");
+    String[] one = sides[0].split(isVariant ? " " : " : ", 2);
+    return new Member(
+        one[0],
+        TypingTree.type(one[1]),
+        sides[1],
+        isVariant ? Option.some(TypingTree.type(sides[1])) : Option.none());
   }
 
   private static Judgement judgement(String text) {
@@ -114,41 +136,11 @@ public final class TypingFigure {
         .map(rule -> rule.printed.rule());
   }
 
-  /// This figure with one thing wrong in one rule, in every way that its text offers: a premise or
-  /// a side condition left out, a variable that is not declared, the parts of a type exchanged;
-  /// each with the rule that is.
+  /// This figure with one thing wrong in one rule ([WrongJudgements]), each with the rule that is.
   public List<Tuple2<Schema, TypingFigure>> wrong() {
     return printed
         .filter(Schema::isJudgement)
-        .flatMap(r -> wrong(r).map(w -> Tuple.of(w, new TypingFigure(printed.replace(r, w)))));
-  }
-
-  private static List<Schema> wrong(Schema r) {
-    List<Schema> all = List.empty();
-    for (int i = 0; i < r.over().size(); i++) {
-      String over = r.over().get(i);
-      all = all.append(with(r, r.over().removeAt(i), r.right()));
-      String undeclared = over.replaceFirst("^G, [^|]* \\|-", "G |-");
-      if (!undeclared.equals(over))
-        all = all.append(with(r, r.over().update(i, undeclared), r.right()));
-      String exchanged = exchanged(over);
-      if (!exchanged.equals(over))
-        all = all.append(with(r, r.over().update(i, exchanged), r.right()));
-    }
-    String exchanged = exchanged(r.right());
-    return exchanged.equals(r.right()) ? all : all.append(with(r, r.over(), exchanged));
-  }
-
-  /// `B -> A` for `A -> B`, `A2 * A1` for `A1 * A2`, `A` for `list A`.
-  private static String exchanged(String text) {
-    return text.replaceFirst("(T )?\\b([A-Z]\\w?) -> (T )?([A-Z]\\w?)$", "$3$4 -> $1$2")
-        .replaceFirst("\\bA1 \\* A2$", "A2 * A1")
-        .replaceFirst("\\bAi$", "A1")
-        .replaceFirst("\\blist A$", "A");
-  }
-
-  private static Schema with(Schema r, List<String> over, String right) {
-    return new Schema(r.rule(), r.item(), r.tex(), over, r.left(), right);
+        .flatMap(r -> WrongJudgements.of(r).map(w -> Tuple.of(w, new TypingFigure(printed.replace(r, w), lin, operations))));
   }
 
   private Tree unfolded(Tree type) {
@@ -186,11 +178,7 @@ public final class TypingFigure {
         if (!all.containsKey(letter)) all = all.put(letter, Tree.leaf("?" + unknowns++));
       if (!unify(type(rule.conclusion.type, all), type)) return false;
       for (Member m : rule.members) {
-        String name = all.get(m.name).get().former();
-        Option<Tree> found =
-            m.variant.isDefined()
-                ? content(resolved(type(m.variant.get(), all)), name)
-                : context.get(name);
+        Option<Tree> found = found(m, all, context);
         if (found.isEmpty() || !unify(type(m.type, all), found.get())) return false;
       }
       for (Judgement premise : rule.premises) {
@@ -200,7 +188,20 @@ public final class TypingFigure {
         if (derive(inside, made(premise.term, all), type(premise.type, all)).isEmpty())
           return false;
       }
-      return true;
+      Map<String, Tree> letterFor = all;
+      return rule.linear.forAll(l ->
+          lin.names("lin", TypingTree.written(letterFor.get(l._2).get()))
+              .contains(letterFor.get(l._1).get().former()));
+    }
+
+    private Option<Tree> found(Member m, Map<String, Tree> letters, Map<String, Tree> context) {
+      Tree one = letters.get(m.name).get();
+      return switch (m.in) {
+        case CONTEXT -> context.get(one.former());
+        case OPERATIONS -> operations.get(one.former());
+        case VECTORS -> TypingTree.vector(one);
+        default -> content(resolved(type(m.variant.get(), letters)), one.former());
+      };
     }
 
     private Tree type(Tree pattern, Map<String, Tree> letters) {

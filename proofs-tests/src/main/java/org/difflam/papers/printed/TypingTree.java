@@ -16,7 +16,7 @@ import org.difflam.syntax.surface.SurfaceType;
 /// A term or a type as typing rules see it: formers with their parts, tuples of any length, and
 /// each binder for itself.
 public record TypingTree(Tree tree) {
-  private static final String BIND = "bind";
+  private static final String BIND = "bind", NUMBER = "number", APPLY = "apply", TUPLE = "tuple";
 
   /// `x`, or a letter.
   public static TypingTree leaf(String name) {
@@ -44,6 +44,39 @@ public record TypingTree(Tree tree) {
     return new TypingTree(all);
   }
 
+  /// A number, which is a vector of length 1; pairs of vectors are vectors.
+  public static TypingTree number(String value) {
+    return node(NUMBER, leaf(value));
+  }
+
+  /// The type of a vector of numbers.
+  static Option<Tree> vector(Tree t) {
+    return switch (t.former()) {
+      case NUMBER -> Option.some(Tree.leaf("R"));
+      case TUPLE ->
+          vector(t.part(0)).flatMap(a -> vector(t.part(1)).map(b -> Tree.node("*", a, b)));
+      default -> Option.none();
+    };
+  }
+
+  /// The tree by which functions on terms know it.
+  static Tree written(Tree t) {
+    if (t.isLeaf()) return t.former().equals("0()") ? Tree.ZERO : t;
+    if (t.former().equals("lambda")) {
+      Tree under = t.part(0);
+      return new Tree(Tree.LAMBDA, under.bound(), List.of(written(under.part(0))));
+    }
+    List<Tree> parts = t.parts().stream().map(TypingTree::written).toList();
+    return switch (t.former()) {
+      case NUMBER -> Tree.leaf(NUMBER);
+      case APPLY -> new Tree(Tree.APPLY, Option.none(), parts);
+      case TUPLE -> new Tree(Tree.PAIR, Option.none(), parts);
+      case "sum" -> new Tree(Tree.SUM, Option.none(), parts);
+      case Tree.ALONG, Tree.DUAL -> new Tree(t.former(), Option.none(), parts);
+      default -> Tree.node(Tree.APPLY, Tree.leaf(t.former()), parts.getFirst());
+    };
+  }
+
   static Tree term(String text) {
     return of(Parser.term(Source.of(text))).tree;
   }
@@ -61,7 +94,7 @@ public record TypingTree(Tree tree) {
         yield type.isDefined() ? node("lambda", of(type.get()), under) : node("lambda", under);
       }
       case SurfaceTerm.Tuple(var parts, _) ->
-          node("tuple", parts.stream().map(TypingTree::of).toList());
+          node(TUPLE, parts.stream().map(TypingTree::of).toList());
       case SurfaceTerm.ListLiteral(var parts, _) when parts.isEmpty() -> node("nil");
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
           node("case", of(subject), binding(names(pattern), of(body)));
@@ -86,6 +119,9 @@ public record TypingTree(Tree tree) {
           node("sum", of(l), of(r));
       case SurfaceTerm.Infix(var op, var l, var r, _) when op == Operator.CONS ->
           node("cons", of(l), of(r));
+      case SurfaceTerm.Infix(var op, var l, var r, _) when op.symbol().equals(Tree.ALONG) ->
+          node(Tree.ALONG, of(l), of(r));
+      case SurfaceTerm.Dual(var s, _) -> node(Tree.DUAL, of(s));
       case SurfaceTerm.Application(
               SurfaceTerm.Identifier(var name, _),
               SurfaceTerm.Tuple(var in, _),
@@ -93,7 +129,7 @@ public record TypingTree(Tree tree) {
           when name.equals("op") ->
           node("op", in.stream().map(TypingTree::of).toList());
       case SurfaceTerm.Application(SurfaceTerm.Identifier(var name, _), var s, _)
-          when name.matches("in[12]|p[12]|T") ->
+          when name.matches("in[12]|p[12]|T|J|Omega") ->
           node(name, of(s));
       // τ.ℓ t
       case SurfaceTerm.Application(
@@ -112,7 +148,7 @@ public record TypingTree(Tree tree) {
           }
         yield node(Tree.INSTEAD, all);
       }
-      case SurfaceTerm.Application(var s, var u, _) -> node("apply", of(s), of(u));
+      case SurfaceTerm.Application(var s, var u, _) -> node(APPLY, of(s), of(u));
       default -> throw new IllegalArgumentException("no typing rule here prints this: " + t);
     };
   }
@@ -138,7 +174,8 @@ public record TypingTree(Tree tree) {
           node(
               "{}",
               summands.stream().map(s -> node("label", leaf(s.label()), of(s.content()))).toList());
-      case SurfaceType.Mu _, SurfaceType.Dual _ ->
+      case SurfaceType.Dual(var a, _) -> node(Tree.DUAL, of(a));
+      case SurfaceType.Mu _ ->
           throw new IllegalArgumentException("no typing rule here prints this: " + type);
     };
   }

@@ -75,7 +75,7 @@ final class Section3Grammar {
   private static final List<RuleName> RULES = RuleCases.PRINTED.appendAll(RuleCases.ADMINISTRATIVE);
 
   /// How large a term is that is read.
-  private static final int LARGEST = 300;
+  static final int LARGEST = 300;
 
   private static boolean isSum(PullbackTerm t) {
     return t instanceof PullbackTerm.Sum;

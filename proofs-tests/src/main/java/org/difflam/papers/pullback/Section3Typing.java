@@ -171,8 +171,13 @@ final class Section3Typing {
   }
 
   private static boolean has(Instance one) {
+    return derives(one.context, one.term, one.type);
+  }
+
+  /// `Γ ⊢ t : σ`, as the program has it.
+  static boolean derives(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
     try {
-      return PullbackTyping.has(one.context, one.term, one.type);
+      return PullbackTyping.has(context, t, type);
     } catch (IllTyped _) {
       return false;
     }

@@ -57,6 +57,38 @@ class TypingFigureTest {
     assertFalse(derives("\\x : R -> R. x", "R -> R"));
   }
 
+  private static boolean pullbackDerives(String term, String type) {
+    TypingFigure figure =
+        Transcript.pullback()
+            .typing("MO-Fig-2")
+            .where(HashMap.of("mult", type("R * R -> R"), "pow2", type("R -> R")));
+    return figure
+        .derives(
+            HashMap.of("x", type("R"), "y", type("R^*")),
+            new TypingTree(TypingTree.term(term)),
+            type(type))
+        .isDefined();
+  }
+
+  @Test
+  void dualMapsAreThoseOfLinearMapsAsPrinted() {
+    assertTrue(pullbackDerives("(\\v. (J pow2 @ v) x)^* @ y", "R^*"));
+    assertTrue(pullbackDerives("(\\v. (v, v))^* @ 0", "R^*"));
+    assertFalse(pullbackDerives("(\\v. pow2 v)^* @ y", "R^*"));
+    assertFalse(pullbackDerives("(\\v. x)^* @ y", "R^*"));
+    assertFalse(pullbackDerives("(\\v. v + v)^* @ y", "R^*"));
+  }
+
+  @Test
+  void operationsHaveTheirTypesAndPullbacksAreOfForms() {
+    assertTrue(pullbackDerives("mult (x, pow2 x)", "R"));
+    assertTrue(pullbackDerives("J mult @ (x, x)", "R * R -> R"));
+    assertTrue(pullbackDerives("(Omega \\z. mult (z, x)) @ (\\z. y)", "Omega R"));
+    assertTrue(pullbackDerives("(\\z. z) ((Omega \\z. z) @ (\\z. y))", "R -> R^*"));
+    assertFalse(pullbackDerives("mult x", "R"));
+    assertFalse(pullbackDerives("(Omega \\z. mult (z, x)) @ y", "Omega R"));
+  }
+
   @Test
   void everyRuleHasWrongOnes() {
     List<String> items = List.of("HSV-Fig-3", "HSV-Fig-4");

@@ -1,0 +1,95 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.function.Predicate;
+import org.difflam.category.Deep;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
+
+/// The grammar of elementary terms E and let series L (§3.2, Appendix B) letter by letter: what it
+/// makes is what A-reduction stops at.
+final class SeriesAsPrinted {
+  private SeriesAsPrinted() {}
+
+  private static final int STEPS = 60;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-S3.2-A",
+                  "reads let series as they are printed, in the bodies of maps and pullbacks on the"
+                      + " way of A-reduction")
+              .on((Predicate<PullbackTerm>) Decompositions::isSeries)
+              .not("every let is a series", PullbackTerm.Let.class::isInstance)
+              .not("series without dual maps", t -> isSeriesWithout(t, PullbackTerm.DualMap.class))
+              .not("series without pairs", t -> isSeriesWithout(t, PullbackTerm.Pair.class))
+              .not("series without sums", t -> isSeriesWithout(t, PullbackTerm.Sum.class))
+              .by(SeriesAsPrinted::series));
+
+  private static final Clauses SERIES =
+      Transcript.pullback().clauses("series", "elementary", "place");
+
+  private static boolean isSeriesWithout(PullbackTerm t, Class<? extends PullbackTerm> former) {
+    return Decompositions.isSeries(t) && Section3Grammar.part(t, former::isInstance).isEmpty();
+  }
+
+  /// What is under a binder, before and after each step: some are series, and some are not yet.
+  private static Finding series(Predicate<PullbackTerm> isSeries, LawRunner effort) {
+    ByRule<RuleName> looked = new ByRule<>(RuleCases.ADMINISTRATIVE, 1, effort);
+    return looked.each(
+        4,
+        (rule, i) -> {
+          PullbackTerm t = LeftSides.of(rule, effort.seed() * 43 + i).term();
+          for (Contraction c : Deep.call(() -> Reducer.run(PullbackRules.COMPLETE, t, STEPS).steps())) {
+            if (c.rule().part() != RuleName.Part.A_REDUCTION) break;
+            for (PullbackTerm body : bodies(c.after())) {
+              String text = PullbackPrinting.show(body);
+              // the number 0 in a sum cannot be told from the sum of nothing
+              if (text.length() > Section3Grammar.LARGEST || text.contains("[0]")) continue;
+              boolean printed = SERIES.accepts("series (" + text + ")");
+              if (isSeries.test(body) != printed)
+                return Option.some(
+                    Finding.refuted(
+                        RunningExample.differ(
+                            text,
+                            printed ? "a series" : "no series",
+                            printed ? "no series" : "a series")));
+              looked.add(c.rule(), text);
+            }
+          }
+          return Option.none();
+        });
+  }
+
+  /// What stands under the binders of a term without `J F` for terms `F`.
+  private static List<PullbackTerm> bodies(PullbackTerm t) {
+    ArrayList<PullbackTerm> all = new ArrayList<>();
+    Position.each(
+        t,
+        (_, s) -> {
+          if (s instanceof PullbackTerm.Let) all.add(s);
+          for (Scope<PullbackTerm> scope : s.scopes())
+            if (!scope.binders().isEmpty()) all.add(scope.body());
+        });
+    return List.ofAll(all)
+        .filter(s -> Section3Grammar.part(s, u -> u instanceof PullbackTerm.Derivative).isEmpty())
+        .distinct();
+  }
+}
