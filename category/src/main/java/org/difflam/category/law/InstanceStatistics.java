@@ -1,7 +1,11 @@
 package org.difflam.category.law;
 
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -39,7 +43,7 @@ public record InstanceStatistics(Map<String, Integer> objects, Map<String, Hits>
       return new Hits(
           distinct + (isNew ? 1 : 0),
           plain + (nothingElse ? times : 0),
-          Math.max(formers, e.size()));
+          isNew ? Math.max(formers, e.size()) : formers);
     }
   }
 
@@ -53,22 +57,44 @@ public record InstanceStatistics(Map<String, Integer> objects, Map<String, Hits>
 
     /// Small shapes first.
     InstanceStatistics drawings() {
-      HashMap<Obj, Integer> shapes = new HashMap<>();
-      Map<String, Hits> hits = LinkedHashMap.empty();
-      HashMap<String, HashSet<Expression>> seen = new HashMap<>();
+      HashMap<Obj, Integer> objects = new HashMap<>();
+      ArrayList<Met> met = new ArrayList<>();
       for (var counted : cases.entrySet()) {
+        Case c = counted.getKey();
         int times = counted.getValue();
-        for (Obj a : counted.getKey().objects()) shapes.merge(Shapes.of(a), times, Integer::sum);
-        for (var named : counted.getKey().named()) {
-          boolean isNew = seen.computeIfAbsent(named._1, _ -> new HashSet<>()).add(named._2);
-          Hits before = hits.getOrElse(named._1, Hits.NONE);
-          hits = hits.put(named._1, before.with(isNew, named._2, times));
-        }
+        for (var left = c.objects(); !left.isEmpty(); left = left.tail())
+          objects.merge(left.head(), times, Integer::sum);
+        if (met.isEmpty()) c.shape().givens().forEach(g -> met.add(new Met(g.name())));
+        int i = 0;
+        for (var left = c.morphisms(); !left.isEmpty(); left = left.tail())
+          met.get(i++).add(left.head(), times);
       }
+      HashMap<Obj, Integer> shapes = new HashMap<>();
+      objects.forEach((a, n) -> shapes.merge(Shapes.of(a), n, Integer::sum));
       TreeMap<String, Integer> sorted =
           new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));
-      return new InstanceStatistics(LinkedHashMap.ofAll(sorted), hits);
+      return new InstanceStatistics(
+          LinkedHashMap.ofAll(sorted), LinkedHashMap.ofEntries(List.ofAll(met).map(Met::named)));
+    }
+  }
+
+  /// What has stood for one hypothesis so far.
+  private static final class Met {
+    private final String name;
+    private final HashSet<Expression> distinct = new HashSet<>();
+    private Hits hits = Hits.NONE;
+
+    Met(String name) {
+      this.name = name;
+    }
+
+    void add(Expression e, int times) {
+      hits = hits.with(distinct.add(e), e, times);
+    }
+
+    Tuple2<String, Hits> named() {
+      return Tuple.of(name, hits);
     }
   }
 }
