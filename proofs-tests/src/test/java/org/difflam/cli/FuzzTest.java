@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whatever is typed, the program answers sensibly ([FuzzOracle]). `-Ddifflam.fuzz=50000` types
 /// more, `-Ddifflam.fuzz.seed=7` something else.
 final class FuzzTest {
+  @Tag("sized")
   @Test
   void nothingThatIsTypedIsAnsweredBadly(@TempDir Path folder) {
     int count = Integer.getInteger("difflam.fuzz", 40);

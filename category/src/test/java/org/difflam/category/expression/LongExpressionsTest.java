@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Composites and sums of very many parts, and definitions that use one another.
+@Tag("sized")
 final class LongExpressionsTest {
   private static final int PARTS = Integer.getInteger("difflam.depth", 50_000);
 

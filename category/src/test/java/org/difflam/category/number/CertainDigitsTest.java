@@ -15,11 +15,13 @@ import java.util.Random;
 import org.apfloat.Apfloat;
 import org.apfloat.ApfloatRuntimeException;
 import org.difflam.category.algebra.Rational;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Every digit that is printed is right, by a library of its own making, on random terms in which
 /// digits cancel. `-Ddifflam.digits.terms=1000000` looks at this many, `-Ddifflam.digits.seed=7` at
 /// others.
+@Tag("sized")
 final class CertainDigitsTest {
   private static final int TERMS = Integer.getInteger("difflam.digits.terms", 80);
   private static final long SEED = Long.getLong("difflam.digits.seed", 2012);

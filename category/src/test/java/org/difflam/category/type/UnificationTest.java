@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Unification over the signature of one constant for each word and one binary symbol for each.
+@Tag("sized")
 class UnificationTest {
   private static final int DEEP = Integer.getInteger("difflam.depth", 50_000);
 

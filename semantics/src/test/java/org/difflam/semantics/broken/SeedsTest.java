@@ -10,10 +10,12 @@ import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
 import org.difflam.category.law.SampledCases;
 import org.difflam.semantics.independence.OneAxiomBroken;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A broken model is found whatever the seed; one that breaks a single axiom, and hides it well,
 /// with as many cases as the program takes. `-Ddifflam.seeds=N` tries more of them.
+@Tag("sized")
 class SeedsTest {
   private static final int SEEDS = Integer.getInteger("difflam.seeds", 3);
   private static final LawRunner STANDARD = LawRunner.STANDARD;

@@ -30,6 +30,7 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class EvaluatorTest {
@@ -250,6 +251,7 @@ class EvaluatorTest {
     assertEquals(500_000_500_000.0, over(new Doubles()).evaluate(composite, environment).number());
   }
 
+  @Tag("sized")
   @Test
   void depthCostsNoStack() {
     int n = Integer.getInteger("difflam.depth", 50_000);

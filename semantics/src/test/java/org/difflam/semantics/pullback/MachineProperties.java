@@ -12,6 +12,7 @@ import java.util.List;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.Deep;
@@ -110,6 +111,7 @@ class MachineProperties {
   }
 
   /// `x₁ ↦ sin x₁; x₂ ↦ …`, this many lets.
+  @Tag("sized")
   @Example
   void letsByTheTenThousands() {
     int n = Integer.getInteger("difflam.depth", 50_000);

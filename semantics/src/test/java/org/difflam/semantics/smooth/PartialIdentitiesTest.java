@@ -18,11 +18,13 @@ import org.difflam.category.law.Model;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.rational.RationalModel;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Equality of partial maps is Kleene's: where one side is defined and the other is not, they
 /// differ.
+@Tag("sized")
 class PartialIdentitiesTest {
   private static final int SEEDS = Integer.getInteger("difflam.seeds", 3);
 

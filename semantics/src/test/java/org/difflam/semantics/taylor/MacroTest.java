@@ -31,6 +31,7 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -134,6 +135,7 @@ class MacroTest {
     return t;
   }
 
+  @Tag("sized")
   @Test
   void deepTermsAreOrdinary() {
     int deep = Integer.getInteger("difflam.depth", 50_000);

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Terms of every kind that went quadratic or overflowed somewhere once, 50,000 deep, which is more
 /// than an ordinary stack takes, or `-Ddifflam.depth` (200,000 in `mvn -Plong verify`).
+@Tag("sized")
 class DeepTermsTest {
   static final int DEPTH = Integer.getInteger("difflam.depth", 50_000);
 

@@ -19,6 +19,7 @@ import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.TermPrinter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -208,6 +209,7 @@ class CombinatorTranslationTest {
         EndsMismatch.class, () -> new Combinator.Id(R).then(new Combinator.Id(CurryType.UNIT)));
   }
 
+  @Tag("sized")
   @Test
   void deepTermsTranslate() {
     int n = Integer.getInteger("difflam.depth", 50_000);

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,6 +143,7 @@ class FreeFaaDiBrunoTest {
     assertTrue(FreeDifferentialLambda.free().equal(left, square).isRefuted());
   }
 
+  @Tag("sized")
   @Test
   void aVeryDeepComposite() {
     int parts = Integer.getInteger("difflam.depth", 50_000);

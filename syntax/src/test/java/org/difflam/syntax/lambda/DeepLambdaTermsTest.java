@@ -19,11 +19,13 @@ import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Terms 50,000 deep (`-Ddifflam.depth`) are read, typed, printed, substituted in, and reduced.
+@Tag("sized")
 class DeepLambdaTermsTest {
   private static final int DEEP = Integer.getInteger("difflam.depth", 50_000);
   private static final String GIVEN = "f : A -> A, g : (A -> A) -> A, h : A * A -> A, x : A, y : A";

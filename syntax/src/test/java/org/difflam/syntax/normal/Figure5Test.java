@@ -18,6 +18,7 @@ import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -297,6 +298,7 @@ class Figure5Test {
         "inconclusive: the search for a proof took more than 2,000,000 steps", verdict.toString());
   }
 
+  @Tag("sized")
   @Test
   void depthCostsNoStack() {
     int n = Integer.getInteger("difflam.depth", 50_000);

@@ -9,6 +9,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.reduction.LinearSums;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PullbackElaborationTest {
@@ -171,6 +172,7 @@ class PullbackElaborationTest {
     assertFalse(isLinear("(J pow3'' @ (0, (0, x))) ((0, 2), (x, 2))"));
   }
 
+  @Tag("sized")
   @Test
   void linearityOfDeepTerms() {
     Name x = Name.of("x");

@@ -11,11 +11,13 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Programs 50,000 deep (`-Ddifflam.depth`) are typed, printed and read again.
+@Tag("sized")
 class DeepProgramsTest {
   private static final int DEPTH = Integer.getInteger("difflam.depth", 50_000);
 

@@ -11,10 +11,12 @@ import java.util.List;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.normal.BetaEtaNormaliser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Long chains of lets and long lists take as many steps as they are long: steps are counted, so
 /// that no clock decides.
+@Tag("sized")
 class StepsTest {
   private static final int LETS = Integer.getInteger("difflam.depth", 50_000);
   private static final int ELEMENTS = 5 * LETS;

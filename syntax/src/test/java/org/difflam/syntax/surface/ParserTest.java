@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import org.difflam.category.expression.SourceError;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,6 +190,7 @@ class ParserTest {
     assertTooDeep(error);
   }
 
+  @Tag("sized")
   @ParameterizedTest
   @CsvSource(
       delimiter = '¦',
