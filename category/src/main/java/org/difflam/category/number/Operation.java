@@ -4,6 +4,7 @@ import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A named operation `Rⁿ → R`: its value over any [Reals], and its partial derivatives in closed
@@ -35,7 +36,9 @@ public final class Operation {
   private final int arity;
   private final boolean total;
   private final Option<Body> body;
-  private final @Nullable Elementary elementary;
+
+  /// Made when it is first asked for: a program uses few of the functions that there are.
+  private final @Nullable Lazy<Elementary> elementary;
 
   private final Lazy<Vector<PartialDerivative>> partials;
 
@@ -51,7 +54,7 @@ public final class Operation {
       int arity,
       boolean total,
       Option<Body> body,
-      @Nullable Elementary elementary,
+      @Nullable Lazy<Elementary> elementary,
       Lazy<Vector<PartialDerivative>> partials,
       Vector<Body> stated,
       Notation notation) {
@@ -100,12 +103,18 @@ public final class Operation {
 
   /// A function of one argument with an algorithm for each kind of numbers, and its derivative.
   public static Operation function(String name, Elementary elementary, Derivative derivative) {
+    return function(name, elementary.domain(), _ -> elementary, derivative);
+  }
+
+  /// The same, with algorithms for this domain that are made when they are first asked for.
+  static Operation function(
+      String name, Domain domain, Function<Domain, Elementary> elementary, Derivative derivative) {
     return new Operation(
         name,
         1,
-        elementary.domain() == Domain.REALS,
+        domain == Domain.REALS,
         Option.none(),
-        elementary,
+        Lazy.of(() -> elementary.apply(domain)),
         derivative(derivative),
         Vector.empty(),
         Notation.PLAIN);
@@ -153,8 +162,16 @@ public final class Operation {
 
   /// This operation restricted to a smaller domain.
   public Operation on(Domain domain) {
+    Elementary restricted = elementary().on(domain);
     return new Operation(
-        name, arity, false, body, elementary().on(domain), partials, stated, notation);
+        name,
+        arity,
+        false,
+        body,
+        Lazy.of(() -> restricted),
+        partials,
+        stated,
+        notation);
   }
 
   /// This operation with another notation.
@@ -182,7 +199,7 @@ public final class Operation {
 
   /// Whether it is known to have a derivative wherever it has a value.
   public boolean isDifferentiable() {
-    if (elementary != null) return elementary.domain() != Domain.NOT_NEGATIVE;
+    if (elementary != null) return elementary().domain() != Domain.NOT_NEGATIVE;
     return total || this == Operations.DIV || this == Operations.POW || name.startsWith("^");
   }
 
@@ -211,7 +228,7 @@ public final class Operation {
 
   /// The algorithms of a function that is no composite.
   public Elementary elementary() {
-    if (elementary != null) return elementary;
+    if (elementary != null) return elementary.get();
     throw new IllegalArgumentException(name + " has no algorithms of its own");
   }
 

@@ -58,100 +58,122 @@ public final class Operations {
   public static final Operation SIN =
       function(
               "sin",
-              new Elementary(
-                  Domain.REALS,
-                  Math::sin,
-                  only(ZERO, ZERO),
-                  wave(StrictMath::sin, 0.25),
-                  Balls::sin),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain,
+                      Math::sin,
+                      only(ZERO, ZERO),
+                      wave(StrictMath::sin, 0.25),
+                      Balls::sin),
               (r, x, _) -> r.apply(Operations.COS, x))
           .printed(Notation.tex("sin"));
   public static final Operation COS =
       function(
               "cos",
-              new Elementary(
-                  Domain.REALS, Math::cos, only(ZERO, ONE), wave(StrictMath::cos, 0), Balls::cos),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain, Math::cos, only(ZERO, ONE), wave(StrictMath::cos, 0), Balls::cos),
               (r, x, _) -> r.negate(r.apply(Operations.SIN, x)))
           .printed(Notation.tex("cos"));
   public static final Operation TAN =
       function(
               "tan",
-              new Elementary(
-                  Domain.BETWEEN_POLES, Math::tan, only(ZERO, ZERO), Intervals::tan, Balls::tan),
+              Domain.BETWEEN_POLES,
+              domain ->
+                  new Elementary(
+                      domain, Math::tan, only(ZERO, ZERO), Intervals::tan, Balls::tan),
               (r, _, y) -> r.plus(r.one(), r.power(y, 2)))
           .printed(Notation.tex("tan"));
   public static final Operation EXP =
       function(
               "exp",
-              new Elementary(
-                  Domain.REALS,
-                  Math::exp,
-                  only(ZERO, ONE),
-                  rising(StrictMath::exp, 1, 0, Double.POSITIVE_INFINITY),
-                  Balls::exp),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain,
+                      Math::exp,
+                      only(ZERO, ONE),
+                      rising(StrictMath::exp, 1, 0, Double.POSITIVE_INFINITY),
+                      Balls::exp),
               (_, _, y) -> y)
           .printed(Notation.tex("exp"));
   public static final Operation LOG =
       function(
               "log",
-              new Elementary(
-                  Domain.POSITIVE,
-                  Math::log,
-                  only(ONE, ZERO),
-                  rising(StrictMath::log, 1),
-                  Balls::log),
+              Domain.POSITIVE,
+              domain ->
+                  new Elementary(
+                      domain,
+                      Math::log,
+                      only(ONE, ZERO),
+                      rising(StrictMath::log, 1),
+                      Balls::log),
               (r, x, _) -> r.divide(r.one(), x))
           .printed(Notation.tex("log"));
   public static final Operation SQRT =
       function(
           "sqrt",
-          new Elementary(
-              Domain.NOT_NEGATIVE, Math::sqrt, ExactReals::root, Intervals::sqrt, Balls::sqrt),
+          Domain.NOT_NEGATIVE,
+          domain ->
+              new Elementary(
+                  domain, Math::sqrt, ExactReals::root, Intervals::sqrt, Balls::sqrt),
           (r, _, y) -> r.divide(r.literal(Rational.of(1, 2)), y));
   public static final Operation SIGMOID =
       function(
               "sigmoid",
-              new Elementary(
-                  Domain.REALS,
-                  x -> 1 / (1 + Math.exp(-x)),
-                  only(ZERO, Rational.of(1, 2)),
-                  Intervals::sigmoid,
-                  Balls::sigmoid),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain,
+                      x -> 1 / (1 + Math.exp(-x)),
+                      only(ZERO, Rational.of(1, 2)),
+                      Intervals::sigmoid,
+                      Balls::sigmoid),
               (r, _, y) -> r.times(y, r.minus(r.one(), y)))
           .printed(new Notation("ς", "\\varsigma ", false));
   public static final Operation TANH =
       function(
               "tanh",
-              new Elementary(
-                  Domain.REALS,
-                  Math::tanh,
-                  only(ZERO, ZERO),
-                  rising(StrictMath::tanh, 3, -1, 1),
-                  Balls::tanh),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain,
+                      Math::tanh,
+                      only(ZERO, ZERO),
+                      rising(StrictMath::tanh, 3, -1, 1),
+                      Balls::tanh),
               (r, _, y) -> r.minus(r.one(), r.power(y, 2)))
           .printed(Notation.tex("tanh"));
   public static final Operation ATAN =
       function(
           "atan",
-          new Elementary(
-              Domain.REALS, Math::atan, only(ZERO, ZERO), rising(StrictMath::atan, 1), Balls::atan),
+          Domain.REALS,
+          domain ->
+              new Elementary(
+                  domain, Math::atan, only(ZERO, ZERO), rising(StrictMath::atan, 1), Balls::atan),
           (r, x, _) -> r.divide(r.one(), r.plus(r.one(), r.power(x, 2))));
   public static final Operation SINH =
       function(
               "sinh",
-              new Elementary(
-                  Domain.REALS,
-                  Math::sinh,
-                  only(ZERO, ZERO),
-                  rising(StrictMath::sinh, 3),
-                  Balls::sinh),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain,
+                      Math::sinh,
+                      only(ZERO, ZERO),
+                      rising(StrictMath::sinh, 3),
+                      Balls::sinh),
               (r, x, _) -> r.apply(Operations.COSH, x))
           .printed(Notation.tex("sinh"));
   public static final Operation COSH =
       function(
               "cosh",
-              new Elementary(
-                  Domain.REALS, Math::cosh, only(ZERO, ONE), Intervals::cosh, Balls::cosh),
+              Domain.REALS,
+              domain ->
+                  new Elementary(
+                      domain, Math::cosh, only(ZERO, ONE), Intervals::cosh, Balls::cosh),
               (r, x, _) -> r.apply(Operations.SINH, x))
           .printed(Notation.tex("cosh"));
 

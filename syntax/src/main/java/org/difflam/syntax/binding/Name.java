@@ -1,5 +1,7 @@
 package org.difflam.syntax.binding;
 
+import org.jspecify.annotations.Nullable;
+
 /// The name of a variable. `_` is the name of a variable that nothing may refer to.
 public record Name(String text) implements Comparable<Name> {
   /// Binds without giving a name.
@@ -25,6 +27,17 @@ public record Name(String text) implements Comparable<Name> {
   @Override
   public int compareTo(Name other) {
     return text.compareTo(other.text);
+  }
+
+  /// As a record's, without making it at run time: each program looks up names.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Name(String same) && text.equals(same);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
   }
 
   @Override

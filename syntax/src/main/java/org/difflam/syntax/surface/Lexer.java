@@ -1,9 +1,8 @@
 package org.difflam.syntax.surface;
 
-import io.vavr.collection.HashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.jspecify.annotations.Nullable;
@@ -40,14 +39,7 @@ public final class Lexer {
     ASCII['>'] = "⟩";
   }
 
-  private static final Map<String, String> UNICODE_NAMES =
-      Operations.standard()
-          .functions()
-          .filter(f -> !f.notation().unicode().isEmpty())
-          .toMap(f -> f.notation().unicode(), Operation::name)
-          .merge(HashMap.of("ℝ", "R", "Ω", "Omega", "μ", "mu"))
-          .toJavaMap();
-  private static final Pattern INDEXED = Pattern.compile("[πι][₀-₉]+");
+  private static final Map<String, String> UNICODE_NAMES = unicodeNames();
 
   private final Source source;
   private final String text;
@@ -59,6 +51,14 @@ public final class Lexer {
     this.text = source.text();
     this.at = part.from();
     this.end = part.to();
+  }
+
+  private static Map<String, String> unicodeNames() {
+    Map<String, String> names = new HashMap<>(Map.of("ℝ", "R", "Ω", "Omega", "μ", "mu"));
+    for (Operation f : Operations.standard().functions()) {
+      if (!f.notation().unicode().isEmpty()) names.put(f.notation().unicode(), f.name());
+    }
+    return names;
   }
 
   /// The next word; at the end, the end again and again.
@@ -174,7 +174,7 @@ public final class Lexer {
 
   /// `π₁` is `p1` and `ι₂` is `in2`; other subscripts follow a `_`; primes are `'`.
   private static String ascii(String word) {
-    boolean indexed = INDEXED.matcher(word).matches();
+    boolean indexed = isIndexed(word);
     StringBuilder out = new StringBuilder();
     boolean subscript = indexed;
     for (int i = 0; i < word.length(); i++) {
@@ -190,6 +190,13 @@ public final class Lexer {
     String spelled = out.toString();
     String stem = spelled.replaceFirst("'+$", "");
     return UNICODE_NAMES.getOrDefault(stem, stem) + spelled.substring(stem.length());
+  }
+
+  /// One of the letters `π` and `ι`, with a subscript.
+  private static boolean isIndexed(String word) {
+    return word.length() > 1
+        && (word.charAt(0) == 'π' || word.charAt(0) == 'ι')
+        && word.chars().skip(1).allMatch(Lexer::isSubscript);
   }
 
   private static boolean isNameStart(int c) {
