@@ -34,6 +34,7 @@ public final class PullbackPaper {
           Section3Rules.CHECKS,
           Section3AsPrinted.CHECKS,
           FunctionsAsPrinted.CHECKS,
+          LinClauses.CHECKS,
           Section3Examples.CHECKS,
           DisplayedChains.CHECKS,
           DisplayedDuals.CHECKS,

@@ -99,7 +99,7 @@ final class Section4Linearity {
     boolean in(Name x, PullbackTerm t);
   }
 
-  private static Open linear(RandomPullbackTerms terms, long seed) {
+  static Open linear(RandomPullbackTerms terms, long seed) {
     PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
     while (true) {
       PullbackTerm t = terms.term(NOTHING, new PullbackType.Dual(space), 12);

@@ -220,7 +220,7 @@ final class Section4Typing {
   }
 
   /// `lin` of a term in which what needs a clause is written so that it does not profit from it.
-  private static Linearity without(UnaryOperator<PullbackTerm> rewriting) {
+  static Linearity without(UnaryOperator<PullbackTerm> rewriting) {
     return (x, t) -> LinCompleted.contains(x, everywhere(rewriting, t));
   }
 
@@ -230,20 +230,20 @@ final class Section4Typing {
         : rewriting.apply(Syntax.inParts(t, s -> everywhere(rewriting, s.body())));
   }
 
-  private static PullbackTerm notZero(PullbackTerm t) {
+  static PullbackTerm notZero(PullbackTerm t) {
     return t instanceof PullbackTerm.Covector
         ? new PullbackTerm.Covector(PullbackTerm.numeral(1))
         : t;
   }
 
-  private static PullbackTerm applied(PullbackTerm t) {
+  static PullbackTerm applied(PullbackTerm t) {
     return t instanceof PullbackTerm.Let(var a, var bound, var body)
         ? new PullbackTerm.Application(PullbackTerm.lambda(a, body), bound)
         : t;
   }
 
   /// `π_i(P + P)` for `π_i(P)`.
-  private static PullbackTerm whole(PullbackTerm t) {
+  static PullbackTerm whole(PullbackTerm t) {
     return t instanceof PullbackTerm.Projection(var i, var pair)
         ? new PullbackTerm.Projection(i, PullbackTerm.sum(pair, pair))
         : t;

@@ -1,0 +1,145 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.pullback.Section4Linearity.Linearity;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+
+/// lin of §3.1.1 by its clauses, with those that are missing in print (errata O1, O3): each says of
+/// a term that a variable is linear in it where it is linear in all of some others. What is linear
+/// as printed is linear.
+final class LinClauses {
+  private LinClauses() {}
+
+  private static final Name X = Name.of("x");
+
+  /// `x ∈ lin(whole)` iff x is in lin of all parts, or if it is.
+  private record Instance(PullbackTerm whole, List<PullbackTerm> parts) {}
+
+  private interface Clause {
+    Instance of(PullbackTerm s, PullbackTerm p);
+  }
+
+  private static final String PRINTED = "what is printed";
+
+  private static final Map<String, Clause> CLAUSES =
+      LinkedHashMap.<String, Clause>of("0", (_, _) -> always(PullbackTerm.ZERO))
+          .put("the number 0", (_, _) -> always(PullbackTerm.numeral(0)))
+          .put("0*", (_, _) -> always(new PullbackTerm.Covector(PullbackTerm.numeral(0))))
+          .put("S + P", (s, p) -> new Instance(PullbackTerm.sum(s, p), List.of(s, p)))
+          .put("(S, P)", (s, p) -> new Instance(new PullbackTerm.Pair(s, p), List.of(s, p)))
+          .put("p1 (S, P)", (s, p) -> new Instance(projection(1, s, p), List.of(s)))
+          .put("p2 (S, P)", (s, p) -> new Instance(projection(2, s, p), List.of(p)))
+          .put("\\z. S", (s, _) -> new Instance(PullbackTerm.lambda(Name.of("z"), s), List.of(s)))
+          .put("J f @ S", (s, _) -> new Instance(along(s), List.of(s)))
+          .put("let a = S in P", LinClauses::let);
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-S3.1.1-lin",
+                  "runs lin on random open terms by its clauses, with those that are missing in"
+                      + " print, and looks whether what is linear as printed is")
+              .on((Linearity) LinCompleted::contains)
+              .printed("lin as printed", Lin::contains)
+              .not("variables that merely occur", (x, t) -> FreeVariables.of(t).contains(x))
+              .not("no variable is linear where it is not all of the term", LinClauses::alone)
+              .not("lin without 0*", Section4Typing.without(Section4Typing::notZero))
+              .not(
+                  "lin with lets read as applications",
+                  Section4Typing.without(Section4Typing::applied))
+              .not(
+                  "lin that looks at both parts of a pair",
+                  Section4Typing.without(Section4Typing::whole))
+              .by(LinClauses::hold));
+
+  private static Instance always(PullbackTerm t) {
+    return new Instance(t, List.empty());
+  }
+
+  private static PullbackTerm along(PullbackTerm s) {
+    return new PullbackTerm.Jacobian(DifferentiableOperation.MULT, s);
+  }
+
+  private static Instance let(PullbackTerm s, PullbackTerm p) {
+    Name a = Name.of("a");
+    PullbackTerm body = Substitution.substitute(p, X, new PullbackTerm.Variable(a));
+    return new Instance(
+        new PullbackTerm.Let(a, s, body), List.of(Substitution.substitute(body, a, s)));
+  }
+
+  private static PullbackTerm projection(int i, PullbackTerm s, PullbackTerm p) {
+    return new PullbackTerm.Projection(i, new PullbackTerm.Pair(s, p));
+  }
+
+  private static boolean alone(Name x, PullbackTerm t) {
+    return t instanceof PullbackTerm.Variable(var y) && y.equals(x);
+  }
+
+  private static Finding hold(Linearity lin, LawRunner effort) {
+    List<String> names = CLAUSES.keySet().toList().append(PRINTED);
+    ByRule<String> counts = new ByRule<>(names.reject(LinClauses::isConstant), 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 31 + i);
+          PullbackTerm s = term(random), p = term(random);
+          return wrong(lin, name, s, p, counts)
+              .orElse(() -> wrong(lin, names.get(i % names.size()), s, p, counts));
+        });
+  }
+
+  /// Of these there is one instance.
+  private static boolean isConstant(String name) {
+    return name.contains("0");
+  }
+
+  private static Option<Finding> wrong(
+      Linearity lin, String name, PullbackTerm s, PullbackTerm p, ByRule<String> counts) {
+    Instance one =
+        CLAUSES.get(name).map(c -> c.of(s, p)).getOrElse(() -> new Instance(s, List.empty()));
+    boolean found = lin.in(X, one.whole);
+    boolean wanted =
+        name.equals(PRINTED)
+            ? found || Lin.contains(X, s)
+            : one.parts.forAll(part -> lin.in(X, part));
+    String text = PullbackPrinting.show(one.whole);
+    if (found != wanted)
+      return Option.some(
+          Finding.refuted(
+              RunningExample.differ(
+                  X + " in lin(" + text + ") by the clause of " + name, wanted, found)));
+    counts.add(name, text);
+    return Option.none();
+  }
+
+  /// A term with x in it, which is linear in most.
+  private static PullbackTerm term(SplittableRandom random) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
+    if (random.nextInt(4) > 0) {
+      Section4Linearity.Open open = Section4Linearity.linear(terms, random.nextLong());
+      return Substitution.substitute(open.s(), open.x(), new PullbackTerm.Variable(X));
+    }
+    Map<Name, PullbackType> context = HashMap.of(X, PullbackType.R, Name.of("y"), terms.type());
+    return terms.term(context, terms.type(), 1 + random.nextInt(8));
+  }
+}
