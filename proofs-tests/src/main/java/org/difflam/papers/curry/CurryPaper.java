@@ -28,6 +28,7 @@ public final class CurryPaper {
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
           Section5Spaces.CHECKS,
+          FittingTangents.CHECKS,
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
           Section6ControlFlow.CHECKS,

@@ -1,0 +1,114 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryType;
+
+/// `g : T[v]` at values of data: a tangent is one of its value, and is none once one part of it, at
+/// any place, is a tensor of another shape.
+final class FittingTangents {
+  private FittingTangents() {}
+
+  private interface Fits extends BiPredicate<CurryValue<Rational>, TangentValue<Rational>> {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "DC-Def-5.1",
+                  "asks whether tangents are those of random tuples and lists, and tangents with"
+                      + " one part of another shape")
+              .on((Fits) Tangents::fits)
+              .not("any tangent fits", (_, _) -> true)
+              .not("the last part alone is looked at", FittingTangents::last)
+              .not("one part that fits is enough", FittingTangents::any)
+              .by(FittingTangents::told));
+
+  private static Finding told(Fits fits, LawRunner effort) {
+    return CombinatorFigures.each(
+        CurryPrograms.environments(),
+        effort,
+        (draws, random) -> {
+          CurryType type = type(random, 2);
+          CurryValue<Rational> v = draws.value(type);
+          TangentValue<Rational> g = draws.tangent(type, v);
+          Option<TangentValue<Rational>> near = bent(g, random);
+          String text = v + " : " + type.show();
+          return near.flatMap(
+              other ->
+                  Case.equal(
+                      text + ", of the tangents " + g + " and " + other,
+                      fits.test(v, g) + ", " + fits.test(v, other),
+                      "true, false"));
+        });
+  }
+
+  private static CurryType type(SplittableRandom random, int depth) {
+    return switch (random.nextInt(depth == 0 ? 2 : 5)) {
+      case 0 -> CurryPrograms.R;
+      case 1 -> CurryType.tensor(2);
+      case 2 -> new CurryType.ListOf(type(random, depth - 1));
+      default -> CurryType.product(type(random, depth - 1), type(random, depth - 1));
+    };
+  }
+
+  /// With one part of another shape, if there is one.
+  private static Option<TangentValue<Rational>> bent(
+      TangentValue<Rational> g, SplittableRandom random) {
+    List<TangentValue<Rational>> parts = parts(g);
+    if (g instanceof TangentValue.Floats<Rational>)
+      return Option.some(new TangentValue.Tuple<>(List.of(g, g).asJava()));
+    if (parts.isEmpty()) return Option.none();
+    int i = random.nextInt(parts.size());
+    return bent(parts.get(i), random)
+        .map(
+            other -> {
+              ArrayList<TangentValue<Rational>> all = new ArrayList<>(parts.asJava());
+              all.set(i, other);
+              return g instanceof TangentValue.Tuple<Rational>
+                  ? new TangentValue.Tuple<>(all)
+                  : new TangentValue.Sequence<>(Vector.ofAll(all));
+            });
+  }
+
+  private static List<TangentValue<Rational>> parts(TangentValue<Rational> g) {
+    return switch (g) {
+      case TangentValue.Tuple<Rational>(var parts) -> List.ofAll(parts);
+      case TangentValue.Sequence<Rational>(var elements) -> elements.toList();
+      default -> List.empty();
+    };
+  }
+
+  private static List<CurryValue<Rational>> parts(CurryValue<Rational> v) {
+    return switch (v) {
+      case CurryValue.Tuple<Rational>(var parts) -> List.ofAll(parts);
+      case CurryValue.Sequence<Rational>(var elements) -> List.ofAll(elements);
+      default -> List.empty();
+    };
+  }
+
+  private static boolean last(CurryValue<Rational> v, TangentValue<Rational> g) {
+    return parts(v).isEmpty() || parts(g).isEmpty()
+        ? Tangents.fits(v, g)
+        : last(parts(v).last(), parts(g).last());
+  }
+
+  private static boolean any(CurryValue<Rational> v, TangentValue<Rational> g) {
+    return parts(v).isEmpty() || parts(g).isEmpty()
+        ? Tangents.fits(v, g)
+        : parts(v).zip(parts(g)).exists(p -> any(p._1, p._2));
+  }
+}
