@@ -36,8 +36,7 @@ public final class TypingFigure {
       Judgement conclusion,
       List<String> letters) {}
 
-  /// `x : A in G`, `f : A in F`, `r : A in R^n` or `L B in A`: the name, its type, and the variant
-  /// if it is one.
+  /// A side condition about a name: its type, where it has it, and the variant if that is one.
   private record Member(String name, Tree type, String in, Option<Tree> variant) {}
 
   private final List<Schema> printed;
@@ -60,9 +59,7 @@ public final class TypingFigure {
             .map(r -> Tuple.of(TypingTree.type(r.left()), TypingTree.type(r.right())));
   }
 
-  /// The rules of these items of a transcript, and the abbreviations of their types.
-  ///
-  /// @param lin its clauses of the linear variables, if it has some
+  /// Rules of a transcript with the abbreviations of their types, and its clauses of lin.
   static TypingFigure of(List<Schema> rules, Clauses lin) {
     return new TypingFigure(rules, lin, HashMap.empty());
   }
@@ -140,7 +137,11 @@ public final class TypingFigure {
   public List<Tuple2<Schema, TypingFigure>> wrong() {
     return printed
         .filter(Schema::isJudgement)
-        .flatMap(r -> WrongJudgements.of(r).map(w -> Tuple.of(w, new TypingFigure(printed.replace(r, w), lin, operations))));
+        .flatMap(r -> WrongJudgements.of(r).map(w -> Tuple.of(w, with(printed.replace(r, w)))));
+  }
+
+  private TypingFigure with(List<Schema> others) {
+    return new TypingFigure(others, lin, operations);
   }
 
   private Tree unfolded(Tree type) {

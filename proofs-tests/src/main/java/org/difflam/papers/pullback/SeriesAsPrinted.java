@@ -57,7 +57,8 @@ final class SeriesAsPrinted {
         4,
         (rule, i) -> {
           PullbackTerm t = LeftSides.of(rule, effort.seed() * 43 + i).term();
-          for (Contraction c : Deep.call(() -> Reducer.run(PullbackRules.COMPLETE, t, STEPS).steps())) {
+          var steps = Deep.call(() -> Reducer.run(PullbackRules.COMPLETE, t, STEPS).steps());
+          for (Contraction c : steps) {
             if (c.rule().part() != RuleName.Part.A_REDUCTION) break;
             for (PullbackTerm body : bodies(c.after())) {
               String text = PullbackPrinting.show(body);
