@@ -59,7 +59,7 @@ alone() { # without any Java but its own: a PATH with hardly anything, and no pl
 sed -i 's:/usr/lib/jvm/\*::; s:/opt/[a-z/]*\*::g' bin/difflam
 check 'it says its version' 0 '^difflam [0-9.]+ on Java ' alone bin/difflam --version
 check 'it starts with its ahead-of-time cache' 0 'Using AOT|Opened AOT cache|AOT cache' \
-  alone DIFFLAM_JAVA_OPTS='-Xlog:aot=info:stdout -XX:AOTMode=on' bin/difflam --version
+  alone DIFFLAM_JAVA_OPTS='-Xlog:aot=info:stdout -XX:AOTMode=on' bin/difflam eval 1
 check 'it differentiates' 0 'gradient +\[3, 0\]' alone bin/difflam diff '\(x, y). sin (x * y) + exp x' --at '(0, 2)'
 check 'it proves' 0 '^proved' alone bin/difflam prove 'D(g . f) = D(g) . <D(f), f . p2>' --given 'f, g'
 check 'it refutes' 1 '^refuted' alone bin/difflam prove 'f . (g + h) = f . g + f . h' --given 'f, g, h'

@@ -59,6 +59,8 @@ check 'nothing is left behind' 0 '^app\.[-0-9.]+ current log$' \
 check 'the ahead-of-time cache is there' 0 'difflam\.aot' sh -c 'ls "$1"/app.*' sh "$copy/proofs-tests/target/difflam"
 
 check 'once built it only answers' 0 '^difflam [0-9]' difflam --version
+check 'the version loads no command' 0 '^[1-9] classes of its own$' sh -c \
+  'echo $(DIFFLAM_JAVA_OPTS=-Xlog:class+load:stdout "$1" --version | grep -c " org\.difflam\.") classes of its own' sh "$launcher"
 check 'without Maven, once built' 0 '^difflam [0-9]' env -i PATH="$scratch/bin" HOME="$scratch" sh "$launcher" --version
 check '--help says what there is' 0 'Commands:' difflam --help
 check 'without arguments it does the main job, and says where the report is' 0 'The report: .*index.html' difflam

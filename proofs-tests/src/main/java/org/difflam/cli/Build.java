@@ -35,7 +35,7 @@ record Build(Console console) {
 
   /// Which program it is.
   String program() {
-    return DifflamCommand.versions() + ", classes " + classes();
+    return Version.text() + ", classes " + classes();
   }
 
   /// The sizes and times of all that is on the class path.

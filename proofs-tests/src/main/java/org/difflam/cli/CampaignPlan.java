@@ -49,7 +49,7 @@ record CampaignPlan(
 
   Map<String, String> saved() {
     Map<String, String> plan = new LinkedHashMap<>();
-    plan.put("version", DifflamCommand.versions());
+    plan.put("version", Version.text());
     plan.put("property", conjecture.name());
     plan.put("size", String.valueOf(size()));
     plan.put("all", String.valueOf(all));
@@ -70,10 +70,10 @@ record CampaignPlan(
   /// @throws InputError if another version has saved it: its cases may be others
   static CampaignPlan of(Map<String, String> saved, Console console) {
     String version = Objects.requireNonNull(saved.get("version"));
-    if (!version.equals(DifflamCommand.versions())) {
+    if (!version.equals(Version.text())) {
       throw new InputError(
           "the campaign was begun by %s, and this is %s; its cases may be others"
-              .formatted(version, DifflamCommand.versions()));
+              .formatted(version, Version.text()));
     }
     if (!own(console).equals(Option.of(saved.get("own")))) {
       throw new InputError(

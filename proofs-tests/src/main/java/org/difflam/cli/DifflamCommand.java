@@ -109,9 +109,9 @@ final class DifflamCommand implements Task {
   /// The main job: all of it in short, where the report is, and what to try next.
   @Override
   public Status run(Console console) {
-    console.print(versions());
+    console.print(Version.text());
     if (version) {
-      console.document(new About(release(), Runtime.version().toString()));
+      console.document(new About(Version.release(), Runtime.version().toString()));
       return Status.GOOD;
     }
     console.print();
@@ -127,7 +127,7 @@ final class DifflamCommand implements Task {
   void help(Console console) {
     Overview overview = new Overview(console.known().get());
     overview.known().problems().forEach(console::remark);
-    console.print(versions());
+    console.print(Version.text());
     console.print();
     overview.print(console);
     console.print();
@@ -135,7 +135,7 @@ final class DifflamCommand implements Task {
     console.print(help);
     console.document(
         new Document(
-            release(),
+            Version.release(),
             Runtime.version().toString(),
             help.lines().toList(),
             commands(),
@@ -160,14 +160,5 @@ final class DifflamCommand implements Task {
                 e.getKey(),
                 String.join(" ", e.getValue().getCommandSpec().usageMessage().description())))
         .toList();
-  }
-
-  static String versions() {
-    return "difflam " + release() + " on Java " + Runtime.version();
-  }
-
-  private static String release() {
-    String version = DifflamCommand.class.getPackage().getImplementationVersion();
-    return version == null ? "(not packaged)" : version;
   }
 }

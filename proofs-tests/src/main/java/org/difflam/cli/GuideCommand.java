@@ -30,7 +30,7 @@ final class GuideCommand implements Task {
     try {
       Site.check(out);
       if (!Site.isMadeFrom(key, out))
-        Guide.site(Reference.page(), DifflamCommand.versions(), key).write(out);
+        Guide.site(Reference.page(), Version.text(), key).write(out);
     } catch (IOException failed) {
       throw InputError.file("the guide cannot be written to " + out, failed);
     }

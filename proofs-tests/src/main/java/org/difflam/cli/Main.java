@@ -19,10 +19,6 @@ import picocli.CommandLine.ParseResult;
 /// Standard output is the program's own: what a model prints goes to standard error. What ends the
 /// program from inside, before it has said its status, is status 1.
 public final class Main {
-  /// Answered before the options are read, which takes longer than the rest of a start: picocli's
-  /// class files are too old for the ahead-of-time cache.
-  private static final String[] VERSION_ALONE = {"--version"};
-
   private static final int SIGINT = 2, SIGTERM = 15;
 
   private final Output out;
@@ -116,10 +112,6 @@ public final class Main {
   }
 
   private Status answer(String... arguments) throws ParameterException {
-    if (Arrays.equals(arguments, VERSION_ALONE)) {
-      out.println(DifflamCommand.versions());
-      return Status.GOOD;
-    }
     System.setProperty("difflam.trace", "" + environment.containsKey("DIFFLAM_TRACE"));
     DifflamCommand difflam = new DifflamCommand();
     CommandLine command = difflam.commandLine(arguments);

@@ -170,7 +170,7 @@ final class ReportCommand implements Task {
                 ? LawTable.again(r.model(), r.law(), w, console)
                 : Option.none());
     String made =
-        DifflamCommand.versions() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
+        Version.text() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
     Document document =
         new Document("index.html", console.seed(), effort.cases(), status.code(), true, summary);
     new Book(results, replay, Reference.page(), measured, campaigns, made)

@@ -35,7 +35,7 @@ final class ServeCommand implements Task {
     if (port < 0 || port > MOST)
       throw new InputError("--port takes a number from 0 to 65535, not " + port);
     try (Workers workers = new Workers(ExplorerWorker.class.getName(), LIMIT);
-        Explorer explorer = Explorer.start(port, workers, DifflamCommand.versions())) {
+        Explorer explorer = Explorer.start(port, workers, Version.text())) {
       console.print("The explorer: " + explorer.address());
       console.print("Ctrl-C ends it");
       console.document(new Document(explorer.address()));

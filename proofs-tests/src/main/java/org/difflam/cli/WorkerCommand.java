@@ -111,7 +111,7 @@ final class WorkerCommand implements Task {
 
   /// Which program this is: members of a cluster run the same.
   static String program(Console console) {
-    return DifflamCommand.versions()
+    return Version.text()
         + ", "
         + Fingerprint.of(
             console.classes(),

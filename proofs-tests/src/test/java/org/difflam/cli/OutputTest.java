@@ -44,6 +44,22 @@ final class OutputTest {
   }
 
   @Test
+  void theVersionAloneIsSaidAsWithOtherCommands() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+    assertEquals(Status.GOOD, Version.say(Typed.utf8(out), Typed.utf8(err)));
+    assertEquals(Typed.run("--version").out(), out.toString(StandardCharsets.UTF_8));
+    Output full = new Output(full(1, "No space left on device"));
+    assertEquals(Status.FAILED, Version.say(full, Typed.utf8(err)));
+    assertEquals(
+        "difflam: the output cannot be written: No space left on device\n",
+        err.toString(StandardCharsets.UTF_8));
+    Output closed = new Output(full(0, "Broken pipe"));
+    ByteArrayOutputStream nothing = new ByteArrayOutputStream();
+    assertEquals(Status.FAILED, Version.say(closed, Typed.utf8(nothing)));
+    assertEquals(0, nothing.size());
+  }
+
+  @Test
   void whoClosesItTakesNothingAway() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Output out = Typed.utf8(bytes);
