@@ -4,9 +4,9 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Locale;
 import org.difflam.search.Conjecture;
+import org.difflam.search.Counts;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
-import org.difflam.search.Counts;
 import org.difflam.search.Seen;
 import org.jspecify.annotations.Nullable;
 

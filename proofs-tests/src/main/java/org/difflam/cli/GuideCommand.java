@@ -29,8 +29,7 @@ final class GuideCommand implements Task {
     String key = new Build(console).program();
     try {
       Site.check(out);
-      if (!Site.isMadeFrom(key, out))
-        Guide.site(Reference.page(), Version.text(), key).write(out);
+      if (!Site.isMadeFrom(key, out)) Guide.site(Reference.page(), Version.text(), key).write(out);
     } catch (IOException failed) {
       throw InputError.file("the guide cannot be written to " + out, failed);
     }

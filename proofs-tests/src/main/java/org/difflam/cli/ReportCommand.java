@@ -169,8 +169,7 @@ final class ReportCommand implements Task {
             r.verdict() instanceof Verdict.Refuted(var w)
                 ? LawTable.again(r.model(), r.law(), w, console)
                 : Option.none());
-    String made =
-        Version.text() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
+    String made = Version.text() + ", seed " + console.seed() + ", " + effort.cases() + " cases";
     Document document =
         new Document("index.html", console.seed(), effort.cases(), status.code(), true, summary);
     new Book(results, replay, Reference.page(), measured, campaigns, made)

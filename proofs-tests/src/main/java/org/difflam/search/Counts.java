@@ -68,8 +68,8 @@ public final class Counts<K extends Comparable<K>> {
   }
 
   public SortedMap<K, Long> map() {
-    return Iterator.range(0, times.length).foldLeft(
-        TreeMap.<K, Long>empty(), (all, i) -> all.put(keys.get(i), times[i]));
+    return Iterator.range(0, times.length)
+        .foldLeft(TreeMap.<K, Long>empty(), (all, i) -> all.put(keys.get(i), times[i]));
   }
 
   boolean isEmpty() {
@@ -96,7 +96,9 @@ public final class Counts<K extends Comparable<K>> {
     long[] sum = new long[most];
     for (int i = 0, j = 0; i < times.length || j < more.times.length; ) {
       int order =
-          i == times.length ? 1 : j == more.times.length ? -1 : keys.get(i).compareTo(more.keys.get(j));
+          i == times.length
+              ? 1
+              : j == more.times.length ? -1 : keys.get(i).compareTo(more.keys.get(j));
       if (order <= 0) sum[all.size()] += times[i];
       if (order >= 0) sum[all.size()] += more.times[j];
       all.add(order <= 0 ? keys.get(i) : more.keys.get(j));

@@ -52,7 +52,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     }
   }
 
-  /// How many cases do not end though they were given up, and keep their threads; null if none does.
+  /// How many cases do not end though they were given up, and keep their threads; null if none
+  /// does.
   public static @Nullable String lost() {
     int n = lost(List.of());
     if (n == 0) return null;
@@ -135,8 +136,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       return lost(List.of()) > LOST;
     }
 
-    /// What has been found about the first cases is kept when the campaign stops among them, so that
-    /// it comes further each time that it goes on.
+    /// What has been found about the first cases is kept when the campaign stops among them, so
+    /// that it comes further each time that it goes on.
     private void cut(InOrder done) {
       for (Worker worker : workers) {
         State at = worker.state();

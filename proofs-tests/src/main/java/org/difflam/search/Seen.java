@@ -20,8 +20,7 @@ import org.difflam.syntax.simple.Term;
 /// @param sizes how many terms had so many formers; of large sizes two digits are kept
 /// @param formers how many terms have the former somewhere
 /// @param hits how many steps were made by a rule, how many instances were tried of a law
-public record Seen(
-    Counts<Integer> sizes, Counts<String> formers, Counts<String> hits) {
+public record Seen(Counts<Integer> sizes, Counts<String> formers, Counts<String> hits) {
   public static final Seen NOTHING = new Seen(Counts.none(), Counts.none(), Counts.none());
 
   private static final int EXACT = 100, DIGIT = 10;

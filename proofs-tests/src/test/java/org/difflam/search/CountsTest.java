@@ -11,8 +11,8 @@ import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
 
 class CountsTest {
-  /// What is counted in two parts and added is what is counted at once, and each thing is counted as
-  /// often as it is there.
+  /// What is counted in two parts and added is what is counted at once, and each thing is counted
+  /// as often as it is there.
   @Property
   void partsAddUp(
       @ForAll @Size(max = 6) List<@AlphaChars @StringLength(max = 1) String> some,

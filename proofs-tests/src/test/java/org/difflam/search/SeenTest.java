@@ -60,7 +60,8 @@ class SeenTest {
           return all;
         });
     assertTrue(some.seen().hits().map().containsKey("beta"), some::toString);
-    assertTrue(joins.hits().containsAll(some.seen().hits().map().keySet().toJavaSet()), some::toString);
+    assertTrue(
+        joins.hits().containsAll(some.seen().hits().map().keySet().toJavaSet()), some::toString);
   }
 
   private static long total(SortedMap<?, Long> counts) {

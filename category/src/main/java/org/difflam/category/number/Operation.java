@@ -164,14 +164,7 @@ public final class Operation {
   public Operation on(Domain domain) {
     Elementary restricted = elementary().on(domain);
     return new Operation(
-        name,
-        arity,
-        false,
-        body,
-        Lazy.of(() -> restricted),
-        partials,
-        stated,
-        notation);
+        name, arity, false, body, Lazy.of(() -> restricted), partials, stated, notation);
   }
 
   /// This operation with another notation.

@@ -61,11 +61,7 @@ public final class Operations {
               Domain.REALS,
               domain ->
                   new Elementary(
-                      domain,
-                      Math::sin,
-                      only(ZERO, ZERO),
-                      wave(StrictMath::sin, 0.25),
-                      Balls::sin),
+                      domain, Math::sin, only(ZERO, ZERO), wave(StrictMath::sin, 0.25), Balls::sin),
               (r, x, _) -> r.apply(Operations.COS, x))
           .printed(Notation.tex("sin"));
   public static final Operation COS =
@@ -82,8 +78,7 @@ public final class Operations {
               "tan",
               Domain.BETWEEN_POLES,
               domain ->
-                  new Elementary(
-                      domain, Math::tan, only(ZERO, ZERO), Intervals::tan, Balls::tan),
+                  new Elementary(domain, Math::tan, only(ZERO, ZERO), Intervals::tan, Balls::tan),
               (r, _, y) -> r.plus(r.one(), r.power(y, 2)))
           .printed(Notation.tex("tan"));
   public static final Operation EXP =
@@ -105,11 +100,7 @@ public final class Operations {
               Domain.POSITIVE,
               domain ->
                   new Elementary(
-                      domain,
-                      Math::log,
-                      only(ONE, ZERO),
-                      rising(StrictMath::log, 1),
-                      Balls::log),
+                      domain, Math::log, only(ONE, ZERO), rising(StrictMath::log, 1), Balls::log),
               (r, x, _) -> r.divide(r.one(), x))
           .printed(Notation.tex("log"));
   public static final Operation SQRT =
@@ -117,8 +108,7 @@ public final class Operations {
           "sqrt",
           Domain.NOT_NEGATIVE,
           domain ->
-              new Elementary(
-                  domain, Math::sqrt, ExactReals::root, Intervals::sqrt, Balls::sqrt),
+              new Elementary(domain, Math::sqrt, ExactReals::root, Intervals::sqrt, Balls::sqrt),
           (r, _, y) -> r.divide(r.literal(Rational.of(1, 2)), y));
   public static final Operation SIGMOID =
       function(
@@ -172,8 +162,7 @@ public final class Operations {
               "cosh",
               Domain.REALS,
               domain ->
-                  new Elementary(
-                      domain, Math::cosh, only(ZERO, ONE), Intervals::cosh, Balls::cosh),
+                  new Elementary(domain, Math::cosh, only(ZERO, ONE), Intervals::cosh, Balls::cosh),
               (r, x, _) -> r.apply(Operations.SINH, x))
           .printed(Notation.tex("cosh"));
 

@@ -47,12 +47,11 @@ final class FittingTangents {
           TangentValue<Rational> g = draws.tangent(type, v);
           Option<TangentValue<Rational>> near = bent(g, random);
           String text = v + " : " + type.show();
-          return near.flatMap(
-              other ->
-                  Case.equal(
-                      text + ", of the tangents " + g + " and " + other,
-                      fits.test(v, g) + ", " + fits.test(v, other),
-                      "true, false"));
+          return near.flatMap(other ->
+              Case.equal(
+                  text + ", of the tangents " + g + " and " + other,
+                  fits.test(v, g) + ", " + fits.test(v, other),
+                  "true, false"));
         });
   }
 
@@ -74,14 +73,13 @@ final class FittingTangents {
     if (parts.isEmpty()) return Option.none();
     int i = random.nextInt(parts.size());
     return bent(parts.get(i), random)
-        .map(
-            other -> {
-              ArrayList<TangentValue<Rational>> all = new ArrayList<>(parts.asJava());
-              all.set(i, other);
-              return g instanceof TangentValue.Tuple<Rational>
-                  ? new TangentValue.Tuple<>(all)
-                  : new TangentValue.Sequence<>(Vector.ofAll(all));
-            });
+        .map(other -> {
+          ArrayList<TangentValue<Rational>> all = new ArrayList<>(parts.asJava());
+          all.set(i, other);
+          return g instanceof TangentValue.Tuple<Rational>
+              ? new TangentValue.Tuple<>(all)
+              : new TangentValue.Sequence<>(Vector.ofAll(all));
+        });
   }
 
   private static List<TangentValue<Rational>> parts(TangentValue<Rational> g) {

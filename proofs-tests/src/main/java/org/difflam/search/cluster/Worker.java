@@ -58,7 +58,10 @@ public final class Worker implements AutoCloseable {
     });
     Worker worker;
     try {
-      worker = new Worker(Hazelcast.newHazelcastInstance(config(settings, secret, program, new Plans(made, log))));
+      worker =
+          new Worker(
+              Hazelcast.newHazelcastInstance(
+                  config(settings, secret, program, new Plans(made, log))));
     } catch (HazelcastException | IllegalArgumentException | IllegalStateException why) {
       throw new ClusterError(
           "no worker can listen at %s: %s".formatted(settings.address, why.getMessage()), why);
@@ -116,8 +119,7 @@ public final class Worker implements AutoCloseable {
     }
   }
 
-  private static Config config(
-      Settings settings, Secret secret, String program, Plans plans) {
+  private static Config config(Settings settings, Secret secret, String program, Plans plans) {
     Config config = new Config();
     config.setClusterName(secret.cluster(program));
     Network.guard(config.getSerializationConfig());

@@ -108,13 +108,7 @@ public sealed interface Term extends Syntax<Term> {
     public Shape<Term> shape() {
       List<String> labels = new ArrayList<>(branches.size());
       for (Branch b : branches) labels.add(b.label());
-      return Shape.cases(
-          labels,
-          subject,
-          branches,
-          Branch::scope,
-          Branch::with,
-          CaseVariant::new);
+      return Shape.cases(labels, subject, branches, Branch::scope, Branch::with, CaseVariant::new);
     }
   }
 
