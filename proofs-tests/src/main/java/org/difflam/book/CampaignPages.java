@@ -132,8 +132,8 @@ public record CampaignPages(List<Map<String, Object>> documents) {
     fact(facts, "hold", all.held());
     fact(facts, "say nothing", all.normal());
     fact(facts, "given up", all.given());
-    fact(facts, "formers", all.seen().formers().map(c -> c._1 + " " + c._2).mkString(", "));
-    fact(facts, "used", all.seen().hits().map(c -> c._1 + " " + c._2).mkString(", "));
+    fact(facts, "formers", all.seen().formers().map().map(c -> c._1 + " " + c._2).mkString(", "));
+    fact(facts, "used", all.seen().hits().map().map(c -> c._1 + " " + c._2).mkString(", "));
     all.counterexample()
         .ifPresent(c -> {
           fact(facts, "given", c.given());
