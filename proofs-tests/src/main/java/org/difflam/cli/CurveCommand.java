@@ -117,7 +117,8 @@ final class CurveCommand implements Task {
         all =
             all.append(
                 new CurveReport.At(
-                    x, Derivative.ask(flat.question(1), modes, false, console.precision())));
+                    x,
+                    Questioned.of(flat, 1).ask(modes, false, console.precision())));
         bar.step(x.toString());
       }
     }

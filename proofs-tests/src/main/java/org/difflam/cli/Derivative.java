@@ -1,21 +1,12 @@
 package org.difflam.cli;
 
-import io.vavr.Tuple;
 import io.vavr.collection.List;
-import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
-import org.difflam.category.number.Enclosure;
-import org.difflam.category.number.Numbers;
-import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
-import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Curve;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -25,7 +16,6 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
-import org.jspecify.annotations.Nullable;
 
 /// `diff f at x`, with its settings: what is asked, and how the answers are printed.
 ///
@@ -76,8 +66,11 @@ record Derivative(
     }
     Option<Curve> curve = Option.when(hasFunctions, () -> curve(terms, f, type));
     if (curve.exists(Curve::isOfFunctions)) return tangent(curve.get(), f);
-    Question question =
-        curve.map(c -> asked(() -> c.question(order))).getOrElse(() -> question(terms, f, type));
+    Questioned asked =
+        curve
+            .map(c -> asked(() -> Questioned.of(c.flat(), order)))
+            .getOrElse(() -> question(terms, f, type));
+    Question question = asked.question();
     if (order > 1 && question.count(MOST) > MOST) {
       throw new InputError(
           ("there are more than %d partial derivatives in %d variables up to order %d;"
@@ -87,7 +80,7 @@ record Derivative(
     List<Mode<?>> modes = modes(mode);
     Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
-      ModeAnswers found = ask(question, modes, direction.isDefined(), console.precision());
+      ModeAnswers found = asked.ask(modes, direction.isDefined(), console.precision());
       Result result = found.result(Terms.show(f.type()), mode);
       return claim.map(c -> c.of(found, result, console.precision())).getOrElse(result);
     };
@@ -128,7 +121,7 @@ record Derivative(
                         Modes.names().mkString(", "))));
   }
 
-  private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {
+  private Questioned question(Terms terms, Elaboration.Typed f, Type.Function type) {
     checkOrder();
     if (direction.isDefined() && vars.isDefined()) {
       throw new InputError("a direction and a number of variables exclude each other");
@@ -140,9 +133,11 @@ record Derivative(
     Option<Value<Rational>> v = direction.map(d -> terms.exact(d, type.domain()));
     return asked(() -> {
       Flattening flat = new Flattening(f.term(), type, x);
-      return v.map(d -> flat.along(d, order))
-          .orElse(() -> vars.map(k -> flat.inFirst(k, order)))
-          .getOrElse(() -> flat.question(order));
+      Question question =
+          v.map(d -> flat.along(d, order))
+              .orElse(() -> vars.map(k -> flat.inFirst(k, order)))
+              .getOrElse(() -> flat.question(order));
+      return new Questioned(question, flat.result());
     });
   }
 
@@ -157,80 +152,6 @@ record Derivative(
     } catch (IllegalArgumentException wrong) {
       if (wrong instanceof SourceError placed) throw placed;
       throw function.error(String.valueOf(wrong.getMessage()));
-    }
-  }
-
-  /// @param directed whether this is about a direction, and not about partial derivatives
-  static ModeAnswers ask(
-      Question question, List<Mode<?>> modes, boolean directed, Precision precision) {
-    return ModeAnswers.of(
-        modes.toLinkedMap(
-            m -> Tuple.of(m.name(), new Asked(question, m.ask(question), directed, precision))),
-        precision);
-  }
-
-  /// The question as it is put to a mode.
-  private record Asked(
-      Question question,
-      Either<String, ? extends Mode.Asked<?>> mode,
-      boolean directed,
-      Precision precision)
-      implements ModeAnswers.Asked {
-    @Override
-    public Option<String> declined() {
-      return mode.swap().toOption();
-    }
-
-    @Override
-    public boolean rounds() {
-      return mode.exists(asked -> asked.mode().rounds());
-    }
-
-    @Override
-    public <N> ModeResult answer(Numbers<N> over, Function<N, Enclosure> known) {
-      Answer<N> answer = mode.get().answer(over);
-      return derived(
-          new Answer<>(
-              answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known))));
-    }
-
-    private ModeResult derived(Answer<Enclosure> answer) {
-      Vector<Enclosure> all =
-          answer
-              .value()
-              .appendAll(question.indices().flatMap(i -> answer.derivatives().get(i).get()));
-      Function<Vector<Enclosure>, Enclosed> result =
-          numbers -> {
-            boolean single = question.type().codomain() instanceof Type.Real;
-            return new Enclosed(single ? numbers.head() : numbers.toJavaList(), precision);
-          };
-      if (question.order() > 1 || directed) {
-        ArrayList<ModeResult.Partial> derivatives = new ArrayList<>();
-        answer
-            .derivatives()
-            .forEach((index, numbers) -> {
-              String name = directed ? "" + index.head() : index.mkString("(", ",", ")");
-              derivatives.add(
-                  new ModeResult.Partial(index.toJavaList(), result.apply(numbers), name));
-            });
-        return new ModeResult(
-            all.toJavaList(), result.apply(answer.value()), Option.some(derivatives), null, null);
-      }
-      Vector<Vector<Enclosure>> columns = answer.columns();
-      Object rows =
-          Vector.range(0, question.outputs())
-              .map(j -> columns.map(column -> column.get(j)).toJavaList())
-              .toJavaList();
-      @Nullable Enclosed gradient =
-          question.outputs() == 1
-              ? new Enclosed(columns.map(Vector::head).toJavaList(), precision)
-              : null;
-      return new ModeResult(
-          all.toJavaList(),
-          result.apply(answer.value()),
-          Option.none(),
-          new Enclosed(rows, precision),
-          gradient);
     }
   }
 }

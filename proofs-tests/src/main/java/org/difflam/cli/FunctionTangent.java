@@ -5,7 +5,6 @@ import io.vavr.control.Option;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.mode.Curve;
 import org.difflam.semantics.mode.Mode;
-import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.surface.Notation;
@@ -30,14 +29,15 @@ record FunctionTangent(
   record Call(@Json.IfAny Option<String> part, String arguments, @Json.Inline Result answered) {}
 
   /// What the modes are asked for one call.
-  record Asked(Option<String> part, String arguments, Question question) {
+  record Asked(Option<String> part, String arguments, Questioned question) {
     private String title() {
       String called = arguments.isEmpty() ? "" : "called with " + arguments;
       return part.map(p -> called.isEmpty() ? p : p + ", " + called).getOrElse(called);
     }
   }
 
-  /// @throws IllegalArgumentException where there are lists or variants in what is returned
+  /// @throws IllegalArgumentException where there are lists or variants with functions in what is
+  ///   returned
   static List<Asked> questions(Curve curve, int order) {
     return questions(curve, Option.none(), "", order);
   }
@@ -45,7 +45,7 @@ record FunctionTangent(
   private static List<Asked> questions(
       Curve curve, Option<String> part, String arguments, int order) {
     if (!curve.isOfFunctions()) {
-      return List.of(new Asked(part, arguments, curve.question(order)));
+      return List.of(new Asked(part, arguments, Questioned.of(curve.flat(), order)));
     }
     List<Curve.Part> parts = List.ofAll(curve.parts());
     if (parts.exists(p -> !p.of().isEmpty())) {
@@ -74,7 +74,7 @@ record FunctionTangent(
       Precision precision) {
     List<Call> calls =
         questions.map(q -> {
-          ModeAnswers found = Derivative.ask(q.question(), modes, true, precision);
+          ModeAnswers found = q.question().ask(modes, true, precision);
           return new Call(q.part(), q.arguments(), found.result(q.title(), mode));
         });
     List<Term> programs = curve.programs(order).map(List::ofAll).getOrElse(List.empty());

@@ -9,16 +9,23 @@ import org.jspecify.annotations.Nullable;
 /// partial derivatives.
 ///
 /// @param numbers all of them once, in one order for all modes
+/// @param shown the value as it is typed
 record ModeResult(
     @Json.Unlisted List<Enclosure> numbers,
     Enclosed value,
+    @Json.Unlisted String shown,
     @Json.IfAny Option<List<Partial>> derivatives,
     @Json.IfAny @Nullable Enclosed jacobian,
     @Json.IfAny @Nullable Enclosed gradient) {
   /// `∂^α f(x)`, not divided by factorials.
   ///
   /// @param name of α, for a person
-  record Partial(List<Integer> index, Enclosed value, @Json.Unlisted String name) {}
+  /// @param shown as it is typed
+  record Partial(
+      List<Integer> index,
+      Enclosed value,
+      @Json.Unlisted String name,
+      @Json.Unlisted String shown) {}
 
   /// Whether it was computed with doubles, and rounded.
   boolean isRounded() {
@@ -36,9 +43,9 @@ record ModeResult(
   }
 
   void print(Console console) {
-    console.print("  value     " + tuple(value));
+    console.print("  value     " + shown);
     for (Partial d : derivatives.getOrElse(List.of())) {
-      console.print("  d^%-7s %s".formatted(d.name, tuple(d.value)));
+      console.print("  d^%-7s %s".formatted(d.name, d.shown));
     }
     if (gradient != null) {
       console.print("  gradient  " + gradient.show());
@@ -47,12 +54,5 @@ record ModeResult(
         console.print("  jacobian  " + new Enclosed(row, value.precision()).show());
       }
     }
-  }
-
-  private static String tuple(Enclosed numbers) {
-    String shown = numbers.show();
-    return numbers.tree() instanceof List
-        ? "(" + shown.substring(1, shown.length() - 1) + ")"
-        : shown;
   }
 }

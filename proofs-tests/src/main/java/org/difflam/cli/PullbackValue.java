@@ -8,7 +8,6 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Enclosure;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
-import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.Primitive;
@@ -56,12 +55,12 @@ record PullbackValue(
               + Terms.show(type)
               + "; say what goes back, as in `along 1`, or `along [(2, 1)]` for R -> R");
     }
-    Question question =
-        new Flattening(typed.term(), type, terms.exact(at, type.domain())).question(1);
+    Flattening flat = new Flattening(typed.term(), type, terms.exact(at, type.domain()));
+    Questioned question = Questioned.of(flat, 1);
     String mode = s.mode().getOrElse("all");
     List<Mode<?>> modes = Derivative.modes(mode);
     return console -> {
-      ModeAnswers found = Derivative.ask(question, modes, false, console.precision());
+      ModeAnswers found = question.ask(modes, false, console.precision());
       Type of = new Type.Function(type.codomain(), type.domain());
       int digits = console.precision().digits();
       List<List<Enclosure>> rows = found.best().map(PullbackValue::rows).getOrElse(List.empty());

@@ -116,6 +116,7 @@ record TensorDerivative(SourceTerm function, SourceTerm at, String mode, Terms t
       return new ModeResult(
           Stream.concat(value.numbers(), back.numbers()).toList(),
           value,
+          value.show(),
           Option.none(),
           null,
           back);

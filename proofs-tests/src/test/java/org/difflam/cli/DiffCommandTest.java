@@ -55,6 +55,62 @@ final class DiffCommandTest {
     assertEquals("[6, 5]", String.valueOf(run.document().get("value")));
   }
 
+  /// What comes out has the form of what the program returns, and can be typed.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x. [x, x * x] ; 3 ; 1 ; [3, 9] ; [1, 6] ; [0, 2]",
+        "\\x. [(x, x * x), (x, 1)] ; 3 ; 2 ; [(3, 9), (3, 1)]"
+            + " ; [(2, 12), (2, 0)] ; [(0, 8), (0, 0)]",
+        "\\x. (Some (x * x) : {None 1 | Some R}) ; -3 ; 1 ; Some 9 ; Some (-6) ; Some 2",
+        "\\x. [[x], [], [x^3, 1]] ; 2 ; 1 ; [[2], [], [8, 1]]"
+            + " ; [[1], [], [12, 0]] ; [[0], [], [12, 0]]",
+        "\\x : R. ([] : list R) ; 2 ; 1 ; [] ; [] ; []",
+        "\\l. fold (x, a). x * x :: a over l from [] ; [1, 2] ; [1, 0] ; [1, 4] ; [2, 0] ; [2, 0]",
+        "\\f. [f 1, f 2 * f 2] ; \\x. x * x ; \\x. x ; [1, 16] ; [1, 16] ; [0, 8]",
+        "\\x. ((x, x * x), x) ; 3 ; 1 ; ((3, 9), 3) ; ((1, 6), 1) ; ((0, 2), 0)",
+      })
+  void intoListsAndVariants(
+      String f, String at, String direction, String value, String first, String second) {
+    Typed run =
+        Typed.run(
+            "diff", f, "--at", at, "--direction=" + direction, "--order", "2", "--mode", "all");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    String expected =
+        "\n  value     %s\n  d^1       %s\n  d^2       %s\n".formatted(value, first, second);
+    assertTrue(run.out().contains(expected), run.out());
+    assertTrue(run.out().contains(" modes agree"), run.out());
+  }
+
+  /// The rows belong to the numbers of the result, from left to right; two modes have no lists.
+  @Test
+  void partialDerivativesOfLists() throws IOException {
+    String f = "\\(x, y). [x * y, x]";
+    Typed run = Typed.run("diff", f, "--at", "(3, 5)", "--mode", "all", "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals("[15, 3]", String.valueOf(run.document().get("value")));
+    assertEquals("[[5, 3], [1, 0]]", String.valueOf(run.document().get("jacobian")));
+    assertEquals(true, run.document().get("agree"));
+    Typed said = Typed.run("diff", f, "--at", "(3, 5)", "--mode", "all");
+    assertTrue(said.out().contains("6 modes agree"), said.out());
+    assertTrue(said.out().contains("pullback: does not apply: the pullback language has no lists"));
+    assertTrue(said.out().contains("pushforward: does not apply: the perturbative calculus has"));
+  }
+
+  @Test
+  void listsWithoutValues() {
+    Typed run = Typed.run("diff", "\\x. [log x, x]", "--at", "0", "--direction", "1");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("log(0) is undefined"), run.out());
+    Typed functions =
+        Typed.run("diff", "\\x : R. [\\y : R. x]", "--at", "3", "--direction", "1");
+    assertEquals(Status.WRONG_INPUT, functions.status(), functions.out());
+    assertTrue(
+        functions.err().contains("tuples, lists and variants of them, and not R -> R;"),
+        functions.err());
+  }
+
   @Test
   void higherOrdersComeByIndex() throws IOException {
     Typed run = Typed.run("diff", "\\(x, y). x^2 * y", "--at", "(2, 3)", "--order", "3", "--json");
@@ -107,7 +163,7 @@ final class DiffCommandTest {
         "\\x. x + | 1 | expected",
         "\\x. x * x | (1, 2) | this term must be R, and this is a pair",
         "\\x. x * x | sin 1 | must be made of rational numbers",
-        "\\x. [x + 0] | 1 | must return numbers, or tuples of them",
+        "\\x : R. [\\y : R. x] | 1 | at and into functions there is no list of partial derivatives",
         "\\f. f 1 + 1 | \\x. x | at and into functions there is no list of partial derivatives",
         "\\x. x | a | --at:1:1: `a` is not bound",
         "\\(x, y). x | 3 | TERM:1:2: this pattern must be R, and this is a pair",

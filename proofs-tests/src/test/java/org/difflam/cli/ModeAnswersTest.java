@@ -27,6 +27,7 @@ import org.difflam.semantics.pullback.PullbackMode;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.TaylorMode;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,8 @@ final class ModeAnswersTest {
   }
 
   private static ModeAnswers ask(Question question, List<Mode<?>> modes) {
-    return Derivative.ask(question, modes, false, Precision.STANDARD);
+    return new Questioned(question, Value.of(Rational.ZERO))
+        .ask(modes, false, Precision.STANDARD);
   }
 
   /// A mode that has no exact answers: the derivative by differences.

@@ -4,7 +4,6 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.Deep;
@@ -13,8 +12,6 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
-import org.difflam.category.number.FormulaBuilder;
-import org.difflam.category.number.Slot;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -133,24 +130,7 @@ public final class Difflam {
 
     Compiled at(Value<Rational> point) {
       requireShape(type.codomain());
-      return Deep.call(() ->
-          new Compiled(
-              (isTuple(type.codomain())
-                      ? new Flattening(term, type, point)
-                      : new Flattening(term, type, point, result(point)))
-                  .question(1)));
-    }
-
-    /// What a result looks like: the program is run on code, that has no numbers yet.
-    private Value<Rational> result(Value<Rational> point) {
-      List<Rational> numbers = point.leaves().getOrElse(List.of());
-      FormulaBuilder code = new FormulaBuilder(numbers.size());
-      Iterator<Slot> variables = code.variables().iterator();
-      Value<Slot> argument = point.map(_ -> variables.next());
-      return new RealFunction(term, List.of(), Mode.FUEL)
-          .at(code, List.of())
-          .apply(argument)
-          .map(_ -> Rational.ZERO);
+      return Deep.call(() -> new Compiled(new Flattening(term, type, point).question(1)));
     }
   }
 
@@ -170,22 +150,12 @@ public final class Difflam {
     };
   }
 
-  private static boolean isTuple(Type type) {
-    return type instanceof Type.Real
-        || type instanceof Type.Product(var factors) && factors.stream().allMatch(Difflam::isTuple);
-  }
-
   private static void requireShape(Type type) {
-    switch (type) {
-      case Type.Real _ -> {}
-      case Type.Product(var factors) -> factors.forEach(Difflam::requireShape);
-      case Type.ListOf(var element) -> requireShape(element);
-      case Type.Variant variant -> variant.summands().forEach(s -> requireShape(s.content()));
-      case Type.Function _, Type.Inductive _ ->
-          throw new IllegalArgumentException(
-              ("what is compiled must return numbers, or tuples, lists and variants of them, not"
-                      + " %s; functions and inductive values may be inside of it")
-                  .formatted(show(type)));
+    for (Type part : Flattening.refused(type)) {
+      throw new IllegalArgumentException(
+          ("what is compiled must return numbers, or tuples, lists and variants of them, not %s;"
+                  + " functions and inductive values may be inside of it")
+              .formatted(show(part)));
     }
   }
 

@@ -122,12 +122,12 @@ public record Curve(Term term, Type target) {
     return new Curve(new Term.Lambda(T, Type.real(), part), factors.get(i));
   }
 
-  /// The derivatives at 0 of a curve of numbers, or tuples of them.
+  /// A curve of numbers, or tuples, lists and variants of them, at 0, where its derivatives are
+  /// asked for.
   ///
   /// @throws IllegalArgumentException where its points are something else
-  public Question question(int order) {
-    return new Flattening(term, new Type.Function(Type.real(), target), Value.of(Rational.ZERO))
-        .question(order);
+  public Flattening flat() {
+    return new Flattening(term, new Type.Function(Type.real(), target), Value.of(Rational.ZERO));
   }
 
   /// A curve of functions, called with the same arguments all along.

@@ -1,11 +1,16 @@
 package org.difflam.semantics.mode;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Slot;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
@@ -102,16 +107,52 @@ final class FlatResult {
         like, type, new ArrayList<>(Collections.nCopies(n, Term.numeral(BigDecimal.ZERO))));
   }
 
-  /// A value of a type that has but one shape.
-  static Value<Rational> ofTuples(Type type) {
+  /// The part of a type in which numbers of results cannot be reached, if there is one.
+  static Option<Type> outOfReach(Type type) {
     return switch (type) {
-      case Type.Real _ -> Value.of(Rational.ZERO);
+      case Type.Real _ -> Option.none();
       case Type.Product(var factors) ->
-          new Value.Tuple<>(Vector.ofAll(factors).map(FlatResult::ofTuples).asJava());
-      case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
-          throw new IllegalArgumentException(
-              "what is differentiated must return numbers, or tuples of them; for others, a"
-                  + " covector says what goes back, as in --covector '[(2, 1)]' for R -> R");
+          Vector.ofAll(factors).flatMap(FlatResult::outOfReach).headOption();
+      case Type.ListOf(var element) -> outOfReach(element);
+      case Type.Variant(var summands) ->
+          Vector.ofAll(summands).flatMap(s -> outOfReach(s.content())).headOption();
+      case Type.Function _, Type.Inductive _ -> Option.some(type);
+    };
+  }
+
+  /// What a result looks like, with zeros: of tuples the type says it, for others the program is
+  /// run on code, that has no numbers yet.
+  ///
+  /// @throws IllegalArgumentException where it cannot be reached
+  static Value<Rational> shape(Term f, Type codomain, Value<Rational> point) {
+    for (Type part : outOfReach(codomain)) {
+      throw new IllegalArgumentException(
+          ("what is differentiated must return numbers, or tuples, lists and variants of them, and"
+                  + " not %s; for others, a covector says what goes back, as in --covector"
+                  + " '[(2, 1)]' for R -> R")
+              .formatted(Printing.show(Notation.ASCII, part)));
+    }
+    return ofTuples(codomain).getOrElse(() -> onCode(f, point));
+  }
+
+  private static Value<Rational> onCode(Term f, Value<Rational> point) {
+    FormulaBuilder code = new FormulaBuilder(Flattening.leaves(point).size());
+    Iterator<Slot> variables = code.variables().iterator();
+    Value<Slot> argument = point.map(_ -> variables.next());
+    return new RealFunction(f, List.of(), Mode.FUEL)
+        .at(code, List.of())
+        .apply(argument)
+        .map(_ -> Rational.ZERO);
+  }
+
+  /// A value of a type that has but one shape.
+  private static Option<Value<Rational>> ofTuples(Type type) {
+    return switch (type) {
+      case Type.Real _ -> Option.some(Value.of(Rational.ZERO));
+      case Type.Product(var factors) ->
+          Option.sequence(Vector.ofAll(factors).map(FlatResult::ofTuples))
+              .map(parts -> new Value.Tuple<>(parts.toJavaList()));
+      case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> Option.none();
     };
   }
 }

@@ -1,6 +1,7 @@
 package org.difflam.semantics.mode;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,22 +27,25 @@ public final class Flattening {
   private final Value<Rational> result;
   private final Term function;
 
-  /// @throws IllegalArgumentException if there are functions in the point, or if a result may be
-  ///   something else than numbers and tuples of them
-  public Flattening(Term function, Type.Function type, Value<Rational> point) {
-    this(function, type, point, FlatResult.ofTuples(type.codomain()));
-  }
-
-  /// @param result a value of the shape that results have
   /// @throws IllegalArgumentException if there are functions in the point, or functions or
   ///   inductive values in the result
-  public Flattening(
-      Term function, Type.Function type, Value<Rational> point, Value<Rational> result) {
+  public Flattening(Term function, Type.Function type, Value<Rational> point) {
     this.type = type;
     this.point = point;
     this.numbers = Vector.ofAll(leaves(point));
-    this.result = result;
+    this.result = FlatResult.shape(function, type.codomain(), point);
     this.function = isFlat(type.domain()) && isFlat(type.codomain()) ? function : flat(function);
+  }
+
+  /// What results must not have in them, which are numbers, and tuples, lists and variants of such:
+  /// a type of functions, or an inductive one; nothing where all is well.
+  public static Option<Type> refused(Type result) {
+    return FlatResult.outOfReach(result);
+  }
+
+  /// A result with zeros for its numbers.
+  public Value<Rational> result() {
+    return result;
   }
 
   /// All partial derivatives up to the order.
