@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,7 +26,7 @@ final class SizedTestsTest {
   private static final String ASKED_FOR = "@EnabledIfSystemProperty";
 
   /// The lines that ask for a size outside of tests that are tagged.
-  private static List<String> untagged(String code, TreeSet<String> sizes) {
+  private static List<String> untagged(String code, Set<String> sizes) {
     List<String> found = new ArrayList<>();
     boolean whole = false, tagged = false;
     for (String line : code.lines().toList()) {
@@ -38,8 +39,8 @@ final class SizedTestsTest {
     return found;
   }
 
-  private static TreeSet<String> sizes() throws IOException {
-    TreeSet<String> sizes = new TreeSet<>();
+  private static Set<String> sizes() throws IOException {
+    Set<String> sizes = new TreeSet<>();
     Matcher property = PROPERTY.matcher(Files.readString(ROOT.resolve("pom.xml")));
     while (property.find()) sizes.add(property.group(1));
     return sizes;
@@ -47,7 +48,7 @@ final class SizedTestsTest {
 
   @Test
   void whatGrowsIsTagged() throws IOException {
-    TreeSet<String> sizes = sizes();
+    Set<String> sizes = sizes();
     assertTrue(sizes.contains("difflam.depth"), sizes.toString());
     List<String> wrong = new ArrayList<>();
     for (String module : List.of("category", "syntax", "semantics", "proofs-tests")) {
