@@ -117,8 +117,7 @@ final class CurveCommand implements Task {
         all =
             all.append(
                 new CurveReport.At(
-                    x,
-                    Questioned.of(flat, 1).ask(modes, false, console.precision())));
+                    x, Questioned.of(flat, 1).ask(modes, false, console.precision())));
         bar.step(x.toString());
       }
     }

@@ -103,8 +103,7 @@ final class DiffCommandTest {
     Typed run = Typed.run("diff", "\\x. [log x, x]", "--at", "0", "--direction", "1");
     assertEquals(Status.FAILED, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("log(0) is undefined"), run.out());
-    Typed functions =
-        Typed.run("diff", "\\x : R. [\\y : R. x]", "--at", "3", "--direction", "1");
+    Typed functions = Typed.run("diff", "\\x : R. [\\y : R. x]", "--at", "3", "--direction", "1");
     assertEquals(Status.WRONG_INPUT, functions.status(), functions.out());
     assertTrue(
         functions.err().contains("tuples, lists and variants of them, and not R -> R;"),

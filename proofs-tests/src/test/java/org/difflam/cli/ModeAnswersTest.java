@@ -79,8 +79,7 @@ final class ModeAnswersTest {
   }
 
   private static ModeAnswers ask(Question question, List<Mode<?>> modes) {
-    return new Questioned(question, Value.of(Rational.ZERO))
-        .ask(modes, false, Precision.STANDARD);
+    return new Questioned(question, Value.of(Rational.ZERO)).ask(modes, false, Precision.STANDARD);
   }
 
   /// A mode that has no exact answers: the derivative by differences.
