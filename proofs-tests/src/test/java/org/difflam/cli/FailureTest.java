@@ -121,6 +121,7 @@ final class FailureTest {
         "prove;2f = f + f;--given;f;a multiple is written with a dot, as in 2 . f;",
         "prove;(f, f) = f;--given;f;a pair is written <f, g>;",
         "prove;f . g = g;--given;g;'f' is not known here; known are",
+        "prove;D(f) = f . p1;--given;f : A -> B, f linear;as in linear f;",
         "prove;fst . f = f;--given;f;this language writes p1, or π₁;",
         "prove;curry(f) = f;--given;f;this language writes cur(f), or Λ(f);",
       })

@@ -130,6 +130,10 @@ final class ExpressionParser {
     for (String former : before.former()) {
       return in.error(former + " takes its argument in parentheses: " + former + "(f)");
     }
+    String word = in.peek();
+    if (before instanceof Raw.Name(var name, _) && List.of("linear", "additive").contains(word)) {
+      return in.error("what a morphism is stands before it, as in %s %s".formatted(word, name));
+    }
     return in.error(
         before instanceof Raw.Name(var name, _) && Coefficient.is(name)
             ? "a multiple is written with a dot, as in %s . f".formatted(name)
