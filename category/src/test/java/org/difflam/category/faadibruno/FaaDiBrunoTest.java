@@ -1,6 +1,8 @@
 package org.difflam.category.faadibruno;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -228,10 +230,23 @@ class FaaDiBrunoTest {
   void endsAreChecked() {
     FaaDiBruno<Integer, Poly, Polynomials> faa = new FaaDiBruno<>(Z, 2);
     FaaMap<Integer, Poly> f = FaaDiBruno.derivatives(Z, F);
-    assertThrows(EndsMismatch.class, () -> faa.compose(f, f));
+    EndsMismatch wrong = assertThrows(EndsMismatch.class, () -> faa.compose(f, f));
+    assertEquals(
+        "the source of the second map: expected %s, but found %s".formatted(f.target(), f.source()),
+        wrong.getMessage());
+    assertNotEquals(f.target(), f.source());
     assertThrows(EndsMismatch.class, () -> faa.pair(f, faa.identity(1)));
     assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(1)));
     assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(2)));
     assertThrows(EndsMismatch.class, () -> faa.equal(f, faa.identity(2)));
+  }
+
+  @Test
+  void aSequenceIsShownByItsFirstParts() {
+    FaaMap<Integer, Poly> f = FaaDiBruno.derivatives(Z, F);
+    String parts = Z.show(f.part(0)) + ", " + Z.show(f.part(1));
+    assertEquals("(" + parts + ", …)", new FaaDiBruno<>(Z, 1).show(f));
+    String three = parts + ", " + Z.show(f.part(2));
+    assertEquals("(" + three + ", …)", new FaaDiBruno<>(Z, 4).show(f));
   }
 }

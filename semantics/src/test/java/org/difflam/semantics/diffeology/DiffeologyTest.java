@@ -267,4 +267,12 @@ class DiffeologyTest {
       return Value.of(r.one());
     }
   }
+
+  @Test
+  void intervalsAreShownWithTheirBounds() {
+    Box.Side above = new Box.Side(Rational.ONE, null), below = new Box.Side(null, Rational.ONE);
+    assertEquals("(0, 1)", Box.interval(Rational.ZERO, Rational.ONE).toString());
+    assertEquals("(1, ∞) × (-∞, 1)", new Box(List.of(above, below)).toString());
+    assertEquals("R^2", Box.all(2).toString());
+  }
 }

@@ -86,6 +86,7 @@ final class DefinednessTest {
   @CsvSource(
       delimiter = '!',
       value = {
+        "\\x. 1 / x               ! at 0 it has no value",
         "\\x. 1 / (x - 77.125)    ! 617/8",
         "\\x. log (x + 98)        ! has no value",
         "\\x. 1 / (1 + x^2)       !",

@@ -59,6 +59,13 @@ class SynModelTest {
     assertThrows(EndsMismatch.class, () -> syn.pair(syn.identity(R), syn.nil(R)));
     assertThrows(EndsMismatch.class, () -> syn.copair(syn.identity(R), syn.bang(R)));
     assertThrows(EndsMismatch.class, () -> syn.equal(syn.identity(R), syn.bang(R)));
+    Type step = Type.product(R, Type.product(R, R));
+    EndsMismatch fold =
+        assertThrows(EndsMismatch.class, () -> syn.fold(R, R, syn.identity(R), syn.bang(step)));
+    assertEquals(
+        "the target of the step of a fold: expected %s, but found %s"
+            .formatted(R, syn.bang(step).target()),
+        fold.getMessage());
   }
 
   /// A generator that is called like the variables that Syn uses is not captured.

@@ -1,0 +1,29 @@
+package org.difflam.syntax.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.difflam.syntax.lambda.LambdaElaboration;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a step says of itself.
+class StrategyTest {
+  /// A parallel step names each rule that it uses, and how often; a redex inside another one waits.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f ((\\x. x) y)                            | beta",
+        "f ((\\x. x) y) + (\\x. x) y                | beta×2",
+        "(\\x. x) ((\\x. x) y)                      | beta",
+        "f (p1 (in1 y)) + f (f ((\\x. x) y)) + (\\x. x) y | beta×2, pi.in",
+      })
+  void aParallelStepCountsItsRules(String text, String rule) {
+    LambdaTerm t = LambdaElaboration.parse(Perturbative.GRAMMAR, "f : A -> A, y : A", text);
+    Strategy parallel = new Strategy.Parallel();
+    assertEquals(rule, parallel.step(PerturbativeReduction.FIGURE_3, t).get().rule());
+  }
+}
