@@ -1,6 +1,6 @@
 package org.difflam.bench;
 
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import java.util.List;
 import java.util.Map;
@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Shrinkable;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.engine.JqwikTestEngine;
@@ -35,7 +36,8 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
 
 /// What one would write without campaigns: that programs R → R which are drawn have that type, as a
-/// plain property of jqwik, on its own engine. It does the work of the campaign `typed:programs`.
+/// plain property of jqwik, on its own engine. It does the work of the campaign `typed:programs`,
+/// on programs of the generator that campaigns have, too, or of jqwik's combinators.
 public class PlainProperty {
   /// The name of the campaign that does the same.
   public static final String CAMPAIGN = "typed:programs";
@@ -45,11 +47,37 @@ public class PlainProperty {
 
   private static final Logger LOGGER = Logger.getLogger("net.jqwik");
   private static final double NANOS = 1e9;
-  private static long cases, enough;
+  private static long cases, enough, deadline;
 
   /// It has been tried for long enough.
   private static final class Enough extends RuntimeException {
     private static final long serialVersionUID = 1;
+  }
+
+  /// What draws the programs of a plain property.
+  public enum Drawing {
+    OURS("programsAreTyped", "jqwik, our generator"),
+    COMBINED("composedAreTyped", "jqwik, its combinators");
+
+    private final String property, where;
+
+    Drawing(String property, String where) {
+      this.property = property;
+      this.where = where;
+    }
+
+    @Override
+    public String toString() {
+      return where;
+    }
+  }
+
+  @Provide
+  Arbitrary<Term> composed() {
+    return Arbitraries.integers()
+        .between(1, SIZE)
+        .withDistribution(RandomDistribution.uniform())
+        .flatMap(size -> ComposedPrograms.of(ListedPrograms.TYPE, size));
   }
 
   @Provide
@@ -68,30 +96,46 @@ public class PlainProperty {
       generation = GenerationMode.RANDOMIZED,
       shrinking = ShrinkingMode.OFF)
   void programsAreTyped(@ForAll("programs") Term t) {
-    if (!ListedPrograms.TYPE.equals(Typing.of(t))) throw new IllegalStateException("not typed");
-    cases++;
-    if ((cases & 63) == 0 && CampaignRate.ownTime() > enough) throw new Enough();
+    tried(t);
   }
 
-  /// How fast jqwik tries it.
+  @Property(
+      tries = Integer.MAX_VALUE,
+      seed = "2012",
+      generation = GenerationMode.RANDOMIZED,
+      shrinking = ShrinkingMode.OFF)
+  void composedAreTyped(@ForAll("composed") Term t) {
+    tried(t);
+  }
+
+  private static void tried(Term t) {
+    if (!ListedPrograms.TYPE.equals(Typing.of(t))) throw new IllegalStateException("not typed");
+    cases++;
+    if ((cases & 63) != 0) return;
+    if (CampaignRate.ownTime() > enough || System.nanoTime() > deadline) throw new Enough();
+  }
+
+  /// How fast jqwik tries it, in as much time as [CampaignRate#of] takes.
   ///
-  /// @param seconds of processor time
+  /// @param seconds of processor time, or twice that by the clock
   /// @throws IllegalStateException if it does not hold, or is not run
-  public static synchronized CampaignRate rate(double seconds) {
+  public static synchronized CampaignRate rate(Drawing drawing, double seconds) {
     long start = System.nanoTime(), before = CampaignRate.ownTime();
     cases = 0;
     enough = before + (long) (seconds * NANOS);
+    deadline = start + (long) (2 * seconds * NANOS);
     LOGGER.setLevel(Level.WARNING); // that nothing is kept
     Options options = new Options();
     JqwikTestEngine jqwik = new JqwikTestEngine();
-    var root = jqwik.discover(new Request(options), UniqueId.forEngine(jqwik.getId()));
+    var root = jqwik.discover(new Request(drawing, options), UniqueId.forEngine(jqwik.getId()));
     Ended ended = new Ended();
     jqwik.execute(request(root, ended, options));
     if (!(ended.by instanceof Enough)) {
       throw new IllegalStateException("jqwik has ended otherwise", ended.by);
     }
     long nanos = System.nanoTime() - start, used = CampaignRate.ownTime() - before;
-    return new CampaignRate(CAMPAIGN, "jqwik", cases, cases * NANOS / nanos, cases * NANOS / used);
+    return new CampaignRate(
+        CAMPAIGN, drawing.where, cases, cases * NANOS / nanos, cases * NANOS / used);
   }
 
   @SuppressWarnings("deprecation") // jqwik does not ask for what else it could have
@@ -130,11 +174,11 @@ public class PlainProperty {
     }
   }
 
-  /// For this class alone.
-  private record Request(Options options) implements EngineDiscoveryRequest {
+  /// For one property alone.
+  private record Request(Drawing drawing, Options options) implements EngineDiscoveryRequest {
     @Override
     public <T extends DiscoverySelector> List<T> getSelectorsByType(Class<T> type) {
-      return Stream.of(selectClass(PlainProperty.class))
+      return Stream.of(selectMethod(PlainProperty.class, drawing.property, Term.class.getName()))
           .filter(type::isInstance)
           .map(type::cast)
           .toList();

@@ -123,7 +123,9 @@ final class BenchCampaignsCommand implements Task {
     Conjecture first = properties.head();
     List<RateComparison> compared = List.of(threads(first, console));
     if (properties.exists(p -> p.name().equals(PlainProperty.CAMPAIGN))) {
-      compared = compared.append(plain(console));
+      for (var drawing : PlainProperty.Drawing.values()) {
+        compared = compared.append(plain(drawing, console));
+      }
     }
     for (int n : workers) compared = compared.append(cluster(first, n, console));
     console.document(new Measured(Machine.here(), rates, compared));
@@ -159,15 +161,15 @@ final class BenchCampaignsCommand implements Task {
         console);
   }
 
-  /// The engine does what jqwik does of the same programs, and counts what it has seen besides.
-  private RateComparison plain(Console console) {
+  /// The engine does what jqwik does of such programs, and counts what it has seen besides.
+  private RateComparison plain(PlainProperty.Drawing drawing, Console console) {
     Campaign campaign =
         CampaignPlan.known(PlainProperty.CAMPAIGN, console)
             .campaign(PlainProperty.SIZE, console.seed());
     LocalEngine all = new LocalEngine(Runtime.getRuntime().availableProcessors(), LIMIT);
     return RateComparison.of(
-        all.where() + " against jqwik",
-        () -> PlainProperty.rate(turn()),
+        all.where() + " against " + drawing,
+        () -> PlainProperty.rate(drawing, turn()),
         () -> rate(PlainProperty.CAMPAIGN, campaign, all, turn()),
         console);
   }

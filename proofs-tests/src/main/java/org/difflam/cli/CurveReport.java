@@ -154,7 +154,7 @@ record CurveReport(
     console.print("  " + type);
     List<Series> known = modes.values().filter(Series::isKnown).toList();
     for (Series first : known.take(1)) {
-      console.print("  %-24s %-24s %s".formatted("x", "value", "derivative"));
+      console.print("  %-24s %-24s %s".formatted("x", "value, a double", "derivative, a double"));
       for (int i = 0; i < x.size(); i++) {
         console.print(
             "  %-24s %-24s %s"
@@ -168,7 +168,7 @@ record CurveReport(
                 + ": "
                 + s.difference
                     .map(d ->
-                        "at most %s and %s from the certain digits"
+                        "doubles, at most %s and %s from the certain digits' own"
                             .formatted(d.value, d.derivative))
                     .getOrElse(
                         () -> console.paint(Style.FAINT, "does not apply: " + s.declined.get()))));

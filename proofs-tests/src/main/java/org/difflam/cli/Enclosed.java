@@ -174,7 +174,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
                 ? x.show(digits) + " is all that doubles tell of it; other modes tell more"
                 : x.show(digits)
                     + (x.isTooSmall()
-                        ? " is too small to be told from 0, with however many digits"
+                        ? " is as near to 0 as is computed here; more digits do not tell it from 0"
                         : (x.meetsZero()
                                 ? " cannot be told from 0 (and if it is 0, no digits show that)"
                                 : ": fewer digits are certain than the %d that are wanted"

@@ -79,7 +79,10 @@ final class SearchCommand implements Task {
   @Option(
       names = "--time",
       paramLabel = "S",
-      description = "stop after so many seconds, and say how to go on (no --count: only then)")
+      converter = Seconds.class,
+      description =
+          "stop after so many seconds, or 30m, 8h, 1h30m, and say how to go on (no --count: only"
+              + " then)")
   @Nullable Double time;
 
   @Option(
@@ -112,6 +115,7 @@ final class SearchCommand implements Task {
   @Option(
       names = "--case-limit",
       paramLabel = "S",
+      converter = Seconds.class,
       description = "seconds, after which one case of a --property is given up (default: 10)")
   double caseLimit = 10;
 

@@ -387,7 +387,7 @@ final class RunCommandTest {
       delimiter = '|',
       value = {
         "eval | 2 | 60 | a number of about 2^536870912 is too large for 42-digit balls",
-        "eval | 2/3 | 200 | is too small to be told from 0, with however many digits",
+        "eval | 2/3 | 200 | is as near to 0 as is computed here; more digits do not tell it from 0",
         "calculus pullback~reduce | 3 | 60 | a number on the way is too large",
         "calculus perturbative~reduce | 3 | 60 | the term is too large to be written",
         "calculus differential~reduce | 3 | 60 | the term is too large to be written",
