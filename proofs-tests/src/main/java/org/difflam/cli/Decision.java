@@ -190,7 +190,7 @@ record Decision(
         console.print("  left   " + witness.left());
         console.print("  right  " + witness.right());
         console.print("  where " + refutation.world().mkString(", ") + elsewhere());
-        console.print("  " + refutation.show(true));
+        refutation.show(true).forEach(line -> console.print("  " + line));
         if (latex) out.print(Latex.refutation(sentence(), sentence()));
       }
       case Verdict.Refuted _ -> {
@@ -201,7 +201,7 @@ record Decision(
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
           console.print("  no counterexample with numbers was found among small ones");
-        console.print("  " + refutation.show(false));
+        refutation.show(false).forEach(line -> console.print("  " + line));
         if (latex) out.print(Latex.refutation(sentence(), normal()));
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
@@ -324,7 +324,11 @@ record Decision(
 
     /// The derivation that the kernel has checked, or the evaluation that refutes, or the reason
     /// why there is none.
-    record Derived(@Nullable Integer lines, @Nullable String reason) {}
+    ///
+    /// @param where what the names stand for in the evaluation, which need not be what they stand
+    ///   for in the counterexample
+    record Derived(
+        @Nullable Integer lines, @Nullable String reason, @Json.IfAny List<String> where) {}
 
     /// `from` and `to` as short as they go; `equation` reads back with the same names.
     record By(String by, int times, String from, String to, String equation) {}
@@ -353,8 +357,9 @@ record Decision(
         numbers,
         numbers,
         switch (verdict) {
-          case Verdict.Proved _ -> new Answer.Derived(checked.known(), checked.why());
-          case Verdict.Refuted _ -> new Answer.Derived(refutation.known(), refutation.why());
+          case Verdict.Proved _ -> new Answer.Derived(checked.known(), checked.why(), List.empty());
+          case Verdict.Refuted _ ->
+              new Answer.Derived(refutation.known(), refutation.why(), refutation.world());
           default -> null;
         },
         proof.toList().flatMap(ProofLines::steps).map(this::by),

@@ -65,16 +65,20 @@ record Refuted(List<String> text, int steps, String rig) {
     return text.findLast(line -> line.startsWith(word)).get().substring(word.length());
   }
 
+  /// The lines are of a world of their own, so what it is, is said wherever another is shown.
+  ///
   /// @param alone whether nothing else refutes it
-  String show(boolean alone) {
-    return text.isEmpty()
-        ? NOT_FOUND
-        : "refuted by "
-            + steps
-            + " lines of arithmetic over "
-            + rig
-            + (alone ? "" : " as well")
-            + ", each checked; --certificate FILE writes them";
+  List<String> show(boolean alone) {
+    if (text.isEmpty()) return List.of(NOT_FOUND);
+    String line = "refuted by " + steps + " lines of arithmetic over " + rig;
+    String end = ", each checked; --certificate FILE writes them";
+    if (alone) return List.of(line + end);
+    Witness values = witness();
+    return List.of(
+        line + " as well" + end,
+        "  in these lines " + world().mkString(", "),
+        "  at %s: left %s, right %s"
+            .formatted(values.point().getOrElse("()"), values.left(), values.right()));
   }
 
   /// How many lines there are, if any.

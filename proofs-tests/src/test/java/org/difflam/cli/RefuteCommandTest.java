@@ -7,13 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RefuteCommandTest {
+  @TempDir Path folder;
+
   @Test
   void whatFailsIsRefutedAndAllIsWell() throws IOException {
     Typed run = Typed.run("refute", "T(f) = f * f", "--given", "f", "--json");
@@ -113,6 +118,40 @@ final class RefuteCommandTest {
             "--json");
     assertEquals(run.document().get("left"), again.document().get("left"), again.err());
     assertEquals(run.document().get("right"), again.document().get("right"), again.err());
+  }
+
+  /// The counterexample and the certificate have morphisms of their own: those of the certificate
+  /// are printed, and stand in the document, as the file has them.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f + g = f | f, g",
+        "T(f) = f * f | f",
+        "f . g = g . f | linear f, g",
+        "cur(f) = cur(g) | f : A * B -> C, g : A * B -> C",
+        "f . x = 0 | f : A -> B, x : 1 -> A",
+      })
+  void theWorldOfTheCertificateIsTold(String equation, String given) throws IOException {
+    String file = folder.resolve("certificate").toString();
+    Typed run = Typed.run("refute", equation, "--given", given, "--certificate", file);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    List<String> written = Files.readAllLines(Path.of(file));
+    List<String> world =
+        written.stream()
+            .takeWhile(line -> !line.startsWith("at "))
+            .filter(line -> line.matches("(object|formula|morphism) .*"))
+            .map(line -> line.replaceFirst("[a-z]+ ", ""))
+            .toList();
+    assertTrue(world.size() > 2, written::toString);
+    String about = "  in these lines " + String.join(", ", world);
+    assertTrue(run.out().contains("\n  " + about + "\n"), () -> run.out() + about);
+    String left = written.get(written.size() - 2).replaceFirst("^left is ", "left "),
+        right = written.getLast().replaceFirst("^right is ", "right ");
+    assertTrue(run.out().contains(": " + left + ", " + right), run::out);
+    Typed json = Typed.run("refute", equation, "--given", given, "--json");
+    Map<?, ?> certificate = requireNonNull((Map<?, ?>) json.document().get("certificate"));
+    assertEquals(world, certificate.get("where"), json::out);
   }
 
   @Test
