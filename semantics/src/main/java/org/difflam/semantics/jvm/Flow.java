@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.number.FormulaStep.Input;
@@ -76,10 +77,11 @@ final class Flow {
     LoopWalk.through(nodes, this::keep);
     for (Operand y : rolled.outputs()) give(y.kind(), y.address().base());
     spread();
-    if (!place(rolled)) {
+    if (!place(rolled, true) && !place(rolled, false)) {
       kept.set(0, n);
       stored.replaceAll((_, _) -> Turns.ALL);
-      if (!place(rolled)) throw new IllegalStateException("values without gaps have addresses");
+      if (!place(rolled, false))
+        throw new IllegalStateException("values without gaps have addresses");
     }
     countReturned(rolled);
   }
@@ -256,10 +258,22 @@ final class Flow {
   }
 
   /// Gives places in memory, and finds the addresses of all that is read and written there.
-  private boolean place(Rolling.Rolled rolled) {
+  ///
+  /// @param byStep whether those of a step stand side by side, which is best for loops that read
+  ///   them, rather than those of a turn; there may be no such addresses
+  private boolean place(Rolling.Rolled rolled, boolean byStep) {
     memory = 0;
     places = new int[owner.length];
-    for (int v = 0; v < owner.length; v++) places[v] = kept.get(v) ? memory++ : -1;
+    Arrays.fill(places, -1);
+    if (byStep) {
+      Map<Step, List<Integer>> all = new LinkedHashMap<>();
+      for (int v = kept.nextSetBit(0); v >= 0; v = kept.nextSetBit(v + 1)) {
+        all.computeIfAbsent(owner[v], _ -> new ArrayList<>()).add(v);
+      }
+      for (List<Integer> values : all.values()) for (int v : values) places[v] = memory++;
+    } else {
+      for (int v = kept.nextSetBit(0); v >= 0; v = kept.nextSetBit(v + 1)) places[v] = memory++;
+    }
     Map<Step, Affine> written = new HashMap<>();
     Map<ArgumentUse, Affine> found = new HashMap<>();
     LoopWalk.through(
