@@ -16,10 +16,10 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// Well-typed terms as one draws them in jqwik without a generator of terms: each typing rule of §3.1
-/// and §5.1 is a combination of arbitraries, which are made when they are needed. Its cases are what
-/// campaigns are compared with, so it is as plain as may be: types are five, names are fresh, and a
-/// size is shared out evenly.
+/// Well-typed terms as one draws them in jqwik without a generator of terms: each typing rule of
+/// §3.1 and §5.1 is a combination of arbitraries, which are made when they are needed. Its cases
+/// are what campaigns are compared with, so it is as plain as may be: types are five, names are
+/// fresh, and a size is shared out evenly.
 final class ComposedPrograms {
   private static final Type REAL = Type.real();
   private static final List<Type> TYPES =
@@ -78,16 +78,17 @@ final class ComposedPrograms {
                       .flatMap(op ->
                           all(Collections.nCopies(op.arity(), goal), size)
                               .map(ts -> new Term.Apply(op, ts)))));
-      case Type.Product(var factors) -> List.of(Tuple.of(10, all(factors, size).map(Term.Tuple::new)));
+      case Type.Product(var factors) ->
+          List.of(Tuple.of(10, all(factors, size).map(Term.Tuple::new)));
       case Type.Function(var domain, var codomain) -> {
         Variable x = fresh(0, domain);
         yield List.of(
-            Tuple.of(
-                20, under(codomain, size, x).map(t -> new Term.Lambda(x.name, domain, t))));
+            Tuple.of(20, under(codomain, size, x).map(t -> new Term.Lambda(x.name, domain, t))));
       }
       case Type.Variant variant ->
           variant.summands().stream()
-              .map(s -> Tuple.of(4, part(s.content(), size).map(t -> inject(variant, s.label(), t))))
+              .map(
+                  s -> Tuple.of(4, part(s.content(), size).map(t -> inject(variant, s.label(), t))))
               .toList();
       case Type.ListOf(var element) ->
           List.of(
@@ -114,7 +115,10 @@ final class ComposedPrograms {
             .flatMap(type ->
                 Combinators.combine(part(type.to(goal), half), part(type, half))
                     .as(Term.Application::new));
-    Variable x = fresh(0, REAL), y = fresh(1, REAL), rest = fresh(1, goal), none = fresh(0, Type.unit());
+    Variable x = fresh(0, REAL),
+        y = fresh(1, REAL),
+        rest = fresh(1, goal),
+        none = fresh(0, Type.unit());
     Arbitrary<Term> caseTuple =
         Combinators.combine(part(Type.real(2), half), under(goal, half, x, y))
             .as((t, s) -> new Term.CaseTuple(t, List.of(x.name, y.name), s));
@@ -125,7 +129,8 @@ final class ComposedPrograms {
                 new Term.CaseVariant(
                     t,
                     List.of(
-                        new Term.Branch("Nothing", none.name, s), new Term.Branch("Just", x.name, r))));
+                        new Term.Branch("Nothing", none.name, s),
+                        new Term.Branch("Just", x.name, r))));
     Arbitrary<Term> fold =
         Combinators.combine(
                 under(goal, third, x, rest), part(Type.list(REAL), third), part(goal, third))

@@ -58,7 +58,6 @@ public class PlainProperty {
   public enum Drawing {
     OURS("programsAreTyped", "jqwik, our generator"),
     COMBINED("composedAreTyped", "jqwik, its combinators");
-
     private final String property, where;
 
     Drawing(String property, String where) {

@@ -91,7 +91,8 @@ final class CertainDigitsCommandTest {
         "sqrt (exp 1 * exp 1 - exp 2) | INCONCLUSIVE | : it meets the edge of the domain; --digits",
         "1 / (exp 1 * exp 1 - exp 2) | INCONCLUSIVE | it meets the edge of the domain; --digits",
         "exp (exp 20) | INCONCLUSIVE | ) has no value among 42-digit balls: too large",
-        "exp (-(10^60)) | INCONCLUSIVE | is as near to 0 as is computed here; more digits do not tell it from 0",
+        "exp (-(10^60)) | INCONCLUSIVE | is as near to 0 as is computed here; more digits do not"
+            + " tell it from 0",
         "1 / exp (-(10^60)) | INCONCLUSIVE | among 42-digit balls: too small to be told from 0",
         "log (sigmoid (-(10^60))) | INCONCLUSIVE | : too small to be told from 0",
       })
