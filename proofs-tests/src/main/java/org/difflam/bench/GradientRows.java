@@ -12,6 +12,7 @@ import org.difflam.bench.objective.Rosenbrock;
 import org.difflam.bench.objective.Sines;
 import org.difflam.semantics.Compiled;
 import org.difflam.semantics.Difflam;
+import org.difflam.semantics.jvm.Vectors;
 
 /// Programs as byte code: their gradients and values, beside Java written by hand, and beside each
 /// other.
@@ -43,7 +44,21 @@ final class GradientRows {
               n -> new Recurrent(32, n)));
 
   static List<Workload> all() {
-    return FAMILIES.flatMap(f -> List.of(gradient(f), value(f), overValue(f)));
+    List<Workload> all = FAMILIES.flatMap(f -> List.of(gradient(f), value(f), overValue(f)));
+    return Vectors.arePresent()
+        ? all.appendAll(FAMILIES.filter(f -> !f.name.equals("sines")).map(GradientRows::vectors))
+        : all;
+  }
+
+  /// The sines of a product are no sums and products, so that vectors change nothing there.
+  private static Workload vectors(Family f) {
+    return Workload.of(
+        "vectors-" + f.name,
+        "the gradient, compiled to vectors",
+        f.size,
+        f.sizes,
+        "the gradient, compiled",
+        n -> new Run(f.at.apply(n)).vectors());
   }
 
   private static Workload gradient(Family f) {
@@ -98,6 +113,15 @@ final class GradientRows {
           ROUNDING,
           new Gradient(compiled::gradient, x),
           new Gradient(byHand::gradient, x),
+          Gradient::numbers);
+    }
+
+    Comparison<?, ?> vectors() {
+      Compiled vectorized = compiled.vectorized();
+      return Comparison.close(
+          ROUNDING,
+          new Gradient(vectorized::gradient, x),
+          new Gradient(compiled::gradient, x),
           Gradient::numbers);
     }
 

@@ -86,6 +86,8 @@ final class ReadmeTest {
     Compiled h = Difflam.compile("\\xs. fold (x, ys). x * x :: ys over xs from []", "[0, 0]");
     results.put("h.values(3, 5);", h.values(3, 5));
     results.put("h.jacobian(3, 5);", h.jacobian(3, 5));
+    Compiled v = Difflam.compile("\\(x, y) : R^4 * R^4. x · y").vectorized();
+    results.put("v.value(1, 2, 3, 4, 5, 6, 7, 8);", v.value(1, 2, 3, 4, 5, 6, 7, 8));
     Function<Object, Object> k = Difflam.function("\\f : R -> R. f 1 + f 3");
     results.put(
         "k.apply((DoubleUnaryOperator) x -> x * x);", k.apply((DoubleUnaryOperator) x -> x * x));
@@ -110,6 +112,11 @@ final class ReadmeTest {
             .contains(
                 "    Compiled h = Difflam.compile(\"\\\\xs. fold (x, ys). x * x :: ys over xs from"
                     + " []\", \"[0, 0]\");"));
+    assertTrue(
+        readme()
+            .contains(
+                "    Compiled v = Difflam.compile(\"\\\\(x, y) : R^4 * R^4. x ·"
+                    + " y\").vectorized();"));
     assertTrue(
         readme()
             .contains(

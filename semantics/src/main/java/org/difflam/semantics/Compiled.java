@@ -14,6 +14,7 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.jvm.CompiledFormula;
 import org.difflam.semantics.jvm.JetCode;
 import org.difflam.semantics.jvm.RegularFormula;
+import org.difflam.semantics.jvm.Vectors;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.taylor.Indices;
 
@@ -25,6 +26,7 @@ import org.difflam.semantics.taylor.Indices;
 public final class Compiled {
   private final Question question;
   private final Formula formula;
+  private final int lanes;
   private final Lazy<CompiledFormula> values;
   private final Lazy<CompiledFormula> cotangents;
   private final Lazy<CompiledFormula> tangents;
@@ -33,18 +35,25 @@ public final class Compiled {
 
   private record Jets(List<List<Integer>> indices, Lazy<CompiledFormula> code) {}
 
-  /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
   Compiled(Question question) {
+    this(question, formula(question), 1);
+  }
+
+  private Compiled(Question question, Formula formula, int lanes) {
     this.question = question;
+    this.formula = formula;
+    this.lanes = lanes;
+    this.values = lazily(() -> CompiledFormula.values(formula, lanes));
+    this.cotangents = lazily(() -> CompiledFormula.withCotangents(formula, lanes));
+    this.tangents = lazily(() -> CompiledFormula.values(formula.derivative(), lanes));
+    this.second = lazily(() -> CompiledFormula.withCotangents(formula.derivative(), lanes));
+  }
+
+  /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
+  private static Formula formula(Question question) {
     Smooth smooth = new DiffByEvaluation().onMorphism(question.arrow());
-    this.formula =
-        RegularFormula.formula(
-            question.inputs(),
-            (r, x) -> question.numbers(smooth.at(r, question.argument(x))).asJava());
-    this.values = lazily(() -> CompiledFormula.values(formula));
-    this.cotangents = lazily(() -> CompiledFormula.withCotangents(formula));
-    this.tangents = lazily(() -> CompiledFormula.values(formula.derivative()));
-    this.second = lazily(() -> CompiledFormula.withCotangents(formula.derivative()));
+    return RegularFormula.formula(
+        question.inputs(), (r, x) -> question.numbers(smooth.at(r, question.argument(x))).asJava());
   }
 
   private static Lazy<CompiledFormula> lazily(Supplier<CompiledFormula> compilation) {
@@ -151,12 +160,21 @@ public final class Compiled {
     Indices indices = Indices.of(inputs(), order);
     return new Jets(
         indices.all(),
-        lazily(() -> CompiledFormula.values(JetCode.coefficients(formula, indices))));
+        lazily(() -> CompiledFormula.values(JetCode.coefficients(formula, indices), lanes)));
   }
 
   /// The multi-indices `α` of a jet, in the order of its coefficients.
   public List<List<Integer>> indices(int order) {
     return jets.computeIfAbsent(order, this::jetsOf).indices;
+  }
+
+  /// The same program, several numbers at a time where a loop adds, subtracts or multiplies
+  /// neighbours, by the Vector API of Java. A sum is then added up in another order, so that
+  /// results are equal up to rounding only.
+  ///
+  /// @throws IllegalStateException if Java was started without `--add-modules jdk.incubator.vector`
+  public Compiled vectorized() {
+    return new Compiled(question, formula, Vectors.lanes());
   }
 
   /// The same program by one of the [Modes] instead of byte code, such as `pullback`; prepared

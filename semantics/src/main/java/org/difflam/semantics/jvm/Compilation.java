@@ -48,10 +48,11 @@ final class Compilation {
       boolean isEachOnce,
       boolean isEachRead) {}
 
-  static Loaded of(Formula formula, boolean backward) {
+  /// @param lanes how many turns of a loop vectors do at once; 1 without vectors
+  static Loaded of(Formula formula, boolean backward, int lanes) {
     Rolling.Rolled rolled = Rolling.of(formula);
     Compilation compilation = new Compilation(rolled, formula.inputs(), backward);
-    byte[] bytes = ClassFile.of().build(OWNER, compilation::write);
+    byte[] bytes = compilation.bytes(lanes);
     try {
       MethodHandles.Lookup lookup =
           MethodHandles.lookup()
@@ -68,6 +69,16 @@ final class Compilation {
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("generated code is not accepted", impossible);
     }
+  }
+
+  /// The class alone.
+  static byte[] bytes(Formula formula, boolean backward, int lanes) {
+    return new Compilation(Rolling.of(formula), formula.inputs(), backward).bytes(lanes);
+  }
+
+  private byte[] bytes(int lanes) {
+    byte[] scalar = ClassFile.of().build(OWNER, this::write);
+    return lanes == 1 ? scalar : VectorLoops.in(scalar, lanes);
   }
 
   private void write(ClassBuilder builder) {

@@ -35,10 +35,10 @@ public final class CompiledFormula {
     }
   }
 
-  private CompiledFormula(Formula formula, boolean backward) {
+  private CompiledFormula(Formula formula, boolean backward, int lanes) {
     this.formula = formula;
     this.backward = backward;
-    this.loaded = Compilation.of(formula, backward);
+    this.loaded = Compilation.of(formula, backward, lanes);
     this.checked = new CheckedFormula(formula);
     this.amplifies = !formula.isTotal();
     this.shows =
@@ -50,12 +50,26 @@ public final class CompiledFormula {
 
   /// For values alone.
   public static CompiledFormula values(Formula formula) {
-    return new CompiledFormula(formula, false);
+    return values(formula, 1);
+  }
+
+  /// For values alone, several turns of a loop at once.
+  ///
+  /// @param lanes how many ([Vectors#lanes]); 1 for one after the other
+  public static CompiledFormula values(Formula formula, int lanes) {
+    return new CompiledFormula(formula, false, lanes);
   }
 
   /// For values and cotangents.
   public static CompiledFormula withCotangents(Formula formula) {
-    return new CompiledFormula(formula, true);
+    return withCotangents(formula, 1);
+  }
+
+  /// For values and cotangents, several turns of a loop at once.
+  ///
+  /// @param lanes how many ([Vectors#lanes]); 1 for one after the other
+  public static CompiledFormula withCotangents(Formula formula, int lanes) {
+    return new CompiledFormula(formula, true, lanes);
   }
 
   public Formula formula() {

@@ -14,7 +14,7 @@
 ///    [org.difflam.category.number.Formula#transposed] does. A sum at the end goes there and back
 ///    in one loop ([Fusion]).
 /// 4. [Compilation] cuts the code into methods of a size that the JVM's compiler optimises well,
-///    and loads them.
+///    and loads them, on demand with loops that do several turns at once ([VectorLoops]).
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an
 /// operation has no value, or an infinite one: there, and where a result is not finite, it gives up
@@ -27,6 +27,8 @@
 ///
 /// - of loops: [Affine] addresses, and [LoopWalk], which visits all turns;
 /// - of the way back: [ArgumentUse], and [AdjacentVariables], whose cotangents two turns share;
+/// - of loops with vectors: [LoopTurn] reads the code of a turn, and [Vectors] says if they are
+///   there;
 /// - of code: [Writer] (arithmetic), [Constants], [Methods] and [MethodSplitting] (what becomes a
 ///   method), [Fission] (one loop for each array that is written), and [Code], the interface of
 ///   what is generated.

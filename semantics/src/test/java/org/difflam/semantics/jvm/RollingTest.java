@@ -117,7 +117,7 @@ class RollingTest {
   @Test
   void sumsStayOutOfMemory() {
     Formula f = RepeatingFormulas.network(8);
-    assertEquals(3 * 16 + 2, Compilation.of(f, true).memory());
-    assertEquals(2, Compilation.of(RepeatingFormulas.rosenbrock(100), true).memory());
+    assertEquals(3 * 16 + 2, Compilation.of(f, true, 1).memory());
+    assertEquals(2, Compilation.of(RepeatingFormulas.rosenbrock(100), true, 1).memory());
   }
 }

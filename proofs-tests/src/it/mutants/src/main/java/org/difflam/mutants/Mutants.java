@@ -137,6 +137,7 @@ final class Mutants {
             "-ea",
             "-Xmx1g",
             "-XX:TieredStopAtLevel=1",
+            "--add-modules=jdk.incubator.vector",
             "-Dfile.encoding=UTF-8"));
     options.setLoggingClasses(MEMOS);
     options.setTimeoutConstant(SLACK.toMillis());

@@ -1,0 +1,177 @@
+package org.difflam.semantics.jvm;
+
+import static java.lang.constant.ConstantDescs.CD_double;
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_void;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.difflam.semantics.jvm.LoopTurn.Arithmetic;
+import org.difflam.semantics.jvm.LoopTurn.Array;
+import org.difflam.semantics.jvm.LoopTurn.Before;
+import org.difflam.semantics.jvm.LoopTurn.Expression;
+import org.difflam.semantics.jvm.LoopTurn.Literal;
+import org.difflam.semantics.jvm.LoopTurn.Place;
+import org.difflam.semantics.jvm.LoopTurn.Read;
+import org.difflam.semantics.jvm.LoopTurn.Write;
+import org.difflam.semantics.jvm.VectorLoops.Loop;
+
+/// Writes the turns of a loop by vectors, as far as they go: what is the same in all turns becomes
+/// a vector before; each turn computes what it writes and what it adds; behind the loop the lanes
+/// of a sum are added up.
+final class VectorCode {
+  private static final String API = "jdk.incubator.vector.";
+  private static final ClassDesc VECTOR = ClassDesc.of(API + "DoubleVector"),
+      ANY = ClassDesc.of(API + "Vector"),
+      SPECIES = ClassDesc.of(API + "VectorSpecies"),
+      OPERATORS = ClassDesc.of(API + "VectorOperators"),
+      SUM = OPERATORS.nested("Associative");
+  private static final MethodTypeDesc
+      READ = MethodTypeDesc.of(VECTOR, SPECIES, Constants.DOUBLES, CD_int),
+      WRITE = MethodTypeDesc.of(CD_void, Constants.DOUBLES, CD_int),
+      SAME = MethodTypeDesc.of(VECTOR, SPECIES, CD_double),
+      ONE = MethodTypeDesc.of(VECTOR),
+      TWO = MethodTypeDesc.of(VECTOR, ANY),
+      ALL = MethodTypeDesc.of(CD_double, SUM);
+
+  private final CodeBuilder to;
+  private final Loop loop;
+  private final int lanes;
+
+  /// The local variables with vectors: the same in all turns, or of this one.
+  private final IdentityHashMap<Expression, Integer> same = new IdentityHashMap<>();
+
+  private final IdentityHashMap<Expression, Integer> here = new IdentityHashMap<>();
+
+  VectorCode(CodeBuilder to, Loop loop, int lanes) {
+    this.to = to;
+    this.loop = loop;
+    this.lanes = lanes;
+  }
+
+  void write() {
+    loop.turn().writes.forEach(w -> hoist(w.value()));
+    loop.sums().values().forEach(this::hoist);
+    Map<Integer, Integer> partial = new HashMap<>();
+    for (int local : loop.sums().keySet()) {
+      partial.put(local, kept(() -> same(to::dconst_0)));
+    }
+    Label next = to.newLabel(), end = to.newLabel();
+    to.labelBinding(next).iload(loop.counter()).loadConstant(loop.limit()).if_icmpge(end);
+    loop.turn().writes.forEach(w -> compute(w.value()));
+    for (Write write : loop.turn().writes) {
+      to.aload(value(write.value()));
+      array(write.array());
+      place(write.place());
+      to.invokevirtual(VECTOR, "intoArray", WRITE);
+    }
+    loop.sums()
+        .forEach((local, more) -> {
+          compute(more);
+          int sum = Objects.requireNonNull(partial.get(local));
+          to.aload(sum).aload(value(more)).invokevirtual(VECTOR, "add", TWO).astore(sum);
+        });
+    to.iinc(loop.counter(), lanes).goto_(next).labelBinding(end);
+    partial.forEach((local, sum) -> {
+      to.dload(local).aload(sum).getstatic(OPERATORS, "ADD", SUM);
+      to.invokevirtual(VECTOR, "reduceLanes", ALL).dadd().dstore(local);
+    });
+  }
+
+  /// What is the same in all turns is made a vector once.
+  private void hoist(Expression e) {
+    if (same.containsKey(e)) return;
+    switch (e) {
+      case Arithmetic(var _, var operands) -> operands.forEach(this::hoist);
+      case Before(int local) -> same.put(e, kept(() -> same(() -> to.dload(local))));
+      case Literal(double x) -> same.put(e, kept(() -> same(() -> to.loadConstant(x))));
+      case Read(Array array, Place place, int _) -> {
+        if (place.factor(loop.counter()) != 0) return;
+        same.put(
+            e,
+            kept(() ->
+                same(() -> {
+                  array(array);
+                  place(place);
+                  to.daload();
+                })));
+      }
+    }
+  }
+
+  private void compute(Expression e) {
+    if (same.containsKey(e) || here.containsKey(e)) return;
+    switch (e) {
+      case Arithmetic(Opcode operator, var operands) -> {
+        operands.forEach(this::compute);
+        here.put(e, kept(() -> apply(operator, operands)));
+      }
+      case Read(Array array, Place place, int _) ->
+          here.put(
+              e,
+              kept(() -> {
+                to.getstatic(VECTOR, "SPECIES_PREFERRED", SPECIES);
+                array(array);
+                place(place);
+                to.invokestatic(VECTOR, "fromArray", READ);
+              }));
+      case Before _, Literal _ -> throw new IllegalStateException("not the same in all turns");
+    }
+  }
+
+  private void apply(Opcode operator, List<Expression> operands) {
+    for (Expression operand : operands) to.aload(value(operand));
+    switch (operator) {
+      case DNEG -> to.invokevirtual(VECTOR, "neg", ONE);
+      case DADD -> to.invokevirtual(VECTOR, "add", TWO);
+      case DSUB -> to.invokevirtual(VECTOR, "sub", TWO);
+      case DMUL -> to.invokevirtual(VECTOR, "mul", TWO);
+      default -> throw new IllegalStateException("not read: " + operator);
+    }
+  }
+
+  private int value(Expression e) {
+    Integer local = same.get(e);
+    return local != null ? local : Objects.requireNonNull(here.get(e));
+  }
+
+  /// A vector of one number.
+  private void same(Runnable number) {
+    to.getstatic(VECTOR, "SPECIES_PREFERRED", SPECIES);
+    number.run();
+    to.invokestatic(VECTOR, "broadcast", SAME);
+  }
+
+  private int kept(Runnable vector) {
+    vector.run();
+    int local = to.allocateLocal(TypeKind.REFERENCE);
+    to.astore(local);
+    return local;
+  }
+
+  private void array(Array array) {
+    if (array.field() != null) to.with(array.field());
+    else to.aload(array.local());
+  }
+
+  private void place(Place place) {
+    to.loadConstant(place.base());
+    place
+        .factors()
+        .forEach((counter, factor) -> {
+          if (factor == 0) return;
+          to.iload(counter);
+          if (factor != 1) to.loadConstant(factor).imul();
+          to.iadd();
+        });
+  }
+}
