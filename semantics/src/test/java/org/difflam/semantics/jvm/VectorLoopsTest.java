@@ -34,8 +34,9 @@ final class VectorLoopsTest {
   private static final int COUNT = 37, SIZE = 200;
   private static final int LANES = Vectors.lanes();
 
-  /// A local variable that is 0.5 before the loop and is the result; the counter; others.
-  private static final int SUM = 2, COUNTER = 4, OTHER = 5;
+  /// A local variable that is 0.5 before the loop and is the result; the counter; another; the
+  /// counter of a loop around, in its second turn.
+  private static final int SUM = 2, COUNTER = 4, OTHER = 5, OUTER = 7;
 
   /// Turns on arrays x and m, written by hand, and whether they can be done several at once.
   enum Turns {
@@ -68,6 +69,10 @@ final class VectorLoopsTest {
     TO_ONE_PLACE(false, code -> at(code.aload(1).ldc(5), 0, 1).dastore()),
     PRODUCT(false, code -> at(code.dload(SUM), 0, 3).dmul().dstore(SUM)),
     LAST(false, code -> at(code, 0, 3).dstore(SUM)),
+    LAST_BESIDE_A_ROW(false, code -> at(store(code, 1, () -> at(code, 0, 3)), 0, 3).dstore(SUM)),
+    ROW_OF_AN_OUTER_TURN(
+        false,
+        code -> at(place(code.aload(1), 0).iload(OUTER).ldc(64).imul().iadd(), 1, 60).dastore()),
     DIFFERENCE(false, code -> at(code, 0, 3).dload(SUM).dsub().dstore(SUM)),
     DOUBLED(false, code -> code.dload(SUM).dload(SUM).dadd().dstore(SUM)),
     SUM_WRITTEN(
@@ -259,8 +264,9 @@ final class VectorLoopsTest {
                       code.allocateLocal(TypeKind.DOUBLE);
                       code.allocateLocal(TypeKind.INT);
                       code.allocateLocal(TypeKind.DOUBLE);
+                      code.allocateLocal(TypeKind.INT);
                       Label next = code.newLabel(), end = code.newLabel();
-                      code.ldc(0.5).dstore(SUM).iconst_0().istore(COUNTER);
+                      code.ldc(0.5).dstore(SUM).iconst_1().istore(OUTER).iconst_0().istore(COUNTER);
                       code.labelBinding(next).iload(COUNTER).loadConstant(COUNT).if_icmpge(end);
                       turn.write(code);
                       code.iinc(COUNTER, 1).goto_(next).labelBinding(end).dload(SUM).dreturn();
