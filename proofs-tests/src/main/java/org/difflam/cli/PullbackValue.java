@@ -53,7 +53,8 @@ record PullbackValue(
       throw f.error(
           "a pullback is written as a program from R^m to R^n only, and this is one of "
               + Terms.show(type)
-              + "; say what goes back, as in `along 1`, or `along [(2, 1)]` for R -> R");
+              + "; say what goes back, as in `along 1`, or `along [(2, 1)]` for R -> R (`--along 1`"
+              + " on the command line)");
     }
     Flattening flat = new Flattening(typed.term(), type, terms.exact(at, type.domain()));
     Questioned question = Questioned.of(flat, 1);

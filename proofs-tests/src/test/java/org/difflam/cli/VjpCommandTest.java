@@ -88,6 +88,7 @@ final class VjpCommandTest {
     Typed none = Typed.run("vjp", "\\f : R -> R. f 1", "--at", "\\x. x");
     assertEquals(Status.WRONG_INPUT, none.status());
     assertTrue(none.err().contains("say what goes back, as in `along 1`"), none.err());
+    assertTrue(none.err().contains("`--along 1` on the command line"), none.err());
     Typed number = Typed.run("vjp", "3", "--at", "1");
     assertTrue(number.err().contains("must be a function"), number.err());
     Typed undefined = Typed.run("vjp", "\\x. log x", "--at", "0");
