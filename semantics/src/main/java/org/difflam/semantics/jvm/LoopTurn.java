@@ -39,7 +39,17 @@ final class LoopTurn {
   record Arithmetic(Opcode operator, List<Expression> operands) implements Expression {
     /// Whether it is exactly this number that is an operand.
     boolean takes(Expression e) {
-      return operands.stream().anyMatch(o -> o == e);
+      return operands.contains(e);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(this);
     }
   }
 
@@ -82,9 +92,9 @@ final class LoopTurn {
   record Write(Array array, Place place, Expression value, int time) {}
 
   /// What is on the stack.
-  private sealed interface Item permits Array, Place, Number {}
+  sealed interface Item permits Array, Place, Computed {}
 
-  private record Number(Expression value) implements Item {}
+  record Computed(Expression value) implements Item {}
 
   final List<Write> writes = new ArrayList<>();
   final List<Read> reads = new ArrayList<>();
@@ -115,7 +125,7 @@ final class LoopTurn {
         Place place = place();
         Read read = new Read(array(), place, time);
         reads.add(read);
-        yield push(new Number(read));
+        yield push(new Computed(read));
       }
       case ArrayStoreInstruction a when a.opcode() == Opcode.DASTORE -> {
         Expression value = number();
@@ -140,7 +150,7 @@ final class LoopTurn {
       case INT -> push(new Place(0, new TreeMap<>(Map.of(slot, 1))));
       case DOUBLE -> {
         Expression now = after.get(slot);
-        yield push(new Number(now != null ? now : before.computeIfAbsent(slot, Before::new)));
+        yield push(new Computed(now != null ? now : before.computeIfAbsent(slot, Before::new)));
       }
       default -> false;
     };
@@ -149,37 +159,31 @@ final class LoopTurn {
   private boolean constant(ConstantInstruction constant) {
     return switch (constant.constantValue()) {
       case Integer n -> push(new Place(n, new TreeMap<>()));
-      case Double x -> push(new Number(new Literal(x)));
+      case Double x -> push(new Computed(new Literal(x)));
       default -> false;
     };
   }
 
   private boolean operator(Opcode operator) {
-    switch (operator) {
-      case IADD -> {
-        return push(place().plus(place()));
-      }
+    return switch (operator) {
+      case IADD -> push(place().plus(place()));
       case IMUL -> {
         Place product = place().times(place());
-        return product != null && push(product);
+        yield product != null && push(product);
       }
-      case DNEG -> {
-        return compute(operator, List.of(number()));
-      }
+      case DNEG -> compute(operator, List.of(number()));
       case DADD, DSUB, DMUL -> {
         Expression right = number();
-        return compute(operator, List.of(number(), right));
+        yield compute(operator, List.of(number(), right));
       }
-      default -> {
-        return false;
-      }
-    }
+      default -> false;
+    };
   }
 
   private boolean compute(Opcode operator, List<Expression> operands) {
     Arithmetic found = new Arithmetic(operator, operands);
     arithmetic.add(found);
-    return push(new Number(found));
+    return push(new Computed(found));
   }
 
   private boolean push(Item item) {
@@ -187,7 +191,7 @@ final class LoopTurn {
   }
 
   private Expression number() {
-    return ((Number) stack.removeLast()).value;
+    return ((Computed) stack.removeLast()).value;
   }
 
   private Place place() {

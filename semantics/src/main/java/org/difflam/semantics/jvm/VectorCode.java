@@ -11,7 +11,6 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,9 +47,9 @@ final class VectorCode {
   private final int lanes;
 
   /// The local variables with vectors: the same in all turns, or of this one.
-  private final IdentityHashMap<Expression, Integer> same = new IdentityHashMap<>();
+  private final HashMap<Expression, Integer> same = new HashMap<>();
 
-  private final IdentityHashMap<Expression, Integer> here = new IdentityHashMap<>();
+  private final HashMap<Expression, Integer> here = new HashMap<>();
 
   VectorCode(CodeBuilder to, Loop loop, int lanes) {
     this.to = to;

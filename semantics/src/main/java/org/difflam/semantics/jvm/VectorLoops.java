@@ -111,7 +111,7 @@ final class VectorLoops implements CodeTransform {
     for (var changed : turn.after.entrySet()) {
       int local = changed.getKey();
       Before old = turn.before.get(local);
-      if (changed.getValue() == old) continue;
+      if (changed.getValue().equals(old)) continue;
       if (old == null) {
         if (isLoaded(local, 0, from) || isLoaded(local, to, code.size())) return null;
       } else {
@@ -127,11 +127,12 @@ final class VectorLoops implements CodeTransform {
   private static @Nullable Expression added(Expression sum, Before old, LoopTurn turn) {
     if (!(sum instanceof Arithmetic plus) || plus.operator() != Opcode.DADD) return null;
     for (Arithmetic other : turn.arithmetic) {
-      if (other.takes(sum) || other != sum && other.takes(old)) return null;
+      if (other.takes(sum) || !other.equals(sum) && other.takes(old)) return null;
     }
-    for (Write write : turn.writes) if (write.value() == sum || write.value() == old) return null;
+    for (Write write : turn.writes)
+      if (write.value().equals(sum) || write.value().equals(old)) return null;
     Expression a = plus.operands().get(0), b = plus.operands().get(1);
-    return a == b ? null : a == old ? b : b == old ? a : null;
+    return a.equals(b) ? null : a.equals(old) ? b : b.equals(old) ? a : null;
   }
 
   private boolean isLoaded(int local, int from, int to) {
@@ -155,7 +156,7 @@ final class VectorLoops implements CodeTransform {
     for (Write write : turn.writes) {
       if (write.place().factor(counter) != 1) return false;
       for (Write other : turn.writes) {
-        if (other != write
+        if (!other.equals(write)
             && other.array().equals(write.array())
             && !areApart(write.place(), other.place(), count)) {
           return false;
