@@ -60,6 +60,20 @@ class LambdaCalculusTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x @ y             | expected `D s` before `@`, as in `D (\\x. x) @ y`",
+        "(\\z. z) x @ y     | expected `D s` before `@`, as in `D (\\x. x) @ y`",
+        "f q               | expected a term of type A, but this has type A * A",
+      })
+  void whatIsNoTermIsExplained(String text, String said) {
+    SourceError wrong =
+        assertThrows(SourceError.class, () -> LambdaElaboration.parse(D, GIVEN, text));
+    assertTrue(String.valueOf(wrong.getMessage()).contains(said), wrong::getMessage);
+  }
+
   @Test
   void pairsAndOperationsAreWrittenByEachCalculusInItsOwnWay() {
     for (String text : new String[] {"(x, y)", "sin", "D sin @ 1", "1 * 2"}) {
