@@ -39,6 +39,7 @@ final class VectorLoopsTest {
   private static final int SUM = 2, COUNTER = 4, OTHER = 5, OUTER = 7;
 
   /// Turns on arrays x and m, written by hand, and whether they can be done several at once.
+  @SuppressWarnings("ImmutableEnumChecker") // functions without state
   enum Turns {
     SCALED(true, code -> store(code, 0, () -> at(code, 0, 0).ldc(3.0).dmul())),
     RUNNING(true, code -> store(code, 1, () -> at(code, 1, 1).dload(SUM).dmul())),

@@ -19,14 +19,14 @@ wholeFile : statement* EOF ;
 // word. It also sees one before the words of the settings in a statement with `diff`, `vjp`,
 // `glue` or `reduce`, before `partial` in one with `op`, and before `where` in the statements about rules, all
 // of them outside of brackets, where from `let` to `in`, from `case` to `of` and from `fold` to
-// `over` is inside; before `extends` in a statement with `calculus`, before the
-// first `meaning` in one with `type` that has no `=` before it, before `to` in one with
+// `over` is inside; before `extends` in a statement with `calculus`, before `to` in one with
 // `translation`, before the words of conditions, and before the word after `mutant` or `printed`,
-// unless a name must begin there. None is part of a text: type, at, partial and the others are names
+// unless a name must begin there; and a § before the first `meaning` in one with `type` that has
+// no `=` before it, which is a statement's word elsewhere. None is part of a text: type, at, partial and the others are names
 // elsewhere.
 
 statement
-  : '¶type' name+ ('=' type | '¶meaning' type)?                  // without `=`, of a calculus
+  : '¶type' name+ ('=' type | '§meaning' type)?                  // without `=`, of a calculus
   | '¶op' name ':' type '=' term partial*
   | '¶let' name (':' type)? '=' term
   | '¶calculus' name ('¶extends' name)?

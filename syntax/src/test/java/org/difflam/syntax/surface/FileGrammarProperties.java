@@ -58,6 +58,8 @@ class FileGrammarProperties {
           "calculus perturbative",
           "calculus eta extends perturbative",
           "rule eta \\ x . s x -> s where x notin s",
+          "rule in \\ x . s x -> s where x notin s",
+          "rule pi.in s -> t where s notin t",
           "rule T.chain T ( \\ x . s ) -> ⟨ T_x s , s [ N / x ] ⟩ <> < M , where >",
           "without beta",
           "override M <> N = < ( p1 M ) ( p2 N ) , 0 >",
@@ -207,8 +209,8 @@ class FileGrammarProperties {
         } else if (statement.equals("type")
             && word.equals("meaning")
             && !last.equals("¶type")
-            && !out.substring(out.lastIndexOf("¶type")).matches("(?s).*(=|¶meaning).*")) {
-          out.append('¶');
+            && !out.substring(out.lastIndexOf("¶type")).matches("(?s).*(=|§meaning).*")) {
+          out.append('§');
         } else if (statement.equals("translation")
             && word.equals("to")
             && !Set.of("¶translation", "from", "¶to").contains(last)) {
@@ -227,7 +229,8 @@ class FileGrammarProperties {
           out.append('¶');
         }
         boolean arrow = word.equals(">") && out.toString().matches("(?s).*[-=]");
-        ofRule = !word.isBlank() && (ofRule || last.equals("¶by")); // such as pi.in
+        // a name such as pi.in
+        ofRule = !word.isBlank() && (ofRule || Set.of("¶by", "¶rule").contains(last));
         boolean plain = !first && !ofRule;
         if (plain && OPENING.contains(word)) brackets++;
         if (plain && CLOSING.contains(word) && !arrow) brackets--;
