@@ -69,9 +69,11 @@ final class CampaignOptionsTest {
     "--threads, 0, --threads is from 1 to 1024",
     "--threads, 1025, --threads is from 1 to 1024",
     "--count, 0, --count is at least 1",
-    "--time, soon, is no number",
-    "--time, NaN, --time is more than 0",
-    "--case-limit, NaN, --case-limit is more than 0",
+    "--time, soon, is no time",
+    "--time, NaN, is no time",
+    "--time, -5, --time is more than 0",
+    "--case-limit, NaN, is no time",
+    "--case-limit, 0s, --case-limit is more than 0",
     "--cluster, x..y, no machine is called",
   })
   void whatIsWrongIsNamed(String option, String value, String why, @TempDir Path folder)
