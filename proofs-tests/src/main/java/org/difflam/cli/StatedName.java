@@ -43,20 +43,23 @@ record StatedName(String property, Path file, String calculus, Source source) {
                             program.scope().stated().isEmpty()
                                 ? "none"
                                 : program.scope().stated().keySet().mkString(", "))));
-    if (!(found instanceof StatedCalculus stated)) {
-      throw new InputError(
-          "'%s' extends the pullback language; ask `confluent %s` and the like in the file"
-              .formatted(calculus, calculus));
-    }
-    return Conjecture.of(property, stated)
-        .orElseThrow(() ->
-            new InputError(
-                "of a calculus in a file, joins:FILE#CALCULUS, preserves:FILE#CALCULUS and"
-                    + " mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s, and changes zero, twice, part and swapped"
-                        .formatted(
-                            property,
-                            calculus,
-                            stated.reduction().rules().map(Rule::name).distinct().mkString(", "))));
+    return Conjecture.of(property, found)
+        .orElseThrow(() -> new InputError(unknown(property, calculus, found)));
+  }
+
+  private static String unknown(String property, String calculus, Stated<?> found) {
+    String asked = "of a calculus in a file, joins:FILE#CALCULUS";
+    return found instanceof StatedCalculus stated
+        ? asked
+            + ", preserves:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s, and changes zero, twice, part and swapped"
+                .formatted(
+                    property,
+                    calculus,
+                    stated.reduction().rules().map(Rule::name).distinct().mkString(", "))
+        : asked
+            + " and preserves:FILE#CALCULUS can be searched where it extends the pullback language,"
+            + " not "
+            + property;
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

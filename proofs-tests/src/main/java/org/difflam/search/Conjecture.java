@@ -6,6 +6,7 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 
@@ -72,10 +73,12 @@ public interface Conjecture {
   }
 
   /// That of a calculus which a text states, by a name such as `joins:FILE#CALCULUS`; none where
-  /// the word before the colon is another, and of the pullback language.
+  /// the word before the colon is another.
   static Optional<Conjecture> of(String name, Stated<?> calculus) {
-    return calculus instanceof StatedCalculus c
-        ? KnownConjectures.stated(name, c).toJavaOptional()
-        : Optional.empty();
+    return switch (calculus) {
+      case StatedCalculus c -> KnownConjectures.stated(name, c).toJavaOptional();
+      case StatedPullback c -> KnownConjectures.stated(name, c).toJavaOptional();
+      default -> Optional.empty();
+    };
   }
 }

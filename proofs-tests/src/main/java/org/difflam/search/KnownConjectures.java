@@ -17,6 +17,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.stated.StatedCalculus;
 
 /// What the four papers say, or leave open, about all terms, all programs and all types.
@@ -127,6 +128,27 @@ final class KnownConjectures {
                 strict.reduction(),
                 strict::meaning,
                 StatedTerms.draw(strict)));
+  }
+
+  /// The same of the pullback language with rules of a text, whose own rules are what cases are
+  /// about.
+  static Option<Conjecture> stated(String property, StatedPullback calculus) {
+    if (property.startsWith(JOINS)) {
+      return Option.some(
+          reduction(
+              property,
+              calculus.name() + " comes to one end, whichever rule is taken, and no term twice",
+              () ->
+                  Subject.stated(
+                      calculus, CalculusQuestion.CONFLUENT, CalculusQuestion.TERMINATING)));
+    }
+    return Option.when(
+        property.startsWith(PRESERVES),
+        () ->
+            reduction(
+                property,
+                "each step of %s keeps type and meaning".formatted(calculus.name()),
+                () -> Subject.stated(calculus, CalculusQuestion.TYPED, CalculusQuestion.SOUND)));
   }
 
   private record Reduces<T extends Syntax<T>>(

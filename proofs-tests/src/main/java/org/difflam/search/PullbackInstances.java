@@ -5,10 +5,12 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.search.CalculusQuestion.Effort;
+import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -17,13 +19,15 @@ import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.stated.Instance;
+import org.difflam.syntax.pullback.stated.Overlap;
+import org.difflam.syntax.pullback.stated.Pattern;
 import org.difflam.syntax.pullback.stated.Scheme;
 import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.pullback.stated.TextRule;
 
 /// The closed terms on which the pullback language with rules of a text is tried: random instances
-/// of the left side of each rule, alone or in a random term, small ones first; and random questions
-/// `((Ω λy. P) · ω) V`.
+/// of the left side of each rule, and of two where they overlap, alone or in a random term, small
+/// ones first; and random questions `((Ω λy. P) · ω) V`.
 final class PullbackInstances {
   /// Instances that a dual map is not linear in are drawn anew, so often.
   private static final int TRIES = 60;
@@ -31,33 +35,64 @@ final class PullbackInstances {
   /// The largest parts, and every so many instances stands alone.
   private static final int LARGE = 4, ALONE = 2;
 
+  /// In one of so many instances open types are function spaces.
+  private static final int FUNCTIONS = 3;
+
+  private static final PullbackType FUNCTION =
+      new PullbackType.Function(PullbackType.R, PullbackType.R);
+
+  /// One of so many terms that are drawn for a campaign is no such instance.
+  private static final int QUESTIONS = 4;
+
   private PullbackInstances() {}
 
   static Stream<PullbackTerm> of(StatedPullback calculus, Effort effort) {
-    int each = Math.max(1, effort.random() / Math.max(1, calculus.ownRules().size()));
+    List<Pattern> patterns = patterns(calculus);
+    int each = Math.max(1, effort.random() / Math.max(1, patterns.size()));
     Stream<PullbackTerm> instances =
-        calculus
-            .ownRules()
+        patterns
             .toJavaStream()
-            .flatMap(rule ->
+            .flatMap(pattern ->
                 IntStream.range(0, each)
                     .mapToObj(
-                        i -> instance(rule, effort.seed() * 1_000_003 + i, 1 + i * LARGE / each))
+                        i -> instance(pattern, effort.seed() * 1_000_003 + i, 1 + i * LARGE / each))
                     .flatMap(Option::toJavaStream));
     Stream<PullbackTerm> questions =
         IntStream.range(0, effort.random() / 2)
-            .mapToObj(i -> {
-              var terms = RandomPullbackTerms.polynomial(effort.seed() * 7_000_003 + i);
-              return terms.question(terms.type(), terms.type(), Campaign.formers(i, 2 * LARGE));
-            });
+            .mapToObj(i -> question(effort.seed() * 7_000_003 + i, Campaign.formers(i, 2 * LARGE)));
     return Stream.concat(instances, questions);
   }
 
+  /// The same, one after the other, of about so many formers.
+  static BiFunction<SplittableRandom, Integer, Drawn<PullbackTerm>> draw(StatedPullback calculus) {
+    List<Pattern> patterns = patterns(calculus);
+    return (random, size) -> {
+      Option<PullbackTerm> instance = Option.none();
+      if (!patterns.isEmpty() && random.nextInt(QUESTIONS) > 0) {
+        Pattern pattern = patterns.get(random.nextInt(patterns.size()));
+        instance = instance(pattern, random.nextLong(), 1 + random.nextInt(Math.min(size, LARGE)));
+      }
+      return Drawn.closed(instance.getOrElse(() -> question(random.nextLong(), size)));
+    };
+  }
+
+  /// What the rules of the text are about, and what two of them are.
+  private static List<Pattern> patterns(StatedPullback calculus) {
+    List<TextRule> rules = calculus.ownRules();
+    return rules.map(TextRule::pattern).appendAll(Overlap.of(rules).map(Overlap::peak));
+  }
+
+  private static PullbackTerm question(long seed, int size) {
+    var terms = RandomPullbackTerms.polynomial(seed);
+    return terms.question(terms.type(), terms.type(), size);
+  }
+
   /// A closed instance of a left side, with parts of about this size.
-  static Option<PullbackTerm> instance(TextRule rule, long seed, int size) {
+  static Option<PullbackTerm> instance(Pattern pattern, long seed, int size) {
     SplittableRandom random = new SplittableRandom(seed);
     for (int i = 0; i < TRIES; i++) {
-      PullbackTerm redex = drawn(rule, RandomPullbackTerms.polynomial(random.nextLong()), size);
+      var terms = RandomPullbackTerms.polynomial(random.nextLong());
+      PullbackTerm redex = drawn(pattern, terms, size, random.nextInt(FUNCTIONS) == 0);
       PullbackTerm whole =
           random.nextInt(ALONE) == 0 ? redex : inside(redex, random.nextLong(), size);
       if (isTyped(redex) && isTyped(whole)) return Option.some(whole);
@@ -65,12 +100,15 @@ final class PullbackInstances {
     return Option.none();
   }
 
-  private static PullbackTerm drawn(TextRule rule, RandomPullbackTerms terms, int size) {
+  /// @param ofFunctions whether open types are function spaces, where covectors are no lists of
+  ///   numbers, so that their sums stay sums
+  private static PullbackTerm drawn(
+      Pattern rule, RandomPullbackTerms terms, int size, boolean ofFunctions) {
     Map<Integer, PullbackType> types = HashMap.empty();
     for (PullbackType of : rule.context().values().toList().append(rule.type())) {
       for (PullbackType open : FirstOrder.unknowns(of)) {
         int n = ((PullbackType.Variable) open).number();
-        if (!types.containsKey(n)) types = types.put(n, terms.type());
+        if (!types.containsKey(n)) types = types.put(n, ofFunctions ? FUNCTION : terms.type());
       }
     }
     Map<Integer, PullbackType> known = types;

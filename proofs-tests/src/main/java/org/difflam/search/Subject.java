@@ -27,6 +27,7 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Decompositions;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -171,13 +172,7 @@ public record Subject<T extends Syntax<T>>(
         "pullback",
         "end in a value; each step keeps type and meaning, each term is decomposed in one way",
         new PullbackLemmas(reduction, decompositions),
-        (given, term) -> {
-          Source source = Source.of(term);
-          return Drawn.closed(
-              new PullbackLanguage()
-                  .elaborate(source, Parser.term(source), TextDeclarations.parse(given))
-                  .term());
-        },
+        (given, term) -> closed(new PullbackLanguage(), given, term),
         (random, size) -> {
           var terms = RandomPullbackTerms.polynomial(random.nextLong());
           var from = terms.type();
@@ -187,6 +182,24 @@ public record Subject<T extends Syntax<T>>(
                   : terms.question(from, terms.type(), size));
         },
         ListedPullbackTerms::questions);
+  }
+
+  /// The pullback language with rules of a text, of which this is asked.
+  static Subject<PullbackTerm> stated(StatedPullback calculus, CalculusQuestion... asked) {
+    return new Subject<>(
+        calculus.name(),
+        calculus.name(),
+        "stand this at each step",
+        new PullbackSteps(calculus, io.vavr.collection.List.of(asked), _ -> {}),
+        (given, term) -> closed(calculus, given, term),
+        PullbackInstances.draw(calculus),
+        ListedPullbackTerms::questions);
+  }
+
+  private static Drawn<PullbackTerm> closed(PullbackLanguage calculus, String given, String term) {
+    Source source = Source.of(term);
+    return Drawn.closed(
+        calculus.elaborate(source, Parser.term(source), TextDeclarations.parse(given)).term());
   }
 
   /// Half of them pushforwards of abstractions, which is where normal forms differ.

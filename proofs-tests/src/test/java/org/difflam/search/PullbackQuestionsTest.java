@@ -14,12 +14,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What is answered of variants of the pullback language: each answer can be either.
 class PullbackQuestionsTest {
-  private static Answer ask(String question, String rules) {
+  private static final String ADD = "rule add (\\x. s)^* @ (w + v + Z) -> ";
+  private static final String SINE =
+      "rule one ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ v) V)^* @ (w (sin V))";
+
+  private static StatedPullback calculus(String rules) {
     ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", "calculus c extends pullback\n" + rules.replace("; ", "\n"));
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return (StatedPullback) scope.calculus().get();
+  }
+
+  private static Answer ask(String question, String rules) {
     return CalculusQuestion.of(question)
-        .ask((StatedPullback) scope.calculus().get(), new CalculusQuestion.Effort(4, 40, 1));
+        .ask(calculus(rules), new CalculusQuestion.Effort(4, 40, 1));
   }
 
   @ParameterizedTest
@@ -40,6 +48,11 @@ class PullbackQuestionsTest {
         // what no term of the text's rules meets is left to those of the house
         "sound | without MO-2; rule pi p1 (s, t) -> s; rule pi p2 (s, t) -> t",
         "confluent | rule pi p1 (s, t) -> s",
+        // two rules of the text, which say the same where both apply
+        "confluent | " + SINE + "; rule two ((Omega \\y. s) @ (\\z. 0)) V -> 0",
+        // sums of covectors that are no lists of numbers
+        "typed | " + ADD + "(\\x. s)^* @ w + (\\x. s)^* @ (v + Z)",
+        "sound | " + ADD + "(\\x. s)^* @ w + (\\x. s)^* @ (v + Z)",
       })
   void holds(String question, String rules) {
     Answer answer = ask(question, rules);
@@ -61,11 +74,40 @@ class PullbackQuestionsTest {
         "sound | rule r (\\x. s)^* @ W -> 0 | r makes 0 of",
         "confluent | rule r ((Omega \\y. pow2 y) @ w) V -> w (pow2 V) | by r in the end",
         "terminating | rule r p1 (s, t) -> p1 (p1 ((s, t), t)) | MO-2 makes",
+        // a pair of rules that random terms seldom meet
+        "confluent | rule one p1 (\\x. 3, t) -> \\x. 3; rule two p1 (s, \\y. 4) -> s + s | by one"
+            + " in the end",
+        "sound | " + ADD + "(\\x. s)^* @ w | add makes",
       })
   void refuted(String question, String rules, String by) {
     Answer answer = ask(question, rules);
     assertTrue(answer.verdict().isRefuted(), answer.toString());
     assertTrue(answer.counterexample().get().left().contains(by), answer.toString());
+  }
+
+  /// A campaign comes upon the same.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "joins:c | rule r ((Omega \\y. pow2 y) @ w) V -> w (pow2 V) | true",
+        "joins:c | rule one p1 (\\x. 3, t) -> \\x. 3; rule two p1 (s, \\y. 4) -> s + s | true",
+        "joins:c | rule r p1 (s, t) -> p1 (p1 ((s, t), t)) | true",
+        "joins:c | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W | false",
+        "preserves:c | " + SINE + " | false",
+        "preserves:c | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J cos @ v) V)^* @ (w (sin V)) |"
+            + " true",
+        "preserves:c | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ V) v)^* @ (w (sin V)) |"
+            + " true",
+      })
+  void searched(String property, String rules, boolean isFound) {
+    Campaign campaign = Conjecture.of(property, calculus(rules)).orElseThrow().campaign(6, 1);
+    Findings all = Findings.NONE;
+    for (int i = 0; i < (isFound ? 300 : 40) && all.causes().isEmpty(); i++) {
+      all = all.and(campaign.one(i));
+    }
+    assertEquals(isFound, !all.causes().isEmpty(), all.toString());
+    assertTrue(isFound || all.held() > 10, all.toString());
   }
 
   @ParameterizedTest
@@ -75,6 +117,8 @@ class PullbackQuestionsTest {
         "sound | rule r ((Omega \\y. mult (y, y)) @ w) V -> (\\v. 2 * V * v)^* @ (w (V * V)) | no"
             + " step by the rule r",
         "terminating | rule r pow2 s -> pow2 (s + 1) | this is no value",
+        // it makes the same of each dual map again, so that no step comes to a sum
+        "sound | rule add (\\x. s)^* @ (w + Z) -> (\\x. s)^* @ w | no step by the rule add",
       })
   void open(String question, String rules, String why) {
     Answer answer = ask(question, rules);

@@ -80,7 +80,8 @@ public record CriticalPair(
   private static List<CriticalPair> overlap(
       StatedCalculus calculus, StatedRule outer, StatedRule inner, Place place) {
     TermPattern apart = apart(inner.left(), outer.left(), place.around);
-    Unifier unifier = new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
+    Unifier<LambdaTerm> unifier =
+        Unifier.lambda(outer.left().metas().values().appendAll(apart.metas().values()));
     if (!unifier.unify(place.part, apart.term())) return List.empty();
     LambdaTerm peak = plain(unifier.instance(outer.left().term(), List.empty()));
     Option<LambdaTerm> redex = place.at.in(peak);

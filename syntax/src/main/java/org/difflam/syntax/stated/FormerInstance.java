@@ -30,7 +30,7 @@ public record FormerInstance(
     for (StatedCalculus.Meaning meaning : calculus.meanings().values()) {
       if (!(meaning.left().term() instanceof Simple.Declared(var former, var scopes))) continue;
       LambdaTerm whole =
-          new Unifier(meaning.left().metas().values())
+          Unifier.lambda(meaning.left().metas().values())
               .instance(meaning.left().term(), List.empty());
       for (RuleTyping.Typed typed : RuleTyping.principal(whole)) {
         for (int k = 0; k < scopes.size(); k++) {

@@ -14,6 +14,7 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.Simple;
 
@@ -112,23 +113,21 @@ public record Narrowing(TermPattern pattern, List<Call> calls, List<String> met)
     return Option.some(new Narrowing(narrowed, next, met.append(clause.text())));
   }
 
-  static void names(LambdaTerm t, Collection<Name> into) {
-    if (t instanceof Simple.Variable(var x)) into.add(x);
-    for (Scope<LambdaTerm> s : t.scopes()) {
+  public static <T extends Syntax<T>> void names(T t, Collection<Name> into) {
+    if (t.shape() instanceof Shape.Variable<T>(var x)) into.add(x);
+    for (Scope<T> s : t.scopes()) {
       into.addAll(s.binders());
       names(s.body(), into);
     }
   }
 
   /// Every name in the term replaced; in a pattern none is bound twice around one place.
-  static LambdaTerm renamed(LambdaTerm t, UnaryOperator<Name> by) {
-    if (t instanceof Simple.Variable(var x)) {
-      return new Simple.Variable(by.apply(x));
-    }
-    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) t.shape();
+  public static <T extends Syntax<T>> T renamed(T t, UnaryOperator<Name> by) {
+    if (t.shape() instanceof Shape.Variable<T>(var x)) return t.variable(by.apply(x));
+    Shape.Former<T> former = (Shape.Former<T>) t.shape();
     if (former.scopes().isEmpty()) return t;
-    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
-    for (Scope<LambdaTerm> s : former.scopes()) {
+    ArrayList<Scope<T>> scopes = new ArrayList<>();
+    for (Scope<T> s : former.scopes()) {
       var binders = s.binders().stream().map(by).toList();
       scopes.add(new Scope<>(binders, renamed(s.body(), by)));
     }

@@ -32,7 +32,7 @@ public record PatternTerms(TermPattern pattern, RandomTerms.Judgement general) {
   /// None where the pattern has no type.
   public static Option<PatternTerms> of(TermPattern pattern) {
     LambdaTerm general =
-        new Unifier(pattern.metas().values()).instance(pattern.term(), List.empty());
+        Unifier.lambda(pattern.metas().values()).instance(pattern.term(), List.empty());
     return RuleTyping.principal(general)
         .map(t ->
             new PatternTerms(pattern, new RandomTerms.Judgement(t.context(), general, t.type())));

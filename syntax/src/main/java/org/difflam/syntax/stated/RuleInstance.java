@@ -19,7 +19,7 @@ public record RuleInstance(
   /// That of a rule; none where its left side has no type, or it does not apply there.
   public static Option<RuleInstance> of(StatedCalculus calculus, StatedRule rule) {
     LambdaTerm left =
-        new Unifier(rule.left().metas().values()).instance(rule.left().term(), List.empty());
+        Unifier.lambda(rule.left().metas().values()).instance(rule.left().term(), List.empty());
     return RuleTyping.principal(left)
         .flatMap(typed ->
             rule.contracta(left, calculus.functions())

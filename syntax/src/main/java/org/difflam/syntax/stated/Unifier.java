@@ -6,25 +6,33 @@ import io.vavr.collection.Set;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.LambdaTerm;
-import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.lambda.Sum;
 import org.jspecify.annotations.Nullable;
 
 /// The most general common instance of two patterns: a metavariable becomes a pattern in which the
 /// variables occur that it may contain. Sums are not looked into: they are equal or not unified.
-final class Unifier {
+public final class Unifier<T extends Syntax<T>> {
   private final Map<Name, TermPattern.Meta> metas = new HashMap<>();
-  private final Map<Name, LambdaTerm> bindings = new HashMap<>();
+  private final Map<Name, T> bindings = new HashMap<>();
 
   /// Of two binders that have become one, the name of the one on the left.
   private final Map<Name, Name> joined = new HashMap<>();
 
-  Unifier(Iterable<TermPattern.Meta> metas) {
+  private final BinaryOperator<T> apply;
+
+  /// @param apply a function and its argument, as the calculus writes it
+  public Unifier(Iterable<TermPattern.Meta> metas, BinaryOperator<T> apply) {
+    this.apply = apply;
     for (TermPattern.Meta m : metas) this.metas.put(m.name(), m);
+  }
+
+  static Unifier<LambdaTerm> lambda(Iterable<TermPattern.Meta> metas) {
+    return new Unifier<>(metas, LambdaTerm::apply);
   }
 
   private Name representative(Name x) {
@@ -33,18 +41,24 @@ final class Unifier {
     return at;
   }
 
-  private LambdaTerm head(LambdaTerm t) {
-    LambdaTerm at = t;
-    while (at instanceof Simple.Variable(var x) && bindings.containsKey(x)) at = bindings.get(x);
+  private T head(T t) {
+    T at = t;
+    while (at.shape() instanceof Shape.Variable<T>(var x) && bindings.containsKey(x)) {
+      at = bindings.get(x);
+    }
     return at;
   }
 
-  private TermPattern.@Nullable Meta meta(LambdaTerm t) {
-    return t instanceof Simple.Variable(var x) ? metas.get(x) : null;
+  private TermPattern.@Nullable Meta meta(T t) {
+    return t.shape() instanceof Shape.Variable<T>(var x) ? metas.get(x) : null;
   }
 
-  boolean unify(LambdaTerm left, LambdaTerm right) {
-    LambdaTerm a = head(left), b = head(right);
+  private static <T extends Syntax<T>> boolean isSum(T t) {
+    return t.shape() instanceof Shape.Former<T> former && former.isBag();
+  }
+
+  public boolean unify(T left, T right) {
+    T a = head(left), b = head(right);
     TermPattern.Meta m = meta(a), n = meta(b);
     if (m != null && n != null) {
       if (m.name().equals(n.name())) return true;
@@ -53,19 +67,20 @@ final class Unifier {
     }
     if (m != null) return bind(m, b);
     if (n != null) return bind(n, a);
-    if (a instanceof Simple.Variable(var x)) {
-      return b instanceof Simple.Variable(var y) && representative(x).equals(representative(y));
+    if (a.shape() instanceof Shape.Variable<T>(var x)) {
+      return b.shape() instanceof Shape.Variable<T>(var y)
+          && representative(x).equals(representative(y));
     }
-    if (a instanceof Sum || b instanceof Sum) {
-      return a.summands().isEmpty() && b.summands().isEmpty();
+    if (isSum(a) || isSum(b)) {
+      return isSum(a) && isSum(b) && a.scopes().isEmpty() && b.scopes().isEmpty();
     }
     if (a.getClass() != b.getClass()
-        || !(a.shape() instanceof Shape.Former<LambdaTerm> f)
-        || !(b.shape() instanceof Shape.Former<LambdaTerm> g)
+        || !(a.shape() instanceof Shape.Former<T> f)
+        || !(b.shape() instanceof Shape.Former<T> g)
         || !f.label().equals(g.label())
         || f.scopes().size() != g.scopes().size()) return false;
     for (int i = 0; i < f.scopes().size(); i++) {
-      Scope<LambdaTerm> s = f.scopes().get(i), t = g.scopes().get(i);
+      Scope<T> s = f.scopes().get(i), t = g.scopes().get(i);
       for (int k = 0; k < s.binders().size(); k++) {
         Name x = representative(s.binders().get(k)), y = representative(t.binders().get(k));
         if (!x.equals(y)) joined.put(y, x);
@@ -83,8 +98,9 @@ final class Unifier {
     };
   }
 
-  private boolean bind(TermPattern.Meta m, LambdaTerm t) {
-    if (m.sort() == TermPattern.Sort.VARIABLE && !(t instanceof Simple.Variable)) return false;
+  private boolean bind(TermPattern.Meta m, T t) {
+    if (m.sort() == TermPattern.Sort.VARIABLE && !(t.shape() instanceof Shape.Variable<T>))
+      return false;
     if (m.sort() == TermPattern.Sort.CONSTANT && meta(t) == null) return false;
     Set<Name> allowed = m.binders().map(this::representative);
     if (!mayContain(m.name(), allowed, t, HashSet.empty())) return false;
@@ -94,9 +110,9 @@ final class Unifier {
 
   /// Whether all that is bound outside of t and occurs in it is allowed; metavariables in it are
   /// narrowed.
-  private boolean mayContain(Name m, Set<Name> allowed, LambdaTerm t, Set<Name> inner) {
-    LambdaTerm at = head(t);
-    if (at instanceof Simple.Variable(var x)) {
+  private boolean mayContain(Name m, Set<Name> allowed, T t, Set<Name> inner) {
+    T at = head(t);
+    if (at.shape() instanceof Shape.Variable<T>(var x)) {
       TermPattern.Meta n = metas.get(x);
       if (n == null) {
         Name y = representative(x);
@@ -110,7 +126,7 @@ final class Unifier {
       metas.put(x, new TermPattern.Meta(x, n.sort(), both, n.occurrences()));
       return true;
     }
-    for (Scope<LambdaTerm> s : at.scopes()) {
+    for (Scope<T> s : at.scopes()) {
       Set<Name> under = inner.addAll(List.ofAll(s.binders()).map(this::representative));
       if (!mayContain(m, allowed, s.body(), under)) return false;
     }
@@ -119,27 +135,22 @@ final class Unifier {
 
   /// The common instance; what is left of metavariables are free variables, applied to what they
   /// may contain.
-  LambdaTerm instance(LambdaTerm t, List<Name> around) {
-    LambdaTerm at = head(t);
-    if (at instanceof Simple.Variable(var x)) {
+  public T instance(T t, List<Name> around) {
+    T at = head(t);
+    if (at.shape() instanceof Shape.Variable<T>(var x)) {
       TermPattern.Meta m = metas.get(x);
-      if (m == null) return new Simple.Variable(representative(x));
-      LambdaTerm all = new Simple.Variable(x);
+      if (m == null) return at.variable(representative(x));
+      T all = at;
       Set<Name> may = m.binders().map(this::representative);
       for (Name y : around) {
-        if (may.contains(y)) all = LambdaTerm.apply(all, new Simple.Variable(y));
+        if (may.contains(y)) all = apply.apply(all, at.variable(y));
       }
       return all;
     }
-    if (at instanceof Sum(var summands)) {
-      ArrayList<LambdaTerm> parts = new ArrayList<>();
-      for (Simple s : summands) parts.add(instance(s, around));
-      return LambdaTerm.sum(parts);
-    }
-    Shape.Former<LambdaTerm> former = (Shape.Former<LambdaTerm>) at.shape();
+    Shape.Former<T> former = (Shape.Former<T>) at.shape();
     if (former.scopes().isEmpty()) return at;
-    ArrayList<Scope<LambdaTerm>> scopes = new ArrayList<>();
-    for (Scope<LambdaTerm> s : former.scopes()) {
+    ArrayList<Scope<T>> scopes = new ArrayList<>();
+    for (Scope<T> s : former.scopes()) {
       List<Name> binders = List.ofAll(s.binders()).map(this::representative);
       scopes.add(new Scope<>(binders.asJava(), instance(s.body(), around.appendAll(binders))));
     }

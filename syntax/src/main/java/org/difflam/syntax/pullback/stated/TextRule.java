@@ -35,9 +35,9 @@ public record TextRule(
     return instances.isEmpty() ? List.of() : instances.map(i -> i.in(right)).asJava();
   }
 
-  /// What the left side is where these stand for the metavariables.
-  public PullbackTerm redex(Instance instance) {
-    return instance.in(left);
+  /// What it is about.
+  public Pattern pattern() {
+    return new Pattern(left, context, type);
   }
 
   /// A part of the right side to which the rule applies again, whatever its metavariables are.

@@ -15,7 +15,7 @@
 /// is `s N`: so both sides are terms of the language, with types and meanings of their own.
 ///
 /// Read in this order: [Scheme], [Instance], [SideTypes], [TextRule], [RuleReader],
-/// [StatedPullback].
+/// [StatedPullback], [Overlap].
 @NullMarked
 package org.difflam.syntax.pullback.stated;
 
