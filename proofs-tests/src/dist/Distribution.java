@@ -58,6 +58,9 @@ final class Distribution {
     copy(target.resolve("proofs-tests-" + version + ".jar"), jar);
     for (String jars : List.of("lib", "cluster"))
       folder(target.resolve(jars), home.resolve("app").resolve(jars), file -> true);
+    for (Path lib : files(home.resolve("app/lib")))
+      if (lib.getFileName().toString().startsWith("picocli-"))
+        run(jar, home.resolve("share"), "CurrentClassFiles", lib.toString());
     copy(module.resolve("difflam"), home.resolve("bin/difflam"));
     copy(module.resolve("src/dist/difflam.cmd"), home.resolve("bin/difflam.cmd"));
     copy(module.resolve("src/dist/difflam.jsh"), home.resolve("difflam.jsh"));

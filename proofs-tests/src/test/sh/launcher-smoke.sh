@@ -61,6 +61,10 @@ check 'the ahead-of-time cache is there' 0 'difflam\.aot' sh -c 'ls "$1"/app.*' 
 check 'once built it only answers' 0 '^difflam [0-9]' difflam --version
 check 'the version loads no command' 0 '^[1-9] classes of its own$' sh -c \
   'echo $(DIFFLAM_JAVA_OPTS=-Xlog:class+load:stdout "$1" --version | grep -c " org\.difflam\.") classes of its own' sh "$launcher"
+for typed in 'eval 1' 'check 1' 'prove id=id' 'reduce 1' 'diff \x.x --at 1'; do
+  check "the ahead-of-time cache has every class of $typed" 0 '^0 classes from jars$' sh -c \
+    'echo $(DIFFLAM_JAVA_OPTS=-Xlog:class+load:stdout "$@" | grep -c "source: file:") classes from jars' sh "$launcher" $typed
+done
 check 'without Maven, once built' 0 '^difflam [0-9]' env -i PATH="$scratch/bin" HOME="$scratch" sh "$launcher" --version
 check '--help says what there is' 0 'Commands:' difflam --help
 check 'without arguments it does the main job, and says where the report is' 0 'The report: .*index.html' difflam

@@ -52,12 +52,17 @@ public final class Main {
             Boolean.getBoolean("difflam.terminal.out"), Boolean.getBoolean("difflam.terminal.err"));
     Main main = new Main(out, err, terminal, System.getenv());
     Runtime.getRuntime().addShutdownHook(new Thread(main::endedByOthers));
-    main.at("INT", SIGINT);
-    main.at("TERM", SIGTERM);
+    main.heedSignals();
     int status = main.run(arguments).code();
     main.ending = true;
     if (main.others) Runtime.getRuntime().halt(status); // and wait for nothing of theirs
     System.exit(status);
+  }
+
+  /// From now on a signal ends this run, which says what it has so far.
+  void heedSignals() {
+    at("INT", SIGINT);
+    at("TERM", SIGTERM);
   }
 
   private void at(String signal, int number) {

@@ -67,12 +67,16 @@ final class Rehearsal {
   }
 
   public static void main(String... arguments) {
+    program().heedSignals();
     RUNS.forEach(Rehearsal::status);
   }
 
   static Status status(List<String> typed) {
+    return program().run(typed.toJavaArray(String[]::new));
+  }
+
+  private static Main program() {
     Output nobody = new Output(OutputStream.nullOutputStream());
-    Main main = new Main(nobody, nobody, new Terminal(false, false), Map.of());
-    return main.run(typed.toJavaArray(String[]::new));
+    return new Main(nobody, nobody, new Terminal(false, false), Map.of());
   }
 }
