@@ -171,11 +171,25 @@ public sealed interface Traversal permits Expression {
     for (Expression child : e.children()) bases(child, same, seen, all);
   }
 
-  /// How many formers it has, those of definitions included.
+  /// How many formers it has, those of definitions included. Every drawn case is measured, so that no
+  /// list of parts is made for it.
   default int size() {
-    int size = 1;
-    for (Expression part : children()) size += part.size();
-    return size;
+    return switch (self()) {
+      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> 1;
+      case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> 1;
+      case Compose(var g, var f, _, _) -> 1 + g.size() + f.size();
+      case Pair(var f, var g) -> 1 + f.size() + g.size();
+      case Times(var f, var g) -> 1 + f.size() + g.size();
+      case Plus(var f, var g, _, _) -> 1 + f.size() + g.size();
+      case Copair(var f, var g) -> 1 + f.size() + g.size();
+      case Fold(var s, var c) -> 1 + s.size() + c.size();
+      case D(var f) -> 1 + f.size();
+      case R(var f) -> 1 + f.size();
+      case Restrict(var f) -> 1 + f.size();
+      case Curry(var f) -> 1 + f.size();
+      case Uncurry(var g) -> 1 + g.size();
+      case Use(_, _, var body) -> 1 + body.size();
+    };
   }
 
   private Expression self() {

@@ -109,15 +109,19 @@ final class EqualMorphisms<O, M> {
   }
 
   private List<Tuple2<Expression, Expression>> find(Obj x, Obj y) {
-    List<Expression> small = small(x, y);
+    List<Meant<M>> small = small(x, y).map(e -> new Meant<>(e, interpretation.of(e)));
     ArrayList<Tuple2<Expression, Expression>> all = new ArrayList<>();
     while (!small.isEmpty()) {
-      Expression f = small.head();
+      Meant<M> f = small.head();
       small = small.tail();
-      for (Expression g : small) if (areEqual(f, g)) all.add(new Tuple2<>(f, g));
+      for (Meant<M> g : small)
+        if (meanTheSame(f.meaning, g.meaning)) all.add(new Tuple2<>(f.expression, g.expression));
     }
     return List.ofAll(all);
   }
+
+  /// An expression that is compared with several others, and what it means.
+  private record Meant<M>(Expression expression, M meaning) {}
 
   /// Generators, and what is drawn beside them.
   private List<Expression> small(Obj x, Obj y) {
@@ -138,8 +142,11 @@ final class EqualMorphisms<O, M> {
 
   /// Whether the model says so, at first sight and at the second.
   boolean areEqual(Expression f, Expression g) {
-    M l = interpretation.of(f), r = interpretation.of(g);
-    return areEqual(l, r, Places.of(0)) && areEqual(l, r, EVERYWHERE);
+    return meanTheSame(interpretation.of(f), interpretation.of(g));
+  }
+
+  private boolean meanTheSame(M f, M g) {
+    return areEqual(f, g, Places.of(0)) && areEqual(f, g, EVERYWHERE);
   }
 
   private boolean areEqual(M f, M g, Places at) {
