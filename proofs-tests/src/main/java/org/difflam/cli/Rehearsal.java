@@ -37,6 +37,7 @@ final class Rehearsal {
           List.of("laws", "--law", "D5", "--cases", "10", "--json"),
           List.of("models"),
           List.of("eval", "(1 - tanh 100) * exp 200", "--digits", "30"),
+          List.of("check", PROGRAM),
           List.of("check", PROGRAM, "--derivation"),
           List.of("normalize", "(\\f x. f (f x)) (\\x. x * x)"),
           List.of("diff", PROGRAM, "--at", "(1, 2)"),
