@@ -113,9 +113,8 @@ record Checked(
       Derivation told =
           Derivation.told(claim.rig().free().withFuel(claim.fuel()), sentence, most(sentence))
               .getOrElse(known);
-      int _ =
-          new Kernel(sentence, claim.rig().rig())
-              .check(told.proof(), sentence.left(), sentence.right());
+      new Kernel(sentence, claim.rig().rig())
+          .accept(told.proof(), sentence.left(), sentence.right());
       return told;
     });
   }

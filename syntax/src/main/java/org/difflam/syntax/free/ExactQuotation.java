@@ -24,6 +24,17 @@ import org.jspecify.annotations.Nullable;
 abstract class ExactQuotation {
   /// Where a normal form lives: `x₀ : X, x₁ : X₁, …` as the object `(X × X₁) × …`.
   record Context(Obj object, int depth) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || other instanceof Context that && depth == that.depth && object.equals(that.object);
+    }
+
+    @Override
+    public int hashCode() {
+      return object.hashCode() * 31 + depth;
+    }
+
     Context with(Obj x) {
       return new Context(object.times(x), depth + 1);
     }
@@ -65,7 +76,21 @@ abstract class ExactQuotation {
     }
   }
 
-  record Quoted(Object node, Obj type, Context in) {}
+  /// A node is itself alone, and what is asked for is asked for in few contexts.
+  record Quoted(Object node, Obj type, Context in) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Quoted that
+          && node == that.node
+          && in.equals(that.in)
+          && type.equals(that.type);
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(node) * 31 + in.depth();
+    }
+  }
 
   final FreeDifferentialLambda<?> in;
   final NormalFormCalculus calculus;

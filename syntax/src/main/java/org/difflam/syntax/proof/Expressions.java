@@ -123,10 +123,10 @@ abstract class Expressions {
 
   public Expression compose(Expression g, Expression f) {
     Expression known = formers.get(Expression.Compose.class, g, f);
-    return known != null
-        ? known
-        : former(
-            Expression.Compose.class, g, f, new Expression.Compose(g, f), source(f), target(g));
+    if (known != null) return known;
+    Obj source = source(f), target = target(g);
+    Expression fresh = new Expression.Compose(g, f, source, target);
+    return former(Expression.Compose.class, g, f, fresh, source, target);
   }
 
   public Expression pair(Expression f, Expression g) {
@@ -144,9 +144,10 @@ abstract class Expressions {
 
   public Expression plus(Expression f, Expression g) {
     Expression known = formers.get(Expression.Plus.class, f, g);
-    return known != null
-        ? known
-        : former(Expression.Plus.class, f, g, new Expression.Plus(f, g), source(f), target(f));
+    if (known != null) return known;
+    Obj source = source(f), target = target(f);
+    Expression fresh = new Expression.Plus(f, g, source, target);
+    return former(Expression.Plus.class, f, g, fresh, source, target);
   }
 
   public Expression curry(Expression f) {

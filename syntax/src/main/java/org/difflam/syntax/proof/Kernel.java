@@ -10,7 +10,6 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
@@ -132,37 +131,28 @@ public final class Kernel {
   /// How many lines the derivation has, each once, those of its lemmas too; throws [Wrong] unless
   /// all of them follow, and the last one is `left = right`.
   public int check(Proof proof, Expression left, Expression right) {
+    accept(proof, left, right);
+    return Certificate.inOrder(proof).size();
+  }
+
+  /// Throws [Wrong] unless all lines of the derivation follow, and the last one is `left = right`.
+  public void accept(Proof proof, Expression left, Expression right) {
     claims(proof, left, right);
     Set<Proof> seen = identities(), lemmas = identities();
-    follow(proof, true, seen, lemmas);
-    for (Deque<Proof> open = new ArrayDeque<>(lemmas); !open.isEmpty(); ) {
-      Set<Proof> more = identities();
-      Proof lemma = open.pop();
-      follow(lemma, !isAccepted(lemma), seen, more);
-      for (Proof next : more) if (lemmas.add(next)) open.push(next);
-    }
-    if (believed.equals(BELIEVED)) ACCEPTED.addAll(lemmas);
-    return seen.size();
-  }
-
-  private boolean isAccepted(Proof lemma) {
-    return believed.equals(BELIEVED) && ACCEPTED.contains(lemma);
-  }
-
-  /// Checks what the line is derived from, down to lemmas.
-  ///
-  /// @param seen what need not be checked again
-  private void follow(Proof proof, boolean check, Set<Proof> seen, Set<Proof> lemmas) {
     Deque<Proof> open = new ArrayDeque<>();
-    Consumer<Proof> next = open::push;
     open.push(proof);
     while (!open.isEmpty()) {
       Proof line = open.pop();
       if (!seen.add(line)) continue;
-      if (check) line(line);
-      if (line.rule() instanceof Proof.Rule.Instance of) lemmas.add(of.lemma());
-      else line.needs(next);
+      line(line);
+      if (!(line.rule() instanceof Proof.Rule.Instance(var lemma, _, _))) line.needs(open::push);
+      else if (!isAccepted(lemma) && lemmas.add(lemma)) open.push(lemma);
     }
+    if (believed.equals(BELIEVED)) ACCEPTED.addAll(lemmas);
+  }
+
+  private boolean isAccepted(Proof lemma) {
+    return believed.equals(BELIEVED) && ACCEPTED.contains(lemma);
   }
 
   private static Set<Proof> identities() {
@@ -250,16 +240,13 @@ public final class Kernel {
     Sentence sentence = believed.contains(law.id()) ? SENTENCES.get(law.id()) : null;
     if (sentence == null) throw new Wrong(it, law.id() + " is none of the axioms");
     LawInstance instance = new LawInstance(it, law, shapes);
-    for (Given given : sentence.givens()) {
+    for (List<Given> rest = sentence.givens(); !rest.isEmpty(); rest = rest.tail()) {
+      Given given = rest.head();
       Expression value = instance.morphism(given);
-      String needed =
-          switch (given.trait()) {
-            case ANY -> null;
-            case ADDITIVE -> isGiven(value, Given.Trait.ADDITIVE) ? null : "an additive";
-            case LINEAR -> isGiven(value, Given.Trait.LINEAR) ? null : "a linear";
-          };
-      if (needed != null)
+      if (given.trait() != Given.Trait.ANY && !isGiven(value, given.trait())) {
+        String needed = given.trait() == Given.Trait.ADDITIVE ? "an additive" : "a linear";
         throw new Wrong(it, law.id() + " needs " + needed + " morphism for " + given.name());
+      }
     }
     if (!instance.is(sentence.left(), it.left())) throw left(it);
     if (!instance.is(sentence.right(), it.right())) throw right(it);

@@ -4,6 +4,7 @@ import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
+import org.jspecify.annotations.Nullable;
 
 /// What the names of a law or of a lemma stand for in a line of a derivation, as [Kernel] checks
 /// it.
@@ -12,10 +13,14 @@ final class LawInstance {
   private final String what;
   private final Values<Expression> values;
   private final Shapes shapes;
-  private final String[] objects;
+  private final Values<Obj> objects;
   private final Shapes.Shape[] at;
   private final String[] names;
   private final Expression[] morphisms;
+
+  /// The ends that a morphism has been found to have.
+  private final @Nullable Obj[] sources, targets;
+
   private int known;
   private final Function<String, Shapes.Shape> objectOf = this::object;
 
@@ -27,7 +32,7 @@ final class LawInstance {
   /// All morphisms are known.
   LawInstance(Proof line, Proof.Rule.Instance of, Shapes shapes) {
     this(line, "the line that it is an instance of", of.objects(), of.morphisms(), shapes);
-    values.forEach(this::know);
+    for (int i = 0; i < values.size(); i++) know(values.name(i), values.value(i));
   }
 
   private LawInstance(
@@ -36,15 +41,13 @@ final class LawInstance {
     this.what = what;
     this.values = values;
     this.shapes = shapes;
-    this.objects = new String[objects.size()];
+    this.objects = objects;
     at = new Shapes.Shape[objects.size()];
-    int[] next = {0};
-    objects.forEach((name, a) -> {
-      this.objects[next[0]] = name;
-      at[next[0]++] = shapes.of(a);
-    });
+    for (int i = 0; i < at.length; i++) at[i] = shapes.of(objects.value(i));
     names = new String[values.size()];
     morphisms = new Expression[values.size()];
+    sources = new @Nullable Obj[values.size()];
+    targets = new @Nullable Obj[values.size()];
   }
 
   private void know(String name, Expression value) {
@@ -55,9 +58,11 @@ final class LawInstance {
   /// What a hypothesis of the law stands for, which must have its ends. [#is] knows it from then
   /// on, and no other morphism that the line may name.
   Expression morphism(Given given) {
-    Expression value =
-        values.get(given.name()).getOrElseThrow(() -> needs("a morphism for ", given));
+    Expression value = values.find(given.name());
+    if (value == null) throw needs("a morphism for ", given);
     if (!hasEnds(given.source(), given.target(), value)) throw needs("other ends of ", given);
+    sources[known] = given.source();
+    targets[known] = given.target();
     know(given.name(), value);
     return value;
   }
@@ -71,7 +76,7 @@ final class LawInstance {
   }
 
   private Shapes.Shape object(String name) {
-    for (int i = 0; i < objects.length; i++) if (objects[i].equals(name)) return at[i];
+    for (int i = 0; i < at.length; i++) if (objects.name(i).equals(name)) return at[i];
     throw new Kernel.Wrong(line, what + " needs an object for " + name);
   }
 
@@ -89,7 +94,7 @@ final class LawInstance {
       case Expression.Curry(var g) -> f instanceof Expression.Curry(var k) && is(g, k);
       case Expression.Generator(var name, _, _) -> {
         for (int i = 0; i < known; i++) {
-          if (names[i].equals(name)) yield shapes.areSame(morphisms[i], f) && hasEnds(pattern, f);
+          if (names[i].equals(name)) yield shapes.areSame(morphisms[i], f) && hasEnds(i, pattern);
         }
         yield f instanceof Expression.Generator h && name.equals(h.name()) && hasEnds(pattern, f);
       }
@@ -106,6 +111,16 @@ final class LawInstance {
       others = others.tail();
     }
     return others.isEmpty();
+  }
+
+  /// It is looked at once, however often it is mentioned with the same ends.
+  private boolean hasEnds(int i, Expression pattern) {
+    Obj source = pattern.source(), target = pattern.target();
+    if (source.equals(sources[i]) && target.equals(targets[i])) return true;
+    if (!hasEnds(source, target, morphisms[i])) return false;
+    sources[i] = source;
+    targets[i] = target;
+    return true;
   }
 
   private boolean hasEnds(Expression pattern, Expression f) {

@@ -22,6 +22,11 @@ final class Schema {
     Obj at(Lines lines, Obj[] objects);
   }
 
+  /// Finds out what the objects in an end of a morphism are.
+  private interface Match {
+    void with(Obj actual, Obj[] objects);
+  }
+
   private static final Map<String, Schema> LAWS = new HashMap<>();
 
   static {
@@ -33,26 +38,29 @@ final class Schema {
 
   private final List<String> morphisms = new ArrayList<>();
   private final List<String> objects = new ArrayList<>();
-  private final List<Obj> sources = new ArrayList<>(), targets = new ArrayList<>();
+  private final Match[] sources, targets;
   private final Part left, right;
   private final String[] objectNames, usedNames;
 
   /// Which morphisms its sides mention; others tell the objects only.
-  private final BitSet used = new BitSet();
+  private final int[] used;
 
   /// @param givens the morphisms that it is about
   Schema(Iterable<Given> givens, Expression left, Expression right) {
+    List<Match> sources = new ArrayList<>(), targets = new ArrayList<>();
     for (Given given : givens) {
       morphisms.add(given.name());
-      sources.add(given.source());
-      targets.add(given.target());
-      name(given.source());
-      name(given.target());
+      sources.add(match(given.source()));
+      targets.add(match(given.target()));
     }
-    this.left = part(left);
-    this.right = part(right);
+    this.sources = sources.toArray(Match[]::new);
+    this.targets = targets.toArray(Match[]::new);
+    BitSet mentioned = new BitSet();
+    this.left = part(left, mentioned);
+    this.right = part(right, mentioned);
+    used = mentioned.stream().toArray();
     objectNames = objects.toArray(String[]::new);
-    usedNames = used.stream().mapToObj(morphisms::get).toArray(String[]::new);
+    usedNames = mentioned.stream().mapToObj(morphisms::get).toArray(String[]::new);
   }
 
   /// A law of the catalogue without conditions.
@@ -73,28 +81,13 @@ final class Schema {
       if (of.length != morphisms.size()) throw new IllegalArgumentException("other morphisms");
       this.lines = lines;
       this.of = of;
-      known.forEach((name, a) -> at[objects.indexOf(name)] = lines.of(a));
+      if (!known.isEmpty()) known.forEach((name, a) -> at[objects.indexOf(name)] = lines.of(a));
       for (int i = 0; i < of.length; i++) {
-        match(sources.get(i), lines.source(of[i]));
-        match(targets.get(i), lines.target(of[i]));
+        sources[i].with(lines.source(of[i]), at);
+        targets[i].with(lines.target(of[i]), at);
       }
       for (int i = 0; i < at.length; i++) {
         if (at[i] == null) throw new IllegalArgumentException("no object " + objects.get(i));
-      }
-    }
-
-    private void match(Obj pattern, Obj actual) {
-      if (pattern instanceof Obj.Base(var name)) {
-        int i = objects.indexOf(name);
-        if (at[i] == null) at[i] = actual;
-      } else if (pattern instanceof Obj.Product(var a, var b)
-          && actual instanceof Obj.Product(var c, var d)) {
-        match(a, c);
-        match(b, d);
-      } else if (pattern instanceof Obj.Exponential(var a, var b)
-          && actual instanceof Obj.Exponential(var c, var d)) {
-        match(a, c);
-        match(b, d);
       }
     }
 
@@ -112,7 +105,9 @@ final class Schema {
 
     Values<Expression> morphisms() {
       if (usedNames.length == of.length) return Values.of(usedNames, of);
-      return Values.of(usedNames, used.stream().mapToObj(i -> of[i]).toArray(Expression[]::new));
+      Expression[] mentioned = new Expression[used.length];
+      for (int i = 0; i < used.length; i++) mentioned[i] = of[used[i]];
+      return Values.of(usedNames, mentioned);
     }
   }
 
@@ -121,26 +116,55 @@ final class Schema {
     a.parts().forEach(this::name);
   }
 
-  private Part part(Expression pattern) {
+  private Match match(Obj pattern) {
+    name(pattern);
+    return switch (pattern) {
+      case Obj.Base(var name) -> {
+        int i = objects.indexOf(name);
+        yield (actual, at) -> {
+          if (at[i] == null) at[i] = actual;
+        };
+      }
+      case Obj.Product(var a, var b) -> {
+        Match first = match(a), second = match(b);
+        yield (actual, at) -> {
+          if (!(actual instanceof Obj.Product(var x, var y))) return;
+          first.with(x, at);
+          second.with(y, at);
+        };
+      }
+      case Obj.Exponential(var a, var b) -> {
+        Match from = match(a), to = match(b);
+        yield (actual, at) -> {
+          if (!(actual instanceof Obj.Exponential(var x, var y))) return;
+          from.with(x, at);
+          to.with(y, at);
+        };
+      }
+      default -> (_, _) -> {};
+    };
+  }
+
+  private Part part(Expression pattern, BitSet used) {
     return switch (pattern) {
       case Expression.Compose(var g, var f, _, _) -> {
-        Part a = part(g), b = part(f);
+        Part a = part(g, used), b = part(f, used);
         yield (lines, at, of) -> lines.compose(a.at(lines, at, of), b.at(lines, at, of));
       }
       case Expression.Pair(var f, var g) -> {
-        Part a = part(f), b = part(g);
+        Part a = part(f, used), b = part(g, used);
         yield (lines, at, of) -> lines.pair(a.at(lines, at, of), b.at(lines, at, of));
       }
       case Expression.Plus(var f, var g, _, _) -> {
-        Part a = part(f), b = part(g);
+        Part a = part(f, used), b = part(g, used);
         yield (lines, at, of) -> lines.plus(a.at(lines, at, of), b.at(lines, at, of));
       }
       case Expression.Curry(var f) -> {
-        Part a = part(f);
+        Part a = part(f, used);
         yield (lines, at, of) -> lines.curry(a.at(lines, at, of));
       }
       case Expression.D(var f) -> {
-        Part a = part(f);
+        Part a = part(f, used);
         yield (lines, at, of) -> lines.D(a.at(lines, at, of));
       }
       case Expression.Generator(var name, _, _) when morphisms.contains(name) -> {
@@ -164,11 +188,11 @@ final class Schema {
         Ends x = ends(a), y = ends(b);
         yield (lines, at, _) -> lines.zero(x.at(lines, at), y.at(lines, at));
       }
-      default -> other(pattern);
+      default -> other(pattern, used);
     };
   }
 
-  private Part other(Expression pattern) {
+  private Part other(Expression pattern, BitSet used) {
     pattern.bases().forEach(name -> name(Obj.base(name)));
     pattern
         .generators()

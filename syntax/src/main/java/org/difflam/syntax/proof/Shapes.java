@@ -95,7 +95,30 @@ final class Shapes {
     return f instanceof Expression.Use(_, _, var body) ? unfolded(body) : f;
   }
 
+  /// The typing rules once more, so that no object is made anew for each expression.
   private Shape ofFormer(Expression f) {
+    return switch (f) {
+      case Expression.Compose(var g, var h, _, _) -> {
+        Shape x = of(g), y = of(h);
+        yield with(shape(Expression.Compose.class, x, y), y.source(), x.target());
+      }
+      case Expression.Pair(var g, var h) -> {
+        Shape x = of(g), y = of(h), of = shape(Expression.Pair.class, x, y);
+        yield of.source == null ? with(of, x.source(), product(x.target(), y.target())) : of;
+      }
+      case Expression.Plus(var g, var h, _, _) -> {
+        Shape x = of(g), y = of(h);
+        yield with(shape(Expression.Plus.class, x, y), x.source(), x.target());
+      }
+      case Expression.D(var g) -> {
+        Shape x = of(g), of = shape(Expression.D.class, x, null);
+        yield of.source == null ? with(of, product(x.source(), x.source()), x.target()) : of;
+      }
+      default -> ofOther(f);
+    };
+  }
+
+  private Shape ofOther(Expression f) {
     List<Expression> parts = f.children();
     if (parts.isEmpty()) {
       Shape source = of(f.source()), target = of(f.target());
@@ -104,20 +127,7 @@ final class Shapes {
     }
     Shape first = of(parts.head()), second = parts.size() == 1 ? null : of(parts.last());
     Shape shape = shape(f.getClass(), first, second);
-    return shape.source == null ? ends(shape, f, first, second == null ? first : second) : shape;
-  }
-
-  /// The typing rules once more, so that no object is made anew for each expression.
-  private Shape ends(Shape of, Expression f, Shape x, Shape y) {
-    return switch (f) {
-      case Expression.Compose _ -> with(of, y.source(), x.target());
-      case Expression.Pair _ -> with(of, x.source(), product(x.target(), y.target()));
-      case Expression.Plus _ -> with(of, x.source(), x.target());
-      case Expression.D _ -> with(of, product(x.source(), x.source()), x.target());
-      case Expression.R _ -> with(of, product(x.source(), x.target()), x.source());
-      case Expression.Restrict _ -> with(of, x.source(), x.source());
-      default -> with(of, of(f.source()), of(f.target()));
-    };
+    return shape.source == null ? with(shape, of(f.source()), of(f.target())) : shape;
   }
 
   private static Shape with(Shape of, Shape source, Shape target) {

@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What the names of a law or of a lemma stand for, in an order: a line of a derivation has few of
 /// them, and there are many lines.
@@ -29,12 +30,20 @@ public final class Values<V> {
   }
 
   public Option<V> get(String name) {
-    for (int i = 0; i < names.length; i++) if (names[i].equals(name)) return Option.some(value(i));
-    return Option.none();
+    return Option.of(find(name));
+  }
+
+  @Nullable V find(String name) {
+    for (int i = 0; i < names.length; i++) if (names[i].equals(name)) return value(i);
+    return null;
+  }
+
+  String name(int i) {
+    return names[i];
   }
 
   @SuppressWarnings("unchecked") // nothing else was put there
-  private V value(int i) {
+  V value(int i) {
     return (V) values[i];
   }
 
