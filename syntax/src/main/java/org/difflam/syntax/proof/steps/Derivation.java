@@ -48,12 +48,12 @@ public record Derivation(
 
   /// Where nobody reads it, one is given up that takes more than so many lines, and so many more
   /// for each former of the equation: the normal forms are faster then.
-  private static final int UNREAD = 200, UNREAD_FOR_EACH = 10, UNREAD_MOST = 3_000;
+  private static final int UNREAD = 120, UNREAD_FOR_EACH = 6, UNREAD_MOST = 3_000;
 
   /// Where nobody reads it, the equation has more formers, and one side more than three times those
   /// of the other, the normal forms are faster from the beginning: most such calculations are given
   /// up.
-  private static final int UNREAD_LARGEST = 60;
+  private static final int UNREAD_LARGEST = 36;
 
   private Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
     this(proof, Lazy.of(() -> steps), Lazy.of(() -> allSteps));
