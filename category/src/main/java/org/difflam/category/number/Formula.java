@@ -70,13 +70,18 @@ public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
 
   /// Whether it is known to have values everywhere.
   public boolean isTotal() {
-    return steps.stream()
-        .allMatch(s -> !(s instanceof FormulaStep.Apply a) || a.operation().isTotal());
+    for (FormulaStep step : steps) {
+      if (step instanceof FormulaStep.Apply a && !a.operation().isTotal()) return false;
+    }
+    return true;
   }
 
   /// Whether an output depends on the variable of this number, or a step that may have no value.
   boolean uses(int variable) {
-    return steps.contains(new FormulaStep.Input(variable));
+    for (FormulaStep step : steps) {
+      if (step instanceof FormulaStep.Input(int k) && k == variable) return true;
+    }
+    return false;
   }
 
   /// The values at a point.

@@ -7,13 +7,14 @@ import static org.difflam.category.number.Intervals.rising;
 import static org.difflam.category.number.Intervals.wave;
 import static org.difflam.category.number.Operation.function;
 
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.WeakHashMap;
 import org.difflam.category.algebra.Rational;
@@ -28,30 +29,29 @@ import org.difflam.category.number.Operation.Notation;
 /// All rows stand in one file, so that a function is looked up, and changed, in one place.
 public final class Operations {
   public static final Operation ADD =
-      Operation.of("add", true, Operations::add, (r, _) -> r.one(), (r, _) -> r.one());
+      Operation.of("add", true, Arithmetic.ADD, (r, _) -> r.one(), (r, _) -> r.one());
   public static final Operation SUB =
-      Operation.of("sub", true, Operations::sub, (r, _) -> r.one(), (r, _) -> r.of(-1));
+      Operation.of("sub", true, Arithmetic.SUB, (r, _) -> r.one(), (r, _) -> r.of(-1));
   public static final Operation MUL =
-      Operation.of("mul", true, Operations::mul, (_, z) -> z.get(1), (_, z) -> z.get(0));
+      Operation.of("mul", true, Arithmetic.MUL, (_, z) -> z.get(1), (_, z) -> z.get(0));
 
   /// `∂₀(x/y) = 1/y`, `∂₁(x/y) = −(x/y)/y`.
   public static final Operation DIV =
       Operation.of(
           "div",
           false,
-          Operations::div,
+          Arithmetic.DIV,
           (r, z) -> r.divide(r.one(), z.get(1)),
           (r, z) -> r.negate(r.divide(z.get(2), z.get(1))));
 
-  public static final Operation NEG =
-      Operation.of("neg", true, Operations::neg, (r, _) -> r.of(-1));
+  public static final Operation NEG = Operation.of("neg", true, Arithmetic.NEG, (r, _) -> r.of(-1));
 
   /// `∂₀ xᵃ = a xᵃ⁻¹`, `∂₁ xᵃ = xᵃ log x`.
   public static final Operation POW =
       Operation.of(
           "pow",
           false,
-          Operations::pow,
+          Arithmetic.POW,
           (r, z) -> r.times(z.get(1), r.pow(z.get(0), r.minus(z.get(1), r.one()))),
           (r, z) -> r.times(z.get(2), r.apply(Operations.LOG, z.get(0))));
 
@@ -172,7 +172,7 @@ public final class Operations {
   private static final WeakHashMap<Power, WeakReference<Operation>> POWERS = new WeakHashMap<>();
 
   private static final Operations STANDARD =
-      new Operations(LinkedHashMap.empty())
+      new Operations(Map.of())
           .with(ADD, SUB, MUL, DIV, NEG, POW, SIN, COS, TAN, EXP, LOG, SQRT)
           .with(SIGMOID, TANH, ATAN, SINH, COSH)
           .with(supplied());
@@ -188,9 +188,12 @@ public final class Operations {
   }
 
   private static Operation[] supplied() {
-    return ServiceLoader.load(OperationSource.class, Operations.class.getClassLoader()).stream()
-        .flatMap(source -> source.get().operations().stream())
-        .toArray(Operation[]::new);
+    List<Operation> all = new ArrayList<>();
+    for (OperationSource source :
+        ServiceLoader.load(OperationSource.class, Operations.class.getClassLoader())) {
+      all.addAll(source.operations());
+    }
+    return all.toArray(new Operation[0]);
   }
 
   /// `x ↦ xⁿ`, named `^n`, for any whole `n` up to a billion; the same object for the same `n`, as
@@ -219,17 +222,19 @@ public final class Operations {
 
   /// These and more; a name already taken now means the new operation.
   public Operations with(Operation... more) {
-    return new Operations(
-        Vector.of(more).foldLeft(byName, (map, operation) -> map.put(operation.name(), operation)));
+    Map<String, Operation> all = new LinkedHashMap<>(byName);
+    for (Operation operation : more) all.put(operation.name(), operation);
+    return new Operations(all);
   }
 
   /// The operation of that name; `^3` and `^-1` are found as well.
   public Option<Operation> find(String name) {
-    return byName.get(name).orElse(() -> wholePower(name));
+    Operation known = byName.get(name);
+    return known != null ? Option.some(known) : wholePower(name);
   }
 
   public Seq<Operation> all() {
-    return byName.values();
+    return Vector.ofAll(byName.values());
   }
 
   /// Those that the languages know by their names.
@@ -238,7 +243,7 @@ public final class Operations {
   }
 
   private static Option<Operation> wholePower(String name) {
-    return name.matches("\\^-?[0-9]{1,9}")
+    return name.startsWith("^") && name.matches("\\^-?[0-9]{1,9}")
         ? Option.some(power(Integer.parseInt(name.substring(1))))
         : Option.none();
   }
@@ -251,27 +256,25 @@ public final class Operations {
     }
   }
 
-  private static <N> N add(Reals<N> r, List<N> x) {
-    return r.plus(x.get(0), x.get(1));
-  }
+  /// One class for all of them: Java starts sooner.
+  private enum Arithmetic implements Operation.Body {
+    ADD,
+    SUB,
+    MUL,
+    DIV,
+    NEG,
+    POW;
 
-  private static <N> N sub(Reals<N> r, List<N> x) {
-    return r.minus(x.get(0), x.get(1));
-  }
-
-  private static <N> N mul(Reals<N> r, List<N> x) {
-    return r.times(x.get(0), x.get(1));
-  }
-
-  private static <N> N div(Reals<N> r, List<N> x) {
-    return r.divide(x.get(0), x.get(1));
-  }
-
-  private static <N> N neg(Reals<N> r, List<N> x) {
-    return r.negate(x.get(0));
-  }
-
-  private static <N> N pow(Reals<N> r, List<N> x) {
-    return r.pow(x.get(0), x.get(1));
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      return switch (this) {
+        case ADD -> r.plus(x.get(0), x.get(1));
+        case SUB -> r.minus(x.get(0), x.get(1));
+        case MUL -> r.times(x.get(0), x.get(1));
+        case DIV -> r.divide(x.get(0), x.get(1));
+        case NEG -> r.negate(x.get(0));
+        case POW -> r.pow(x.get(0), x.get(1));
+      };
+    }
   }
 }

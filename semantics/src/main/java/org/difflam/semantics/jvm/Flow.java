@@ -331,8 +331,9 @@ final class Flow {
 
   /// Whether each variable is used once, so that its cotangent is only assigned.
   boolean isEachVariableOnce() {
-    return Arrays.stream(read).allMatch(n -> n == 1)
-        && outputs.stream().noneMatch(y -> y.kind() == Kind.VARIABLE);
+    for (int n : read) if (n != 1) return false;
+    for (Operand y : outputs) if (y.kind() == Kind.VARIABLE) return false;
+    return true;
   }
 
   /// Whether the results need each variable.

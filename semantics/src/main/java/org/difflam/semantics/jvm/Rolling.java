@@ -21,10 +21,24 @@ final class Rolling {
 
   /// A step, or a loop, without the numbers of what it reads and writes.
   private sealed interface Shape {
-    record Leaf(Operation operation, List<Kind> kinds) implements Shape {}
+    /// What shapes are known by. The equality of records would be made when the first term is
+    /// compiled, which takes longer than the rest of this class.
+    List<Object> key();
+
+    record Leaf(Operation operation, List<Kind> kinds) implements Shape {
+      @Override
+      public List<Object> key() {
+        return List.of(operation, kinds);
+      }
+    }
 
     /// @param moved by how much each number of the body moves in a turn
-    record Repeated(int count, List<Integer> body, List<Integer> moved) implements Shape {}
+    record Repeated(int count, List<Integer> body, List<Integer> moved) implements Shape {
+      @Override
+      public List<Object> key() {
+        return List.of(count, body, moved);
+      }
+    }
   }
 
   /// A shape with the numbers that it leaves out, for the first turn of each loop.
@@ -39,7 +53,7 @@ final class Rolling {
   }
 
   private final List<Shape> shapes = new ArrayList<>();
-  private final Map<Shape, Integer> numbers = new HashMap<>();
+  private final Map<List<Object>, Integer> numbers = new HashMap<>();
   private int steps;
 
   private Rolling() {}
@@ -115,7 +129,7 @@ final class Rolling {
 
   private int number(Shape shape) {
     return numbers.computeIfAbsent(
-        shape,
+        shape.key(),
         _ -> {
           shapes.add(shape);
           return shapes.size() - 1;

@@ -3,7 +3,9 @@ package org.difflam.syntax.simple;
 import static org.difflam.syntax.simple.Term.apply;
 import static org.difflam.syntax.simple.Term.numeral;
 
-import io.vavr.collection.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,14 +20,15 @@ public final class Primitive implements OperationSymbol {
   public static final Primitive TIMES = new Primitive("*", Operations.MUL);
   public static final Primitive DIVIDE = new Primitive("/", Operations.DIV);
 
-  private static final LinkedHashMap<String, Primitive> FUNCTIONS =
-      Operations.standard()
-          .functions()
-          .map(f -> new Primitive(f.name(), f))
-          .foldLeft(LinkedHashMap.empty(), (all, p) -> all.put(p.symbol, p));
+  private static final Map<String, Primitive> FUNCTIONS = new LinkedHashMap<>();
+  private static final List<Primitive> ALL = new ArrayList<>(List.of(PLUS, TIMES, DIVIDE));
 
-  private static final List<Primitive> ALL =
-      FUNCTIONS.values().prependAll(List.of(PLUS, TIMES, DIVIDE)).asJava();
+  static {
+    for (Operation f : Operations.standard().functions()) {
+      FUNCTIONS.put(f.name(), new Primitive(f.name(), f));
+    }
+    ALL.addAll(FUNCTIONS.values());
+  }
 
   /// The functions that papers and programs of ours name.
   public static final Primitive SIN = named("sin");
@@ -44,14 +47,14 @@ public final class Primitive implements OperationSymbol {
   }
 
   public static List<Primitive> values() {
-    return ALL;
+    return Collections.unmodifiableList(ALL);
   }
 
   /// The function of the table that has this name.
   public static Primitive named(String name) {
-    return FUNCTIONS
-        .get(name)
-        .getOrElseThrow(() -> new IllegalArgumentException("no function is called " + name));
+    Primitive known = FUNCTIONS.get(name);
+    if (known == null) throw new IllegalArgumentException("no function is called " + name);
+    return known;
   }
 
   /// `⟦op⟧ : Rⁿ → R`.

@@ -110,7 +110,10 @@ public sealed interface Value<R> {
   private boolean collect(List<R> into) {
     return switch (this) {
       case Real<R>(var r) -> into.add(r);
-      case Tuple<R>(var parts) -> parts.stream().allMatch(part -> part.collect(into));
+      case Tuple<R>(var parts) -> {
+        for (Value<R> part : parts) if (!part.collect(into)) yield false;
+        yield true;
+      }
       case Tagged<R>(_, var content) -> content.collect(into);
       case Sequence<R>(var elements) -> elements.forAll(v -> v.collect(into));
       case Rolled<R>(_, var content) -> content.collect(into);

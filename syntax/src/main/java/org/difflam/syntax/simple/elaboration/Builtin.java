@@ -29,12 +29,12 @@ sealed interface Builtin {
       case "sum" -> Option.some(new Total("sum", Primitive.PLUS, 0));
       case "prod" -> Option.some(new Total("prod", Primitive.TIMES, 1));
       case "roll" -> Option.some(new Roll());
-      default ->
-          Option.ofOptional(
-              Primitive.values().stream()
-                  .filter(p -> p.arity() == 1 && p.symbol().equals(name))
-                  .findFirst()
-                  .map(Function1::new));
+      default -> {
+        for (Primitive p : Primitive.values()) {
+          if (p.arity() == 1 && p.symbol().equals(name)) yield Option.some(new Function1(p));
+        }
+        yield Option.none();
+      }
     };
   }
 

@@ -225,10 +225,7 @@ public final class Elaboration {
             domain,
             inner -> check(inner, lambda.body(), new Goal(codomain, "what this function returns")));
     return () ->
-        new Term.Lambda(
-            bound.x(),
-            patterns.typeOf(lambda.pattern(), domain, "\\%s : %%s. …"),
-            bound.body().get());
+        new Term.Lambda(bound.x(), patterns.typeOf(lambda.pattern(), domain), bound.body().get());
   }
 
   private Supplier<Term> list(

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.simple.Head;
@@ -16,8 +15,6 @@ import org.difflam.syntax.surface.SurfaceTerm;
 
 /// What identifiers and constructors mean at a place.
 final class Meanings {
-  private static final Pattern PROJECTION = Pattern.compile("p[1-9][0-9]{0,5}");
-
   private static final Map<String, String> OTHER_CALCULI =
       HashMap.of(
           "T", "perturbative",
@@ -48,6 +45,16 @@ final class Meanings {
     this.inference = inference;
   }
 
+  /// `p1`, `p2`, … up to six digits.
+  private static boolean isProjection(String name) {
+    if (name.length() < 2 || name.length() > 7 || name.charAt(0) != 'p') return false;
+    if (name.charAt(1) == '0') return false;
+    for (int i = 1; i < name.length(); i++) {
+      if (name.charAt(i) < '0' || name.charAt(i) > '9') return false;
+    }
+    return true;
+  }
+
   Meaning of(SurfaceTerm.Identifier id, Map<String, Sketch> env, Goal goal) {
     String name = id.name();
     Sketch local = env.getOrElse(name, null);
@@ -58,7 +65,7 @@ final class Meanings {
     if (operation.isDefined()) return new Meaning.Declared(operation.get());
     var builtin = Builtin.named(name);
     if (builtin.isDefined()) return new Meaning.Known(builtin.get());
-    if (PROJECTION.matcher(name).matches()) {
+    if (isProjection(name)) {
       return new Meaning.Projection(Integer.parseInt(name.substring(1)));
     }
     String calculus = OTHER_CALCULI.get(name).getOrNull();

@@ -3,9 +3,9 @@ package org.difflam.syntax.simple.elaboration;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -84,19 +84,20 @@ final class Patterns {
     return () -> new Term.CaseTuple(subject.get(), names, in.get());
   }
 
-  /// The type of what a pattern binds, which must be known by now.
-  ///
-  /// @param example how the binder is written with a type: `%s` for the pattern, `%%s` for the type
-  Type typeOf(Pattern p, Sketch type, String example) {
+  /// The type of what the pattern of a λ binds, which must be known by now.
+  Type typeOf(Pattern p, Sketch type) {
     String shown = show(p);
-    return inference.type(type, p.span(), "the type of `" + shown + "`", example.formatted(shown));
+    return inference.type(type, p.span(), "the type of `" + shown + "`", "\\" + shown + " : %s. …");
   }
 
   private static String show(Pattern p) {
     return switch (p) {
       case Pattern.Variable(var name, _) -> name;
-      case Pattern.Tuple(var parts, _) ->
-          parts.stream().map(Patterns::show).collect(Collectors.joining(", ", "(", ")"));
+      case Pattern.Tuple(var parts, _) -> {
+        StringJoiner shown = new StringJoiner(", ", "(", ")");
+        for (Pattern part : parts) shown.add(show(part));
+        yield shown.toString();
+      }
     };
   }
 
