@@ -50,7 +50,7 @@ final class GradientRows {
         : all;
   }
 
-  /// The sines of a product are no sums and products, so that vectors change nothing there.
+  /// The turns of a product of sines need each other, so that vectors change nothing there.
   private static Workload vectors(Family f) {
     return Workload.of(
         "vectors-" + f.name,

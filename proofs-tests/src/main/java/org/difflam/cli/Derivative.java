@@ -7,6 +7,8 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
+import org.difflam.semantics.jvm.CompiledMode;
+import org.difflam.semantics.jvm.Vectors;
 import org.difflam.semantics.mode.Curve;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -20,6 +22,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 /// `diff f at x`, with its settings: what is asked, and how the answers are printed.
 ///
 /// @param mode the name of a mode, or `all`
+/// @param vectors whether the mode `compiled` does several turns of a loop at once
 /// @param vars how many numbers of the argument are differentiated in, from the first on
 /// @param stated what the derivatives are said to be
 record Derivative(
@@ -27,6 +30,7 @@ record Derivative(
     SourceTerm at,
     Option<SourceTerm> direction,
     String mode,
+    boolean vectors,
     int order,
     Option<Integer> vars,
     Option<SourceTerm> stated) {
@@ -77,7 +81,7 @@ record Derivative(
                   + " try a lower order, or fewer variables")
               .formatted(MOST, question.inputs(), order));
     }
-    List<Mode<?>> modes = modes(mode);
+    List<Mode<?>> modes = modes();
     Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
       ModeAnswers found = asked.ask(modes, direction.isDefined(), console.precision());
@@ -102,11 +106,25 @@ record Derivative(
     if (stated.isDefined()) {
       throw stated.get().error("what is stated are numbers; call the function that is returned");
     }
-    List<Mode<?>> modes = modes(mode);
+    List<Mode<?>> modes = modes();
     List<FunctionTangent.Asked> questions = asked(() -> FunctionTangent.questions(curve, order));
     return console ->
         FunctionTangent.of(
             curve, questions, order, Terms.show(f.type()), mode, modes, console.precision());
+  }
+
+  private List<Mode<?>> modes() {
+    List<Mode<?>> named = modes(mode);
+    if (!vectors) return named;
+    if (named.forAll(m -> !(m instanceof CompiledMode))) {
+      throw new InputError("--vectors is for the modes compiled and all, not " + mode);
+    }
+    try {
+      Mode<?> compiled = new CompiledMode(Vectors.lanes());
+      return named.map(m -> m instanceof CompiledMode ? compiled : m);
+    } catch (IllegalStateException missing) {
+      throw new InputError("--vectors: " + missing.getMessage());
+    }
   }
 
   /// The mode of this name, or all for `all`.

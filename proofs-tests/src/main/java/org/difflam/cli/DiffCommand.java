@@ -60,6 +60,13 @@ final class DiffCommand implements Task {
   String mode = Derivative.MODE;
 
   @CommandLine.Option(
+      names = "--vectors",
+      description =
+          "in the mode compiled, several turns of a loop at once, by Java's Vector API; results are"
+              + " equal up to rounding")
+  boolean vectors;
+
+  @CommandLine.Option(
       names = "--direction",
       paramLabel = "V",
       description =
@@ -125,6 +132,7 @@ final class DiffCommand implements Task {
                 ? Option.none()
                 : Option.some(SourceTerm.of("--direction", direction)),
             mode,
+            vectors,
             order,
             Option.of(vars),
             Option.none())
@@ -133,8 +141,8 @@ final class DiffCommand implements Task {
 
   /// What goes back, as the statement `diff f at x covector w` of a file has it.
   private PreparedCommand back(String at, String covector) {
-    if (direction != null || vars != null || order != 1) {
-      throw new InputError("--covector excludes --direction, --order and --vars");
+    if (direction != null || vars != null || order != 1 || vectors) {
+      throw new InputError("--covector excludes --direction, --order, --vars and --vectors");
     }
     String how = mode.equals(Derivative.MODE) ? "" : "mode " + mode;
     String[] parts = {"diff " + term, "at " + at, "covector " + covector, how};
@@ -147,8 +155,8 @@ final class DiffCommand implements Task {
 
   /// `D_(1,R)(f)` at a jet of order R.
   private PreparedCommand image(String jet) {
-    if (at != null || covector != null || direction != null || vars != null) {
-      throw new InputError("--jet excludes --at, --covector, --direction and --vars");
+    if (at != null || covector != null || direction != null || vars != null || vectors) {
+      throw new InputError("--jet excludes --at, --covector, --direction, --vars and --vectors");
     }
     return Image.ready(context.terms(), SourceTerm.of("TERM", term), SourceTerm.of("--jet", jet));
   }

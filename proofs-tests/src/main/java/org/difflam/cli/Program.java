@@ -244,6 +244,7 @@ final class Program {
             new SourceTerm(source, at),
             s.direction().map(v -> new SourceTerm(source, v)),
             s.mode().getOrElse(Derivative.MODE),
+            false,
             s.order().getOrElse(1),
             s.vars(),
             s.stated().map(v -> new SourceTerm(source, v)))

@@ -1,12 +1,14 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,23 @@ final class DiffCommandTest {
     assertEquals(null, one.document().get("agree"), one.out());
     Typed alone = Typed.run("diff", "exp", "--at", "3", "--mode", "all", "--order", "15", "--json");
     assertEquals(true, alone.document().get("agree"), alone.out());
+  }
+
+  /// Vectors add up in another order, which shows where digits are lost, and is no disagreement.
+  @Test
+  void vectorsAreAskedFor() throws IOException {
+    String sum = "\\l. fold (x, a). a + x over l from 0";
+    String ones = String.join(", ", Collections.nCopies(32, "1")),
+        at = "[" + ones + ", 10^16, " + ones + "]";
+    Typed scalar = Typed.run("diff", sum, "--at", at, "--mode", "compiled", "--json");
+    Typed vector = Typed.run("diff", sum, "--at", at, "--mode", "compiled", "--vectors", "--json");
+    assertNotEquals(scalar.document().get("value"), vector.document().get("value"), vector.out());
+    Typed all = Typed.run("diff", sum, "--at", at, "--mode", "all", "--vectors", "--json");
+    assertEquals(Status.GOOD, all.status(), all.out() + all.err());
+    assertEquals(true, all.document().get("agree"), all.out());
+    Typed other = Typed.run("diff", sum, "--at", at, "--mode", "taylor", "--vectors");
+    assertEquals(Status.WRONG_INPUT, other.status());
+    assertTrue(other.err().contains("--vectors is for the modes compiled and all"), other.err());
   }
 
   @Test

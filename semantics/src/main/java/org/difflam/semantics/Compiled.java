@@ -110,7 +110,7 @@ public final class Compiled {
   /// `J(f)(x) v`.
   public double[] times(double[] at, double[] v) {
     double[] into = new double[outputs()];
-    tangents.get().at(joined(v, at), into);
+    told(at, () -> tangents.get().at(joined(v, at), into));
     return into;
   }
 
@@ -133,7 +133,7 @@ public final class Compiled {
   public double[] hessianTimes(double[] at, double[] v) {
     requireNumber("Hessian matrix");
     double[] into = new double[2 * inputs()];
-    second.get().transposed(joined(v, at), new double[] {1}, new double[1], into);
+    told(at, () -> second.get().transposed(joined(v, at), new double[] {1}, new double[1], into));
     return Arrays.copyOfRange(into, inputs(), into.length);
   }
 
@@ -145,7 +145,8 @@ public final class Compiled {
     Jets all = known != null ? known : jets.computeIfAbsent(order, this::jetsOf);
     int size = all.indices.size();
     double[] found = new double[outputs() * size];
-    all.code.get().at(at, found);
+    if (order == 0) all.code.get().at(at, found);
+    else told(at, () -> all.code.get().at(at, found));
     for (int i = 0; i < found.length; i++) found[i] += 0.0; // no −0
     if (outputs() == 1) return new double[][] {found};
     double[][] rows = new double[outputs()][];
@@ -168,9 +169,9 @@ public final class Compiled {
     return jets.computeIfAbsent(order, this::jetsOf).indices;
   }
 
-  /// The same program, several numbers at a time where a loop adds, subtracts or multiplies
-  /// neighbours, by the Vector API of Java. A sum is then added up in another order, so that
-  /// results are equal up to rounding only.
+  /// The same program, several numbers at a time where a loop computes with neighbours, by the
+  /// Vector API of Java. A sum is then added up in another order, and functions are another
+  /// algorithm's, so that results are equal up to rounding only.
   ///
   /// @throws IllegalStateException if Java was started without `--add-modules jdk.incubator.vector`
   public Compiled vectorized() {
@@ -189,6 +190,17 @@ public final class Compiled {
   @Override
   public String toString() {
     return formula.toString();
+  }
+
+  /// Derivatives have formulas of their own, and a quotient there has no value; what is wrong is
+  /// that the program has no derivative: the gradient says it in words of the program.
+  private void told(double[] at, Runnable derivatives) {
+    try {
+      derivatives.run();
+    } catch (EvaluationError why) {
+      double[][] _ = jacobian(at);
+      throw why;
+    }
   }
 
   private double[] joined(double[] v, double[] at) {

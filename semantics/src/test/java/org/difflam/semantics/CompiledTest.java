@@ -35,6 +35,7 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -190,8 +191,15 @@ class CompiledTest {
   void rootsHaveNoDerivativeAtZero() {
     Compiled f = Difflam.compile("\\(x, y). y + sqrt (x * x)");
     assertEquals(2, f.value(0, 2));
-    assertThrows(EvaluationError.class, () -> f.gradient(0, 2));
     assertArrayEquals(new double[] {-1, 1}, f.gradient(-3, 2));
+    double[] at = {0, 2}, v = {1, 0};
+    String why = assertThrows(DomainError.class, () -> f.gradient(at)).getMessage();
+    assertTrue(why.startsWith("sqrt has no derivative at 0.0"), why);
+    for (Executable other :
+        List.<Executable>of(
+            () -> f.times(at, v), () -> f.hessianTimes(at, v), () -> f.jet(at, 2))) {
+      assertEquals(why, assertThrows(DomainError.class, other).getMessage());
+    }
   }
 
   /// Nor has that of a constant, whoever asks, and whether it is used or not.

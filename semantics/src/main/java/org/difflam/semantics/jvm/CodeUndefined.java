@@ -9,6 +9,10 @@ final class CodeUndefined extends RuntimeException {
     super("no value here", null, false, false);
   }
 
+  static void here() {
+    throw new CodeUndefined();
+  }
+
   /// A number that is not infinite.
   static double finite(double x) {
     if (Math.abs(x) <= Double.MAX_VALUE) return x;

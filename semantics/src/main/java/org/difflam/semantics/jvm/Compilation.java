@@ -78,7 +78,7 @@ final class Compilation {
 
   private byte[] bytes(int lanes) {
     byte[] scalar = ClassFile.of().build(OWNER, this::write);
-    return lanes == 1 ? scalar : VectorLoops.in(scalar, lanes);
+    return lanes == 1 ? scalar : VectorLoops.in(scalar, constants, lanes);
   }
 
   private void write(ClassBuilder builder) {

@@ -32,12 +32,19 @@ import org.difflam.syntax.syn.Arrow;
 /// The code has doubles only. Other numbers are told what it computed, with an interval around:
 /// that of the same formula in interval arithmetic, so that what the answer claims is what rounding
 /// leaves. Code that is wrong claims no more than that, and is found out by the other modes.
-public record CompiledMode() implements Mode<Smooth> {
+///
+/// @param lanes how many turns of a loop are done at once ([Vectors#lanes]); 1 for one after the
+///   other
+public record CompiledMode(int lanes) implements Mode<Smooth> {
   private static final Intervals INTERVALS = new Intervals();
 
   /// Sums are not always added up in the order of the formula: this many times as far from the
   /// interval as it is wide a number may be.
   private static final double SLACK = 8;
+
+  public CompiledMode() {
+    this(1);
+  }
 
   @Override
   public String name() {
@@ -61,7 +68,7 @@ public record CompiledMode() implements Mode<Smooth> {
         Functor.of(new Diff(), new Diff(), a -> a, f -> compiled(f, question), maps.preserves()));
   }
 
-  private static Smooth compiled(Smooth f, Question question) {
+  private Smooth compiled(Smooth f, Question question) {
     if (question.order() > 1) indices(question); // or they are too many
     Lazy<CompiledFormula> code = Lazy.of(() -> Deep.call(() -> code(f, question)));
     return new Smooth(f.source(), f.target(), f.label(), new Program(f.rule(), code));
@@ -75,13 +82,13 @@ public record CompiledMode() implements Mode<Smooth> {
     }
   }
 
-  private static CompiledFormula code(Smooth f, Question question) {
+  private CompiledFormula code(Smooth f, Question question) {
     Formula formula =
         RegularFormula.formula(
             question.inputs(), (r, x) -> question.numbers(f.at(r, question.argument(x))).asJava());
     return question.order() == 1
-        ? CompiledFormula.withCotangents(formula)
-        : CompiledFormula.values(JetCode.derivatives(formula, indices(question)));
+        ? CompiledFormula.withCotangents(formula, lanes)
+        : CompiledFormula.values(JetCode.derivatives(formula, indices(question)), lanes);
   }
 
   private static Indices indices(Question question) {

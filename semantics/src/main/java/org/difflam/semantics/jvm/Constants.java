@@ -12,6 +12,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// What the code of a class refers to: the literals that differ from turn to turn, and the
 /// functions of the table of operations. They are static and final, so that the JVM's compiler puts
@@ -28,7 +29,8 @@ final class Constants {
 
   Constants(ClassDesc owner, List<Double> literals) {
     this.owner = owner;
-    this.literals = literals.stream().mapToDouble(Double::doubleValue).toArray();
+    this.literals = new double[literals.size()];
+    for (int i = 0; i < this.literals.length; i++) this.literals[i] = literals.get(i);
   }
 
   void pushLiterals(CodeBuilder code) {
@@ -42,6 +44,12 @@ final class Constants {
       functions.add(function);
     }
     code.getstatic(owner, "f" + i, FUNCTION);
+  }
+
+  /// The function in the field of that name, if one is there.
+  @Nullable DoubleUnaryOperator function(String field) {
+    int i = field.startsWith("f") ? Integer.parseInt(field.substring(1)) : -1;
+    return i < 0 ? null : functions.get(i);
   }
 
   /// What the class is loaded with.

@@ -6,6 +6,7 @@ import java.lang.classfile.instruction.ArrayLoadInstruction;
 import java.lang.classfile.instruction.ArrayStoreInstruction;
 import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.classfile.instruction.StackInstruction;
@@ -16,13 +17,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// What one turn of a loop does, read off its byte code: which numbers it writes to arrays, and
 /// what becomes of each local variable, as expressions in the numbers of arrays and in the local
 /// variables before the turn.
 ///
-/// Code with branches or calls, or with operations besides `+`, `-` and `*`, is not read.
+/// Code with branches is not read, nor with calls but of the checks of [CodeUndefined], powers, and
+/// functions that vectors have ([VectorOperator]).
 final class LoopTurn {
   /// A number; each object is computed once.
   sealed interface Expression {}
@@ -35,8 +38,8 @@ final class LoopTurn {
   /// @param time of reading and writing: the n-th instruction
   record Read(Array array, Place place, int time) implements Expression {}
 
-  /// `+`, `-`, `*`, or with one operand the sign changed.
-  record Arithmetic(Opcode operator, List<Expression> operands) implements Expression {
+  /// An operation of one operand or two.
+  record Arithmetic(VectorOperator operator, List<Expression> operands) implements Expression {
     /// Whether it is exactly this number that is an operand.
     boolean takes(Expression e) {
       return operands.contains(e);
@@ -92,7 +95,10 @@ final class LoopTurn {
   record Write(Array array, Place place, Expression value, int time) {}
 
   /// What is on the stack.
-  sealed interface Item permits Array, Place, Computed {}
+  sealed interface Item permits Array, Place, Computed, Function {}
+
+  /// A field with a function.
+  record Function(VectorOperator operator) implements Item {}
 
   record Computed(Expression value) implements Item {}
 
@@ -102,12 +108,16 @@ final class LoopTurn {
   final Map<Integer, Before> before = new HashMap<>();
   final Map<Integer, Expression> after = new LinkedHashMap<>();
   private final List<Item> stack = new ArrayList<>();
+  private final Constants constants;
 
-  private LoopTurn() {}
+  private LoopTurn(Constants constants) {
+    this.constants = constants;
+  }
 
+  /// @param constants of the class
   /// @return null if it is not read
-  static @Nullable LoopTurn of(List<CodeElement> body) {
-    LoopTurn turn = new LoopTurn();
+  static @Nullable LoopTurn of(List<CodeElement> body, Constants constants) {
+    LoopTurn turn = new LoopTurn(constants);
     for (int i = 0; i < body.size(); i++) if (!turn.step(body.get(i), i)) return null;
     return turn.stack.isEmpty() ? turn : null;
   }
@@ -120,7 +130,8 @@ final class LoopTurn {
         yield true;
       }
       case ConstantInstruction c -> constant(c);
-      case FieldInstruction f when f.opcode() == Opcode.GETSTATIC -> push(new Array(-1, f));
+      case FieldInstruction f when f.opcode() == Opcode.GETSTATIC -> field(f);
+      case InvokeInstruction call -> call(call);
       case ArrayLoadInstruction a when a.opcode() == Opcode.DALOAD -> {
         Place place = place();
         Read read = new Read(array(), place, time);
@@ -171,16 +182,34 @@ final class LoopTurn {
         Place product = place().times(place());
         yield product != null && push(product);
       }
-      case DNEG -> compute(operator, List.of(number()));
-      case DADD, DSUB, DMUL -> {
-        Expression right = number();
-        yield compute(operator, List.of(number(), right));
-      }
+      case DNEG, DADD, DSUB, DMUL, DDIV -> compute(VectorOperator.of(operator));
       default -> false;
     };
   }
 
-  private boolean compute(Opcode operator, List<Expression> operands) {
+  private boolean field(FieldInstruction field) {
+    DoubleUnaryOperator function = constants.function(field.name().stringValue());
+    if (function == null) return push(new Array(-1, field));
+    VectorOperator operator = VectorOperator.of(function);
+    return operator != null && push(new Function(operator));
+  }
+
+  /// `check(x)`, `pow(x, y)`, `f.applyAsDouble(x)`.
+  private boolean call(InvokeInstruction call) {
+    if (call.opcode() == Opcode.INVOKESTATIC) {
+      VectorOperator operator = VectorOperator.called(call.owner(), call.name().stringValue());
+      return operator != null && compute(operator);
+    }
+    if (stack.size() < 2 || !(stack.get(stack.size() - 2) instanceof Function(var operator))) {
+      return false;
+    }
+    stack.remove(stack.size() - 2);
+    return compute(operator);
+  }
+
+  private boolean compute(VectorOperator operator) {
+    List<Expression> operands = new ArrayList<>();
+    for (int i = 0; i < operator.arity(); i++) operands.addFirst(number());
     Arithmetic found = new Arithmetic(operator, operands);
     arithmetic.add(found);
     return push(new Computed(found));

@@ -1,12 +1,12 @@
 package org.difflam.semantics.jvm;
 
+import static java.lang.constant.ConstantDescs.CD_boolean;
 import static java.lang.constant.ConstantDescs.CD_double;
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
@@ -33,14 +33,24 @@ final class VectorCode {
       ANY = ClassDesc.of(API + "Vector"),
       SPECIES = ClassDesc.of(API + "VectorSpecies"),
       OPERATORS = ClassDesc.of(API + "VectorOperators"),
-      SUM = OPERATORS.nested("Associative");
+      SUM = OPERATORS.nested("Associative"),
+      UNARY = OPERATORS.nested("Unary"),
+      COMPARISON = OPERATORS.nested("Comparison"),
+      MASK = ClassDesc.of(API + "VectorMask"),
+      SHUFFLE = ClassDesc.of(API + "VectorShuffle");
   private static final MethodTypeDesc
       READ = MethodTypeDesc.of(VECTOR, SPECIES, Constants.DOUBLES, CD_int),
       WRITE = MethodTypeDesc.of(CD_void, Constants.DOUBLES, CD_int),
       SAME = MethodTypeDesc.of(VECTOR, SPECIES, CD_double),
       ONE = MethodTypeDesc.of(VECTOR),
       TWO = MethodTypeDesc.of(VECTOR, ANY),
-      ALL = MethodTypeDesc.of(CD_double, SUM);
+      ALL = MethodTypeDesc.of(CD_double, SUM),
+      FUNCTION = MethodTypeDesc.of(VECTOR, UNARY),
+      NUMBER = MethodTypeDesc.of(VECTOR, CD_double),
+      COMPARE = MethodTypeDesc.of(MASK, COMPARISON, CD_double),
+      NOTHING = MethodTypeDesc.of(CD_void),
+      IOTA = MethodTypeDesc.of(SHUFFLE, SPECIES, CD_int, CD_int, CD_boolean),
+      REARRANGE = MethodTypeDesc.of(VECTOR, SHUFFLE);
 
   private final CodeBuilder to;
   private final Loop loop;
@@ -51,13 +61,30 @@ final class VectorCode {
 
   private final HashMap<Expression, Integer> here = new HashMap<>();
 
+  /// The local variable with what turns the lanes of a vector round, if an array is read or written
+  /// from its end.
+  private final int reverse;
+
   VectorCode(CodeBuilder to, Loop loop, int lanes) {
     this.to = to;
     this.loop = loop;
     this.lanes = lanes;
+    boolean down =
+        loop.turn().reads.stream().anyMatch(r -> isDown(r.place()))
+            || loop.turn().writes.stream().anyMatch(w -> isDown(w.place()));
+    this.reverse = down ? to.allocateLocal(TypeKind.REFERENCE) : -1;
+  }
+
+  private boolean isDown(Place place) {
+    return place.factor(loop.counter()) < 0;
   }
 
   void write() {
+    if (reverse >= 0) {
+      to.getstatic(VECTOR, "SPECIES_PREFERRED", SPECIES);
+      to.loadConstant(lanes - 1).iconst_m1().iconst_0();
+      to.invokestatic(SHUFFLE, "iota", IOTA).astore(reverse);
+    }
     loop.turn().writes.forEach(w -> hoist(w.value()));
     loop.sums().values().forEach(this::hoist);
     Map<Integer, Integer> partial = new HashMap<>();
@@ -69,8 +96,9 @@ final class VectorCode {
     loop.turn().writes.forEach(w -> compute(w.value()));
     for (Write write : loop.turn().writes) {
       to.aload(value(write.value()));
+      turnRound(write.place());
       array(write.array());
-      place(write.place());
+      leastPlace(write.place());
       to.invokevirtual(VECTOR, "intoArray", WRITE);
     }
     loop.sums()
@@ -110,7 +138,7 @@ final class VectorCode {
   private void compute(Expression e) {
     if (same.containsKey(e) || here.containsKey(e)) return;
     switch (e) {
-      case Arithmetic(Opcode operator, var operands) -> {
+      case Arithmetic(VectorOperator operator, var operands) -> {
         operands.forEach(this::compute);
         here.put(e, kept(() -> apply(operator, operands)));
       }
@@ -120,22 +148,55 @@ final class VectorCode {
               kept(() -> {
                 to.getstatic(VECTOR, "SPECIES_PREFERRED", SPECIES);
                 array(array);
-                place(place);
+                leastPlace(place);
                 to.invokestatic(VECTOR, "fromArray", READ);
+                turnRound(place);
               }));
       case Before _, Literal _ -> throw new IllegalStateException("not the same in all turns");
     }
   }
 
-  private void apply(Opcode operator, List<Expression> operands) {
+  private void apply(VectorOperator operator, List<Expression> operands) {
     for (Expression operand : operands) to.aload(value(operand));
-    switch (operator) {
-      case DNEG -> to.invokevirtual(VECTOR, "neg", ONE);
-      case DADD -> to.invokevirtual(VECTOR, "add", TWO);
-      case DSUB -> to.invokevirtual(VECTOR, "sub", TWO);
-      case DMUL -> to.invokevirtual(VECTOR, "mul", TWO);
-      default -> throw new IllegalStateException("not read: " + operator);
+    switch (operator.kind()) {
+      case METHOD -> to.invokevirtual(VECTOR, operator.method(), operands.size() == 1 ? ONE : TWO);
+      case FUNCTION -> lanewise(operator.name());
+      case SIGMOID -> sigmoid();
+      case CHECK -> check(operator);
     }
+  }
+
+  /// A function that the Vector API names.
+  private void lanewise(String function) {
+    to.getstatic(OPERATORS, function, UNARY).invokevirtual(VECTOR, "lanewise", FUNCTION);
+  }
+
+  /// `1 / (1 + exp(−x))`.
+  private void sigmoid() {
+    to.invokevirtual(VECTOR, "neg", ONE);
+    lanewise("EXP");
+    to.dconst_1().invokevirtual(VECTOR, "add", NUMBER);
+    int below = to.allocateLocal(TypeKind.REFERENCE);
+    to.astore(below);
+    same(to::dconst_1);
+    to.aload(below).invokevirtual(VECTOR, "div", TWO);
+  }
+
+  /// Leaves the vector on the stack, if all of its numbers may be there; else [CodeUndefined].
+  private void check(VectorOperator operator) {
+    to.dup();
+    if (operator.isOfSize()) to.invokevirtual(VECTOR, "abs", ONE);
+    if (operator.least() != null) {
+      to.dup().getstatic(OPERATORS, operator.least(), COMPARISON).dconst_0();
+      to.invokevirtual(VECTOR, "compare", COMPARE).swap();
+    }
+    to.getstatic(OPERATORS, "LE", COMPARISON).loadConstant(Double.MAX_VALUE);
+    to.invokevirtual(VECTOR, "compare", COMPARE);
+    if (operator.least() != null) to.invokevirtual(MASK, "and", MethodTypeDesc.of(MASK, MASK));
+    Label all = to.newLabel();
+    to.invokevirtual(MASK, "allTrue", MethodTypeDesc.of(CD_boolean)).ifne(all);
+    to.invokestatic(Writer.DOUBT, "here", NOTHING);
+    to.labelBinding(all);
   }
 
   private int value(Expression e) {
@@ -160,6 +221,17 @@ final class VectorCode {
   private void array(Array array) {
     if (array.field() != null) to.with(array.field());
     else to.aload(array.local());
+  }
+
+  /// Of several turns from this one on.
+  private void leastPlace(Place place) {
+    place(place);
+    if (isDown(place)) to.loadConstant(lanes - 1).isub();
+  }
+
+  /// The vector on the stack, if its first number stands last in the array.
+  private void turnRound(Place place) {
+    if (isDown(place)) to.aload(reverse).invokevirtual(VECTOR, "rearrange", REARRANGE);
   }
 
   private void place(Place place) {

@@ -27,26 +27,30 @@ import org.jspecify.annotations.Nullable;
 /// Puts before a loop one that does several of its turns at once, by the Vector API; what is left
 /// of the turns is done as before.
 ///
-/// It reads the byte code of any innermost loop whose turns are sums and products ([LoopTurn]), do
-/// not need each other but to add up, and read and write arrays at neighbouring places, or read the
-/// same one. A sum is then added up in another order: its value is the same up to rounding.
+/// It reads the byte code of any innermost loop whose turns are arithmetic and functions
+/// ([LoopTurn]), do not need each other but to add up, and read and write arrays at neighbouring
+/// places, or read the same one. A sum is then added up in another order, and vectors have
+/// functions of their own: values are the same up to rounding.
 final class VectorLoops implements CodeTransform {
+  private final Constants constants;
   private final int lanes;
   private final List<CodeElement> code = new ArrayList<>();
 
-  private VectorLoops(int lanes) {
+  private VectorLoops(Constants constants, int lanes) {
+    this.constants = constants;
     this.lanes = lanes;
   }
 
   /// The class with such loops where they can be.
   ///
+  /// @param constants what its fields are
   /// @param lanes how many numbers a vector has
-  static byte[] in(byte[] type, int lanes) {
+  static byte[] in(byte[] type, Constants constants, int lanes) {
     ClassFile file = ClassFile.of();
     return file.transformClass(
         file.parse(type),
         ClassTransform.transformingMethodBodies(
-            CodeTransform.ofStateful(() -> new VectorLoops(lanes))));
+            CodeTransform.ofStateful(() -> new VectorLoops(constants, lanes))));
   }
 
   @Override
@@ -95,7 +99,7 @@ final class VectorLoops implements CodeTransform {
       return null;
     }
     int limit = count - count % lanes;
-    LoopTurn turn = limit == 0 ? null : LoopTurn.of(code.subList(at + 4, end));
+    LoopTurn turn = limit == 0 ? null : LoopTurn.of(code.subList(at + 4, end), constants);
     if (turn == null) return null;
     Map<Integer, Expression> sums = sums(turn, at, end);
     if (sums == null || !areNeighbours(turn, counter.slot(), count)) return null;
@@ -125,7 +129,7 @@ final class VectorLoops implements CodeTransform {
 
   /// `e` where a local variable becomes `old + e`, and neither is used otherwise.
   private static @Nullable Expression added(Expression sum, Before old, LoopTurn turn) {
-    if (!(sum instanceof Arithmetic plus) || plus.operator() != Opcode.DADD) return null;
+    if (!(sum instanceof Arithmetic plus) || plus.operator() != VectorOperator.ADD) return null;
     for (Arithmetic other : turn.arithmetic) {
       if (other.takes(sum) || !other.equals(sum) && other.takes(old)) return null;
     }
@@ -151,10 +155,10 @@ final class VectorLoops implements CodeTransform {
   private static boolean areNeighbours(LoopTurn turn, int counter, int count) {
     for (Read read : turn.reads) {
       int step = read.place().factor(counter);
-      if (step != 0 && step != 1) return false;
+      if (Math.abs(step) > 1) return false;
     }
     for (Write write : turn.writes) {
-      if (write.place().factor(counter) != 1) return false;
+      if (Math.abs(write.place().factor(counter)) != 1) return false;
       for (Write other : turn.writes) {
         if (!other.equals(write)
             && other.array().equals(write.array())

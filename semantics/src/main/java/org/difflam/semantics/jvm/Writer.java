@@ -19,8 +19,8 @@ import org.difflam.semantics.jvm.Node.Address;
 
 /// Writes the byte code of arithmetic: operations, formulas, and loads and stores of numbers.
 final class Writer {
-  private static final ClassDesc DOUBT = CodeUndefined.class.describeConstable().orElseThrow();
-  private static final ClassDesc MATH = Math.class.describeConstable().orElseThrow();
+  static final ClassDesc DOUBT = CodeUndefined.class.describeConstable().orElseThrow();
+  static final ClassDesc MATH = Math.class.describeConstable().orElseThrow();
   private static final MethodTypeDesc ONE =
       MethodTypeDesc.of(ConstantDescs.CD_double, ConstantDescs.CD_double);
   private static final MethodTypeDesc TWO =

@@ -27,8 +27,8 @@
 ///
 /// - of loops: [Affine] addresses, and [LoopWalk], which visits all turns;
 /// - of the way back: [ArgumentUse], and [AdjacentVariables], whose cotangents two turns share;
-/// - of loops with vectors: [LoopTurn] reads the code of a turn, and [Vectors] says if they are
-///   there;
+/// - of loops with vectors: [LoopTurn] reads the code of a turn, of [VectorOperator]s, [VectorCode]
+///   writes it, and [Vectors] says if they are there;
 /// - of code: [Writer] (arithmetic), [Constants], [Methods] and [MethodSplitting] (what becomes a
 ///   method), [Fission] (one loop for each array that is written), and [Code], the interface of
 ///   what is generated.

@@ -2,6 +2,7 @@ package org.difflam.semantics.jvm;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.classfile.ClassFile;
@@ -19,8 +20,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +38,8 @@ final class VectorLoopsTest {
   private static final ClassDesc NAME = ClassDesc.of(VectorLoopsTest.class.getName() + "$Made");
   private static final int COUNT = 37, SIZE = 200;
   private static final int LANES = Vectors.lanes();
+  private static final List<Operation> FUNCTIONS =
+      List.of(Operations.SIN, Operations.COS, Operations.TANH, Operations.SIGMOID, Operations.ATAN);
 
   /// A local variable that is 0.5 before the loop and is the result; the counter; another; the
   /// counter of a loop around, in its second turn.
@@ -56,6 +63,11 @@ final class VectorLoopsTest {
         true,
         code -> store(store(code, 1, () -> at(code, 0, 3)), 1 + 2 * COUNT, () -> at(code, 0, 1))),
     NEIGHBOUR_ROW(true, code -> store(code, 0, () -> at(code, 1, COUNT))),
+    FROM_THE_END(true, code -> down(code.dload(SUM), 0, 3).daload().dadd().dstore(SUM)),
+    TO_THE_END(true, code -> at(down(code, 1, 3), 0, 5).dastore()),
+    DIVIDED(true, code -> store(code, 1, () -> at(at(code, 0, 3), 0, 4).ddiv())),
+    CHECKED(
+        true, code -> store(code, 1, () -> call(at(code, 0, 3), CodeUndefined.class, "divisor"))),
 
     RECURRENCE(false, code -> store(code, 1, () -> at(code, 1, 0).ldc(0.5).dmul())),
     AHEAD(false, code -> store(code, 0, () -> at(code, 1, COUNT - 1).ldc(0.5).dmul())),
@@ -90,7 +102,7 @@ final class VectorLoopsTest {
         false,
         code ->
             at(store(code, 1, () -> code.dload(SUM).dneg()).dload(SUM), 0, 3).dadd().dstore(SUM)),
-    DIVIDED(false, code -> store(code, 1, () -> at(at(code, 0, 3), 0, 4).ddiv()));
+    CALLED(false, code -> store(code, 1, () -> call(at(code, 0, 3), Math.class, "cbrt")));
 
     private final boolean can;
     private final Writing turn;
@@ -108,7 +120,8 @@ final class VectorLoopsTest {
   @ParameterizedTest
   @EnumSource
   void turnsAreDoneSeveralAtOnceWhereTheyCan(Turns turns) throws Exception {
-    byte[] scalar = loop(turns.turn), vector = VectorLoops.in(scalar, LANES);
+    byte[] scalar = loop(turns.turn),
+        vector = VectorLoops.in(scalar, new Constants(NAME, List.of()), LANES);
     assertEquals(turns.can, hasVectors(vector), turns::name);
     double[] x = new Random(5).doubles(SIZE, -1, 1).toArray();
     double[] one = new Random(7).doubles(SIZE, -1, 1).toArray(), several = one.clone();
@@ -132,7 +145,7 @@ final class VectorLoopsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"network, true", "rosenbrock, true", "stencil, false", "sines, false"})
+  @CsvSource({"network, true", "rosenbrock, true", "stencil, true", "sines, false"})
   void knownLoopsAreFound(String name, boolean found) {
     Formula f =
         switch (name) {
@@ -161,8 +174,8 @@ final class VectorLoopsTest {
     assertTrue(found > 100, found + " of 400 have loops that vectors do");
   }
 
-  /// Sums of one expression in several rows of variables, some of which are the same in all turns,
-  /// and products of such sums.
+  /// Sums of one expression in several rows of variables, forwards or backwards, some of which are
+  /// the same in all turns, and products of such sums.
   private static Formula sumAtRandom(Random random) {
     int n = 5 + random.nextInt(60), rows = 1 + random.nextInt(3), results = 1 + random.nextInt(2);
     long plan = random.nextLong();
@@ -173,7 +186,8 @@ final class VectorLoopsTest {
           for (int k = 0; k < results; k++) {
             Slot sum = r.zero();
             for (int i = 0; i < n; i++) {
-              sum = r.plus(sum, part(r, x, n, rows, i, new Random(plan + k), 3));
+              int at = k == 0 ? i : n - 1 - i;
+              sum = r.plus(sum, part(r, x, n, rows, at, new Random(plan + k), 3));
             }
             found.add(k == 0 ? sum : r.times(found.getFirst(), sum));
           }
@@ -186,13 +200,74 @@ final class VectorLoopsTest {
     int row = plan.nextInt(rows) * n;
     if (depth == 0) return x.get(plan.nextInt(4) == 0 ? rows * n + plan.nextInt(2) : row + i);
     Slot a = part(r, x, n, rows, i, plan, depth - 1), b = part(r, x, n, rows, i, plan, depth - 1);
-    return switch (plan.nextInt(5)) {
+    return switch (plan.nextInt(9)) {
+      case 4 -> r.divide(a, r.plus(r.of(2), r.power(b, 2)));
+      case 5 -> r.apply(FUNCTIONS.get(plan.nextInt(FUNCTIONS.size())), a);
+      case 6 -> r.apply(Operations.LOG, r.plus(r.of(3), r.apply(Operations.SIN, a)));
+      case 7 -> r.power(r.plus(r.of(2), r.apply(Operations.TANH, b)), plan.nextBoolean() ? -3 : 5);
       case 0 -> r.plus(a, b);
       case 1 -> r.minus(a, b);
       case 2 -> r.negate(a);
       case 3 -> r.times(r.of(3), a);
       default -> r.times(a, b);
     };
+  }
+
+  /// Functions of vectors are those of Java, at each kind of number, and have no other domain.
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.MATCH_NONE,
+      names = "ADD|SUB|MUL|DIV|POW|NEG|F.*E|PO.*|N.*|DIV.*")
+  void functionsAreThoseOfTheTable(VectorOperator operator) {
+    Operation operation = Operations.standard().find(operator.method()).get();
+    double[] at = {0, -0.0, 0.5, -0.5, 1, 20, -20, 700, -700, 1e5, 1e300, 1e-300, Double.MIN_VALUE};
+    for (double x : at) {
+      Formula f =
+          Formula.of(
+              SIZE, (r, v) -> v.stream().map(y -> r.plus(r.apply(operation, y), y)).toList());
+      double[] point = new double[SIZE];
+      Arrays.fill(point, 0.25);
+      point[SIZE / 2] = x;
+      assertTrue(hasVectors(Compilation.bytes(f, false, LANES)), operation::toString);
+      assertEquals(
+          values(CompiledFormula.values(f), point),
+          values(CompiledFormula.values(f, LANES), point),
+          () -> operation + " at " + x);
+    }
+  }
+
+  /// What is wrong, or the numbers up to the last digits.
+  private static String values(CompiledFormula code, double[] point) {
+    double[] into = new double[SIZE];
+    try {
+      code.at(point, into);
+    } catch (EvaluationError wrong) {
+      return String.valueOf(wrong.getMessage());
+    }
+    StringBuilder all = new StringBuilder();
+    for (double y : into) all.append("%.12e ".formatted(y));
+    return all.toString();
+  }
+
+  /// The turn that has no value is found among those that are done at once.
+  @ParameterizedTest
+  @CsvSource({"0", "3", "41", "49"})
+  void whatIsUndefinedIsSaid(int where) {
+    Formula f =
+        Formula.scalar(
+            50,
+            (r, x) -> {
+              var sum = r.zero();
+              for (var y : x) sum = r.plus(sum, r.divide(r.one(), r.divide(r.one(), y)));
+              return sum;
+            });
+    assertTrue(hasVectors(Compilation.bytes(f, false, LANES)));
+    double[] x = new double[50], into = new double[1];
+    Arrays.fill(x, 2);
+    x[where] = 0;
+    CompiledFormula code = CompiledFormula.values(f, LANES);
+    var wrong = assertThrows(DomainError.class, () -> code.at(x, into));
+    assertEquals("div(1.0, 0.0) is undefined: the divisor is zero", wrong.getMessage());
   }
 
   /// Without the module it is said how to have it.
@@ -309,6 +384,23 @@ final class VectorLoopsTest {
 
   private static CodeBuilder wideOf(CodeBuilder code, int array) {
     return code.aload(array).ldc(1).iload(COUNTER).ldc(2).imul().iadd();
+  }
+
+  private static CodeBuilder call(CodeBuilder code, Class<?> owner, String method) {
+    return code.invokestatic(
+        owner.describeConstable().orElseThrow(),
+        method,
+        MethodTypeDesc.of(ConstantDescs.CD_double, ConstantDescs.CD_double));
+  }
+
+  /// The array, and `base + COUNT - i`.
+  private static CodeBuilder down(CodeBuilder code, int array, int base) {
+    return code.aload(array)
+        .loadConstant(base + COUNT)
+        .iload(COUNTER)
+        .loadConstant(-1)
+        .imul()
+        .iadd();
   }
 
   /// `m[base + i] = value`.
