@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.difflam.bench.Timing;
 import org.difflam.html.Page;
 import org.difflam.html.PageParts;
 import org.difflam.report.Plot;
@@ -31,7 +32,7 @@ import tools.jackson.jr.ob.JSON;
 public record BenchmarkPage(Map<String, Object> document) {
   private static final String MACHINE = "machine";
 
-  /// What comes with the program: some rows of `difflam bench ratios --quick --json`.
+  /// What comes with the program: `difflam bench ratios --json`, some of its rows with `--quick`.
   private static final String SHIPPED = "measured.json";
 
   /// What was measured of this version.
@@ -146,16 +147,19 @@ public record BenchmarkPage(Map<String, Object> document) {
         : 0;
   }
 
+  /// Or by how much it is missed.
+  private static String met(Map<?, ?> target) {
+    if (Boolean.TRUE.equals(target.get("met"))) return "met";
+    double found = number(target, "found"), atMost = number(target, "atMost");
+    return found > 0 && atMost > 0 ? Timing.Judged.missed(found, atMost) : "missed";
+  }
+
   private static String show(@Nullable Object value) {
     return switch (value) {
       case null -> "";
       case Double x -> String.format(Locale.ROOT, Math.abs(x) < 1_000 ? "%.4g" : "%,.0f", x);
       case Map<?, ?> target when target.containsKey("atMost") ->
-          "%s at most %s: %s"
-              .formatted(
-                  target.get("of"),
-                  show(target.get("atMost")),
-                  Boolean.TRUE.equals(target.get("met")) ? "met" : "not met");
+          "%s at most %s: %s".formatted(target.get("of"), show(target.get("atMost")), met(target));
       case Map<?, ?> map ->
           List.ofAll(map.entrySet()).map(e -> e.getKey() + " " + show(e.getValue())).mkString(", ");
       case Iterable<?> all -> List.ofAll(all).map(BenchmarkPage::show).mkString("; ");

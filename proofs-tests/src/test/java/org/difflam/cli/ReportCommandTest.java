@@ -154,7 +154,7 @@ final class ReportCommandTest {
     String page = Files.readString(out.resolve("benchmarks.html"));
     assertTrue(page.contains("&lt;gmm&gt;") && page.contains("1.250"), page);
     assertTrue(page.contains("two cores"), page);
-    assertTrue(page.contains("ratio at most 1.100: not met"), page);
+    assertTrue(page.contains("ratio at most 1.100: missed by 9 %"), page);
     assertEquals(2, page.split("<svg", -1).length, "one plot, of what has two sizes: " + page);
     Files.writeString(file, "no JSON");
     Typed wrong = small(out, "--benchmarks", file.toString());

@@ -2,8 +2,10 @@ package org.difflam.bench.objective;
 
 import java.util.Random;
 
-/// `sin x₁ * … * sin xₙ`.
+/// `sin x₁ * … * sin xₙ`; so that the text is not nested too deep, `let p = sin x₁ * … in p * …`.
 public final class Sines implements Objective {
+  private static final int LONGEST = 250_000;
+
   private final int n;
   private final double[] sines, before;
 
@@ -15,10 +17,19 @@ public final class Sines implements Objective {
 
   @Override
   public String program() {
-    return "\\("
-        + Objective.list(n, i -> "x" + i)
-        + "). "
-        + Objective.chain("*", n, i -> "sin x" + i);
+    StringBuilder text =
+        new StringBuilder("\\(").append(Objective.list(n, i -> "x" + i)).append("). ");
+    String before = "";
+    int from = 0;
+    for (; n - from > LONGEST; from += LONGEST) {
+      text.append("let p = ").append(before).append(factors(from, LONGEST)).append(" in ");
+      before = "p * ";
+    }
+    return text.append(before).append(factors(from, n - from)).toString();
+  }
+
+  private static String factors(int from, int count) {
+    return Objective.chain("*", count, i -> "sin x" + (from + i));
   }
 
   /// Near π/2, so that the product of a million sines is no zero.
