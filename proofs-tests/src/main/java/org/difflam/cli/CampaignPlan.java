@@ -3,16 +3,20 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.net.URLClassLoader;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.difflam.category.expression.Nearest;
-import org.difflam.category.expression.SourceError;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
+import org.difflam.search.Findings;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.LawsHold;
 import org.difflam.search.Listing;
+import org.difflam.search.LocalEngine;
+import org.difflam.search.Stopped;
 
 /// What a campaign is about: with the number of a case, all that it takes to try that again.
 ///
@@ -20,18 +24,25 @@ import org.difflam.search.Listing;
 /// @param text of what the conjecture is about, a checksum, where a file states it
 /// @param own of the classes that a person has brought along, where there are any: the conjecture
 ///   may be theirs, or the model that it is about
+/// @param classes the option that brings them along
 record CampaignPlan(
     Conjecture conjecture,
     Listing of,
     boolean all,
     long seed,
     Option<String> text,
-    Option<String> own) {
+    Option<String> own,
+    String classes) {
+  /// So long a counterexample may take when it is tried as it is printed.
+  private static final Duration CLAIM = Duration.ofSeconds(10);
+
   static CampaignPlan of(String property, Listing of, boolean all, long seed, Console console) {
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
         stated.map(StatedName::conjecture).getOrElse(() -> known(property, console));
-    return new CampaignPlan(conjecture, of, all, seed, stated.map(StatedName::sum), own(console));
+    String classes = console.classes() instanceof ModelClasses more ? more.option() : "";
+    return new CampaignPlan(
+        conjecture, of, all, seed, stated.map(StatedName::sum), own(console), classes);
   }
 
   int size() {
@@ -106,8 +117,9 @@ record CampaignPlan(
 
   /// The command that goes on from a case.
   String from(long number) {
-    return "difflam search --property %s%s%s --size %d --seed %d --resume %d"
+    return "difflam search%s --property %s%s%s --size %d --seed %d --resume %d"
         .formatted(
+            classes,
             Interruption.quoted(conjecture.name()),
             all ? " --all" : "",
             of.written("--", Interruption::quoted),
@@ -156,12 +168,12 @@ record CampaignPlan(
   private boolean isRead(Counterexample c) {
     if (c.term().isEmpty()) return false;
     try {
-      return conjecture
-          .at(c.given(), c.term())
-          .flatMap(again -> again.get().counterexample())
-          .filter(by -> by.conjecture().equals(c.conjecture()))
-          .isPresent();
-    } catch (SourceError _) {
+      return LocalEngine.once(
+              CLAIM,
+              () -> conjecture.at(c.given(), c.term()).map(Supplier::get).orElse(Findings.NONE))
+          .causes()
+          .containsKey(c.conjecture());
+    } catch (Stopped _) {
       return false;
     }
   }

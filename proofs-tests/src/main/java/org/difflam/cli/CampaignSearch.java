@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -14,7 +15,7 @@ import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
 import org.difflam.search.Listing;
-import org.difflam.search.LocalEngine;
+import org.difflam.search.LostThreads;
 import org.difflam.search.Stopped;
 import org.difflam.search.cluster.ClusterError;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class CampaignSearch {
   private static final int SIZE = 10, ALL_SIZE = 3;
   private static final long COUNT = 10_000;
+  private static final String END = "end";
 
   /// So often is written how far it has come.
   private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -68,13 +70,13 @@ final class CampaignSearch {
     long from = typed.from;
     typed.corpus.checkWritable();
     if (into != null) OutputFolder.made("--into", into);
-    if (into == null) return run(plan, from, Findings.NONE, null, typed, engines, console);
+    if (into == null) return run(plan, from, from, Findings.NONE, null, typed, engines, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
         throw new InputError(
             "%s holds a campaign already; --resume %s goes on with it".formatted(into, into));
       }
-      return run(plan, from, Findings.NONE, folder, typed, engines, console);
+      return run(plan, from, from, Findings.NONE, folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -99,7 +101,8 @@ final class CampaignSearch {
       Checkpoint.@Nullable Saved saved = folder.saved();
       if (saved == null) throw new InputError("%s holds no campaign".formatted(from));
       CampaignPlan plan = CampaignPlan.of(saved.plan(), console);
-      return run(plan, saved.next(), saved.found(), folder, typed, engines, console);
+      long until = Long.parseLong(saved.plan().getOrDefault(END, "0"));
+      return run(plan, saved.next(), until, saved.found(), folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -110,13 +113,14 @@ final class CampaignSearch {
   private static Status run(
       CampaignPlan plan,
       long from,
+      long until,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
       Engines engines,
       Console console) {
     try (Engine engine = engines.of(plan)) {
-      return run(plan, from, before, folder, typed, engine, console);
+      return run(plan, from, until, before, folder, typed, engine, console);
     } catch (ClusterError why) {
       throw new InputError("--cluster: " + why.getMessage());
     }
@@ -125,6 +129,7 @@ final class CampaignSearch {
   private static Status run(
       CampaignPlan plan,
       long from,
+      long until,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
@@ -142,11 +147,7 @@ final class CampaignSearch {
     List<CampaignReport.Kept> kept = typed.corpus.tried(plan);
     long start = System.nanoTime();
     long deadline = time == Long.MAX_VALUE ? time : time - (start - begun);
-    long wanted =
-        typed.count != null
-            ? typed.count
-            : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
-    long end = wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
+    long end = end(plan, campaign, from, until, typed);
     // of a campaign that is at its end, or with a count of 0
     boolean shown = end == from;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
@@ -173,7 +174,7 @@ final class CampaignSearch {
                 long now = System.nanoTime();
                 if (folder != null && now - saved[0] > SAVE_NANOS) {
                   saved[0] = now;
-                  folder.save(new Checkpoint.Saved(plan.saved(), next, found));
+                  folder.save(saved(plan, end, so.get()));
                 }
                 track.at(now - start, next - from);
                 long yet =
@@ -191,7 +192,7 @@ final class CampaignSearch {
     console.interruption().over();
     try {
       if (folder != null && !shown) {
-        folder.save(new Checkpoint.Saved(plan.saved(), so.get().next(), so.get().found()));
+        folder.save(saved(plan, end, so.get()));
       }
     } catch (Checkpoint.Unusable why) { // what was found is told all the same
       left = why.getMessage();
@@ -203,12 +204,30 @@ final class CampaignSearch {
     Status status = console.answer(came);
     new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
     if (left == null) {
-      String running = LocalEngine.lost();
+      String running = LostThreads.said();
       if (running != null) console.remark(running);
       return status;
     }
     console.remark("difflam: the campaign has stopped: " + left);
     return status == Status.FAILED ? status : Status.INCONCLUSIVE;
+  }
+
+  /// Before which case it ends: the one that was asked for at first, where it has not come so far.
+  private static long end(
+      CampaignPlan plan, Campaign campaign, long from, long until, Settings typed) {
+    if (typed.count == null && until > from) return Math.min(until, campaign.terms());
+    long wanted =
+        typed.count != null
+            ? typed.count
+            : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
+    return wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
+  }
+
+  /// Its end is kept, if it has one, so that who goes on need not say it again.
+  private static Checkpoint.Saved saved(CampaignPlan plan, long end, Outcome so) {
+    Map<String, String> all = plan.saved();
+    if (end < Long.MAX_VALUE) all.put(END, String.valueOf(end));
+    return new Checkpoint.Saved(all, so.next(), so.found());
   }
 
   private static String rate(long cases, long nanos) {
@@ -257,7 +276,7 @@ final class CampaignSearch {
             () ->
                 folder.isEmpty()
                     ? plan.from(outcome.next())
-                    : "difflam search --resume " + resumable(folder)),
+                    : "difflam search%s --resume %s".formatted(plan.classes(), resumable(folder))),
         outcome.next() == from ? "no case was tried now" : rate,
         List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
   }

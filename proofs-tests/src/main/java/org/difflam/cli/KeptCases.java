@@ -4,10 +4,13 @@ import io.vavr.collection.List;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.expression.SourceError;
 import org.difflam.search.Corpus;
 import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
 import org.jspecify.annotations.Nullable;
 
 /// The corpus of `search --property`: what is tried before all other cases, and what is added to
@@ -15,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param place as `--corpus` names it
 /// @param known whether those that the program brings along are among them
-record KeptCases(@Nullable Path place, boolean known) {
+/// @param limit how long one may take
+record KeptCases(@Nullable Path place, boolean known, Duration limit) {
   /// A search is too long to find out at its end.
   void checkWritable() {
     if (place == null) return;
@@ -37,7 +41,22 @@ record KeptCases(@Nullable Path place, boolean known) {
     return List.ofAll(all.of(plan.claimed()))
         .map(k -> {
           try {
-            boolean found = k.tried(plan.conjecture(), plan.seed()).counterexample().isPresent();
+            AtomicReference<@Nullable SourceError> wrong = new AtomicReference<>();
+            boolean found =
+                LocalEngine.once(
+                        limit,
+                        () -> {
+                          try {
+                            return k.tried(plan.conjecture(), plan.seed());
+                          } catch (SourceError why) {
+                            wrong.set(why);
+                            return Findings.NONE;
+                          }
+                        })
+                    .counterexample()
+                    .isPresent();
+            SourceError mistake = wrong.get();
+            if (mistake != null) throw mistake;
             return new CampaignReport.Kept(
                 k.text(), found, k.source().name(), k.line(), shipped.kept().contains(k));
           } catch (SourceError why) {

@@ -224,6 +224,9 @@ final class SearchCommand implements Task {
       throw new InputError(
           "the campaign in %s has a seed of its own; leave --seed out".formatted(from));
     }
+    if (folder && into != null) {
+      throw new InputError("the campaign in %s goes on there; leave --into out".formatted(from));
+    }
     WorkerCommand.mustBeSome(threads);
     if (!(caseLimit > 0)) throw new InputError("--case-limit is more than 0 seconds");
     Duration limit = Duration.ofMillis(Math.max(1, (long) (caseLimit * 1e3)));
@@ -250,7 +253,7 @@ final class SearchCommand implements Task {
             count,
             time,
             resume,
-            new KeptCases(corpus, !unknown),
+            new KeptCases(corpus, !unknown, limit),
             plots);
     return folder
         ? CampaignSearch.resumed(Path.of(from), settings, engines, console)

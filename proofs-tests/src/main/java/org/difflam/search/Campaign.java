@@ -29,9 +29,12 @@ public interface Campaign {
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
   Findings one(long i);
 
-  /// The random numbers of the i-th case: those of the first have the seed, of the next the next.
+  /// So many cases of one seed come before those of the next, and so far away come the others.
+  long EACH = 1_000_003, FAR = 0x2545_F491_4F6C_DD1DL;
+
+  /// The random numbers of the i-th case, which are not those of a case of another seed.
   static SplittableRandom random(long seed, long i) {
-    return new SplittableRandom(seed * 1_000_003 + i);
+    return new SplittableRandom(seed * EACH + i % EACH + i / EACH * FAR);
   }
 
   /// How many formers the i-th term has, about: each number up to the size in turn.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +108,7 @@ public record Corpus(List<Kept> kept) {
     List<String> lines = new ArrayList<>();
     for (Found f : found) {
       if (there.add(f.claim)) {
-        lines.add("-- " + f.cause);
+        lines.add("-- " + f.cause.replaceAll("\\R", " "));
         lines.add(f.claim);
       }
     }
@@ -122,10 +123,12 @@ public record Corpus(List<Kept> kept) {
     return place.toString().endsWith(EXTENSION);
   }
 
-  /// All of it or nothing: half a claim could not be read again.
-  private static void append(Path file, String text) throws IOException {
+  /// All of it or nothing, and after what others have added meanwhile: half a claim could not be
+  /// read again.
+  private static synchronized void append(Path file, String text) throws IOException {
     try (FileChannel out =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock _ = out.lock()) {
       long before = out.size();
       try {
         ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +34,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
   private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(50),
       LONG_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /// Threads of this process that do not come back from a case are left alone, up to this many at a
-  /// time.
-  private static final int LOST = 16;
-
-  private static final List<Thread> GONE = new ArrayList<>();
+  /// Cases that were left without memory are tried again one after the other.
+  private static final Object WITHOUT_MEMORY = new Object();
 
   private static final long LOOK_MILLIS = 100;
 
@@ -52,24 +50,6 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     }
   }
 
-  /// How many cases do not end though they were given up, and keep their threads; null if none
-  /// does.
-  public static @Nullable String lost() {
-    int n = lost(List.of());
-    if (n == 0) return null;
-    return "%d %s not ended when given up, and %s running; with more than %d a campaign stops"
-        .formatted(n, n == 1 ? "case has" : "cases have", n == 1 ? "is" : "are", LOST);
-  }
-
-  /// How many threads there are that do not come back, with these.
-  private static int lost(List<Thread> more) {
-    synchronized (GONE) {
-      GONE.removeIf(thread -> !thread.isAlive());
-      GONE.addAll(more);
-      return GONE.size();
-    }
-  }
-
   @Override
   public String where() {
     return threads == 1 ? "1 thread" : threads + " threads";
@@ -78,6 +58,15 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
   @Override
   public Outcome run(Campaign campaign, long from, long end, Findings before, Watcher watcher) {
     return new Run(campaign, end, watcher).from(from, before);
+  }
+
+  /// What is found about one case that has no number, such as one that was written down.
+  ///
+  /// @throws Stopped if too many cases before it have not ended
+  public static Findings once(Duration limit, Supplier<Findings> one) {
+    return new LocalEngine(1, limit)
+        .run(_ -> one.get(), 0, 1, Findings.NONE, (_, _) -> true)
+        .found();
   }
 
   /// How far a thread has come with its cases.
@@ -115,10 +104,11 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
             assigned = to;
           }
           boolean more = collect(done);
-          if (tooMany()) {
+          if (LostThreads.areTooMany()) {
             cut(done);
             boolean _ = watcher.goesOn(done.next(), done.found());
-            throw new Stopped(lost() + ". A new process is rid of them: go on with --resume");
+            throw new Stopped(
+                LostThreads.said() + ". A new process is rid of them: go on with --resume");
           }
           if (!more) {
             await();
@@ -130,10 +120,6 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         workers.forEach(w -> w.task.giveUp());
       }
       return done.outcome();
-    }
-
-    private static boolean tooMany() {
-      return lost(List.of()) > LOST;
     }
 
     /// What has been found about the first cases is kept when the campaign stops among them, so
@@ -171,7 +157,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
         }
         if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
-        int _ = lost(List.of(worker.task.thread()));
+        LostThreads.add(worker.task.thread());
         State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
         instead.add(new Worker(worker.from, worker.to, after));
         return true;
@@ -211,17 +197,42 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
       private boolean work() {
         for (State at = state.get(); at.next < to; at = state.get()) {
-          Findings one;
-          try {
-            one = campaign.one(at.next).about(at.next);
-          } catch (Throwable thrown) { // a stack overflow too
-            if (Deep.isGivenUp()) return false;
-            one = Findings.thrown(thrown).about(at.next);
-          }
-          if (!state.compareAndSet(at, begun(at.next + 1, at.found.and(one)))) return false;
+          boolean _ = Thread.interrupted(); // what one case leaves behind is not of the next
+          Findings one = tried(at.next, true);
+          State now = state.get();
+          if (one == null || now.next != at.next) return false;
+          if (!goesOn(now, new State(at.next + 1, at.found.and(one), 0))) return false;
         }
         news.release();
         return true;
+      }
+
+      /// Whether it has not been left alone.
+      private boolean goesOn(State from, State to) {
+        return state.compareAndSet(from, begun(to.next, to.found));
+      }
+
+      /// None of a case that was given up.
+      ///
+      /// @param first whether it may be tried once more
+      private @Nullable Findings tried(long number, boolean first) {
+        try {
+          return campaign.one(number).about(number);
+        } catch (Throwable thrown) { // a stack overflow too
+          if (Deep.isGivenUp()) return null;
+          if (first && thrown instanceof OutOfMemoryError) return alone(number);
+          return Findings.thrown(thrown).about(number);
+        }
+      }
+
+      /// A case that was left without memory: another one, which was tried at the same time, may
+      /// have taken it all, and has let go of it meanwhile. Only who is left without it once more,
+      /// while no other such case is tried, is to blame.
+      private @Nullable Findings alone(long number) {
+        synchronized (WITHOUT_MEMORY) {
+          State at = state.get();
+          return goesOn(at, at) ? tried(number, false) : null;
+        }
       }
     }
   }

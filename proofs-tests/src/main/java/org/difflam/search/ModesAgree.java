@@ -71,7 +71,11 @@ final class ModesAgree extends ProgramConjecture {
 
   @Override
   Findings on(Term program, long seed) {
-    if (!(Typing.of(program) instanceof Type.Function type)) return Findings.NORMAL;
+    if (!(Typing.of(program) instanceof Type.Function type)
+        || !isOfNumbers(type.domain())
+        || !isOfNumbers(type.codomain())) {
+      return Findings.NORMAL;
+    }
     SplittableRandom random = new SplittableRandom(seed);
     int inputs = type.domain() instanceof Type.Product(var factors) ? factors.size() : 1;
     Vector<Rational> at =
@@ -96,6 +100,13 @@ final class ModesAgree extends ProgramConjecture {
     return said.size() < 2 || said.getFirst() instanceof Said.NoValue
         ? Findings.NORMAL
         : Findings.held(0, "");
+  }
+
+  /// Whether it is R or Rⁿ: programs of other types are not what the property is about.
+  private static boolean isOfNumbers(Type type) {
+    return type instanceof Type.Product(var factors)
+        ? factors.stream().allMatch(Type.Real.class::isInstance)
+        : type instanceof Type.Real;
   }
 
   /// Who disagrees with whom. Where most modes agree with one of the two, the cause is the other:

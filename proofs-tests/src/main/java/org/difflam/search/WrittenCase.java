@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import io.vavr.control.Option;
+import java.util.Objects;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -24,8 +25,8 @@ public record WrittenCase(LongFunction<Findings> of) {
       TERM = Pattern.compile("(?:given\\s+(.*?)\\s+)?at\\s+(.+)", Pattern.DOTALL),
       NUMBER =
           Pattern.compile(
-              "case (\\d{1,18}) size ([1-9]\\d{0,5})(?: seed (-?\\d{1,18}))?"
-                  + "( all(?: type '([^']*)')?(?: given '([^']*)')?( symmetry)?)?");
+              "case (\\d+) size ([1-9]\\d*)(?: seed (-?\\d+))?"
+                  + "( all(?: type '(.*?)')?(?: given '(.*?)')?( symmetry)?)?"); // R' is a type
 
   /// Reads it.
   ///
@@ -44,9 +45,16 @@ public record WrittenCase(LongFunction<Findings> of) {
           "expected the case of %s, as in `given f : A -> A at T (\\x. f x)` or `case 17 size 6 seed 2012`"
               .formatted(conjecture.name()));
     }
-    long at = Long.parseLong(number.group(1));
-    int size = Integer.parseInt(number.group(2));
-    Option<Long> seed = Option.of(number.group(3)).map(Long::parseLong);
+    long at;
+    int size;
+    Option<Long> seed;
+    try {
+      at = Long.parseLong(number.group(1));
+      size = Integer.parseInt(number.group(2));
+      seed = Option.of(number.group(3)).map(Long::parseLong);
+    } catch (NumberFormatException _) {
+      throw source.error(claim.about(), "there are no numbers of cases, sizes or seeds as large");
+    }
     boolean all = number.group(4) != null;
     Listing of =
         new Listing(
@@ -90,7 +98,7 @@ public record WrittenCase(LongFunction<Findings> of) {
   public Findings tried(long seed) {
     return Deep.call(() -> {
       try {
-        return of.apply(seed);
+        return Objects.requireNonNull(of.apply(seed), "no findings");
       } catch (Throwable thrown) { // a stack overflow too
         if (Deep.isGivenUp() || thrown instanceof SourceError) throw thrown;
         return Findings.thrown(thrown);

@@ -137,4 +137,25 @@ final class CampaignOptionsTest {
         run.out().contains("there are no closed terms of type R -> R of size 1 at most"),
         run.out());
   }
+
+  /// A program of another type says nothing about modes, and refutes nothing.
+  @Test
+  void programsOfOtherTypesRefuteNothing() {
+    Typed run =
+        Typed.run(
+            "search", "--property", "modes:agree", "--all", "--size", "3", "--type", "R -> R -> R");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+    assertTrue(run.out().contains("no counterexample"), run.out());
+  }
+
+  /// Who goes on need not say again how far it was to go.
+  @Test
+  void aCampaignGoesOnToItsEnd(@TempDir Path folder) throws IOException {
+    String into = folder.toString();
+    Typed cut = search("--count", "20000000", "--time", "0.1", "--into", into);
+    assertEquals(Status.GOOD, cut.status(), cut.err());
+    assertTrue(
+        Files.readString(folder.resolve("campaign.json")).contains("\"end\":\"20000000\""), into);
+    refused(Typed.run("search", "--resume", into, "--into", "x"), "leave --into out");
+  }
 }

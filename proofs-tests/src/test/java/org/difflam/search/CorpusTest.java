@@ -39,6 +39,17 @@ final class CorpusTest {
     if (!kept.refuted()) assertTrue(now.held() > 0, kept.text() + now);
   }
 
+  /// A type may be `R'`, a seed may have nineteen digits, and a cause may go over lines.
+  @Test
+  void whatIsWrittenIsRead(@TempDir Path folder) throws IOException {
+    String claim =
+        "holds reads:pullback case 1 size 2 seed 9223372036854775807 all type 'R''";
+    Corpus.NONE.keep(folder, List.of(new Corpus.Found(claim, "a\nb")));
+    Corpus.Kept kept = Corpus.of(folder).of("reads:pullback").getFirst();
+    Conjecture conjecture = Conjecture.known("reads:pullback").orElseThrow();
+    assertEquals(1, kept.tried(conjecture, 1).held(), kept.text());
+  }
+
   @Test
   void eachClaimIsKeptOnce(@TempDir Path folder) throws IOException {
     var found = new Corpus.Found("holds reads:perturbative case 1 size 2 seed 3", "a of b");

@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -105,6 +106,31 @@ final class LocalEngineTest {
         2, all.causes().get("IllegalStateException in LocalEngineTest.java").get().count());
   }
 
+  /// Who was left without memory by another case is tried again, and is not to blame; a thread that
+  /// one case has interrupted is not so in the next.
+  @Test
+  void aCaseIsNotToBlameForAnother() {
+    AtomicBoolean once = new AtomicBoolean();
+    Campaign campaign =
+        new Numbered(
+            100,
+            i -> {
+              if (i == 5 && once.compareAndSet(false, true)) throw new OutOfMemoryError("taken");
+              if (i == 7) Thread.currentThread().interrupt();
+              if (i == 8 && Thread.currentThread().isInterrupted()) throw new Error("not mine");
+              return held(i);
+            });
+    Findings all = run(1, campaign, 0, 100, Findings.NONE).found();
+    assertEquals(100, all.held(), all::toString);
+  }
+
+  /// What the 1,000,003rd case of a seed draws is not what the first of the next one does.
+  @Test
+  void casesOfSeedsAreOthers() {
+    assertNotEquals(
+        Campaign.random(1, Campaign.EACH).nextLong(), Campaign.random(2, 0).nextLong());
+  }
+
   /// A case that does not end is given up, and the others are tried all the same.
   @Test
   void hangingCasesAreGivenUp() {
@@ -167,7 +193,7 @@ final class LocalEngineTest {
     LocalEngine engine = new LocalEngine(2, Duration.ofMillis(300));
     Outcome all = engine.run(new Numbered(60, hangs), 0, 60, Findings.NONE, (_, _) -> true);
     assertEquals(60, all.found().terms());
-    assertTrue(String.valueOf(LocalEngine.lost()).startsWith("6 cases have not ended"));
+    assertTrue(String.valueOf(LostThreads.said()).startsWith("6 cases have not ended"));
     assertTrue(all.found().held() > 40, all::toString);
     Campaign more = new Numbered(1_000, hangs);
     AtomicLong came = new AtomicLong();

@@ -15,6 +15,7 @@ import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.FindingsText;
 import org.difflam.search.LocalEngine;
+import org.difflam.search.LostThreads;
 import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 
@@ -50,14 +51,14 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
       return REFUSED + String.valueOf(why.getMessage());
     }
     var engine = new LocalEngine(1, Duration.ofMillis(millis));
-    String before = LocalEngine.lost();
+    String before = LostThreads.said();
     try {
       Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
       return FOUND + FindingsText.write(found);
     } catch (Stopped why) {
       return REFUSED + String.valueOf(why.getMessage());
     } finally {
-      String now = LocalEngine.lost();
+      String now = LostThreads.said();
       if (now != null && !now.equals(before)) plans.log(now);
     }
   }
