@@ -42,8 +42,7 @@ final class CorpusTest {
   /// A type may be `R'`, a seed may have nineteen digits, and a cause may go over lines.
   @Test
   void whatIsWrittenIsRead(@TempDir Path folder) throws IOException {
-    String claim =
-        "holds reads:pullback case 1 size 2 seed 9223372036854775807 all type 'R''";
+    String claim = "holds reads:pullback case 1 size 2 seed 9223372036854775807 all type 'R''";
     Corpus.NONE.keep(folder, List.of(new Corpus.Found(claim, "a\nb")));
     Corpus.Kept kept = Corpus.of(folder).of("reads:pullback").getFirst();
     Conjecture conjecture = Conjecture.known("reads:pullback").orElseThrow();

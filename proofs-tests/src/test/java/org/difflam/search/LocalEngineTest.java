@@ -127,8 +127,7 @@ final class LocalEngineTest {
   /// What the 1,000,003rd case of a seed draws is not what the first of the next one does.
   @Test
   void casesOfSeedsAreOthers() {
-    assertNotEquals(
-        Campaign.random(1, Campaign.EACH).nextLong(), Campaign.random(2, 0).nextLong());
+    assertNotEquals(Campaign.random(1, Campaign.EACH).nextLong(), Campaign.random(2, 0).nextLong());
   }
 
   /// A case that does not end is given up, and the others are tried all the same.
