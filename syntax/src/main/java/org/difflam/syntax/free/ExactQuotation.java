@@ -76,19 +76,19 @@ abstract class ExactQuotation {
     }
   }
 
-  /// A node is itself alone, and what is asked for is asked for in few contexts.
+  /// Most are told apart by their node, so the type has no part in the hash.
   record Quoted(Object node, Obj type, Context in) {
     @Override
     public boolean equals(@Nullable Object other) {
       return other instanceof Quoted that
-          && node == that.node
+          && node.equals(that.node)
           && in.equals(that.in)
           && type.equals(that.type);
     }
 
     @Override
     public int hashCode() {
-      return System.identityHashCode(node) * 31 + in.depth();
+      return node.hashCode() * 31 + in.depth();
     }
   }
 
