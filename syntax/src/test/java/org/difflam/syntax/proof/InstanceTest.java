@@ -98,6 +98,27 @@ class InstanceTest {
     assertEquals("the left side does not follow", wrong(new Kernel(List.empty()), proof));
   }
 
+  /// Two generators of one name are told by their ends, wherever they stand: in the lemma
+  /// `f * f = f * f` of `f : X -> Y` and `f : Y -> X`, one morphism is both only where `X` is `Y`.
+  @Test
+  void aMorphismHasTheEndsOfAllThatItStandsFor() {
+    Proof law = twice(F, new Generator("f", Y, X));
+    Expression g = new Generator("g", A, X);
+    Proof same = instance(law, HashMap.of("X", A, "Y", A), HashMap.of("f", G), both(G), both(G));
+    assertEquals(2, new Kernel(List.empty()).check(same, same.left(), same.right()));
+    Proof other = instance(law, HashMap.of("X", A, "Y", X), HashMap.of("f", g), both(g), both(g));
+    assertEquals("the left side does not follow", wrong(new Kernel(List.empty()), other));
+  }
+
+  private static Proof twice(Expression f, Expression g) {
+    Lines lines = new Lines(10);
+    return lines.refl(lines.of(new Expression.Times(f, g)));
+  }
+
+  private static Expression both(Expression f) {
+    return new Expression.Times(f, f);
+  }
+
   @Test
   void otherSidesAreRejected() {
     Map<String, Obj> objects = HashMap.of("X", A, "Y", A);
