@@ -14,6 +14,7 @@ public final class CurryPaper {
           Claims.of(CurryPaper.class, "claims.dlam"),
           Section1Equations.CHECKS,
           Section2Networks.CHECKS,
+          SyntaxAsPrinted.CHECKS,
           Section3Translation.CHECKS,
           TypingPremises.CHECKS,
           Section3Combinators.CHECKS,

@@ -21,6 +21,7 @@ public final class GluingPaper {
           Section2Taylor.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
+          SyntaxAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,
           FormulasAsPrinted.CHECKS,

@@ -144,14 +144,14 @@ final class TypingAsPrinted {
   }
 
   /// let is not printed, nor are inductive types.
-  private static boolean isNotPrinted(Term t) {
+  static boolean isNotPrinted(Term t) {
     return switch (t) {
       case Term.Let _, Term.Absurd _, Term.Roll _, Term.FoldInductive _ -> true;
       default -> false;
     };
   }
 
-  private static boolean has(Term t, Predicate<Term> wanted) {
+  static boolean has(Term t, Predicate<Term> wanted) {
     boolean[] found = {false};
     Position.each(t, (_, s) -> found[0] |= wanted.test(s));
     return found[0];

@@ -26,6 +26,7 @@ public final class ManzyukPaper {
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,
           Section4Names.CHECKS,
+          SyntaxAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,

@@ -80,7 +80,7 @@ final class TypingAsPrinted {
             LambdaTyping.holds(more, t, type)));
   }
 
-  private static TypingTree tree(LambdaTerm t) {
+  static TypingTree tree(LambdaTerm t) {
     if (!(t instanceof Simple s)) {
       var summands = t.summands().stream().map(TypingAsPrinted::tree).toList();
       return summands.isEmpty() ? TypingTree.node("0") : TypingTree.node("sum", summands);
@@ -98,7 +98,7 @@ final class TypingAsPrinted {
     };
   }
 
-  private static TypingTree tree(LambdaType type) {
+  static TypingTree tree(LambdaType type) {
     return switch (type) {
       case LambdaType.Atom(var name) -> TypingTree.leaf(name);
       case LambdaType.Product(var a, var b) -> TypingTree.node("*", tree(a), tree(b));

@@ -18,7 +18,7 @@ import java.util.Arrays;
 ///   V = S and …`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
-  static final String TO = " --> ", TURNSTILE = "G |- ", IS_OF = " : ";
+  static final String TO = " --> ", TURNSTILE = "G |- ", IS_OF = " : ", IS_ONE_OF = "::=";
   static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
@@ -29,6 +29,7 @@ public record Schema(
 
   /// The rule as text, premises first.
   public String text() {
+    if (isForm()) return left + " " + right;
     return isJudgement()
         ? over.mkString("; ") + (over.isEmpty() ? "" : " ⟹ ") + left + IS_OF + right
         : over.map(o -> o + "; ").mkString() + left + TO + right;
@@ -37,6 +38,16 @@ public record Schema(
   /// Whether it derives a typing judgement, `G |- left : right`.
   boolean isJudgement() {
     return left.startsWith(TURNSTILE);
+  }
+
+  /// Whether it is one of the forms of a grammar, `t, s ::= t s`.
+  boolean isForm() {
+    return left.endsWith(IS_ONE_OF);
+  }
+
+  /// Whether that grammar is one of types.
+  boolean isOfTypes() {
+    return rule.startsWith("type");
   }
 
   /// This rule with two parts of the right side exchanged, or where there are none, with a side

@@ -19,6 +19,7 @@ import org.difflam.papers.statement.PaperStatement;
 /// over a premise, or a side condition
 /// rule left --> right
 /// so   G |- term : type, of a typing rule
+/// form t, s ::= t s, one of a grammar
 /// corrected O14: the premises and the rule follow as they must be
 /// ```
 public record Transcript(List<Printed> rules) {
@@ -80,7 +81,14 @@ public record Transcript(List<Printed> rules) {
   /// The typing rules of these items, run as they are printed.
   public TypingFigure typing(String... items) {
     return TypingFigure.of(
-        rules.map(Printed::run).filter(r -> List.of(items).contains(r.item())), clauses("lin"));
+        rules.map(Printed::run).filter(r -> !r.isForm() && List.of(items).contains(r.item())),
+        clauses("lin"));
+  }
+
+  /// The forms of a grammar that belong to these items.
+  public Grammar grammar(String... items) {
+    return Grammar.of(
+        rules.map(Printed::run).filter(r -> r.isForm() && List.of(items).contains(r.item())));
   }
 
   /// The same with one thing wrong, in every way that their text offers; each with the rule that
@@ -131,6 +139,12 @@ public record Transcript(List<Printed> rules) {
         }
         case "tex" -> tex = rest;
         case "over" -> over = over.append(rest);
+        case "form" -> {
+          int at = rest.indexOf(Schema.IS_ONE_OF) + Schema.IS_ONE_OF.length();
+          String left = rest.substring(0, at), right = rest.substring(at).strip();
+          Schema form = new Schema(rule, item, tex, List.empty(), left, right);
+          rules = rules.append(new Printed(form, Option.none()));
+        }
         case "rule", "so" -> {
           int at = word.equals("so") ? rest.lastIndexOf(Schema.IS_OF) : rest.indexOf(Schema.TO);
           String between = word.equals("so") ? Schema.IS_OF : Schema.TO;

@@ -77,6 +77,27 @@ public record TypingTree(Tree tree) {
     };
   }
 
+  /// Equality up to the names of what is bound, the order of summands, and 0 in sums.
+  public boolean isLike(TypingTree other) {
+    return summed(tree).isLike(summed(other.tree));
+  }
+
+  private static Tree summed(Tree t) {
+    if (t.isLeaf()) return t.former().equals("0()") ? Tree.ZERO : t;
+    List<Tree> parts = t.parts().stream().map(TypingTree::summed).toList();
+    return t.former().equals("sum") ? Tree.sum(parts) : t.with(parts);
+  }
+
+  /// Without the types of what is bound.
+  public TypingTree withoutTypes() {
+    return new TypingTree(withoutTypes(tree));
+  }
+
+  private static Tree withoutTypes(Tree t) {
+    List<Tree> parts = t.parts().stream().map(TypingTree::withoutTypes).toList();
+    return t.with(t.former().equals("lambda") ? List.of(parts.getLast()) : parts);
+  }
+
   static Tree term(String text) {
     return of(Parser.term(Source.of(text))).tree;
   }

@@ -18,6 +18,9 @@
 /// and its equations are written out as a [PrintedLaw] or a [PrintedEquation]; [Ellipsis] writes
 /// out what the print has dots for.
 ///
+/// A grammar of terms or types is run as a [Grammar], which derives texts, and says how a term is
+/// derived.
+///
 /// [MetavariableBindings] are the terms that the letters of a rule stand for.
 @NullMarked
 package org.difflam.papers.printed;
