@@ -50,6 +50,7 @@ public final class Tex {
           entry("lambda", "<mi>λ</mi>"),
           entry("omega", "<mi>ω</mi>"),
           entry("pi", "<mi>π</mi>"),
+          entry("rho", "<mi>ρ</mi>"),
           entry("sigma", "<mi>σ</mi>"),
           entry("tau", "<mi>τ</mi>"),
           entry("ell", "<mi>ℓ</mi>"),
