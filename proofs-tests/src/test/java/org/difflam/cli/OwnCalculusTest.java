@@ -48,7 +48,7 @@ class OwnCalculusTest {
     assertEquals(
         List.of(
             "proved", "holds", "refuted", "refuted", "holds", "holds", "holds", "holds", "refuted",
-            "refuted"),
+            "refuted", "refuted"),
         run.list("results").stream().map(r -> r.get("verdict")).toList());
   }
 

@@ -30,13 +30,16 @@ public record VariableSets<T extends Syntax<T>>(Calculus<T> of)
     return new VariableSets<>(calculus);
   }
 
-  /// Whether FV or lin is asked for somewhere, outside of all terms.
+  /// Whether it is one: FV or lin is asked for somewhere, outside of all terms, or variables are
+  /// listed, as where nothing is left to be asked.
   public static boolean isWritten(SurfaceTerm t, TextDeclarations declared) {
     return switch (t) {
       case SurfaceTerm.Infix(_, var left, var right, _) ->
           isWritten(left, declared) || isWritten(right, declared);
       case SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), _, _) ->
           isFunction(f) && !declared.variables().containsKey(f);
+      case SurfaceTerm.ListLiteral(var parts, _) ->
+          parts.stream().allMatch(SurfaceTerm.Identifier.class::isInstance);
       default -> false;
     };
   }

@@ -44,6 +44,13 @@ class VariableSetsTest {
             1_000,
             step -> shown.add(step.rule() + ": " + in.print(Notation.ASCII, step.to().get())));
     assertTrue(end.isNormal(), text);
+    // each term on the way can be typed again, where what was bound in it is given
+    for (String step : shown) {
+      Source again = Source.of(step.substring(step.indexOf(": ") + 2));
+      assertTrue(VariableSets.isWritten(Parser.term(again), declared), step);
+      var read = in.elaborate(again, Parser.term(again), declared).term();
+      assertEquals(again.text(), in.print(Notation.ASCII, read));
+    }
     return List.ofAll(shown);
   }
 
@@ -62,8 +69,8 @@ class VariableSetsTest {
     assertEquals(
         List.of("FV: FV (f x y) - [x]", "sets: [f, y]"),
         List.of(
-            steps(new Perturbative(), "f : A -> A -> A, y : A", "FV (\\x. f x y)").head(),
-            steps(new Perturbative(), "f : A -> A -> A, y : A", "FV (\\x. f x y)").last()));
+            steps(new Perturbative(), "f : A -> A -> A, x : A, y : A", "FV (\\x. f x y)").head(),
+            steps(new Perturbative(), "f : A -> A -> A, x : A, y : A", "FV (\\x. f x y)").last()));
   }
 
   @Example
