@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes the oldest class files of jars anew, as Java 8 has them: with the types on each branch,
 /// by which Java checks them in one pass. Of older ones it keeps none in the ahead-of-time cache,
-/// and none of the classes that extend them, so that every start would read and check all of picocli
-/// again. The launcher does this before the cache is made.
+/// and none of the classes that extend them, so that every start would read and check all of
+/// picocli again. The launcher does this before the cache is made.
 final class CurrentClassFiles {
   private static final int ONE_PASS = ClassFile.JAVA_6_VERSION;
 
