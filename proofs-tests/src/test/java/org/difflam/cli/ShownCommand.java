@@ -55,7 +55,9 @@ record ShownCommand(String command, List<String> answer) {
     Matcher m = Pattern.compile("'([^']*)'|(\\S+)").matcher(command);
     return m.results()
         .map(r -> r.group(1) == null ? r.group(2) : r.group(1))
-        .map(word -> word.replaceFirst("^((joins|preserves):)?proofs-tests/", "$1")) // tests run in that folder
+        .map(word ->
+            word.replaceFirst(
+                "^((joins|preserves):)?proofs-tests/", "$1")) // tests run in that folder
         .toArray(String[]::new);
   }
 }

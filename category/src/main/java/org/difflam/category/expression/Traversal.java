@@ -171,8 +171,8 @@ public sealed interface Traversal permits Expression {
     for (Expression child : e.children()) bases(child, same, seen, all);
   }
 
-  /// How many formers it has, those of definitions included. Every drawn case is measured, so that no
-  /// list of parts is made for it.
+  /// How many formers it has, those of definitions included. Every drawn case is measured, so that
+  /// no list of parts is made for it.
   default int size() {
     return switch (self()) {
       case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> 1;

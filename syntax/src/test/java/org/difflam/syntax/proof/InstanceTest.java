@@ -98,8 +98,8 @@ class InstanceTest {
     assertEquals("the left side does not follow", wrong(new Kernel(List.empty()), proof));
   }
 
-  /// Two generators of one name are told by their ends, wherever they stand: in the lemma
-  /// `f * f = f * f` of `f : X -> Y` and `f : Y -> X`, one morphism is both only where `X` is `Y`.
+  /// Two generators of one name are told by their ends, wherever they stand: in the lemma `f * f =
+  /// f * f` of `f : X -> Y` and `f : Y -> X`, one morphism is both only where `X` is `Y`.
   @Test
   void aMorphismHasTheEndsOfAllThatItStandsFor() {
     Proof law = twice(F, new Generator("f", Y, X));
