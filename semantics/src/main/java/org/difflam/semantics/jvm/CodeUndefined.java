@@ -9,8 +9,8 @@ final class CodeUndefined extends RuntimeException {
     super("no value here", null, false, false);
   }
 
-  static void here() {
-    throw new CodeUndefined();
+  static void unless(boolean all) {
+    if (!all) throw new CodeUndefined();
   }
 
   /// A number that is not infinite.

@@ -48,7 +48,6 @@ final class VectorCode {
       FUNCTION = MethodTypeDesc.of(VECTOR, UNARY),
       NUMBER = MethodTypeDesc.of(VECTOR, CD_double),
       COMPARE = MethodTypeDesc.of(MASK, COMPARISON, CD_double),
-      NOTHING = MethodTypeDesc.of(CD_void),
       IOTA = MethodTypeDesc.of(SHUFFLE, SPECIES, CD_int, CD_int, CD_boolean),
       REARRANGE = MethodTypeDesc.of(VECTOR, SHUFFLE);
 
@@ -193,10 +192,8 @@ final class VectorCode {
     to.getstatic(OPERATORS, "LE", COMPARISON).loadConstant(Double.MAX_VALUE);
     to.invokevirtual(VECTOR, "compare", COMPARE);
     if (operator.least() != null) to.invokevirtual(MASK, "and", MethodTypeDesc.of(MASK, MASK));
-    Label all = to.newLabel();
-    to.invokevirtual(MASK, "allTrue", MethodTypeDesc.of(CD_boolean)).ifne(all);
-    to.invokestatic(Writer.DOUBT, "here", NOTHING);
-    to.labelBinding(all);
+    to.invokevirtual(MASK, "allTrue", MethodTypeDesc.of(CD_boolean));
+    to.invokestatic(Writer.DOUBT, "unless", MethodTypeDesc.of(CD_void, CD_boolean));
   }
 
   private int value(Expression e) {
