@@ -6,7 +6,6 @@ import java.lang.classfile.constantpool.ClassEntry;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -50,9 +49,9 @@ enum VectorOperator {
   }
 
   /// Functions that only look the same, such as one that a user has stated, are others.
-  private static final Lazy<Map<DoubleUnaryOperator, VectorOperator>> FUNCTIONS =
+  private static final Lazy<IdentityHashMap<DoubleUnaryOperator, VectorOperator>> FUNCTIONS =
       Lazy.of(() -> {
-        Map<DoubleUnaryOperator, VectorOperator> all = new IdentityHashMap<>();
+        var all = new IdentityHashMap<DoubleUnaryOperator, VectorOperator>();
         for (VectorOperator o : values()) {
           if (o.operation != null) all.put(o.operation.elementary().doubles(), o);
         }
@@ -61,6 +60,7 @@ enum VectorOperator {
 
   private final Kind kind;
   private final int arity;
+  @SuppressWarnings("ImmutableEnumChecker") // operations are immutable
   private final @Nullable Operation operation;
   private final @Nullable String least;
   private final boolean ofSize;
