@@ -60,8 +60,10 @@ enum VectorOperator {
 
   private final Kind kind;
   private final int arity;
+
   @SuppressWarnings("ImmutableEnumChecker") // operations are immutable
   private final @Nullable Operation operation;
+
   private final @Nullable String least;
   private final boolean ofSize;
 
