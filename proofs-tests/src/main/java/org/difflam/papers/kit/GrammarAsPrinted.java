@@ -5,7 +5,6 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.HashSet;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Witness;
@@ -103,7 +102,6 @@ public record GrammarAsPrinted(
 
   private Finding isRead(Grammar grammar, List<String> own, LawRunner effort) {
     ByRule<String> counts = new ByRule<>(own, 1, effort);
-    var refused = new HashSet<String>();
     Finding found =
         counts.each(
             DRAWN,
@@ -112,10 +110,7 @@ public record GrammarAsPrinted(
               var made = grammar.derive(line, names, i % LARGEST, random);
               String text = made.written();
               Option<TypingTree> tree = read.apply(text);
-              if (tree.isEmpty()) {
-                refused.add(text);
-                return Option.none();
-              }
+              if (tree.isEmpty()) return Option.none();
               if (!tree.get().isLike(made.made()))
                 return Option.some(
                     Finding.refuted(
