@@ -38,6 +38,8 @@ final class SyntaxAsPrinted {
   private static final TextDeclarations GIVEN =
       TextDeclarations.parse("x : R, y : R, f : R -> R, p : R * R -> R");
 
+  private static final List<PureTerms.Root> ROOTS = List.of(PureTerms.Root.values());
+
   private static final GrammarAsPrinted TERMS =
       new GrammarAsPrinted(
           "terms",
@@ -45,7 +47,7 @@ final class SyntaxAsPrinted {
           NAMES,
           (random, size) ->
               new PureTerms(random)
-                  .draw(PureTerms.Root.values()[random.nextInt(4)], size)
+                  .draw(ROOTS.get(random.nextInt(ROOTS.size())), size)
                   .map(open ->
                       new Drawn(
                           CurryPrinting.show(open.term()),
