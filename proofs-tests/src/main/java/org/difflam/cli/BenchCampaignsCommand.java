@@ -184,7 +184,7 @@ final class BenchCampaignsCommand implements Task {
                 ClusterEngine.connected(
                     started.place(),
                     Secret.of(started.secret()),
-                    WorkerCommand.program(console),
+                    Fingerprint.program(console.classes()),
                     plan.saved(),
                     LIMIT))) {
       LocalEngine local = new LocalEngine(n, LIMIT);

@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.Lazy;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.net.URLClassLoader;
@@ -36,6 +37,10 @@ record CampaignPlan(
   /// So long a counterexample may take when it is tried as it is printed.
   private static final Duration CLAIM = Duration.ofSeconds(10);
 
+  /// What is brought along is told apart by itself, as `own`.
+  private static final Lazy<String> PROGRAM =
+      Lazy.of(() -> Fingerprint.program(ClassLoader.getPlatformClassLoader()));
+
   static CampaignPlan of(String property, Listing of, boolean all, long seed, Console console) {
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
@@ -60,7 +65,7 @@ record CampaignPlan(
 
   Map<String, String> saved() {
     Map<String, String> plan = new LinkedHashMap<>();
-    plan.put("version", Version.text());
+    plan.put("program", PROGRAM.get());
     plan.put("property", conjecture.name());
     plan.put("size", String.valueOf(size()));
     plan.put("all", String.valueOf(all));
@@ -78,13 +83,13 @@ record CampaignPlan(
         console.classes() instanceof URLClassLoader, () -> Fingerprint.of(console.classes()));
   }
 
-  /// @throws InputError if another version has saved it: its cases may be others
+  /// @throws InputError if another program has saved it: its cases may be others
   static CampaignPlan of(Map<String, String> saved, Console console) {
-    String version = Objects.requireNonNull(saved.get("version"));
-    if (!version.equals(Version.text())) {
+    String program = Objects.requireNonNull(saved.get("program"));
+    if (!program.equals(PROGRAM.get())) {
       throw new InputError(
           "the campaign was begun by %s, and this is %s; its cases may be others"
-              .formatted(version, Version.text()));
+              .formatted(program, PROGRAM.get()));
     }
     if (!own(console).equals(Option.of(saved.get("own")))) {
       throw new InputError(

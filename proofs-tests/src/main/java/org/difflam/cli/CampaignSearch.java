@@ -102,6 +102,9 @@ final class CampaignSearch {
       if (saved == null) throw new InputError("%s holds no campaign".formatted(from));
       CampaignPlan plan = CampaignPlan.of(saved.plan(), console);
       long until = Long.parseLong(saved.plan().getOrDefault(END, "0"));
+      if (saved.next() < 0 || plan.size() < 1) {
+        throw new InputError("%s holds no campaign that this program has saved".formatted(from));
+      }
       return run(plan, saved.next(), until, saved.found(), folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));

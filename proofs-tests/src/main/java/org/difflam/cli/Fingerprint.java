@@ -20,6 +20,9 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import org.difflam.category.Category;
+import org.difflam.semantics.SemanticModels;
+import org.difflam.syntax.binding.Syntax;
 
 /// What tells two programs apart that call themselves by one version: their classes, wherever they
 /// stand, in a folder or a jar, with those that a person has brought along, such as a conjecture.
@@ -28,6 +31,14 @@ final class Fingerprint {
   private static final String CLASS = ".class";
 
   private Fingerprint() {}
+
+  /// Which program this is, with what the loader adds to it: members of a cluster run the same, and
+  /// a campaign goes on with the one that began it.
+  static String program(ClassLoader loader) {
+    return Version.text()
+        + ", "
+        + of(loader, Category.class, Syntax.class, SemanticModels.class, Fingerprint.class);
+  }
 
   /// That of all classes that stand beside these, and of all that the loader adds to them.
   static String of(ClassLoader loader, Class<?>... from) {

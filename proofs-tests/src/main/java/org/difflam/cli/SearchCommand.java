@@ -239,7 +239,7 @@ final class SearchCommand implements Task {
                     ClusterEngine.connected(
                         Place.of(to),
                         secret.read(),
-                        WorkerCommand.program(console),
+                        Fingerprint.program(console.classes()),
                         plan.saved(),
                         limit));
     var settings =

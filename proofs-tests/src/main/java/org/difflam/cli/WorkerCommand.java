@@ -2,13 +2,10 @@ package org.difflam.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
-import org.difflam.category.Category;
 import org.difflam.search.LocalEngine;
 import org.difflam.search.cluster.ClusterError;
 import org.difflam.search.cluster.Place;
 import org.difflam.search.cluster.Worker;
-import org.difflam.semantics.SemanticModels;
-import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,7 +69,7 @@ final class WorkerCommand implements Task {
         Worker.start(
             new Worker.Settings(address, port, to, threads),
             to == null ? secret.readOrMake() : secret.read(),
-            program(console),
+            Fingerprint.program(console.classes()),
             plan -> CampaignPlan.of(plan, console).campaign(),
             console::remark)) {
       Place place = worker.place();
@@ -107,18 +104,6 @@ final class WorkerCommand implements Task {
     if (threads < 1 || threads > LocalEngine.MOST_THREADS) {
       throw new InputError("--threads is from 1 to %d".formatted(LocalEngine.MOST_THREADS));
     }
-  }
-
-  /// Which program this is: members of a cluster run the same.
-  static String program(Console console) {
-    return Version.text()
-        + ", "
-        + Fingerprint.of(
-            console.classes(),
-            Category.class,
-            Syntax.class,
-            SemanticModels.class,
-            WorkerCommand.class);
   }
 
   /// @throws InputError where the cluster cannot be used, or Hazelcast is not on the class path

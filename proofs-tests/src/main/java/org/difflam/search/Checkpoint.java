@@ -95,6 +95,7 @@ public final class Checkpoint implements Closeable {
       }
       return read(JSON.std.mapFrom(text.substring(line + 1)));
     } catch (NoSuchFileException _) {
+      if (Files.exists(folder.resolve(LAST))) throw damaged(file, null);
       return null;
     } catch (IOException | JacksonException | ClassCastException | NullPointerException why) {
       throw damaged(file, why);

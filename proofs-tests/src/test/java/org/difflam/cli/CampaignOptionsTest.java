@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.difflam.search.Checkpoint;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,5 +162,35 @@ final class CampaignOptionsTest {
     assertTrue(
         Files.readString(folder.resolve("campaign.json")).contains("\"end\":\"20000000\""), into);
     refused(Typed.run("search", "--resume", into, "--into", "x"), "leave --into out");
+  }
+
+  /// What another program has saved, or no program would, is refused.
+  @Test
+  void whatIsSavedIsOfThisProgram(@TempDir Path folder) throws IOException {
+    String into = folder.toString();
+    Typed cut = search("--count", "20", "--into", into);
+    assertEquals(Status.GOOD, cut.status(), cut.err());
+    Checkpoint.Saved right = saved(folder, null);
+    Map<String, String> plan = new LinkedHashMap<>(right.plan());
+    plan.compute("program", (_, mine) -> mine + "0");
+    saved(folder, new Checkpoint.Saved(plan, right.next(), right.found()));
+    refused(Typed.run("search", "--resume", into), "the campaign was begun by difflam");
+    saved(folder, new Checkpoint.Saved(right.plan(), -5, right.found()));
+    refused(Typed.run("search", "--resume", into), "holds no campaign");
+    plan.putAll(right.plan());
+    plan.put("size", "0");
+    saved(folder, new Checkpoint.Saved(plan, right.next(), right.found()));
+    refused(Typed.run("search", "--resume", into), "holds no campaign");
+    saved(folder, right);
+    assertEquals(Status.GOOD, Typed.run("search", "--resume", into).status());
+  }
+
+  /// What the folder holds, or from now on holds.
+  private static Checkpoint.Saved saved(Path folder, Checkpoint.@Nullable Saved now)
+      throws IOException {
+    try (Checkpoint mine = Checkpoint.in(folder)) {
+      if (now != null) mine.save(now);
+      return Objects.requireNonNull(mine.saved());
+    }
   }
 }

@@ -312,6 +312,8 @@ final class LocalEngineTest {
       }
       Files.write(file, Arrays.copyOf(right, right.length / 2));
       assertThrows(Checkpoint.Unusable.class, mine::saved);
+      Files.delete(file);
+      assertThrows(Checkpoint.Unusable.class, mine::saved); // and not begun anew
       Files.move(folder.resolve("campaign.last.json"), file, StandardCopyOption.REPLACE_EXISTING);
       var before = new Checkpoint.Saved(Map.of("size", "1"), 1, Findings.NONE);
       assertEquals(before, mine.saved());
