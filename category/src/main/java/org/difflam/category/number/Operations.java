@@ -171,11 +171,12 @@ public final class Operations {
   /// Each power for as long as something uses it: an operation holds its own key, its body.
   private static final WeakHashMap<Power, WeakReference<Operation>> POWERS = new WeakHashMap<>();
 
-  private static final Operations STANDARD =
+  private static final Operations OWN =
       new Operations(Map.of())
           .with(ADD, SUB, MUL, DIV, NEG, POW, SIN, COS, TAN, EXP, LOG, SQRT)
-          .with(SIGMOID, TANH, ATAN, SINH, COSH)
-          .with(supplied());
+          .with(SIGMOID, TANH, ATAN, SINH, COSH);
+
+  private static final Operations STANDARD = OWN.with(supplied());
 
   private final Map<String, Operation> byName;
 
@@ -185,6 +186,11 @@ public final class Operations {
 
   public static Operations standard() {
     return STANDARD;
+  }
+
+  /// The rows of this table, without what others supply.
+  public static Operations own() {
+    return OWN;
   }
 
   private static Operation[] supplied() {

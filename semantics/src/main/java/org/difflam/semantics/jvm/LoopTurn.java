@@ -182,7 +182,7 @@ final class LoopTurn {
         Place product = place().times(place());
         yield product != null && push(product);
       }
-      case DNEG, DADD, DSUB, DMUL, DDIV -> compute(VectorOperator.of(operator));
+      case DNEG, DADD, DSUB, DMUL, DDIV -> compute(VectorOperator.Method.of(operator));
       default -> false;
     };
   }

@@ -157,11 +157,12 @@ final class VectorCode {
 
   private void apply(VectorOperator operator, List<Expression> operands) {
     for (Expression operand : operands) to.aload(value(operand));
-    switch (operator.kind()) {
-      case METHOD -> to.invokevirtual(VECTOR, operator.method(), operands.size() == 1 ? ONE : TWO);
-      case FUNCTION -> lanewise(operator.name());
-      case SIGMOID -> sigmoid();
-      case CHECK -> check(operator);
+    switch (operator) {
+      case VectorOperator.Method method ->
+          to.invokevirtual(VECTOR, method.inSmallLetters(), operands.size() == 1 ? ONE : TWO);
+      case VectorOperator.Function function when function.isSigmoid() -> sigmoid();
+      case VectorOperator.Function function -> lanewise(function.name());
+      case VectorOperator.Check check -> check(check);
     }
   }
 
@@ -182,7 +183,7 @@ final class VectorCode {
   }
 
   /// Leaves the vector on the stack, if all of its numbers may be there; else [CodeUndefined].
-  private void check(VectorOperator operator) {
+  private void check(VectorOperator.Check operator) {
     to.dup();
     if (operator.isOfSize()) to.invokevirtual(VECTOR, "abs", ONE);
     if (operator.least() != null) {

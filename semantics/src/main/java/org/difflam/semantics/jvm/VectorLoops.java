@@ -129,7 +129,8 @@ final class VectorLoops implements CodeTransform {
 
   /// `e` where a local variable becomes `old + e`, and neither is used otherwise.
   private static @Nullable Expression added(Expression sum, Before old, LoopTurn turn) {
-    if (!(sum instanceof Arithmetic plus) || plus.operator() != VectorOperator.ADD) return null;
+    if (!(sum instanceof Arithmetic plus) || plus.operator() != VectorOperator.Method.ADD)
+      return null;
     for (Arithmetic other : turn.arithmetic) {
       if (other.takes(sum) || !other.equals(sum) && other.takes(old)) return null;
     }

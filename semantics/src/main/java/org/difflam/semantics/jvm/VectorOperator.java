@@ -3,9 +3,9 @@ package org.difflam.semantics.jvm;
 import io.vavr.Lazy;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.constantpool.ClassEntry;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -13,125 +13,115 @@ import org.jspecify.annotations.Nullable;
 
 /// What [Forward] and [Backward] write of arithmetic, and vectors do too: Java's operations, the
 /// checks of [CodeUndefined], and functions of the table of operations.
-enum VectorOperator {
-  ADD(Kind.METHOD, 2),
-  SUB(Kind.METHOD, 2),
-  MUL(Kind.METHOD, 2),
-  DIV(Kind.METHOD, 2),
-  POW(Kind.METHOD, 2),
-  NEG(Kind.METHOD, 1),
+sealed interface VectorOperator {
+  int arity();
 
-  FINITE(null, true),
-  POSITIVE("GT", false),
-  NOT_NEGATIVE("GE", false),
-  DIVISOR("GT", true),
+  /// A method of `DoubleVector`, under this name in small letters.
+  enum Method implements VectorOperator {
+    ADD(2),
+    SUB(2),
+    MUL(2),
+    DIV(2),
+    POW(2),
+    NEG(1);
 
-  SIN(Operations.SIN),
-  COS(Operations.COS),
-  TAN(Operations.TAN),
-  EXP(Operations.EXP),
-  LOG(Operations.LOG),
-  SQRT(Operations.SQRT),
-  TANH(Operations.TANH),
-  ATAN(Operations.ATAN),
-  SINH(Operations.SINH),
-  COSH(Operations.COSH),
-  SIGMOID(Operations.SIGMOID, Kind.SIGMOID);
+    private final int arity;
 
-  enum Kind {
-    /// A method of `DoubleVector`.
-    METHOD,
-    /// A constant of `VectorOperators`.
-    FUNCTION,
-    SIGMOID,
-    /// The same number, or none.
-    CHECK
+    Method(int arity) {
+      this.arity = arity;
+    }
+
+    @Override
+    public int arity() {
+      return arity;
+    }
+
+    static Method of(Opcode operator) {
+      return valueOf(operator.name().substring(1));
+    }
+
+    /// The method's.
+    String inSmallLetters() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
-  /// Functions that only look the same, such as one that a user has stated, are others.
-  private static final Lazy<IdentityHashMap<DoubleUnaryOperator, VectorOperator>> FUNCTIONS =
-      Lazy.of(() -> {
-        var all = new IdentityHashMap<DoubleUnaryOperator, VectorOperator>();
-        for (VectorOperator o : values()) {
-          if (o.operation != null) all.put(o.operation.elementary().doubles(), o);
-        }
-        return all;
-      });
+  /// The same number, or none.
+  enum Check implements VectorOperator {
+    FINITE("finite", null, true),
+    POSITIVE("positive", "GT", false),
+    NOT_NEGATIVE("notNegative", "GE", false),
+    DIVISOR("divisor", "GT", true);
 
-  private final Kind kind;
-  private final int arity;
+    private final String method;
+    private final @Nullable String least;
+    private final boolean ofSize;
 
-  @SuppressWarnings("ImmutableEnumChecker") // operations are immutable
-  private final @Nullable Operation operation;
+    Check(String method, @Nullable String least, boolean ofSize) {
+      this.method = method;
+      this.least = least;
+      this.ofSize = ofSize;
+    }
 
-  private final @Nullable String least;
-  private final boolean ofSize;
+    @Override
+    public int arity() {
+      return 1;
+    }
 
-  VectorOperator(Kind kind, int arity) {
-    this(kind, arity, null, null, false);
+    /// How a number, or its size, compares to 0, if it must.
+    @Nullable String least() {
+      return least;
+    }
+
+    /// Whether the number itself may be negative.
+    boolean isOfSize() {
+      return ofSize;
+    }
   }
 
-  VectorOperator(@Nullable String least, boolean ofSize) {
-    this(Kind.CHECK, 1, null, least, ofSize);
-  }
+  /// A function of the table of operations that `VectorOperators` has under the same name, or the
+  /// sigmoid, which is made of one.
+  record Function(Operation operation) implements VectorOperator {
+    /// Functions that only look the same, such as one that a user has stated, are others.
+    private static final Lazy<IdentityHashMap<DoubleUnaryOperator, Function>> ALL =
+        Lazy.of(Function::all);
 
-  VectorOperator(Operation operation) {
-    this(operation, Kind.FUNCTION);
-  }
+    @Override
+    public int arity() {
+      return 1;
+    }
 
-  VectorOperator(Operation operation, Kind kind) {
-    this(kind, 1, operation, null, false);
-  }
+    boolean isSigmoid() {
+      return operation == Operations.SIGMOID;
+    }
 
-  VectorOperator(
-      Kind kind, int arity, @Nullable Operation operation, @Nullable String least, boolean ofSize) {
-    this.kind = kind;
-    this.arity = arity;
-    this.operation = operation;
-    this.least = least;
-    this.ofSize = ofSize;
-  }
+    /// Of the constant of `VectorOperators`.
+    String name() {
+      return operation.name().toUpperCase(Locale.ROOT);
+    }
 
-  Kind kind() {
-    return kind;
-  }
-
-  int arity() {
-    return arity;
-  }
-
-  /// Of `DoubleVector`.
-  String method() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /// How a number, or its size, compares to 0, if it must.
-  @Nullable String least() {
-    return least;
-  }
-
-  /// Whether a check is of the size alone.
-  boolean isOfSize() {
-    return ofSize;
-  }
-
-  static VectorOperator of(Opcode operator) {
-    return valueOf(operator.name().substring(1));
+    private static IdentityHashMap<DoubleUnaryOperator, Function> all() {
+      var all = new IdentityHashMap<DoubleUnaryOperator, Function>();
+      Set<String> named = Vectors.functions();
+      for (Operation operation : Operations.own().functions()) {
+        Function function = new Function(operation);
+        if (function.isSigmoid() || named.contains(function.name()))
+          all.put(operation.elementary().doubles(), function);
+      }
+      return all;
+    }
   }
 
   /// The function of the table, if vectors have it.
   static @Nullable VectorOperator of(DoubleUnaryOperator function) {
-    return FUNCTIONS.get().get(function);
+    return Function.ALL.get().get(function);
   }
 
   /// A check, or a power.
   static @Nullable VectorOperator called(ClassEntry owner, String method) {
-    if (owner.asSymbol().equals(Writer.MATH)) return method.equals("pow") ? POW : null;
+    if (owner.asSymbol().equals(Writer.MATH)) return method.equals("pow") ? Method.POW : null;
     if (!owner.asSymbol().equals(Writer.DOUBT)) return null;
-    return Arrays.stream(values())
-        .filter(o -> o.kind == Kind.CHECK)
-        .filter(o -> o.method().replace("_", "").equals(method.toLowerCase(Locale.ROOT)))
-        .findFirst()
-        .orElse(null);
+    for (Check check : Check.values()) if (check.method.equals(method)) return check;
+    return null;
   }
 }

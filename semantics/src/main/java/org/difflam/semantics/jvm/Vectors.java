@@ -1,5 +1,10 @@
 package org.difflam.semantics.jvm;
 
+import java.lang.reflect.Field;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /// The Vector API, which Java has in a module that it does not load unless it is told to. Only
 /// generated code uses it ([VectorLoops]).
 public final class Vectors {
@@ -10,6 +15,19 @@ public final class Vectors {
   /// Whether Java has loaded the module.
   public static boolean arePresent() {
     return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+  }
+
+  /// The functions of one number that the API names; none without the module.
+  static Set<String> functions() {
+    if (!arePresent()) return Set.of();
+    try {
+      return Stream.of(Class.forName(API + "VectorOperators").getFields())
+          .filter(field -> field.getType().getSimpleName().equals("Unary"))
+          .map(Field::getName)
+          .collect(Collectors.toSet());
+    } catch (ClassNotFoundException other) {
+      throw new IllegalStateException("this Java has another Vector API", other);
+    }
   }
 
   /// How many doubles this machine computes with at a time.
