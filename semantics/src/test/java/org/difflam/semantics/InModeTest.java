@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.difflam.category.number.EvaluationError;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -70,6 +71,17 @@ class InModeTest {
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1));
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, 2, 3));
+  }
+
+  /// Nought times a direction is a direction still, whatever it is multiplied by.
+  @Test
+  void noughtTimesADirectionIsADirection() {
+    double[] at = {0.75, 1.625};
+    for (String name : Modes.names()) {
+      InMode mode = Difflam.compile("\\(x, y). log (exp (y * exp (y * (0 * x))))").mode(name);
+      assertEquals(1.625, mode.values(at)[0], 1e-12, name);
+      assertArrayEquals(new double[] {0, 1}, mode.gradient(at), 1e-12, name);
+    }
   }
 
   /// A root that nobody needs has no derivative at 0, all the same.

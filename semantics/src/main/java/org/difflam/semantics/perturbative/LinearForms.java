@@ -122,8 +122,10 @@ record LinearForms<N>(Reals<N> over) implements Reals<Element<N>> {
     return new Scalar<>(over.times(number(a), number(b)));
   }
 
-  private Element<N> scaled(N factor, Form<N> form) {
-    if (over.isZero(factor)) return new Scalar<>(factor);
+  /// Nought times a form is the form without coordinates, and no number: a number times it may be
+  /// an interval around 0, of which nobody sees that it was a form.
+  private Form<N> scaled(N factor, Form<N> form) {
+    if (over.isZero(factor)) return new Form<>(List.of(), List.of());
     return new Form<>(
         form.coordinates, form.coefficients.stream().map(c -> over.times(factor, c)).toList());
   }
