@@ -81,6 +81,11 @@ class InModeTest {
       InMode mode = Difflam.compile("\\(x, y). log (exp (y * exp (y * (0 * x))))").mode(name);
       assertEquals(1.625, mode.values(at)[0], 1e-12, name);
       assertArrayEquals(new double[] {0, 1}, mode.gradient(at), 1e-12, name);
+      InMode constant =
+          Difflam.compile("\\(x, y) : R * R. (\\f : R -> R. f (f (sigmoid 0))) (\\z. x + sin z)")
+              .mode(name);
+      double slope = 1 + Math.cos(at[0] + Math.sin(0.5));
+      assertArrayEquals(new double[] {slope, 0}, constant.gradient(at), 1e-12, name);
     }
   }
 

@@ -108,6 +108,7 @@ record LinearForms<N>(Reals<N> over) implements Reals<Element<N>> {
 
   @Override
   public Element<N> negate(Element<N> a) {
+    if (isZero(a)) return a;
     return switch (a) {
       case Scalar<N>(var number) -> new Scalar<>(over.negate(number));
       case Form<N>(var coordinates, var coefficients) ->
@@ -115,17 +116,18 @@ record LinearForms<N>(Reals<N> over) implements Reals<Element<N>> {
     };
   }
 
+  /// Nought stays nought, since it is the zero form as well: what a computer's numbers make of `0 ·
+  /// y` need not be a zero that can be seen, and then it would be a number only.
   @Override
   public Element<N> times(Element<N> a, Element<N> b) {
+    if (isZero(a)) return a;
+    if (isZero(b)) return b;
     if (a instanceof Form<N> form) return scaled(number(b), form);
     if (b instanceof Form<N> form) return scaled(number(a), form);
     return new Scalar<>(over.times(number(a), number(b)));
   }
 
-  /// Nought times a form is the form without coordinates, and no number: a number times it may be
-  /// an interval around 0, of which nobody sees that it was a form.
   private Form<N> scaled(N factor, Form<N> form) {
-    if (over.isZero(factor)) return new Form<>(List.of(), List.of());
     return new Form<>(
         form.coordinates, form.coefficients.stream().map(c -> over.times(factor, c)).toList());
   }
