@@ -1,9 +1,7 @@
 package org.difflam.syntax.free;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The derivative of a normal form, `∂N/∂x · v`. Pairs and λs are differentiated componentwise (D4,
@@ -11,12 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// the head (D3, D-eval), the arguments (D5) and the directions (D6). What does not mention `x` has
 /// the derivative 0 (Mak and Ong, Proposition E.1).
 final class Differentiation {
-  private record At(SharedNode<?> node, int x) {}
-
   private final NormalFormCalculus calculus;
   private final Normal along;
-  private final Map<At, Normal> done = new HashMap<>();
-  private final Map<At, Combination<Neutral>> places = new HashMap<>();
+  private final NodeMemo<Normal> done = new NodeMemo<>();
+  private final NodeMemo<Combination<Neutral>> places = new NodeMemo<>();
 
   /// The direction lives where the variable 0 is the one to differentiate in, and does not mention
   /// it.
@@ -27,8 +23,7 @@ final class Differentiation {
 
   /// Where `x` has become the variable with this index.
   Normal of(Normal t, int x) {
-    At key = new At(t, x);
-    Normal known = done.get(key);
+    Normal known = done.get(t, x);
     if (known != null) return known;
     Normal result =
         switch (t.shape()) {
@@ -53,7 +48,7 @@ final class Differentiation {
             yield calculus.sum(sum.sum());
           }
         };
-    done.put(key, result);
+    done.put(t, x, result);
     return result;
   }
 
@@ -90,19 +85,16 @@ final class Differentiation {
   /// The derivative of every argument and every direction under the eliminations; the head stays.
   private Combination<Neutral> places(Neutral n, int x) {
     if (!n.mayMention(x)) return Combination.empty();
-    At key = new At(n, x);
-    Combination<Neutral> known = places.get(key);
+    Combination<Neutral> known = places.get(n, x);
     if (known != null) return known;
     NodeTable terms = calculus.terms();
     Combination<Neutral> result =
         switch (n.shape()) {
           case Neutral.Variable _, Neutral.Constant _ -> Combination.empty();
-          case Neutral.First(var of) ->
-              calculus.map(places(of, x), m -> terms.of(new Neutral.First(m)));
-          case Neutral.Second(var of) ->
-              calculus.map(places(of, x), m -> terms.of(new Neutral.Second(m)));
+          case Neutral.First(var of) -> places(of, x).map(m -> terms.of(new Neutral.First(m)));
+          case Neutral.Second(var of) -> places(of, x).map(m -> terms.of(new Neutral.Second(m)));
           case Neutral.Additive(var f, _, var d) ->
-              calculus.map(of(d, x), e -> terms.of(new Neutral.Additive(f, true, e)));
+              of(d, x).map(e -> terms.of(new Neutral.Additive(f, true, e)));
           case Neutral.Apply(var function, var argument, var bag) -> {
             Combination.Adder<Neutral> sum = calculus.adder();
             places(function, x)
@@ -127,7 +119,7 @@ final class Differentiation {
             yield sum.sum();
           }
         };
-    places.put(key, result);
+    places.put(n, x, result);
     return result;
   }
 
@@ -140,11 +132,11 @@ final class Differentiation {
     if (!d.mayMention(x)) return Combination.empty();
     NodeTable terms = calculus.terms();
     return switch (d.shape()) {
-      case Direction.Along(var n) -> calculus.map(of(n, x), m -> terms.of(new Direction.Along(m)));
-      case Direction.Left(var e) -> calculus.map(of(e, x), f -> terms.of(new Direction.Left(f)));
-      case Direction.Right(var e) -> calculus.map(of(e, x), f -> terms.of(new Direction.Right(f)));
+      case Direction.Along(var n) -> of(n, x).map(m -> terms.of(new Direction.Along(m)));
+      case Direction.Left(var e) -> of(e, x).map(f -> terms.of(new Direction.Left(f)));
+      case Direction.Right(var e) -> of(e, x).map(f -> terms.of(new Direction.Right(f)));
       case Direction.Under(var type, var e) ->
-          calculus.map(of(e, x + 1), f -> terms.of(new Direction.Under(type, f)));
+          of(e, x + 1).map(f -> terms.of(new Direction.Under(type, f)));
     };
   }
 }

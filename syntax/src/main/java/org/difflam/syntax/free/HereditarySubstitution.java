@@ -1,9 +1,7 @@
 package org.difflam.syntax.free;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// Hereditary substitution: replaces the variables that are free in a normal form and normalises
 /// what comes of it. A direction that becomes a sum makes a sum of its neutral, which is additive
@@ -14,11 +12,10 @@ final class HereditarySubstitution {
     Normal at(int index, int depth);
   }
 
-  private record At(SharedNode<?> node, int depth) {}
-
   private final NormalFormCalculus calculus;
   private final Action action;
-  private final Map<At, Normal> done = new HashMap<>();
+  private final NodeMemo<Normal> done = new NodeMemo<>();
+  private final NodeMemo<Combination<Direction>> directions = new NodeMemo<>();
 
   HereditarySubstitution(NormalFormCalculus calculus, Action action) {
     this.calculus = calculus;
@@ -27,8 +24,7 @@ final class HereditarySubstitution {
 
   Normal of(Normal t, int depth) {
     if (!t.mayMentionFrom(depth)) return t;
-    At key = new At(t, depth);
-    Normal known = done.get(key);
+    Normal known = done.get(t, depth);
     if (known != null) return known;
     Normal result =
         switch (t.shape()) {
@@ -36,19 +32,20 @@ final class HereditarySubstitution {
           case Normal.Pair(var a, var b) -> calculus.pair(of(a, depth), of(b, depth));
           case Normal.Lambda(var type, var body) -> calculus.lambda(type, of(body, depth + 1));
           case Normal.Sum(var neutrals) -> {
+            Neutral only = neutrals.only(calculus.one());
+            if (only != null) yield of(only, depth);
             Combination.Adder<Neutral> sum = calculus.adder();
             neutrals.each((n, c) -> sum.add(NormalFormCalculus.summands(of(n, depth)), c));
             yield calculus.sum(sum.sum());
           }
         };
-    done.put(key, result);
+    done.put(t, depth, result);
     return result;
   }
 
   private Normal of(Neutral n, int depth) {
     if (!n.mayMentionFrom(depth)) return calculus.sum(calculus.single(n));
-    At key = new At(n, depth);
-    Normal known = done.get(key);
+    Normal known = done.get(n, depth);
     if (known != null) return known;
     Normal result =
         switch (n.shape()) {
@@ -63,23 +60,27 @@ final class HereditarySubstitution {
           }
           case Neutral.Additive(var f, var tangent, var d) ->
               calculus.sum(
-                  calculus.map(
-                      of(d, depth), e -> calculus.terms().of(new Neutral.Additive(f, tangent, e))));
+                  of(d, depth).map(e -> calculus.terms().of(new Neutral.Additive(f, tangent, e))));
         };
-    done.put(key, result);
+    done.put(n, depth, result);
     return result;
   }
 
   private Combination<Direction> of(Direction d, int depth) {
     if (!d.mayMentionFrom(depth)) return calculus.single(d);
-    return switch (d.shape()) {
-      case Direction.Along(var n) -> calculus.directions(of(n, depth));
-      case Direction.Left(var e) ->
-          calculus.map(of(e, depth), x -> calculus.terms().of(new Direction.Left(x)));
-      case Direction.Right(var e) ->
-          calculus.map(of(e, depth), x -> calculus.terms().of(new Direction.Right(x)));
-      case Direction.Under(var type, var e) ->
-          calculus.map(of(e, depth + 1), x -> calculus.terms().of(new Direction.Under(type, x)));
-    };
+    Combination<Direction> known = directions.get(d, depth);
+    if (known != null) return known;
+    Combination<Direction> result =
+        switch (d.shape()) {
+          case Direction.Along(var n) -> calculus.directions(of(n, depth));
+          case Direction.Left(var e) ->
+              of(e, depth).map(x -> calculus.terms().of(new Direction.Left(x)));
+          case Direction.Right(var e) ->
+              of(e, depth).map(x -> calculus.terms().of(new Direction.Right(x)));
+          case Direction.Under(var type, var e) ->
+              of(e, depth + 1).map(x -> calculus.terms().of(new Direction.Under(type, x)));
+        };
+    directions.put(d, depth, result);
+    return result;
   }
 }

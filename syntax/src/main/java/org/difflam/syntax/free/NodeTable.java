@@ -1,7 +1,5 @@
 package org.difflam.syntax.free;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.difflam.category.Deep;
 
 /// Makes nodes, each shape once, and counts them: the fuel of a normalisation is the number of
@@ -19,9 +17,9 @@ final class NodeTable {
     }
   }
 
-  private final Map<Normal.Shape, Normal> normals = new HashMap<>();
-  private final Map<Neutral.Shape, Neutral> neutrals = new HashMap<>();
-  private final Map<Direction.Shape, Direction> directions = new HashMap<>();
+  private final Shared<Normal.Shape, Normal> normals = new Shared<>();
+  private final Shared<Neutral.Shape, Neutral> neutrals = new Shared<>();
+  private final Shared<Direction.Shape, Direction> directions = new Shared<>();
   private final int fuel;
   private int made;
 
@@ -30,15 +28,21 @@ final class NodeTable {
   }
 
   Normal of(Normal.Shape shape) {
-    return normals.computeIfAbsent(shape, s -> new Normal(s, next(), free(s)));
+    int hash = Shared.hash(shape);
+    Normal known = normals.find(shape, hash);
+    return known != null ? known : normals.add(new Normal(shape, next(), free(shape)), hash);
   }
 
   Neutral of(Neutral.Shape shape) {
-    return neutrals.computeIfAbsent(shape, s -> new Neutral(s, next(), free(s)));
+    int hash = Shared.hash(shape);
+    Neutral known = neutrals.find(shape, hash);
+    return known != null ? known : neutrals.add(new Neutral(shape, next(), free(shape)), hash);
   }
 
   Direction of(Direction.Shape shape) {
-    return directions.computeIfAbsent(shape, s -> new Direction(s, next(), free(s)));
+    int hash = Shared.hash(shape);
+    Direction known = directions.find(shape, hash);
+    return known != null ? known : directions.add(new Direction(shape, next(), free(shape)), hash);
   }
 
   private int next() {
@@ -54,7 +58,7 @@ final class NodeTable {
       case Normal.Lambda(_, var body) -> SharedNode.below(body.free());
       case Normal.Sum(var of) -> {
         long all = 0;
-        for (Neutral n : of.coefficients().keySet()) all |= n.free();
+        for (int i = 0; i < of.size(); i++) all |= of.key(i).free();
         yield all;
       }
     };

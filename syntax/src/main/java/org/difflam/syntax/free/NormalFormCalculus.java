@@ -1,11 +1,10 @@
 package org.difflam.syntax.free;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
@@ -54,19 +53,7 @@ final class NormalFormCalculus {
   }
 
   <K> Combination<K> single(K only) {
-    return this.<K>times(rig.one(), only);
-  }
-
-  private <K> Combination<K> times(Object coefficient, K only) {
-    Combination.Adder<K> sum = adder();
-    sum.add(only, coefficient);
-    return sum.sum();
-  }
-
-  <K, L> Combination<L> map(Combination<K> of, Function<K, L> each) {
-    Combination.Adder<L> sum = adder();
-    of.each((k, c) -> sum.add(each.apply(k), c));
-    return sum.sum();
+    return rig.isZero(rig.one()) ? Combination.empty() : Combination.of(only, rig.one());
   }
 
   Normal sum(Combination<Neutral> of) {
@@ -160,13 +147,12 @@ final class NormalFormCalculus {
       case Obj.Unit _ -> star();
       case Obj.Product(var a, var b) ->
           pair(
-              reflect(a, map(neutrals, n -> terms.of(new Neutral.First(n)))),
-              reflect(b, map(neutrals, n -> terms.of(new Neutral.Second(n)))));
+              reflect(a, neutrals.map(n -> terms.of(new Neutral.First(n)))),
+              reflect(b, neutrals.map(n -> terms.of(new Neutral.Second(n)))));
       case Obj.Exponential(var a, var b) -> {
         Normal x = reflect(a, new Neutral.Variable(0));
         Combination<Neutral> shifted = summands(shift(sum(neutrals), 1));
-        yield lambda(
-            a, reflect(b, map(shifted, n -> terms.of(new Neutral.Apply(n, x, List.of())))));
+        yield lambda(a, reflect(b, shifted.map(n -> terms.of(new Neutral.Apply(n, x, List.of())))));
       }
       case Obj.Base _, Obj.Empty _, Obj.Sum _, Obj.ListOf _, Obj.Unknown _ -> sum(neutrals);
     };
@@ -179,13 +165,13 @@ final class NormalFormCalculus {
       case Normal.Star _ -> Combination.empty();
       case Normal.Pair(var a, var b) -> {
         Combination.Adder<Direction> sum = adder();
-        sum.add(map(split(a), d -> terms.of(new Direction.Left(d))), rig.one());
-        sum.add(map(split(b), d -> terms.of(new Direction.Right(d))), rig.one());
+        sum.add(split(a).map(d -> terms.of(new Direction.Left(d))), rig.one());
+        sum.add(split(b).map(d -> terms.of(new Direction.Right(d))), rig.one());
         yield sum.sum();
       }
       case Normal.Lambda(var type, var body) ->
-          map(split(body), d -> terms.of(new Direction.Under(type, d)));
-      case Normal.Sum(var of) -> map(of, n -> terms.of(new Direction.Along(n)));
+          split(body).map(d -> terms.of(new Direction.Under(type, d)));
+      case Normal.Sum(var of) -> of.map(n -> terms.of(new Direction.Along(n)));
     };
   }
 
@@ -225,10 +211,19 @@ final class NormalFormCalculus {
 
   /// The bag with one direction more (D7).
   List<Direction> insert(List<Direction> bag, Direction d) {
-    List<Direction> more = new ArrayList<>(bag);
-    more.add(d);
-    if (!slips(InjectedFault.ORDER)) more.sort(Comparator.comparingInt(SharedNode::number));
-    return List.copyOf(more);
+    Direction[] more = bag.toArray(new Direction[bag.size() + 1]);
+    insert(more, bag.size(), d);
+    return List.of(more);
+  }
+
+  /// Among the first `size`, by their numbers.
+  private void insert(Direction[] bag, int size, Direction d) {
+    int at = size;
+    while (at > 0 && bag[at - 1].number() > d.number() && !slips(InjectedFault.ORDER)) {
+      bag[at] = bag[at - 1];
+      at--;
+    }
+    bag[at] = d;
   }
 
   // Eliminations.
@@ -236,7 +231,7 @@ final class NormalFormCalculus {
   Normal first(Normal p) {
     return switch (p.shape()) {
       case Normal.Pair(var a, _) -> a;
-      case Normal.Sum(var of) -> sum(map(of, n -> terms.of(new Neutral.First(n))));
+      case Normal.Sum(var of) -> sum(of.map(n -> terms.of(new Neutral.First(n))));
       case Normal.Star _, Normal.Lambda _ -> throw new IllegalStateException("π₁ of no pair");
     };
   }
@@ -244,7 +239,7 @@ final class NormalFormCalculus {
   Normal second(Normal p) {
     return switch (p.shape()) {
       case Normal.Pair(_, var b) -> b;
-      case Normal.Sum(var of) -> sum(map(of, n -> terms.of(new Neutral.Second(n))));
+      case Normal.Sum(var of) -> sum(of.map(n -> terms.of(new Neutral.Second(n))));
       case Normal.Star _, Normal.Lambda _ -> throw new IllegalStateException("π₂ of no pair");
     };
   }
@@ -255,21 +250,38 @@ final class NormalFormCalculus {
       case Normal.Lambda(var type, _) ->
           differentiated(f, a, along.stream().map(d -> join(type, d)).toList());
       case Normal.Sum(var functions) -> {
-        Combination<List<Direction>> bags = single(List.of());
-        for (Combination<Direction> directions : along) {
-          Combination.Adder<List<Direction>> longer = adder();
-          bags.each(
-              (bag, c) -> directions.each((d, e) -> longer.add(insert(bag, d), rig.times(c, e))));
-          bags = longer.sum();
-        }
+        Combination<List<Direction>> bags = bags(along);
+        List<Direction> only = bags.only(rig.one());
+        if (only != null) yield sum(applied(functions, a, only));
         Combination.Adder<Neutral> sum = adder();
-        bags.each(
-            (bag, c) -> sum.add(map(functions, n -> terms.of(new Neutral.Apply(n, a, bag))), c));
+        bags.each((bag, c) -> sum.add(applied(functions, a, bag), c));
         yield sum(sum.sum());
       }
       case Normal.Star _, Normal.Pair _ ->
           throw new IllegalStateException("application of no function");
     };
+  }
+
+  private Combination<Neutral> applied(Combination<Neutral> to, Normal a, List<Direction> along) {
+    return to.map(n -> terms.of(new Neutral.Apply(n, a, along)));
+  }
+
+  /// The product of sums of directions, as a sum of bags; mostly each is one direction.
+  private Combination<List<Direction>> bags(List<Combination<Direction>> along) {
+    Direction[] first = new Direction[along.size()];
+    int known = 0;
+    for (; known < first.length; known++) {
+      Direction only = along.get(known).only(rig.one());
+      if (only == null) break;
+      insert(first, known, only);
+    }
+    Combination<List<Direction>> bags = single(List.of(Arrays.copyOf(first, known)));
+    for (Combination<Direction> directions : along.subList(known, along.size())) {
+      Combination.Adder<List<Direction>> longer = adder();
+      bags.each((bag, c) -> directions.each((d, e) -> longer.add(insert(bag, d), rig.times(c, e))));
+      bags = longer.sum();
+    }
+    return bags;
   }
 
   /// `(λx. M)` differentiated along each direction in turn, at `a`: `(∂ᵏM/∂xᵏ · v₁ ⋯ v_k)[a/x]`.
@@ -318,9 +330,9 @@ final class NormalFormCalculus {
       case ANY ->
           reflect(f.target(), new Neutral.Apply(terms.of(new Neutral.Constant(f)), a, List.of()));
       case ADDITIVE ->
-          reflect(f.target(), map(split(a), d -> terms.of(new Neutral.Additive(f, false, d))));
+          reflect(f.target(), split(a).map(d -> terms.of(new Neutral.Additive(f, false, d))));
       case LINEAR ->
-          reflect(f.target(), map(split(a), d -> terms.of(new Neutral.Additive(f, true, d))));
+          reflect(f.target(), split(a).map(d -> terms.of(new Neutral.Additive(f, true, d))));
     };
   }
 
