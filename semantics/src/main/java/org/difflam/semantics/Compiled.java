@@ -2,6 +2,7 @@ package org.difflam.semantics;
 
 import io.vavr.Lazy;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,7 +23,9 @@ import org.difflam.semantics.taylor.Indices;
 /// for first. Tuples of tuples are their numbers from left to right. For several threads at once.
 ///
 /// Numbers are doubles, rounded as Java does; where the program has no value or no derivative, or
-/// one that is no finite double, there is an [EvaluationError] that says why.
+/// one that is no finite double, there is an [EvaluationError] that says why. Where a formula loses
+/// digits, as `1 − tanh²` does far from 0, so does the result; intervals tell how many are left
+/// (`difflam diff`). Nothing is meant by the sign of a zero.
 public final class Compiled {
   private final Question question;
   private final Formula formula;
@@ -90,13 +93,15 @@ public final class Compiled {
     return into;
   }
 
-  /// `∇f(x)` into an array of n numbers.
+  /// `∇f(x)` into an array of n numbers, which may be that of the point.
   ///
   /// @return `f(x)`
   public double gradient(double[] at, double[] into) {
     requireNumber("gradient");
+    requireLength(inputs(), into.length, "gradient's array");
     double[] value = new double[1];
-    cotangents.get().transposed(at, new double[] {1}, value, into);
+    double[] point = into == at ? at.clone() : at;
+    cotangents.get().transposed(point, new double[] {1}, value, into);
     return value[0];
   }
 
@@ -117,6 +122,7 @@ public final class Compiled {
   /// `J(f)(x)ᵀ w`.
   public double[] timesTransposed(double[] at, double[] w) {
     requireLength(outputs(), w.length, "covector");
+    requireFinite(w, "covector");
     double[] into = new double[inputs()];
     cotangents.get().transposed(at, w, new double[outputs()], into);
     return into;
@@ -157,7 +163,12 @@ public final class Compiled {
   }
 
   private Jets jetsOf(int order) {
-    if (inputs() == 0) return new Jets(List.of(List.of()), values);
+    if (order < 0) {
+      throw new IllegalArgumentException("the order of a jet is 0 or more, and not " + order);
+    }
+    if (inputs() == 0 || order == 0) {
+      return new Jets(List.of(Collections.nCopies(inputs(), 0)), values);
+    }
     Indices indices = Indices.of(inputs(), order);
     return new Jets(
         indices.all(),
@@ -206,6 +217,7 @@ public final class Compiled {
   private double[] joined(double[] v, double[] at) {
     requireLength(inputs(), at.length, "point");
     requireLength(inputs(), v.length, "direction");
+    requireFinite(v, "direction");
     double[] both = Arrays.copyOf(v, v.length + at.length);
     System.arraycopy(at, 0, both, v.length, at.length);
     return both;
@@ -232,6 +244,14 @@ public final class Compiled {
     if (given != expected) {
       throw new IllegalArgumentException(
           "expected a %s of %d numbers, not %d".formatted(what, expected, given));
+    }
+  }
+
+  private static void requireFinite(double[] numbers, String what) {
+    for (double number : numbers) {
+      if (!Double.isFinite(number)) {
+        throw new IllegalArgumentException("a number of the %s is %s".formatted(what, number));
+      }
     }
   }
 }

@@ -126,7 +126,7 @@ public final class InMode {
     return new InMode(question, Deep.call(() -> Image.of(mode, question)));
   }
 
-  /// `f(x)`, m numbers.
+  /// `f(x)`, m numbers, where there is a derivative: a mode finds both at once.
   public double[] values(double... x) {
     return Arrays.copyOf(all(x), question.outputs());
   }

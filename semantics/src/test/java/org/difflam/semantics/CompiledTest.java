@@ -106,6 +106,44 @@ class CompiledTest {
     assertArrayEquals(new double[] {1, 0, 0, 3, 1, 0.5}, f.jet(new double[] {0, 2}, 2)[0]);
   }
 
+  /// What is given may be what is filled, and has the right length.
+  @Test
+  void theGradientMayTakeThePlaceOfThePoint() {
+    Compiled f = Difflam.compile("\\(x, y). x * x * y + sin x");
+    double[] at = {2, 3}, expected = f.gradient(at);
+    double value = f.value(at);
+    assertEquals(value, f.gradient(at, at));
+    assertArrayEquals(expected, at);
+    for (int n : new int[] {0, 1, 3}) {
+      Executable wrong = () -> f.gradient(new double[] {2, 3}, new double[n]);
+      assertThrows(IllegalArgumentException.class, wrong);
+    }
+  }
+
+  @Test
+  void aJetOfOrderNoughtIsTheValue() {
+    Compiled f = Difflam.compile("\\(x, y). (x * y, x)");
+    assertArrayEquals(new double[] {6}, f.jet(new double[] {2, 3}, 0)[0]);
+    assertArrayEquals(new double[] {2}, f.jet(new double[] {2, 3}, 0)[1]);
+    assertEquals("[[0, 0]]", f.indices(0).toString());
+    assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2, 3}, -1));
+  }
+
+  /// More different numbers than a class has entries.
+  @Test
+  void manyLiteralsNeedNoEntries() {
+    int n = 40_000;
+    SplittableRandom random = new SplittableRandom(3);
+    StringBuilder sum = new StringBuilder("\\(x, y). 0");
+    double[] expected = new double[2];
+    for (int i = 0; i < n; i++) {
+      boolean first = random.nextBoolean();
+      sum.append(" + ").append(i).append(first ? ".5 * x" : ".5 * sin y");
+      expected[first ? 0 : 1] += i + 0.5;
+    }
+    assertArrayEquals(expected, Difflam.compile(sum.toString()).gradient(7, 0), 1e-3);
+  }
+
   @Test
   void takesAndReturnsTuplesOfTuples() {
     Compiled f = Difflam.compile("\\(p, z) : (R * R) * R. case p of (x, y) -> (x * y, (z, 3))");
@@ -305,6 +343,11 @@ class CompiledTest {
       assertThrows(IllegalArgumentException.class, () -> f.gradient(x));
       assertThrows(
           IllegalArgumentException.class, () -> f.times(new double[] {x}, new double[] {1}));
+      assertThrows(
+          IllegalArgumentException.class, () -> f.times(new double[] {1}, new double[] {x}));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> f.timesTransposed(new double[] {1}, new double[] {x}));
     }
   }
 

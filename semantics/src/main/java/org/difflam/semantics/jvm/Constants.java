@@ -10,7 +10,9 @@ import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +25,34 @@ final class Constants {
   private static final ClassDesc OBJECTS = ConstantDescs.CD_Object.arrayType();
   private static final String LITERALS = "literals";
 
+  /// A class has 65,535 entries, of which a double takes two; the names of its methods need some.
+  private static final int ROOM = 20_000;
+
   private final ClassDesc owner;
   private final double[] literals;
   private final List<DoubleUnaryOperator> functions = new ArrayList<>();
+  private final Set<Number> entries = new HashSet<>();
 
   Constants(ClassDesc owner, List<Double> literals) {
     this.owner = owner;
     this.literals = new double[literals.size()];
     for (int i = 0; i < this.literals.length; i++) this.literals[i] = literals.get(i);
+  }
+
+  /// Whether the class has room for this number; then it is there.
+  boolean hasRoom(Number number) {
+    if (entries.size() < ROOM) entries.add(number);
+    return entries.contains(number);
+  }
+
+  /// As an entry of the class while there is room, and from its halves then.
+  void push(CodeBuilder code, int number) {
+    if (number == (short) number || hasRoom(number)) {
+      code.loadConstant(number);
+    } else {
+      code.loadConstant(number >> 15).loadConstant(15).ishl();
+      code.loadConstant(number & Short.MAX_VALUE).ior();
+    }
   }
 
   void pushLiterals(CodeBuilder code) {

@@ -69,7 +69,7 @@ final class Writer {
     int base = address.base();
     int depth = address.strides().size();
     if (turn >= 0) base += turn * address.innermost();
-    code.loadConstant(base);
+    constants.push(code, base);
     for (int d = 0; d < depth; d++) {
       int stride = address.strides().get(d);
       if (stride == 0 || turn >= 0 && d == depth - 1) continue;
@@ -87,7 +87,7 @@ final class Writer {
   }
 
   void literal(ArgumentUse use) {
-    if (use.literal != null) {
+    if (use.literal != null && constants.hasRoom(use.literal)) {
       code.loadConstant(use.literal);
       return;
     }
