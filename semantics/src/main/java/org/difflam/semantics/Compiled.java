@@ -16,6 +16,7 @@ import org.difflam.semantics.jvm.CompiledFormula;
 import org.difflam.semantics.jvm.JetCode;
 import org.difflam.semantics.jvm.RegularFormula;
 import org.difflam.semantics.jvm.Vectors;
+import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.taylor.Indices;
 
@@ -38,8 +39,8 @@ public final class Compiled {
 
   private record Jets(List<List<Integer>> indices, Lazy<CompiledFormula> code) {}
 
-  Compiled(Question question) {
-    this(question, formula(question), 1);
+  Compiled(Flattening program) {
+    this(program.question(1), formula(program), 1);
   }
 
   private Compiled(Question question, Formula formula, int lanes) {
@@ -53,10 +54,11 @@ public final class Compiled {
   }
 
   /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
-  private static Formula formula(Question question) {
-    Smooth smooth = new DiffByEvaluation().onMorphism(question.arrow());
+  private static Formula formula(Flattening program) {
+    Question question = program.question(1);
+    Smooth smooth = new DiffByEvaluation().onMorphism(program.unopened());
     return RegularFormula.formula(
-        question.inputs(), (r, x) -> question.numbers(smooth.at(r, question.argument(x))).asJava());
+        question.inputs(), (r, x) -> smooth.at(r, question.argument(x)).leaves().get());
   }
 
   private static Lazy<CompiledFormula> lazily(Supplier<CompiledFormula> compilation) {

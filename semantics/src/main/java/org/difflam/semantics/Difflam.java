@@ -130,7 +130,7 @@ public final class Difflam {
 
     Compiled at(Value<Rational> point) {
       requireShape(type.codomain());
-      return Deep.call(() -> new Compiled(new Flattening(term, type, point).question(1)));
+      return Deep.call(() -> new Compiled(new Flattening(term, type, point)));
     }
   }
 

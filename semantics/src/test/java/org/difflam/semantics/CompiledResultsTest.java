@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import io.vavr.collection.List;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.difflam.category.number.DomainError;
@@ -96,5 +99,30 @@ class CompiledResultsTest {
     double[] w = Arrays.stream(x).map(t -> 1 - t).toArray();
     double[] expected = Arrays.stream(x).map(t -> (1 - t) * Math.cos(t)).toArray();
     assertArrayEquals(expected, f.timesTransposed(x, w));
+  }
+
+  /// A list of twice the length is twice the work, measured in bytes that are allocated.
+  @Test
+  void listsAreCompiledInProportionToTheirLengths() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long[] allocated = new long[3];
+    int[] lengths = {100, 4_000, 8_000};
+    for (int i = 0; i < lengths.length; i++) {
+      String like = "[" + String.join(", ", Collections.nCopies(lengths[i], "0")) + "]";
+      long before = threads.getTotalThreadAllocatedBytes();
+      assertEquals(
+          lengths[i],
+          Difflam.compile("\\xs. fold (x, ys). sin x :: ys over xs from []", like).outputs());
+      allocated[i] = threads.getTotalThreadAllocatedBytes() - before;
+    }
+    assertTrue(allocated[2] < 2.5 * allocated[1], Arrays.toString(allocated));
+  }
+
+  @Test
+  void aNumberMakesAList() {
+    Compiled f = Difflam.compile("\\x : R. [x, 2 * x]");
+    assertArrayEquals(new double[] {3, 6}, f.values(3));
+    assertArrayEquals(new double[] {5}, f.timesTransposed(new double[] {3}, new double[] {1, 2}));
+    assertArrayEquals(f.values(3), f.mode("functional").values(3));
   }
 }

@@ -60,7 +60,7 @@ final class FlatResult {
         case Value.Tuple<Rational>(var parts) ->
             new Parts(t, ((Type.Product) type).factors(), parts);
         case Value.Sequence<Rational>(var elements) ->
-            elements(t, ((Type.ListOf) type).element(), elements.asJava());
+            elements(t, ((Type.ListOf) type).element(), elements.toJavaList());
         case Value.Tagged<Rational>(var label, var content) ->
             content(t, (Type.Variant) type, label, content);
         case Value.Rolled<Rational> _, Value.Closure<Rational> _, Value.Real<Rational> _ ->

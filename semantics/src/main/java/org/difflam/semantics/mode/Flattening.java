@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
@@ -12,6 +13,7 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.syn.Arrow;
 
 /// From a function `f : A → B` and a point of `A` to a [Question] about `Rⁿ → Rᵐ`: the point is a
 /// tree with n numbers, and only these vary; a value of `B` is a tree with m numbers.
@@ -21,6 +23,7 @@ import org.difflam.syntax.simple.Value;
 /// Lists and variants in the result have the lengths and the labels that they have at the point: no
 /// program compares numbers, so that all points of this shape have results of one shape.
 public final class Flattening {
+  private final Term program;
   private final Type.Function type;
   private final Value<Rational> point;
   private final Vector<Rational> numbers;
@@ -30,6 +33,7 @@ public final class Flattening {
   /// @throws IllegalArgumentException if there are functions in the point, or functions or
   ///   inductive values in the result
   public Flattening(Term function, Type.Function type, Value<Rational> point) {
+    this.program = function;
     this.type = type;
     this.point = point;
     this.numbers = Vector.ofAll(leaves(point));
@@ -51,6 +55,14 @@ public final class Flattening {
   /// All partial derivatives up to the order.
   public Question question(int order) {
     return new Question(function, flatType(), numbers, order);
+  }
+
+  /// The program as a morphism that takes n numbers and returns a tree with m. No term has to open
+  /// it, as in a [Question], which takes the square of the length of a list.
+  public Arrow unopened() {
+    if (isFlat(type.domain()) && isFlat(type.codomain())) return Question.arrow(program, type);
+    Type.Function opened = new Type.Function(Type.real(numbers.size()), type.codomain());
+    return Question.arrow(onNumbers(program, applied -> applied), opened);
   }
 
   /// All partial derivatives up to the order in the first `k` arguments only.
@@ -109,14 +121,18 @@ public final class Flattening {
   }
 
   private Term flat(Term f) {
+    return onNumbers(
+        f,
+        applied ->
+            type.codomain() instanceof Type.Real
+                ? applied
+                : FlatResult.flat(applied, type.codomain(), result));
+  }
+
+  private Term onNumbers(Term f, UnaryOperator<Term> result) {
     List<Name> xs = names("x", numbers.size());
     Term argument = rebuilt(point, type.domain(), new ArrayList<>(variables(xs)));
-    Term applied = new Term.Application(f, argument);
-    return tupled(
-        xs,
-        type.codomain() instanceof Type.Real
-            ? applied
-            : FlatResult.flat(applied, type.codomain(), result));
+    return tupled(xs, result.apply(new Term.Application(f, argument)));
   }
 
   /// The point as a term, with these terms instead of its numbers, from left to right.

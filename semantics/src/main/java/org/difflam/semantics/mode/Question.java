@@ -47,6 +47,10 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
 
   /// The program as a morphism of Syn.
   public Arrow arrow() {
+    return arrow(function, type);
+  }
+
+  static Arrow arrow(Term function, Type.Function type) {
     Name x = Name.of("x");
     return function instanceof Term.Lambda(var y, _, var body)
         ? new Arrow(y, type.domain(), body, type.codomain())
