@@ -166,6 +166,12 @@ final class SearchCommand implements Task {
   @Override
   public Status run(Console console) {
     if (list) return console.answer(CampaignPlan.list(property == null ? "" : property, console));
+    mustBeSome("--type", type, "a type, as in 'R -> R'; leave it out for the usual one");
+    mustBeSome(
+        "--given",
+        given,
+        "variables with their types, as in 'x : R, y : R'; leave it out for the usual ones, or say"
+            + " ' ' for none");
     boolean folder = !from.matches("-?[0-9]+");
     if (size != null && size < 1) throw new InputError("--size is at least 1");
     if (count != null && count < (folder ? 0 : 1)) {
@@ -198,6 +204,12 @@ final class SearchCommand implements Task {
       }
     }
     return terms(subject()).run(console);
+  }
+
+  private void mustBeSome(String option, String value, String expected) {
+    if (isTyped(option) && value.isEmpty()) {
+      throw new InputError("%s is empty: expected %s".formatted(option, expected));
+    }
   }
 
   private boolean isTyped(String option) {

@@ -20,6 +20,7 @@ import org.difflam.search.Listing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SearchCommandTest {
@@ -181,6 +182,23 @@ final class SearchCommandTest {
     Typed run = with(new String[] {"search"}, parts[0].split(" "));
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(parts[1]), run.err());
+  }
+
+  /// An empty text is not taken for none, nor the last of two types for both; a blank context is
+  /// one without variables.
+  @ParameterizedTest
+  @CsvSource({
+    "--type, '', '--type is empty: expected a type'",
+    "--type, ' ', '--type:1:2: expected a type'",
+    "--given, '', '--given is empty: expected variables with their types'",
+    "--given, 'x : R, x : R -> R', '--given:1:8: the variable x is given twice: expected another'",
+    "--given, ' ', ''",
+  })
+  void whatIsEmptyOrTwiceIsNoListing(String option, String value, String said) {
+    Typed run =
+        Typed.run("search", "--property", "typed:programs", "--all", "--size", "2", option, value);
+    assertEquals(said.isEmpty() ? Status.GOOD : Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(said), run.err());
   }
 
   /// To count all of them takes hours.

@@ -87,10 +87,18 @@ public record TextDeclarations(
     return parse(new Source("given", text), new Span(0, text.length()));
   }
 
-  /// Reads declarations in a piece of a text.
+  /// Reads declarations in a piece of a text, of each variable one.
   public static TextDeclarations parse(Source source, Span part) {
     TextDeclarations all = NONE;
-    for (var x : Parser.context(source, part)) all = all.variable(x.name(), x.type());
+    for (var x : Parser.context(source, part)) {
+      if (all.variables.containsKey(x.name())) {
+        throw source.error(
+            x.at(),
+            "the variable %s is given twice: expected another name, or no second type"
+                .formatted(x.name()));
+      }
+      all = all.variable(x.name(), x.type());
+    }
     return all;
   }
 }

@@ -22,7 +22,9 @@ public final class Parser {
   }
 
   /// A variable with its type.
-  public record Declared(String name, SurfaceType type) {}
+  ///
+  /// @param at where it is written
+  public record Declared(String name, SurfaceType type, int at) {}
 
   /// A piece of a text that is a context `x : A, …, y : B`, perhaps an empty one.
   public static List<Declared> context(Source source, Span part) {
@@ -35,7 +37,7 @@ public final class Parser {
     do {
       Token name = words.name("a variable and its type, as in `f : A -> B, x : A`");
       words.expect(":", "and a type after the variable, as in `f : A -> B, x : A`");
-      variables.add(new Declared(name.text(), terms.type()));
+      variables.add(new Declared(name.text(), terms.type(), name.from()));
     } while (words.take(","));
     return variables;
   }
