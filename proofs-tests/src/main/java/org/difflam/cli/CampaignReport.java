@@ -82,8 +82,8 @@ final class CampaignReport {
       if (sizes.nonEmpty()) {
         long terms = total(sizes);
         console.print(
-            "  sizes    %s to %s formers and variables, counted in each term, mean %s"
-                .formatted(sizes.head().value, sizes.last().value, mean(terms)));
+            "  sizes    %s formers and variables, counted in each term as it is tried, mean %s"
+                .formatted(range(), mean(terms)));
         console.print(
             "  formers  "
                 + sorted(formers)
@@ -109,6 +109,11 @@ final class CampaignReport {
 
     private static long total(List<Count> counts) {
       return counts.map(Count::cases).sum().longValue();
+    }
+
+    private String range() {
+      String least = sizes.head().value, most = sizes.last().value;
+      return least.equals(most) ? least : least + " to " + most;
     }
 
     private String mean(long terms) {

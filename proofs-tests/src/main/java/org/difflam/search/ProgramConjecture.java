@@ -78,12 +78,13 @@ abstract class ProgramConjecture implements Conjecture {
 
           @Override
           public String cases() {
-            return "%s of type %s%s of size %d at most%s, %s"
+            return "%s of type %s%s of size %d at most%s%s, %s"
                 .formatted(
                     context.isEmpty() ? "closed terms" : "terms",
                     Printing.show(Notation.ASCII, type),
-                    context.isEmpty() ? "" : ", as functions of " + shown(context),
+                    context.isEmpty() ? "" : " in " + shown(context),
                     of.size(),
+                    context.isEmpty() ? "" : ", tried as functions of what is given",
                     symmetric,
                     ListedPrograms.OVER);
           }

@@ -143,8 +143,8 @@ final class SearchCommandTest {
     String shown = with(OPEN, "--symmetry").out();
     long terms = number(some, "terms");
     String stated =
-        ("%d of all %d terms of type R, as functions of x : R, y : R of size 4 at most, %d up to"
-                + " permutations of variables of one type")
+        ("%d of all %d terms of type R in x : R, y : R of size 4 at most, tried as functions of what"
+                + " is given, %d up to permutations of variables of one type")
             .formatted(terms, number(all, "of"), terms);
     assertTrue(shown.contains(stated), shown);
 
@@ -290,6 +290,18 @@ final class SearchCommandTest {
     assertTrue(with(small).out().contains(over), with(small).out());
     Typed json = with(small, "--json");
     assertTrue(String.valueOf(json.document().get("cases")).contains(over), json.out());
+  }
+
+  /// What is of size 2 has one λ more as it is tried, and is not said to be of that size.
+  @Test
+  void theSizesAreThoseOfWhatIsTried() {
+    String[] small = {"search", "--property", "reads:simple", "--all", "--size", "2"};
+    String closed = with(small).out();
+    assertTrue(closed.contains("  sizes    2 formers and variables, counted"), closed);
+    String open = with(small, "--type", "R", "--given", "x : R").out();
+    assertTrue(open.contains("terms of type R in x : R of size 2 at most, tried as f"), open);
+    String counted = "  sizes    2 to 3 formers and variables, counted in each term as it is tried";
+    assertTrue(open.contains(counted), open);
   }
 
   @Test
