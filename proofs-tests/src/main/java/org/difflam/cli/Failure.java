@@ -11,6 +11,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.category.expression.TooManyParts;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Unresolved;
+import org.difflam.search.FaultyConjecture;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.OutOfFuel;
@@ -37,6 +38,7 @@ record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Repo
       case ParameterException wrong -> input(mistyped(wrong));
       case InputError wrong -> input(said(wrong));
       case EndsMismatch wrong -> input(said(wrong));
+      case FaultyConjecture wrong -> input(said(wrong));
       case SourceError wrong ->
           new Failure(
               Status.WRONG_INPUT,

@@ -66,9 +66,11 @@ public interface Conjecture {
   }
 
   /// Those of the papers, and those that the class path has beside them.
+  ///
+  /// @throws FaultyConjecture if one of these cannot be made, or has no name
   static List<Conjecture> all(ClassLoader classes) {
     Stream<Conjecture> others =
-        ServiceLoader.load(Conjecture.class, classes).stream().map(ServiceLoader.Provider::get);
+        ServiceLoader.load(Conjecture.class, classes).stream().map(OwnConjecture::of);
     return Stream.concat(KnownConjectures.ALL.stream(), others).toList();
   }
 

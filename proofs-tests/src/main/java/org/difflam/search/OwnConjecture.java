@@ -1,0 +1,116 @@
+package org.difflam.search;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.NullAnswer;
+import org.difflam.category.Thrown;
+import org.difflam.category.expression.SourceError;
+import org.difflam.search.Findings.Counterexample;
+import org.difflam.syntax.binding.TooLarge;
+import org.jspecify.annotations.Nullable;
+
+/// A conjecture that a person has brought along: one that throws where no case is tried, or answers
+/// null, is named.
+///
+/// @param name as it says it when it is asked for the first time
+record OwnConjecture(String name, Conjecture own) implements Conjecture {
+  /// @throws FaultyConjecture if there is none, or it has no name
+  static Conjecture of(ServiceLoader.Provider<Conjecture> provider) {
+    String type = provider.type().getName();
+    Conjecture own = answered(type, "an instance", provider::get);
+    return new OwnConjecture(answered(type, "its name", own::name), own);
+  }
+
+  @Override
+  public String statement() {
+    return answered(name, "its statement", own::statement);
+  }
+
+  @Override
+  public String sized() {
+    return answered(name, "what its sizes are sizes of", own::sized);
+  }
+
+  @Override
+  public List<String> hits() {
+    return answered(
+        name,
+        "what it is about",
+        () -> {
+          @Nullable List<String> hits = own.hits();
+          if (hits == null || hits.stream().anyMatch(Objects::isNull)) return null;
+          return hits;
+        });
+  }
+
+  @Override
+  public Campaign campaign(int size, long seed) {
+    return new Cases(
+        name, answered(name, "its cases of size " + size, () -> own.campaign(size, seed)));
+  }
+
+  @Override
+  public Optional<Campaign> all(Listing of) {
+    return answered(name, "all its cases of size " + of.size(), () -> own.all(of))
+        .map(all -> new Cases(name, all));
+  }
+
+  @Override
+  public Optional<Supplier<Findings>> at(String given, String term) {
+    return answered(name, "a case that is written", () -> own.at(given, term))
+        .map(one -> () -> found(name, one.get()));
+  }
+
+  /// Its cases, by number.
+  private record Cases(String name, Campaign own) implements Campaign {
+    @Override
+    public long terms() {
+      return answered(name, "how many cases there are", own::terms);
+    }
+
+    @Override
+    public String cases() {
+      return answered(name, "what its cases are", own::cases);
+    }
+
+    @Override
+    public String none(long i) {
+      return answered(name, "why there is no case " + i, () -> own.none(i));
+    }
+
+    @Override
+    public Findings one(long i) {
+      return found(name, own.one(i));
+    }
+  }
+
+  private static Findings found(String name, @Nullable Findings found) {
+    return found != null
+        ? found
+        : Findings.refuted(
+            new Counterexample(name + " answers null for a case", "", "", "null", "an answer"));
+  }
+
+  private static <A> A answered(String who, String asked, Supplier<? extends @Nullable A> answer) {
+    try {
+      A given = answer.get();
+      if (given == null) throw new NullAnswer(asked);
+      return given;
+    } catch (SourceError | TooLarge | OutOfMemoryError said) {
+      throw said;
+    } catch (Throwable thrown) { // a stack overflow too
+      if (Deep.isGivenUp()) throw thrown;
+      boolean isWrapped =
+          thrown instanceof ServiceConfigurationError && thrown.getCause() != null;
+      Throwable why = isWrapped ? thrown.getCause() : thrown;
+      String said = Thrown.by("the conjecture " + who, why);
+      throw new FaultyConjecture(
+          why instanceof NullAnswer ? said : "%s (asked for %s)".formatted(said, asked), why);
+    }
+  }
+}
