@@ -59,7 +59,10 @@ public record CampaignPages(List<Map<String, Object>> documents) {
 
   private static List<DomContent> campaign(Map<String, Object> d) {
     List<Map<?, ?>> findings = CampaignPlots.rows(d.get("findings"));
-    String word = findings.isEmpty() ? "no counterexample" : "refuted";
+    String word =
+        findings.isEmpty()
+            ? "no counterexample"
+            : findings.forAll(CampaignPages::isChance) ? "inconclusive" : "refuted";
     var facts = dl().withClass("witness");
     String cases =
         d.get("of") == null ? "%s random ones, seed %3$s; size %2$s: %5$s" : "%s of all %4$s %6$s";
@@ -104,6 +107,11 @@ public record CampaignPages(List<Map<String, Object>> documents) {
         .mkString(", ");
   }
 
+  /// Whether it did not recur when its case was run again.
+  private static boolean isChance(Map<?, ?> finding) {
+    return Boolean.FALSE.equals(finding.get("recurs"));
+  }
+
   private static List<DomContent> finding(Map<?, ?> f) {
     var facts = dl().withClass("witness");
     fact(facts, "given", f.get("given"));
@@ -115,8 +123,9 @@ public record CampaignPages(List<Map<String, Object>> documents) {
     }
     return PageParts.all(
         h3(
-            "%s, %s"
+            "%s%s, %s"
                 .formatted(
+                    isChance(f) ? "does not recur when run again: " : "",
                     f.get("cause"),
                     Results.number((int) CampaignPlots.number(f.get("count")), "case"))),
         facts,

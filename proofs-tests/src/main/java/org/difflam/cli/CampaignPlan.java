@@ -34,9 +34,6 @@ record CampaignPlan(
     Option<String> text,
     Option<String> own,
     String classes) {
-  /// So long a counterexample may take when it is tried as it is printed.
-  private static final Duration CLAIM = Duration.ofSeconds(10);
-
   /// What is brought along is told apart by itself, as `own`.
   private static final Lazy<String> PROGRAM =
       Lazy.of(() -> Fingerprint.program(ClassLoader.getPlatformClassLoader()));
@@ -155,8 +152,10 @@ record CampaignPlan(
 
   /// What a finding claims, to be put into a file and run, where it fails; of a calculus in a file,
   /// into that file.
-  String claim(Counterexample c, long number) {
-    return isRead(c)
+  ///
+  /// @param limit how long it may take when it is tried as it is printed
+  String claim(Counterexample c, long number, Duration limit) {
+    return isRead(c, limit)
         ? "holds %s%s at %s"
             .formatted(claimed(), c.given().isEmpty() ? "" : " given " + c.given(), c.term())
         : "holds %s case %d size %d seed %d%s%s"
@@ -170,11 +169,11 @@ record CampaignPlan(
   }
 
   /// Whether the counterexample, as it is printed, is one.
-  private boolean isRead(Counterexample c) {
+  private boolean isRead(Counterexample c, Duration limit) {
     if (c.term().isEmpty()) return false;
     try {
       return LocalEngine.once(
-              CLAIM,
+              limit,
               () -> conjecture.at(c.given(), c.term()).map(Supplier::get).orElse(Findings.NONE))
           .causes()
           .containsKey(c.conjecture());

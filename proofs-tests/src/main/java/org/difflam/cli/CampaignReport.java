@@ -2,12 +2,16 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.Locale;
+import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Counts;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.LocalEngine;
 import org.difflam.search.Seen;
+import org.difflam.search.Stopped;
 import org.jspecify.annotations.Nullable;
 
 /// What a campaign came to, for a person and as a document.
@@ -18,12 +22,14 @@ final class CampaignReport {
   ///
   /// @param file where it stands
   /// @param brought whether that is a file of the program
-  record Kept(String claim, boolean found, String file, int line, boolean brought) {
+  /// @param decided whether it came to an end, and to the same one when it was refuted
+  record Kept(
+      String claim, boolean found, String file, int line, boolean brought, boolean decided) {
     private void print(Console console) {
       console.print(
           "  %s, %s:%d%s: %s"
               .formatted(
-                  found ? "refuted still" : "refuted no more",
+                  found ? "refuted still" : decided ? "refuted no more" : "not decided now",
                   file,
                   line,
                   brought ? " of the program (--no-known leaves it out)" : "",
@@ -32,6 +38,9 @@ final class CampaignReport {
   }
 
   /// One cause with its least counterexample.
+  ///
+  /// @param recurs whether its case, run again, comes to it again; what does not refutes nothing, for
+  ///   the property answers as it likes
   record Found(
       String cause,
       long count,
@@ -39,8 +48,14 @@ final class CampaignReport {
       String term,
       List<String> found,
       String claim,
-      String again) {
-    static Found of(String name, Cause cause, CampaignPlan plan) {
+      String again,
+      boolean recurs) {
+    /// So often a case is run again.
+    private static final int AGAIN = 3;
+
+    /// @param limit how long one case may take
+    static Found of(
+        String name, Cause cause, CampaignPlan plan, Campaign campaign, Duration limit) {
       Counterexample c = cause.least();
       return new Found(
           name,
@@ -48,8 +63,34 @@ final class CampaignReport {
           c.given(),
           c.term(),
           List.of(c.left(), c.right()),
-          plan.claim(c, cause.at()),
-          plan.again(cause.at()));
+          plan.claim(c, cause.at(), limit),
+          plan.again(cause.at()),
+          recurs(c, campaign, cause.at(), limit));
+    }
+
+    private static boolean recurs(Counterexample c, Campaign campaign, long at, Duration limit) {
+      try {
+        for (int i = 0; i < AGAIN; i++) {
+          if (!LocalEngine.once(limit, () -> campaign.one(at)).have(c)) return false;
+        }
+        return true;
+      } catch (Stopped _) {
+        return true; // as far as is known
+      }
+    }
+
+    private void print(Console console) {
+      String cases = "%s, %d %s".formatted(cause, count, count == 1 ? "case" : "cases");
+      console.print(
+          recurs
+              ? console.paint(Style.BAD, "refuted: " + cases)
+              : console.paint(Style.DOUBT, "does not recur when run again: " + cases));
+      if (!given.isEmpty()) console.print("  given    " + given);
+      if (!term.isEmpty()) console.print("  term     " + term);
+      console.print("  one      " + found.get(0));
+      console.print("  another  " + found.get(1));
+      if (recurs) console.print("  claim    " + claim);
+      console.print("  again    " + again);
     }
   }
 
@@ -153,8 +194,8 @@ final class CampaignReport {
       implements Result {
     @Override
     public Status status() {
-      if (findings.nonEmpty() || corpus.exists(Kept::found)) return Status.FAILED;
-      return held == 0 ? Status.INCONCLUSIVE : Status.GOOD;
+      if (findings.exists(Found::recurs) || corpus.exists(Kept::found)) return Status.FAILED;
+      return held == 0 || findings.nonEmpty() ? Status.INCONCLUSIVE : Status.GOOD;
     }
 
     @Override
@@ -172,18 +213,7 @@ final class CampaignReport {
       if (findings.isEmpty()) {
         console.print(console.paint(Style.GOOD, "no counterexample"));
       }
-      for (Found f : findings) {
-        console.print(
-            console.paint(
-                Style.BAD,
-                "refuted: %s, %d %s".formatted(f.cause, f.count, f.count == 1 ? "case" : "cases")));
-        if (!f.given.isEmpty()) console.print("  given    " + f.given);
-        if (!f.term.isEmpty()) console.print("  term     " + f.term);
-        console.print("  one      " + f.found.get(0));
-        console.print("  another  " + f.found.get(1));
-        console.print("  claim    " + f.claim);
-        console.print("  again    " + f.again);
-      }
+      findings.forEach(f -> f.print(console));
       resume.forEach(how -> console.print("to go on: " + how));
       console.remark(rate);
     }

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -154,12 +155,13 @@ final class CampaignSearch {
     // of a campaign that is at its end, or with a count of 0
     boolean shown = end == from;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
+    Duration limit = typed.corpus.limit();
     String on = folder == null ? "" : folder.folder().toString();
     console
         .interruption()
         .says(() -> {
           Outcome now = so.get();
-          Status _ = console.answer(searched(plan, campaign, kept, now, start, from, on, engine));
+          Status _ = console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
         });
     CampaignTrack track = new CampaignTrack();
     @Nullable String left = null;
@@ -200,10 +202,10 @@ final class CampaignSearch {
     } catch (Checkpoint.Unusable why) { // what was found is told all the same
       left = why.getMessage();
     }
-    typed.corpus.keep(plan, so.get().found(), console);
     if (!shown) track.end(System.nanoTime() - start, so.get().next() - from);
     CampaignReport.Searched came =
-        searched(plan, campaign, kept, so.get(), start, from, on, engine);
+        searched(plan, campaign, kept, so.get(), start, from, on, engine, limit);
+    typed.corpus.keep(plan, came.findings(), console);
     Status status = console.answer(came);
     new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
     if (left == null) {
@@ -255,7 +257,8 @@ final class CampaignSearch {
       long start,
       long from,
       String folder,
-      Engine engine) {
+      Engine engine,
+      Duration limit) {
     Findings all = outcome.found();
     String rate = rate(outcome.next() - from, System.nanoTime() - start) + " on " + engine.where();
     return new CampaignReport.Searched(
@@ -281,6 +284,6 @@ final class CampaignSearch {
                     ? plan.from(outcome.next())
                     : "difflam search%s --resume %s".formatted(plan.classes(), resumable(folder))),
         outcome.next() == from ? "no case was tried now" : rate,
-        List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan)));
+        List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)));
   }
 }

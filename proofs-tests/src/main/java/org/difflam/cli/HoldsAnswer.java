@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// Of a calculus that the text states, the property is `joins:NAME` or another of those words.
 record HoldsAnswer(String property, String verdict, @Nullable Refuting counterexample)
     implements Result {
-  private static final String REFUTED = "refuted", HOLDS = "holds";
+  private static final String REFUTED = "refuted", HOLDS = "holds", CHANCE = "does not recur";
 
   /// What a case is refuted by.
   record Refuting(String cause, String given, String term, String left, String right) {}
@@ -27,16 +27,17 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
             .orElse(() -> Option.ofOptional(Conjecture.known(property)));
     if (known.isDefined()) {
       WrittenCase one = WrittenCase.read(known.get(), source, claim);
-      return console -> of(property, one.tried(console.seed()));
+      return console -> of(property, one, console.seed());
     }
     // one that a person has brought along, or of a model
     return console -> {
       Conjecture other = CampaignPlan.known(property, console);
-      return of(property, WrittenCase.read(other, source, claim).tried(console.seed()));
+      return of(property, WrittenCase.read(other, source, claim), console.seed());
     };
   }
 
-  private static HoldsAnswer of(String property, Findings found) {
+  private static HoldsAnswer of(String property, WrittenCase one, long seed) {
+    Findings found = one.tried(seed);
     @Nullable Refuting by =
         found
             .counterexample()
@@ -44,7 +45,7 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
             .orElse(null);
     String verdict =
         by != null
-            ? REFUTED
+            ? one.tried(seed).have(found.counterexample().get()) ? REFUTED : CHANCE
             : found.held() > 0
                 ? HOLDS
                 : found.normal() > 0
@@ -69,7 +70,10 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
       console.print(console.paint(verdict.equals(HOLDS) ? Style.GOOD : Style.DOUBT, verdict));
       return;
     }
-    console.print(console.paint(Style.BAD, "refuted: " + by.cause));
+    console.print(
+        verdict.equals(REFUTED)
+            ? console.paint(Style.BAD, "refuted: " + by.cause)
+            : console.paint(Style.DOUBT, "does not recur when run again: " + by.cause));
     if (!by.given.isEmpty()) console.print("  given    " + by.given);
     if (!by.term.isEmpty()) console.print("  term     " + by.term);
     console.print("  one      " + by.left);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.difflam.category.expression.SourceError;
 import org.difflam.search.Corpus;
 import org.difflam.search.Findings;
@@ -42,8 +43,9 @@ record KeptCases(@Nullable Path place, boolean known, Duration limit) {
         .map(k -> {
           try {
             AtomicReference<@Nullable SourceError> wrong = new AtomicReference<>();
-            boolean found =
-                LocalEngine.once(
+            Supplier<Findings> once =
+                () ->
+                    LocalEngine.once(
                         limit,
                         () -> {
                           try {
@@ -52,13 +54,20 @@ record KeptCases(@Nullable Path place, boolean known, Duration limit) {
                             wrong.set(why);
                             return Findings.NONE;
                           }
-                        })
-                    .counterexample()
-                    .isPresent();
+                        });
+            Findings now = once.get();
+            boolean refuted = now.counterexample().isPresent();
+            boolean found = refuted && once.get().have(now.counterexample().get());
+            boolean decided = refuted ? found : now.given() == 0;
             SourceError mistake = wrong.get();
             if (mistake != null) throw mistake;
             return new CampaignReport.Kept(
-                k.text(), found, k.source().name(), k.line(), shipped.kept().contains(k));
+                k.text(),
+                found,
+                k.source().name(),
+                k.line(),
+                shipped.kept().contains(k),
+                decided);
           } catch (SourceError why) {
             throw new InputError("--corpus: " + why.render());
           }
@@ -75,18 +84,19 @@ record KeptCases(@Nullable Path place, boolean known, Duration limit) {
     }
   }
 
-  /// What the campaign has found is told all the same where it cannot be written down.
-  void keep(CampaignPlan plan, Findings found, Console console) {
+  /// What the campaign has found is told all the same where it cannot be written down; what does not
+  /// recur is not.
+  void keep(CampaignPlan plan, List<CampaignReport.Found> found, Console console) {
     if (place == null) return;
     try {
       corpus(place)
           .keep(
               place,
-              List.ofAll(found.causes())
-                  .map(c ->
+              found
+                  .filter(CampaignReport.Found::recurs)
+                  .map(f ->
                       new Corpus.Found(
-                          plan.claim(c._2.least(), c._2.at()),
-                          "%s of %s".formatted(c._1, plan.conjecture().name())))
+                          f.claim(), "%s of %s".formatted(f.cause(), plan.conjecture().name())))
                   .asJava());
     } catch (IOException why) {
       InputError said = InputError.file("--corpus: %s cannot be written".formatted(place), why);

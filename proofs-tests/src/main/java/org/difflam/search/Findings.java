@@ -102,6 +102,12 @@ public record Findings(
     return causes.values().minBy(Cause::first).map(Cause::least).toJavaOptional();
   }
 
+  /// Whether this counterexample is among them; what is found of the same case once more should have
+  /// it again.
+  public boolean have(Counterexample one) {
+    return causes.get(one.conjecture()).exists(c -> c.least().term().equals(one.term()));
+  }
+
   /// These findings, about the case of this number.
   Findings about(long number) {
     return causes.isEmpty()

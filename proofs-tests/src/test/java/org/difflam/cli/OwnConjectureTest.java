@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.search.Campaign;
@@ -59,6 +61,21 @@ final class OwnConjectureTest {
     }
   }
 
+  /// The third case is refuted when it is tried for the first time.
+  public static final class Chance extends Refuted {
+    private static final AtomicBoolean FIRST = new AtomicBoolean();
+
+    @Override
+    Findings third() {
+      return FIRST.getAndSet(false) ? super.third() : Findings.held(0, "");
+    }
+
+    @Override
+    public Optional<Supplier<Findings>> at(String given, String term) {
+      return Optional.empty();
+    }
+  }
+
   /// Has no cases.
   public static final class Throws extends Refuted {
     @Override
@@ -104,6 +121,29 @@ final class OwnConjectureTest {
     }
   }
 
+  /// To read its third case throws.
+  public static final class Unread extends Refuted {
+    @Override
+    public Optional<Supplier<Findings>> at(String given, String term) {
+      throw new UnsupportedOperationException("cannot be read");
+    }
+  }
+
+  /// Its third case hangs when it is read.
+  public static final class Hangs extends Refuted {
+    @Override
+    public Optional<Supplier<Findings>> at(String given, String term) {
+      return Optional.of(() -> {
+        try {
+          new CountDownLatch(1).await();
+        } catch (InterruptedException _) {
+          Thread.currentThread().interrupt();
+        }
+        return third();
+      });
+    }
+  }
+
   /// Of which there is none.
   public static final class Unmade extends Refuted {
     public Unmade() {
@@ -131,6 +171,60 @@ final class OwnConjectureTest {
     };
     return run(
         conjecture, Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new));
+  }
+
+  /// What is printed finds it again, with the classes that it was found with; as a claim of a file,
+  /// and in a corpus.
+  @Test
+  void whatIsRefutedIsFoundAgain() throws IOException {
+    Path corpus = folder.resolve("corpus.dlam");
+    Typed first = search(Refuted.class, "--corpus", corpus.toString());
+    assertEquals(Status.FAILED, first.status(), first.err());
+    assertTrue(first.out().contains("refuted: own:refuted, 1 case"), first.out());
+    String claim = "holds own:refuted at the third";
+    assertTrue(first.out().contains("  claim    " + claim), first.out());
+    assertTrue(Files.readString(corpus).contains(claim), claim);
+    String again = first.out().lines().filter(l -> l.startsWith("  again ")).findFirst().get();
+    String classes = " --classpath '%s' ".formatted(folder.resolve("its classes"));
+    assertTrue(again.contains(classes), again);
+    String[] words =
+        Stream.concat(
+                Stream.of("--classpath", folder.resolve("its classes").toString()),
+                Stream.of(again.replace(classes, " ").strip().split(" +")).skip(2))
+            .toArray(String[]::new);
+    Typed second = Typed.run(words);
+    assertEquals(Status.FAILED, second.status(), second.err());
+    assertTrue(second.out().contains("       1 random cases"), second.out());
+    assertEquals(Status.FAILED, run(Refuted.class, "run", corpus.toString()).status());
+    Typed kept = search(Refuted.class, "--corpus", corpus.toString());
+    assertTrue(kept.out().contains("refuted still, " + corpus), kept.out());
+    assertEquals(
+        true, search(Refuted.class, "--json").list("findings").getFirst().get("recurs"));
+  }
+
+  /// A case that is refuted now and then refutes nothing, and is not kept.
+  @Test
+  void whatDoesNotRecurIsNoRefutation() throws IOException {
+    Path corpus = folder.resolve("corpus.dlam");
+    Chance.FIRST.set(true);
+    Typed some = search(Chance.class, "--corpus", corpus.toString());
+    assertEquals(Status.INCONCLUSIVE, some.status(), some.out());
+    assertTrue(some.out().contains("does not recur when run again: own:chance, 1"), some.out());
+    assertFalse(some.out().contains("refuted") || some.out().contains("claim"), some.out());
+    assertFalse(Files.exists(corpus));
+    Chance.FIRST.set(true);
+    Typed json = search(Chance.class, "--json");
+    assertEquals(false, json.list("findings").getFirst().get("recurs"), json.out());
+
+    Files.writeString(corpus, "holds own:chance case 3 size 10 seed 1\n");
+    Chance.FIRST.set(true);
+    Typed kept = search(Chance.class, "--corpus", corpus.toString());
+    assertEquals(Status.GOOD, kept.status(), kept.out());
+    assertTrue(kept.out().contains("not decided now, " + corpus), kept.out());
+    Chance.FIRST.set(true);
+    Typed claim = run(Chance.class, "run", corpus.toString());
+    assertEquals(Status.INCONCLUSIVE, claim.status(), claim.out());
+    assertTrue(claim.out().contains("does not recur when run again: own:chance"), claim.out());
   }
 
   /// It is not difflam that throws, or has no answer.
@@ -163,5 +257,31 @@ final class OwnConjectureTest {
     Typed run = run(Nulls.class, "run", file.toString());
     assertEquals(Status.FAILED, run.status(), run.out());
     assertTrue(run.out().contains("refuted: own:nulls answers null for a case"), run.out());
+  }
+
+  /// What cannot be read as it is printed, or hangs then, is claimed by its number.
+  @ParameterizedTest
+  @CsvSource({"Unread, unread", "Hangs, hangs", "Unlisted, unlisted"})
+  void whatCannotBeReadIsClaimedByItsNumber(String conjecture, String name) throws Exception {
+    Typed run =
+        search(
+            Class.forName(OwnConjectureTest.class.getName() + "$" + conjecture)
+                .asSubclass(Refuted.class),
+            "--case-limit",
+            "0.05");
+    assertEquals(Status.FAILED, run.status(), run.err());
+    String claim = "  claim    holds own:%s case 3 size 10 seed ".formatted(name);
+    assertTrue(run.out().contains(claim), run.out());
+  }
+
+  /// A claim of the corpus that hangs is given up, and said to be open; the campaign goes on.
+  @Test
+  void aClaimThatHangsIsNotDecided() throws IOException {
+    Path corpus =
+        Files.writeString(folder.resolve("corpus.dlam"), "holds own:hangs at the third\n");
+    Typed run = search(Hangs.class, "--case-limit", "0.05", "--corpus", corpus.toString());
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("not decided now, " + corpus + ":1: holds own:h"), run.out());
+    assertTrue(run.out().contains("       8 hold"), run.out());
   }
 }
