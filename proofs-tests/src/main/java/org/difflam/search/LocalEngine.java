@@ -39,10 +39,6 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   private static final long LOOK_MILLIS = 100;
 
-  /// Who has not looked for so long has stood still, and the threads too, as after Ctrl-Z: no case
-  /// has taken that time.
-  private static final long STILL_NANOS = TimeUnit.SECONDS.toNanos(1);
-
   public LocalEngine {
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
@@ -82,8 +78,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     private final Semaphore news = new Semaphore(0);
     private final List<Worker> workers = new ArrayList<>();
 
-    /// When it looked last, and when it went on after it had stood still.
-    private long looked = System.nanoTime(), wentOn = looked;
+    private final Standstill still = new Standstill(System.nanoTime(), Standstill.collected());
 
     Run(Campaign campaign, long end, Watcher watcher) {
       this.campaign = campaign;
@@ -145,8 +140,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     /// @return whether more of the first cases have been tried
     private boolean collect(InOrder done) {
       long before = done.next(), now = System.nanoTime();
-      if (now - looked > STILL_NANOS) wentOn = now;
-      looked = now;
+      long stood = still.at(now, Standstill.collected());
       List<Worker> instead = new ArrayList<>();
       workers.removeIf(worker -> {
         State at = worker.state();
@@ -155,7 +149,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
           resize(now - worker.begun);
           return true;
         }
-        if (now - Math.max(at.since, wentOn) < TimeUnit.NANOSECONDS.convert(limit)) return false;
+        if (worker.taken(at, now, stood) < TimeUnit.NANOSECONDS.convert(limit)) return false;
         if (!worker.isLeftAt(at)) return false;
         LostThreads.add(worker.task.thread());
         State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
@@ -176,6 +170,9 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       final Deep.Task<Boolean> task;
       private final AtomicReference<State> state;
 
+      /// When the case began that it was at at the last look, and how long all stood still since.
+      private long since, stoodStill;
+
       Worker(long from, long to, State start) {
         this.from = from;
         this.to = to;
@@ -186,6 +183,18 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
       State state() {
         return state.get();
+      }
+
+      /// How long it has been at its case. No case has taken time in which all stood still.
+      ///
+      /// @param stood how long that was, since the last look
+      long taken(State at, long now, long stood) {
+        if (at.since != since) {
+          since = at.since;
+          stoodStill = 0;
+        }
+        stoodStill += Math.min(stood, now - since);
+        return now - since - stoodStill;
       }
 
       /// Leaves the thread alone, unless it has come further meanwhile.
