@@ -162,6 +162,9 @@ final class CampaignSearch {
         .says(() -> {
           Outcome now = so.get();
           Status _ = console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
+          console.remark(
+              "counted are the cases before number %d; others that were under way, or tried out of turn, are tried when it goes on"
+                  .formatted(now.next()));
         });
     CampaignTrack track = new CampaignTrack();
     @Nullable String left = null;

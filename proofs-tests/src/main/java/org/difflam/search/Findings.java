@@ -55,11 +55,13 @@ public record Findings(
         TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
   }
 
-  /// Cases that throw the same from the same place have one cause.
+  /// Cases that throw the same from the same place have one cause. Where a stack is full is chance,
+  /// and no place.
   public static Findings thrown(Throwable thrown) {
     StackTraceElement[] trace = thrown.getStackTrace();
     String where = "";
     for (StackTraceElement frame : trace) {
+      if (thrown instanceof StackOverflowError) break;
       if (!frame.getClassName().startsWith("java.")) {
         where = " in " + frame.getFileName();
         break;

@@ -88,7 +88,7 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
     Outcome from(long from, Findings before) {
       InOrder done = new InOrder(from, before);
-      long assigned = from;
+      long assigned = from, told = from;
       try {
         while (done.next() < end) {
           while (workers.size() < threads
@@ -100,16 +100,16 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
           }
           boolean more = collect(done);
           if (LostThreads.areTooMany()) {
-            cut(done);
-            boolean _ = watcher.goesOn(done.next(), done.found());
+            Outcome now = reached(done);
+            boolean _ = watcher.goesOn(now.next(), now.found());
             throw new Stopped(
                 LostThreads.said() + ". A new process is rid of them: go on with --resume");
           }
-          if (!more) {
-            await();
-          } else if (!watcher.goesOn(done.next(), done.found())) {
-            break;
-          }
+          if (!more) await();
+          Outcome now = reached(done);
+          if (now.next() == told) continue;
+          told = now.next();
+          if (!watcher.goesOn(told, now.found())) return now;
         }
       } finally {
         workers.forEach(w -> w.task.giveUp());
@@ -117,13 +117,14 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       return done.outcome();
     }
 
-    /// What has been found about the first cases is kept when the campaign stops among them, so
-    /// that it comes further each time that it goes on.
-    private void cut(InOrder done) {
+    /// What has been found about the first cases, up to the first that is under way: a campaign that
+    /// stops comes further each time that it goes on.
+    private Outcome reached(InOrder done) {
       for (Worker worker : workers) {
         State at = worker.state();
-        if (worker.from == done.next()) done.add(worker.from, at.next, at.found);
+        if (worker.from == done.next()) return new Outcome(at.next, done.found().and(at.found));
       }
+      return done.outcome();
     }
 
     private void await() {

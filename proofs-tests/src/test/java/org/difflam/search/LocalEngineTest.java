@@ -94,16 +94,25 @@ final class LocalEngineTest {
             300,
             i -> {
               if (i == 5) throw new StackOverflowError();
+              if (i == 6) throw elsewhere(new StackOverflowError());
               if (i == 70) throw new OutOfMemoryError("not really");
               if (i == 71 || i == 200) throw new IllegalStateException("number " + i);
               return held(i);
             });
     Findings all = run(2, campaign, 0, 300, Findings.NONE).found();
     assertEquals(300, all.terms());
-    assertEquals(296, all.held());
+    assertEquals(295, all.held());
     assertEquals(3, all.causes().size());
+    assertEquals(2, all.causes().get("StackOverflowError").get().count());
     assertEquals(
         2, all.causes().get("IllegalStateException in LocalEngineTest.java").get().count());
+  }
+
+  /// As thrown from another file.
+  private static Error elsewhere(Error thrown) {
+    thrown.setStackTrace(
+        new StackTraceElement[] {new StackTraceElement("another.Class", "of", "Another.java", 1)});
+    return thrown;
   }
 
   /// Who was left without memory by another case is tried again, and is not to blame; a thread that
@@ -242,7 +251,7 @@ final class LocalEngineTest {
             });
     Engine.Watcher watcher =
         (next, _) -> {
-          if (next == 64) sleep(never, 1_500);
+          if (next == 64 || next == 70) sleep(never, 1_500);
           return true;
         };
     Outcome all =
@@ -270,6 +279,24 @@ final class LocalEngineTest {
                 (next, _) -> next < 1_000);
     assertTrue(some.next() >= 1_000 && some.next() < 100_000, some::toString);
     assertEquals(some.next(), some.found().terms());
+  }
+
+  /// Those before a case that takes long are told, and counted, while it is under way.
+  @Test
+  void whatWasTriedBeforeASlowCaseIsCounted() {
+    CountDownLatch never = new CountDownLatch(1);
+    Campaign campaign =
+        new Numbered(
+            64,
+            i -> {
+              if (i == 10) sleep(never, TimeUnit.DAYS.toMillis(1));
+              return held(i);
+            });
+    Outcome some =
+        new LocalEngine(1, Duration.ofSeconds(30))
+            .run(campaign, 0, 64, Findings.NONE, (next, _) -> next < 10);
+    assertEquals(10, some.next());
+    assertEquals(10, some.found().held());
   }
 
   @Test
