@@ -59,4 +59,50 @@ final class CorpusTest {
     assertEquals(1, Corpus.of(folder).of("reads:perturbative").size());
     assertEquals(Corpus.NONE, Corpus.of(folder.resolve("none")));
   }
+
+  /// What two programs write down at the same time is all there, and none of it is torn.
+  @Test
+  void twoProgramsWriteOneAfterTheOther(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path file = folder.resolve("found.dlam"), said = folder.resolve("said");
+    Process other =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Writer.class.getName(),
+                file.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    try {
+      // until it writes
+      while (other.isAlive() && !Files.exists(file)) Thread.onSpinWait();
+      Writer.write("typed:programs", file);
+      assertEquals(0, other.waitFor(), () -> "see " + said);
+    } finally {
+      other.destroyForcibly().waitFor();
+    }
+    List<Corpus.Kept> kept = Corpus.of(file).kept();
+    assertEquals(2 * Writer.CLAIMS, kept.size(), Files.readString(said));
+    assertEquals(2 * Writer.CLAIMS, kept.stream().map(Corpus.Kept::text).distinct().count());
+  }
+
+  /// A program that adds claims to a file, one at a time.
+  static final class Writer {
+    static final int CLAIMS = 200;
+
+    private Writer() {}
+
+    public static void main(String[] file) throws IOException {
+      write("reads:perturbative", Path.of(file[0]));
+    }
+
+    static void write(String property, Path file) throws IOException {
+      for (int i = 0; i < CLAIMS; i++) {
+        String claim = "holds %s case %d size 2 seed 3".formatted(property, i);
+        Corpus.NONE.keep(file, List.of(new Corpus.Found(claim, "a cause")));
+      }
+    }
+  }
 }
