@@ -56,9 +56,10 @@ worker third --join "$first"
 echo "another secret than theirs" >"$work/another"
 "$difflam" worker --secret "$work/another" --join "$first" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] && grep -q 'has refused' "$work/other.err" || fail "a worker without the secret is not refused"
-grep -q 'invalid join request' "$work/first.err" || fail "the first does not say whom it refused"
+grep -q 'refused a worker at 127' "$work/first.err" || fail "the first does not say whom it refused"
 "$difflam" search "${campaign[@]}" --cluster "$first" --secret "$work/another" >"$work/other.out" 2>"$work/other.err"
 [ $? = 2 ] || fail "a campaign without the secret is not refused"
+grep -q 'refused a campaign from 127' "$work/first.err" || fail "the first does not say whose campaign it refused"
 
 # nor does one with other classes, even if they have nothing to do with the campaign
 mkdir -p "$work/other/META-INF/services"
@@ -66,6 +67,7 @@ echo example.Mine >"$work/other/META-INF/services/org.difflam.search.Conjecture"
 echo 'no class' >"$work/other/Mine.class"
 "$difflam" worker "${secret[@]}" --join "$first" --classpath "$work/other" >"$work/classes.out" 2>"$work/classes.err"
 [ $? = 2 ] && grep -q 'has refused' "$work/classes.err" || fail "a worker with other classes is not refused"
+[ "$(grep -c 'refused a worker at 127' "$work/first.err")" = 2 ] || fail "the first does not say that it refused other classes"
 
 # a worker dies in the middle
 "$difflam" search "${campaign[@]}" --cluster "$first" "${secret[@]}" --into "$work/one" >"$work/one.out" 2>"$work/one.err" &

@@ -173,7 +173,7 @@ final class ClusterEngineTest {
               ClusterError.class,
               () -> worker(first.place(), wrong.getKey(), wrong.getValue()).close());
       assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
-      assertTrue(LOG.stream().anyMatch(l -> l.contains("invalid join request")), LOG::toString);
+      assertLogged("refused a worker at 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
       refused =
           assertThrows(
               ClusterError.class,
@@ -182,7 +182,13 @@ final class ClusterEngineTest {
                           first.place(), wrong.getKey(), wrong.getValue(), Map.of(), LONG)
                       .close());
       assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
+      assertLogged(
+          "refused a campaign from 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
     }
+  }
+
+  private static void assertLogged(String line) {
+    assertTrue(LOG.stream().anyMatch(said -> said.matches(line)), LOG::toString);
   }
 
   @Test
