@@ -2,10 +2,13 @@ package org.difflam.bench;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import org.difflam.search.Campaign;
 import org.difflam.search.Engine;
 import org.difflam.search.Findings;
+import org.difflam.search.LocalEngine;
 
 /// How fast the cases of a campaign are tried.
 ///
@@ -27,9 +30,49 @@ public record CampaignRate(String what, String where, long cases, double aSecond
   /// @param time the processor time of all who take part, in nanoseconds
   public static CampaignRate of(
       String what, Campaign campaign, Engine engine, double seconds, LongSupplier time) {
+    return of(what, campaign, engine, seconds, time, LongUnaryOperator.identity());
+  }
+
+  /// The same of threads of this program, with what they have tried out of turn: some cases take a
+  /// thousand times as long as most, and when the time is over others behind them have been tried.
+  public static CampaignRate ofThreads(
+      String what, Campaign campaign, LocalEngine engine, double seconds) {
+    LongAdder tried = new LongAdder();
+    return of(
+        what,
+        new Counted(campaign, tried),
+        engine,
+        seconds,
+        CampaignRate::ownTime,
+        _ -> tried.sum());
+  }
+
+  /// These cases, counted when they have been tried.
+  private record Counted(Campaign of, LongAdder tried) implements Campaign {
+    @Override
+    public long terms() {
+      return of.terms();
+    }
+
+    @Override
+    public Findings one(long i) {
+      Findings found = of.one(i);
+      tried.increment();
+      return found;
+    }
+  }
+
+  /// @param tried how many were tried, where all before this one were
+  private static CampaignRate of(
+      String what,
+      Campaign campaign,
+      Engine engine,
+      double seconds,
+      LongSupplier time,
+      LongUnaryOperator tried) {
     long enough = (long) (seconds * NANOS);
     long start = System.nanoTime(), before = time.getAsLong();
-    long cases =
+    long next =
         engine
             .run(
                 campaign,
@@ -40,6 +83,7 @@ public record CampaignRate(String what, String where, long cases, double aSecond
                     time.getAsLong() - before < enough && System.nanoTime() - start < 2 * enough)
             .next();
     long nanos = System.nanoTime() - start, used = time.getAsLong() - before;
+    long cases = tried.applyAsLong(next);
     return new CampaignRate(
         what, engine.where(), cases, cases * NANOS / nanos, cases * NANOS / Math.max(1, used));
   }

@@ -142,7 +142,7 @@ final class BenchCampaignsCommand implements Task {
 
   private static CampaignRate rate(
       String what, Campaign campaign, LocalEngine engine, double seconds) {
-    return CampaignRate.of(what, campaign, engine, seconds, CampaignRate::ownTime);
+    return CampaignRate.ofThreads(what, campaign, engine, seconds);
   }
 
   /// One turn of a comparison.
@@ -190,7 +190,8 @@ final class BenchCampaignsCommand implements Task {
       LocalEngine local = new LocalEngine(n, LIMIT);
       return RateComparison.of(
           n + (n == 1 ? " worker" : " workers") + " against as many threads",
-          () -> rate(about.name(), campaign, local, turn()),
+          () ->
+              CampaignRate.of(about.name(), campaign, local, turn(), CampaignRate::ownTime),
           () ->
               CampaignRate.of(
                   about.name(),

@@ -25,14 +25,14 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   /// So many cases a thread takes at a time, and so many times that are under way for each of the
   /// threads.
-  private static final int SHARD = 64, AHEAD = 8;
+  private static final int SHARD = 16, AHEAD = 8;
 
   /// Of cases that take no time a thread takes more, since to start it takes some; of slow ones
-  /// fewer, so that one hears of them.
+  /// fewer, so that one hears of them, and no thread waits long for the last one.
   private static final int MOST = 1 << 14, LEAST = 4;
 
-  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(50),
-      LONG_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(20),
+      LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
   /// Cases that were left without memory are tried again one after the other.
   private static final Object WITHOUT_MEMORY = new Object();

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.difflam.bench.CampaignRate;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
@@ -30,6 +31,26 @@ final class BenchCampaignsTest {
     assertTrue(rate.get("aCore") instanceof Double cases && cases > 0, run.out());
     Map<String, Object> compared = run.list("compared").getFirst();
     assertTrue(compared.get("other") instanceof List<?> turns && turns.size() == 3, run.out());
+  }
+
+  /// When the time is over, a case takes long yet; the others behind it have been tried.
+  @Test
+  void whatIsTriedOutOfTurnIsCounted() {
+    CountDownLatch others = new CountDownLatch(100);
+    Campaign campaign =
+        i -> {
+          try {
+            if (i == 0) others.await();
+            if (i == 1) new CountDownLatch(1).await();
+          } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+          }
+          others.countDown();
+          return Findings.held(0, "");
+        };
+    LocalEngine two = new LocalEngine(2, Duration.ofMinutes(5));
+    CampaignRate rate = CampaignRate.ofThreads("some", campaign, two, 1e-9);
+    assertTrue(rate.cases() >= 100, rate::toString);
   }
 
   /// What jqwik takes for such programs stands beside, from the same run, drawn by the generator of
