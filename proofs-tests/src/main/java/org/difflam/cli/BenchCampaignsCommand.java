@@ -190,8 +190,7 @@ final class BenchCampaignsCommand implements Task {
       LocalEngine local = new LocalEngine(n, LIMIT);
       return RateComparison.of(
           n + (n == 1 ? " worker" : " workers") + " against as many threads",
-          () ->
-              CampaignRate.of(about.name(), campaign, local, turn(), CampaignRate::ownTime),
+          () -> CampaignRate.of(about.name(), campaign, local, turn(), CampaignRate::ownTime),
           () ->
               CampaignRate.of(
                   about.name(),

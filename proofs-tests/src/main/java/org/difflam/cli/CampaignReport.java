@@ -39,8 +39,8 @@ final class CampaignReport {
 
   /// One cause with its least counterexample.
   ///
-  /// @param recurs whether its case, run again, comes to it again; what does not refutes nothing, for
-  ///   the property answers as it likes
+  /// @param recurs whether its case, run again, comes to it again; what does not refutes nothing,
+  ///   for the property answers as it likes
   record Found(
       String cause,
       long count,

@@ -161,7 +161,8 @@ final class CampaignSearch {
         .interruption()
         .says(() -> {
           Outcome now = so.get();
-          Status _ = console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
+          Status _ =
+              console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
           console.remark(
               "counted are the cases before number %d; others that were under way, or tried out of turn, are tried when it goes on"
                   .formatted(now.next()));
@@ -287,6 +288,7 @@ final class CampaignSearch {
                     ? plan.from(outcome.next())
                     : "difflam search%s --resume %s".formatted(plan.classes(), resumable(folder))),
         outcome.next() == from ? "no case was tried now" : rate,
-        List.ofAll(all.causes()).map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)));
+        List.ofAll(all.causes())
+            .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)));
   }
 }

@@ -62,12 +62,7 @@ record KeptCases(@Nullable Path place, boolean known, Duration limit) {
             SourceError mistake = wrong.get();
             if (mistake != null) throw mistake;
             return new CampaignReport.Kept(
-                k.text(),
-                found,
-                k.source().name(),
-                k.line(),
-                shipped.kept().contains(k),
-                decided);
+                k.text(), found, k.source().name(), k.line(), shipped.kept().contains(k), decided);
           } catch (SourceError why) {
             throw new InputError("--corpus: " + why.render());
           }
@@ -84,8 +79,8 @@ record KeptCases(@Nullable Path place, boolean known, Duration limit) {
     }
   }
 
-  /// What the campaign has found is told all the same where it cannot be written down; what does not
-  /// recur is not.
+  /// What the campaign has found is told all the same where it cannot be written down; what does
+  /// not recur is not.
   void keep(CampaignPlan plan, List<CampaignReport.Found> found, Console console) {
     if (place == null) return;
     try {

@@ -104,8 +104,8 @@ public record Findings(
     return causes.values().minBy(Cause::first).map(Cause::least).toJavaOptional();
   }
 
-  /// Whether this counterexample is among them; what is found of the same case once more should have
-  /// it again.
+  /// Whether this counterexample is among them; what is found of the same case once more should
+  /// have it again.
   public boolean have(Counterexample one) {
     return causes.get(one.conjecture()).exists(c -> c.least().term().equals(one.term()));
   }

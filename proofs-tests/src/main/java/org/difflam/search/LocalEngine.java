@@ -117,8 +117,8 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       return done.outcome();
     }
 
-    /// What has been found about the first cases, up to the first that is under way: a campaign that
-    /// stops comes further each time that it goes on.
+    /// What has been found about the first cases, up to the first that is under way: a campaign
+    /// that stops comes further each time that it goes on.
     private Outcome reached(InOrder done) {
       for (Worker worker : workers) {
         State at = worker.state();

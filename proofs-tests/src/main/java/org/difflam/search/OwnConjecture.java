@@ -105,8 +105,7 @@ record OwnConjecture(String name, Conjecture own) implements Conjecture {
       throw said;
     } catch (Throwable thrown) { // a stack overflow too
       if (Deep.isGivenUp()) throw thrown;
-      boolean isWrapped =
-          thrown instanceof ServiceConfigurationError && thrown.getCause() != null;
+      boolean isWrapped = thrown instanceof ServiceConfigurationError && thrown.getCause() != null;
       Throwable why = isWrapped ? thrown.getCause() : thrown;
       String said = Thrown.by("the conjecture " + who, why);
       throw new FaultyConjecture(

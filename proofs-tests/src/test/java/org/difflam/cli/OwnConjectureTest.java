@@ -169,8 +169,7 @@ final class OwnConjectureTest {
       "--count",
       "9"
     };
-    return run(
-        conjecture, Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new));
+    return run(conjecture, Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new));
   }
 
   /// What is printed finds it again, with the classes that it was found with; as a claim of a file,
@@ -198,8 +197,7 @@ final class OwnConjectureTest {
     assertEquals(Status.FAILED, run(Refuted.class, "run", corpus.toString()).status());
     Typed kept = search(Refuted.class, "--corpus", corpus.toString());
     assertTrue(kept.out().contains("refuted still, " + corpus), kept.out());
-    assertEquals(
-        true, search(Refuted.class, "--json").list("findings").getFirst().get("recurs"));
+    assertEquals(true, search(Refuted.class, "--json").list("findings").getFirst().get("recurs"));
   }
 
   /// A case that is refuted now and then refutes nothing, and is not kept.
@@ -232,7 +230,8 @@ final class OwnConjectureTest {
   @CsvSource({
     "Throws, '', 'own:throws threw an illegal state exception at OwnConjectureTest.java:'",
     "Throws, '', ': no file of cases (asked for its cases of size 10)'",
-    "Throws, --all, 'own:throws recurses without end, or too deep for the stack at OwnConjectureTest'",
+    "Throws, --all, 'own:throws recurses without end, or too deep for the stack at"
+        + " OwnConjectureTest'",
     "Throws, --list, ': one (asked for all its cases of size 1)'",
     "Nulls, --size 1, 'the conjecture own:nulls answers null for its cases of size 1'",
     "Nulls, --size 2, 'the conjecture own:nulls answers null for what it is about'",

@@ -19,7 +19,8 @@ final class StandstillTest {
     assertEquals(0, still.at(seconds(62), 0));
   }
 
-  /// However long garbage is collected, again and again, the time of the case that makes it goes on.
+  /// However long garbage is collected, again and again, the time of the case that makes it goes
+  /// on.
   @Test
   void toCollectGarbageIsNotToStandStill() {
     Standstill still = new Standstill(0, seconds(3));

@@ -19,7 +19,9 @@ final class Network {
 
   /// Whom it has refused, it says of workers as a warning, and of campaigns to who listens closely.
   private static final Pattern
-      WORKER = Pattern.compile("Received an invalid join request from \\[(.*?)](:\\d+), cause: members.*"),
+      WORKER =
+          Pattern.compile(
+              "Received an invalid join request from \\[(.*?)](:\\d+), cause: members.*"),
       CAMPAIGN = Pattern.compile("Received auth from .*?->/(\\S+?:\\d+),.*authentication failed.*");
 
   private static final String REFUSED = "refused %s: its secret is another, or its program";

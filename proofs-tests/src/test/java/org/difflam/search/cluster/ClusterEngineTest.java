@@ -173,7 +173,8 @@ final class ClusterEngineTest {
               ClusterError.class,
               () -> worker(first.place(), wrong.getKey(), wrong.getValue()).close());
       assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
-      assertLogged("refused a worker at 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
+      assertLogged(
+          "refused a worker at 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
       refused =
           assertThrows(
               ClusterError.class,
