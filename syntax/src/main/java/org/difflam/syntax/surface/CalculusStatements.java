@@ -149,7 +149,7 @@ final class CalculusStatements {
       SurfaceType type = parser.type();
       if (words.take("|")) {
         words.expect("-", "after `|`: the turnstile is `|-`");
-        context.add(new Parser.Declared(name.text(), type));
+        context.add(new Parser.Declared(name.text(), type, name.from()));
         Token part = words.name("the part after `|-`");
         words.expect(":", "and a type after the part");
         return new Statement.Premise(context, part.text(), parser.type(), words.since(start));
