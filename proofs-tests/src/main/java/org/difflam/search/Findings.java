@@ -55,21 +55,10 @@ public record Findings(
         TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
   }
 
-  /// Cases that throw the same from the same place have one cause. Where a stack is full is chance,
-  /// and no place.
+  /// Cases that throw the same from the same place have one cause ([ThrownCause]).
   public static Findings thrown(Throwable thrown) {
-    StackTraceElement[] trace = thrown.getStackTrace();
-    String where = "";
-    for (StackTraceElement frame : trace) {
-      if (thrown instanceof StackOverflowError) break;
-      if (!frame.getClassName().startsWith("java.")) {
-        where = " in " + frame.getFileName();
-        break;
-      }
-    }
-    String what = thrown.getClass().getSimpleName();
-    return refuted(
-        new Counterexample(what + where, "", "", String.valueOf(thrown.getMessage()), "an answer"));
+    ThrownCause cause = ThrownCause.of(thrown);
+    return refuted(new Counterexample(cause.name(), "", "", cause.said(), "an answer"));
   }
 
   private static final long UNNUMBERED = -1;
