@@ -66,7 +66,7 @@ final class Confluence {
         return Answer.refuted(
             said.append(overlap(pair)),
             new Counterexample(
-                "confluence",
+                Joining.confluence(pair.outer().name(), pair.inner().name()),
                 StatedTerms.InContext.given(pair.context()),
                 show(pair.peak()),
                 show(left.term()),
@@ -94,7 +94,7 @@ final class Confluence {
     for (StatedTerms.InContext t : (Iterable<StatedTerms.InContext>) terms::iterator) {
       all = all.and(joining.on(t.drawn()));
       // what never ends is the business of another question
-      if (all.counterexample().filter(c -> c.conjecture().equals("confluence")).isPresent()) {
+      if (all.counterexample().filter(Joining::isConfluence).isPresent()) {
         return Answer.refuted(said, all.counterexample().get());
       }
       if (all.counterexample().isPresent()) {

@@ -15,6 +15,7 @@ import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
+import org.jspecify.annotations.Nullable;
 
 /// Confluence and termination: all reducts have one normal form, and small reduction graphs have no
 /// cycle.
@@ -33,6 +34,11 @@ record Joining<T extends Syntax<T>>(
 
   private static final int FUEL = 5_000, GRAPH = 200;
 
+  private static final String CONFLUENCE = "confluence, ";
+
+  /// So many steps below a term it is looked for the rules that meet.
+  private static final int DEEPEST = 20;
+
   /// After more steps than these, not all orders are tried.
   private static final int SHORT = 12;
 
@@ -48,7 +54,7 @@ record Joining<T extends Syntax<T>>(
     List<Step<T>> steps = rules.steps(t).toJavaList();
     if (steps.isEmpty()) return Findings.NORMAL;
     if (steps.stream().anyMatch(s -> Measure.size(s.to()) > LARGE)) return Findings.GIVEN_UP;
-    List<T> forms = new ArrayList<>();
+    List<End<T>> ends = new ArrayList<>();
     int longest = 0;
     for (Step<T> step : steps) {
       used.add(step.rule());
@@ -56,10 +62,16 @@ record Joining<T extends Syntax<T>>(
           Trace.run(rules, Strategy.INNERMOST, step.to(), fuel, next -> used.add(next.rule()));
       if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
-      if (forms.stream().noneMatch(f -> same.test(f, end.term()))) forms.add(end.term());
+      ends.add(new End<>(step, end.term()));
     }
-    if (forms.size() > 1) {
-      return refuted("confluence", drawn, show(forms.getFirst()), show(forms.getLast()));
+    for (End<T> other : ends) {
+      End<T> first = ends.getFirst();
+      if (same.test(first.form, other.form)) continue;
+      return refuted(
+          confluence(peak(new Fork<>(first.step, other.step))),
+          drawn,
+          show(first.form),
+          show(other.form));
     }
     if (longest > SHORT || fuel < FUEL) return Findings.held(longest, show(t));
     ReductionGraph<T> graph = ReductionGraph.of(rules, t, GRAPH);
@@ -67,6 +79,57 @@ record Joining<T extends Syntax<T>>(
     return graph.longest().isEmpty()
         ? infinite(drawn)
         : Findings.inEveryOrder(graph.longest().getAsInt(), show(t));
+  }
+
+  /// A first step, and the normal form after it.
+  private record End<T extends Syntax<T>>(Step<T> step, T form) {}
+
+  /// Two steps of a term, after which there are different normal forms.
+  private record Fork<T extends Syntax<T>>(Step<T> one, Step<T> other) {}
+
+  /// The cause that two rules are which meet in a peak that is not joined.
+  static String confluence(String one, String other) {
+    boolean inOrder = one.compareTo(other) <= 0;
+    return one.equals(other)
+        ? CONFLUENCE + one
+        : CONFLUENCE + (inOrder ? one + " and " + other : other + " and " + one);
+  }
+
+  private static <T extends Syntax<T>> String confluence(Fork<T> at) {
+    return confluence(at.one.rule(), at.other.rule());
+  }
+
+  static boolean isConfluence(Counterexample by) {
+    return by.conjecture().startsWith(CONFLUENCE);
+  }
+
+  /// Where the rules meet: steps apart from each other may fork, too, where a reduct does. So it is
+  /// looked among the reducts, as in the proof of Newman's lemma, until none of them forks.
+  private Fork<T> peak(Fork<T> from) {
+    Fork<T> peak = from;
+    for (int depth = 0; depth < DEEPEST; depth++) {
+      Fork<T> below = null;
+      for (Step<T> step : rules.steps(peak.one.from())) {
+        below = fork(step.to());
+        if (below != null) break;
+      }
+      if (below == null) return peak;
+      peak = below;
+    }
+    return peak;
+  }
+
+  /// Two first steps after which there are different normal forms; null where none are found.
+  private @Nullable Fork<T> fork(T t) {
+    @Nullable End<T> first = null;
+    for (Step<T> step : rules.steps(t)) {
+      if (Measure.size(step.to()) > LARGE) return null;
+      var end = Trace.run(rules, Strategy.INNERMOST, step.to(), fuel);
+      if (!end.isNormal()) return null;
+      if (first == null) first = new End<>(step, end.term());
+      if (!same.test(first.form, end.term())) return new Fork<>(first.step, step);
+    }
+    return null;
   }
 
   /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is

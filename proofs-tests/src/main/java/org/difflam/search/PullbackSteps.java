@@ -197,7 +197,7 @@ record PullbackSteps(
         return Said.unknown();
       }
       return Said.wrong(
-          "confluence",
+          Joining.confluence(steps.head().rule(), step.rule()),
           "by %s in the end %s".formatted(steps.head().rule(), show(first)),
           "by %s %s".formatted(step.rule(), show(end.term())));
     }

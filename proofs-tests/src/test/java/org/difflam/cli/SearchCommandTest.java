@@ -269,7 +269,7 @@ final class SearchCommandTest {
     assertTrue(
         all.out()
             .contains(
-                "refuted still, known.dlam:9 of the program (--no-known leaves it out): holds"),
+                "refuted still, known.dlam:10 of the program (--no-known leaves it out): holds"),
         all.out());
     var kept = with(search, "--json").list("corpus").getFirst();
     assertEquals("known.dlam", kept.get("file"));
