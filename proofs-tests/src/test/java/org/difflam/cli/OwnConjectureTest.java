@@ -20,13 +20,14 @@ import org.difflam.search.Conjecture;
 import org.difflam.search.Findings;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Listing;
-import org.jspecify.annotations.Nullable;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Conjectures that people bring along, and what may be wrong with them.
+/// Conjectures that people bring along, and what may be wrong with them: they know nothing of null.
+@NullUnmarked
 final class OwnConjectureTest {
   @TempDir private Path folder;
 
@@ -43,11 +44,11 @@ final class OwnConjectureTest {
     }
 
     @Override
-    public @Nullable Campaign campaign(int size, long seed) {
+    public Campaign campaign(int size, long seed) {
       return this::one;
     }
 
-    @Nullable Findings one(long number) {
+    Findings one(long number) {
       return number == 3 ? third() : Findings.held(0, "");
     }
 
@@ -56,7 +57,7 @@ final class OwnConjectureTest {
     }
 
     @Override
-    public @Nullable Optional<Supplier<Findings>> at(String given, String term) {
+    public Optional<Supplier<Findings>> at(String given, String term) {
       return Optional.of(this::third);
     }
   }
@@ -93,12 +94,12 @@ final class OwnConjectureTest {
   /// Answers null to what it is asked for.
   public static final class Nulls extends Refuted {
     @Override
-    public @Nullable Campaign campaign(int size, long seed) {
+    public Campaign campaign(int size, long seed) {
       return size == 1 ? null : super.campaign(size, seed);
     }
 
     @Override
-    @Nullable Findings one(long number) {
+    Findings one(long number) {
       return null;
     }
 
@@ -111,12 +112,12 @@ final class OwnConjectureTest {
   /// Answers null where others list their cases, or read one.
   public static final class Unlisted extends Refuted {
     @Override
-    public @Nullable Optional<Campaign> all(Listing of) {
+    public Optional<Campaign> all(Listing of) {
       return null;
     }
 
     @Override
-    public @Nullable Optional<Supplier<Findings>> at(String given, String term) {
+    public Optional<Supplier<Findings>> at(String given, String term) {
       return null;
     }
   }
