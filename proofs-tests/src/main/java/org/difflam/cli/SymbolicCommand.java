@@ -24,10 +24,15 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Of a function of several numbers, it is the tuple of the partial derivatives; of one that",
-      "returns functions, the derivative is that in its first argument.",
+      "returns functions, the derivative is that in its first argument. Where a function f is"
+          + " taken,",
+      "its derivative f' is taken, too, since that of a program that calls f is made of it; and"
+          + " the",
+      "derivative at a function is that along a direction df, that of s ↦ t (f + s df) at 0.",
       "",
       "For example: difflam D '\\x. sin x * x' --order 2",
-      "             difflam D '\\(x, y). (x * y, exp x)'"
+      "             difflam D '\\(x, y). (x * y, exp x)'",
+      "             difflam D '\\f : R -> R. f (f 2)'"
     })
 final class SymbolicCommand implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
@@ -63,6 +68,7 @@ final class SymbolicCommand implements Task {
               order,
               type,
               found.type(),
+              found.along(),
               found.term(),
               Option.when(laws, SymbolicCommand::laws),
               notation.notation()));
@@ -82,10 +88,12 @@ final class SymbolicCommand implements Task {
   /// What `D` answers.
   ///
   /// @param from the type of the program
+  /// @param along whether it is the derivative along a direction, that is taken after the point
   private record Found(
       int order,
       Type from,
       Type type,
+      boolean along,
       Term term,
       @Json.IfAny Option<List<String>> laws,
       @Json.Unlisted Notation notation)
@@ -95,10 +103,17 @@ final class SymbolicCommand implements Task {
       boolean latex = notation == Notation.LATEX;
       Console console = latex ? out.aside() : out;
       String derivative = "D (".repeat(order - 1) + "D t" + ")".repeat(order - 1);
+      if (along) derivative = order == 1 ? "D t" : "the derivative of order " + order;
       console.print(
           console.paint(
               Style.FAINT,
               "%s : %s for t : %s".formatted(derivative, Terms.show(type), Terms.show(from))));
+      if (along) {
+        console.print(
+            console.paint(
+                Style.FAINT,
+                "at x along dx, d/ds t (x + s dx) at s = 0; f' is D f, which smooth f have"));
+      }
       String lines = Printing.lines(notation, term);
       out.print(latex ? "\\[\\begin{array}{l}\n" + lines + "\n\\end{array}\\]" : lines);
       for (List<String> all : laws) {

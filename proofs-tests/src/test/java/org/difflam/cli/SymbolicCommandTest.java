@@ -38,6 +38,31 @@ final class SymbolicCommandTest {
     assertEquals(type, Typed.run("check", derivative, "--json").document().get("type"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      quoteCharacter = '"',
+      value = {
+        "\\f : R -> R. f 3     % 1 % true  % \\f : R -> R. \\f' : R -> R. \\df : R -> R. df 3",
+        "\\f : R -> R. f (f 2) % 1 % true  "
+            + "% \\f : R -> R. \\f' : R -> R. \\df : R -> R. f' (f 2) * df 2 + df (f 2)",
+        "\\f : R -> R. f 3     % 2 % true  % "
+            + "\\f : R -> R. \\f' : R -> R. \\f'' : R -> R. \\df : R -> R. \\df' : R -> R. 0",
+        "\\x. \\f : R -> R. f (x * x) % 1 % false "
+            + "% \\x : R. \\f : R -> R. \\f' : R -> R. 2 * f' (x * x) * x",
+      })
+  void takesFunctionsWithTheirDerivatives(String term, int order, boolean along, String derivative)
+      throws IOException {
+    Typed answer = Typed.run("D", term, "--order", "" + order, "--json");
+    assertEquals(Status.GOOD, answer.status(), answer.out());
+    assertEquals(derivative, String.valueOf(answer.document().get("term")).replaceAll("\\s+", " "));
+    assertEquals(along, answer.document().get("along"));
+    assertEquals(
+        answer.document().get("type"),
+        Typed.run("check", derivative, "--json").document().get("type"));
+    assertEquals(along, Typed.run("D", term).out().contains("at x along dx"));
+  }
+
   /// The value of what is printed is what `diff` finds, of shapes that random programs do not have.
   @ParameterizedTest
   @CsvSource(
@@ -82,7 +107,9 @@ final class SymbolicCommandTest {
       delimiter = '%',
       value = {
         "3                        % 1   % must be a function",
-        "\\f : R -> R. f 3        % 1   % takes R -> R",
+        "\\l : list R. 3          % 1   % takes list R",
+        "\\f : R -> R * list R. 3 % 1   % takes R -> R * list R",
+        "\\F : (R -> R) -> R. 3   % 1   % takes (R -> R) -> R",
         "\\x : R. [x]             % 1   % returns list R",
         "\\x. x * x               % 0   % the order must be positive",
         "\\(x, y, z). x * y * z   % 9   % more than 4,000 partial derivatives",

@@ -71,11 +71,20 @@ public final class Operation {
   /// An operation whose partial derivatives `∂₀, ∂₁, …` are stated, one for each argument. Whether
   /// they are right is a question for `Differences`, not for this constructor.
   public static Operation stated(String name, Body value, Body... partials) {
+    return stated(name, false, value, partials);
+  }
+
+  /// The same, of an operation that has values and derivatives of every order everywhere.
+  public static Operation smooth(String name, Body value, Body... partials) {
+    return stated(name, true, value, partials);
+  }
+
+  private static Operation stated(String name, boolean total, Body value, Body... partials) {
     Vector<Body> stated = Vector.of(partials);
     return new Operation(
         name,
         partials.length,
-        false,
+        total,
         Option.some(value),
         null,
         Lazy.of(() ->

@@ -193,6 +193,7 @@ public record Curve(Term term, Type target) {
               Vector.range(0, factors.size()).map(i -> component(factors, i).programs(order)))
           .map(parts -> tuples(parts, order));
     }
+    if (SymbolicDerivative.takesFunctions(target)) return Option.none();
     try {
       for (int k = 0; k <= order; k++) {
         Type.Function type = new Type.Function(Type.real(), target);

@@ -3,6 +3,8 @@ package org.difflam.syntax.simple;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
 import org.difflam.category.number.FormulaStep;
@@ -61,6 +63,11 @@ public final class Formulas {
   /// The outputs, each as one term: what is used once stands where it is used, the rest is bound by
   /// `let`. A step that no output needs but that may have no value goes with the first of them.
   static List<Term> terms(Formula f, List<Name> x) {
+    return terms(f, x, Map.of());
+  }
+
+  /// The same, where some operations stand for functions that are not known.
+  static List<Term> terms(Formula f, List<Name> x, Map<Operation, UnknownFunction.Entry> unknown) {
     BitSet needed = new BitSet();
     for (Slot y : f.outputs()) needed.or(below(f, y));
     List<Term> terms = new ArrayList<>();
@@ -69,13 +76,18 @@ public final class Formulas {
       if (terms.isEmpty()) {
         for (int i = 0; i < f.steps().size(); i++) if (!needed.get(i)) steps.set(i);
       }
-      terms.add(term(f, x, steps, y));
+      terms.add(term(f, x, unknown, steps, y));
     }
     return terms;
   }
 
-  private static Term term(Formula f, List<Name> x, BitSet steps, Slot y) {
-    int[] uses = uses(f, steps, y);
+  private static Term term(
+      Formula f,
+      List<Name> x,
+      Map<Operation, UnknownFunction.Entry> unknown,
+      BitSet steps,
+      Slot y) {
+    int[] uses = uses(f, unknown.keySet(), steps, y);
     List<Term> written = new ArrayList<>();
     List<Name> names = new ArrayList<>();
     List<Term> bound = new ArrayList<>();
@@ -85,11 +97,14 @@ public final class Formulas {
               ? switch (f.steps().get(i)) {
                 case FormulaStep.Input(int k) -> new Term.Variable(x.get(k));
                 case FormulaStep.Literal(var q) -> TERMS.literal(q);
-                case FormulaStep.Apply(var op, var arguments) ->
-                    TERMS.apply(op, arguments.stream().map(a -> written.get(a.index())).toList());
+                case FormulaStep.Apply(var op, var slots) -> {
+                  List<Term> arguments = slots.stream().map(a -> written.get(a.index())).toList();
+                  UnknownFunction.Entry entry = unknown.get(op);
+                  yield entry == null ? TERMS.apply(op, arguments) : entry.apply(arguments);
+                }
               }
               : TERMS.zero();
-      if (uses[i] != 1 && t instanceof Term.Apply(Primitive _, _)) {
+      if (uses[i] != 1 && !isSmall(t)) {
         Name name = Name.of("y_" + (names.size() + 1));
         while (x.contains(name)) name = Name.of(name.text() + "_1");
         names.add(name);
@@ -105,13 +120,17 @@ public final class Formulas {
     return body;
   }
 
+  private static boolean isSmall(Term t) {
+    return t instanceof Term.Variable || t instanceof Term.Apply(OperationSymbol.Numeral _, _);
+  }
+
   /// How often each of the steps is written, the output once.
-  private static int[] uses(Formula f, BitSet steps, Slot y) {
+  private static int[] uses(Formula f, Set<Operation> unknown, BitSet steps, Slot y) {
     int[] uses = new int[f.steps().size()];
     uses[y.index()] = 1;
     for (int i = steps.nextSetBit(0); i >= 0; i = steps.nextSetBit(i + 1)) {
       if (!(f.steps().get(i) instanceof FormulaStep.Apply(var op, var arguments))) continue;
-      for (Slot a : arguments) uses[a.index()] += isWrittenOnce(op) ? 1 : 2;
+      for (Slot a : arguments) uses[a.index()] += unknown.contains(op) || isWrittenOnce(op) ? 1 : 2;
     }
     return uses;
   }

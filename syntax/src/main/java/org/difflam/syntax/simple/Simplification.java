@@ -88,7 +88,16 @@ public final class Simplification {
       }
       rest = body;
     }
-    if (rest instanceof Term.Apply) rest = Sum.of(rest).term();
+    rest =
+        switch (rest) {
+          case Term.Apply _ -> Sum.of(rest).term();
+          case Term.Application(var f, var a) -> new Term.Application(simplified(f), simplified(a));
+          case Term.Tuple(var parts) ->
+              new Term.Tuple(parts.stream().map(Simplification::simplified).toList());
+          case Term.CaseTuple(var subject, var xs, var body) ->
+              new Term.CaseTuple(simplified(subject), xs, simplified(body));
+          default -> rest;
+        };
     for (int i = names.size() - 1; i >= 0; i--) {
       rest = new Term.Let(names.get(i), bounds.get(i), rest);
     }

@@ -1,6 +1,8 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -8,6 +10,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
 import org.difflam.category.number.Slot;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
@@ -21,144 +25,214 @@ import org.difflam.syntax.surface.Notation;
 /// ```
 ///
 /// holds the partial derivatives of `f` in each number of its argument; a further order is `D (D
-/// f)`. `A` is made of numbers and tuples, and so is `B`, or it is a function of such to such: `D f
-/// x` differentiates in `x`, and the argument of `f x` stays fixed. Functions, variants and lists
-/// that the program uses internally do not occur in its [Formula], which is differentiated.
+/// f)`. `A` is made of numbers and tuples, and so is `B`, or it is a function to such: `D f x`
+/// differentiates in `x`, and the argument of `f x` stays fixed. Functions, variants and lists that
+/// the program uses internally do not occur in its [Formula], which is differentiated.
+///
+/// Where functions are among what is taken, each stands there with its own derivatives, so that `f
+/// (x + v)` can be written, and where they are in `A`, of which there is no list of partial
+/// derivatives, the derivative is that along a direction:
+///
+/// ```
+/// D t f f' df = (d/ds)ₛ₌₀ t (f + s df)      D t : F → F' → F → B for t : F → B, F = A → C, F' = A → C^A
+/// D (λf. f (f 2)) = λf. λf'. λdf. f' (f 2) * df 2 + df (f 2)
+/// ```
+///
+/// A further order is `(d/ds)ⁿ` of the same, with further derivatives of `f` and `df`.
 ///
 /// @param term simplified by the laws of [Simplification]
-public record SymbolicDerivative(Term term, Type type) {
+/// @param along whether it is along a direction
+public record SymbolicDerivative(Term term, Type type, boolean along) {
   /// More partial derivatives than this are not written.
   private static final int MOST = 4_000;
 
   /// @param order from 1 on, or 0 for the function itself
   /// @throws IllTyped for a function of another type
   public static SymbolicDerivative of(Term function, Type.Function type, int order) {
-    return Deep.call(() -> new Differentiation(function, type).derivative(order));
+    return Deep.call(() -> new Differentiation(function, type, order).derivative());
+  }
+
+  /// Whether it takes functions, perhaps in a tuple, or returns one that does.
+  public static boolean takesFunctions(Type type) {
+    return type instanceof Type.Function(var from, var to)
+        && (!FlatType.is(from) || takesFunctions(to));
   }
 
   private static final class Differentiation {
-    private final Type domain;
+    private final int order;
+    private final Given point;
+    private final Option<Given> direction;
 
     /// Those of the functions that are returned.
-    private final List<Type> further = new ArrayList<>();
+    private final List<Given> further = new ArrayList<>();
 
     private final Type result;
+
+    /// All numbers that are given.
     private final List<Name> names = new ArrayList<>();
+
     private final Fresh fresh = Fresh.avoiding(List.of());
+    private final Map<Operation, UnknownFunction.Entry> unknown = new HashMap<>();
     private final Formula value;
+
+    /// How many numbers the point has.
     private final int inputs;
 
     /// By how often is differentiated in which argument.
     private final Map<List<Integer>, Formula> partials = new HashMap<>();
 
-    Differentiation(Term function, Type.Function type) {
-      this.domain = flat(type.domain(), "takes");
+    Differentiation(Term function, Type.Function type, int order) {
+      this.order = order;
+      List<Name> called = called(function, type);
+      Iterator<Name> next = called.iterator();
+      this.point = given(type.domain(), order, next);
+      this.inputs = names.size();
       Type target = type.codomain();
-      while (target instanceof Type.Function(var next, var last)) {
-        further.add(flat(next, "takes"));
-        target = last;
+      while (target instanceof Type.Function(var from, var to)) {
+        further.add(given(from, order, next));
+        target = to;
       }
-      this.result = flat(target, "returns");
-      this.inputs = numbers(domain);
-      int all = inputs + further.stream().mapToInt(Differentiation::numbers).sum();
-      name(function, all);
+      this.result = target;
+      if (!FlatType.is(result)) throw refused("returns", result);
+      this.direction =
+          Option.when(
+              order > 0 && !point.functions().isEmpty(),
+              () -> given(type.domain(), order - 1, directions(called)));
+      int all = names.size();
       this.value =
           Formula.of(
-              all,
-              (r, slots) -> {
-                Iterator<Slot> next = slots.iterator();
+              direction.isEmpty() ? all : all + 1,
+              (r, x) -> {
                 Value<Slot> f = Evaluator.over(new RealArithmetic<>(r)).evaluate(function);
-                Value<Slot> y = f.apply(tree(domain, next));
-                for (Type t : further) y = y.apply(tree(t, next));
+                Value<Slot> at = point.value(r, x);
+                for (Given v : direction) at = moved(r, at, x.getLast(), v.value(r, x));
+                Value<Slot> y = f.apply(at);
+                for (Given g : further) y = y.apply(g.value(r, x));
                 List<Slot> outputs = new ArrayList<>();
-                leaves(y, outputs);
+                FlatType.leaves(y, outputs);
                 return outputs;
               });
     }
 
-    private static Type flat(Type type, String does) {
-      if (isFlat(type)) return type;
-      throw new IllTyped(
-          "only a function of numbers and tuples is differentiated here, and this one %s %s"
+    /// The point, as far as it moves: `x + s v`, at a function `λa. x a + s (v a)`.
+    private static Value<Slot> moved(Reals<Slot> r, Value<Slot> x, Slot s, Value<Slot> v) {
+      return switch (x) {
+        case Value.Real<Slot>(var number) -> Value.of(r.plus(number, r.times(s, v.number())));
+        case Value.Tuple<Slot>(var parts) -> {
+          List<Value<Slot>> all = new ArrayList<>();
+          for (int i = 0; i < parts.size(); i++) {
+            all.add(moved(r, parts.get(i), s, v.parts().get(i)));
+          }
+          yield new Value.Tuple<>(all);
+        }
+        default -> Value.function(a -> moved(r, x.apply(a), s, v.apply(a)));
+      };
+    }
+
+    private Given given(Type type, int order, Iterator<Name> called) {
+      if (type instanceof Type.Product(var factors)) {
+        return new Given.Tuple(factors.stream().map(t -> given(t, order, called)).toList());
+      }
+      if (type instanceof Type.Real) {
+        Name x = called.next();
+        names.add(x);
+        return new Given.Number(x, names.size() - 1);
+      }
+      if (!(type instanceof Type.Function function && UnknownFunction.is(function))) {
+        throw refused("takes", type);
+      }
+      List<Name> all = new ArrayList<>(List.of(called.next()));
+      while (all.size() <= order) all.add(fresh.prefer(Name.of(all.getLast().text() + "'")));
+      return new Given.Function(new UnknownFunction(function, all, unknown));
+    }
+
+    private static IllTyped refused(String does, Type type) {
+      return new IllTyped(
+          ("only a function of numbers, tuples, and functions from these to these is differentiated"
+                  + " here, and this one %s %s, which has no list of partial derivatives;"
+                  + " `difflam macro` writes D(t), where a pair stands for each number")
               .formatted(does, Printing.show(Notation.ASCII, type)));
     }
 
-    private static boolean isFlat(Type type) {
-      return type instanceof Type.Real
-          || type instanceof Type.Product(var factors)
-              && factors.stream().allMatch(Differentiation::isFlat);
-    }
-
-    private static int numbers(Type type) {
-      return type instanceof Type.Product(var factors)
-          ? factors.stream().mapToInt(Differentiation::numbers).sum()
-          : 1;
-    }
-
-    private static Value<Slot> tree(Type type, Iterator<Slot> next) {
-      return type instanceof Type.Product(var factors)
-          ? new Value.Tuple<>(factors.stream().map(t -> tree(t, next)).toList())
-          : Value.of(next.next());
-    }
-
-    private static void leaves(Value<Slot> value, List<Slot> to) {
-      if (value instanceof Value.Tuple<Slot>(var parts)) parts.forEach(v -> leaves(v, to));
-      else to.add(value.number());
-    }
-
-    /// The numbers are called as the program calls them, where it does.
-    private void name(Term function, int all) {
+    /// Numbers and functions are called as the program calls them, where it does.
+    private List<Name> called(Term function, Type type) {
+      int all = 0;
+      for (Type t = type; t instanceof Type.Function(var from, var to); t = to) all += leaves(from);
+      List<Name> called = new ArrayList<>();
       Term at = function;
-      while (names.size() < all && at instanceof Term.Lambda(var x, var type, var body)) {
+      while (called.size() < all && at instanceof Term.Lambda(var x, var from, var body)) {
         at = body;
-        if (type instanceof Type.Real) {
-          names.add(fresh.prefer(readable(x)));
+        if (!(from instanceof Type.Product(var factors))) {
+          called.add(fresh.prefer(readable(x)));
         } else if (body instanceof Term.CaseTuple(Term.Variable(var y), var xs, var inner)
             && y.equals(x)
-            && type instanceof Type.Product(var factors)
-            && factors.stream().allMatch(Type.Real.class::isInstance)) {
-          xs.forEach(part -> names.add(fresh.prefer(readable(part))));
+            && factors.stream().noneMatch(Type.Product.class::isInstance)) {
+          xs.forEach(part -> called.add(fresh.prefer(readable(part))));
           at = inner;
         } else {
           break;
         }
       }
-      while (names.size() < all) names.add(fresh.like(Name.of("x")));
+      while (called.size() < all) called.add(fresh.like(Name.of("x")));
+      return called;
+    }
+
+    private Iterator<Name> directions(List<Name> called) {
+      return called.stream().map(x -> fresh.prefer(Name.of("d" + x.text()))).iterator();
+    }
+
+    private static int leaves(Type type) {
+      return type instanceof Type.Product(var factors)
+          ? factors.stream().mapToInt(Differentiation::leaves).sum()
+          : 1;
     }
 
     private static Name readable(Name x) {
       return x.isUnused() ? Name.of("x") : x;
     }
 
-    SymbolicDerivative derivative(int order) {
+    SymbolicDerivative derivative() {
+      Type of = result;
+      for (Given g : further.reversed()) of = g.to(of);
+      for (Given v : direction) {
+        Type along = v.to(of);
+        return new SymbolicDerivative(
+            point.lambda(fresh, () -> v.lambda(fresh, () -> entry(speed()))),
+            point.to(along),
+            true);
+      }
       double count = Math.pow(inputs, order) * Math.max(1, value.outputs().size());
       if (count > MOST) {
         throw new IllTyped(
             "it has more than %,d partial derivatives of that order".formatted(MOST));
       }
-      List<Integer> none = new ArrayList<>();
-      for (int i = 0; i < inputs; i++) none.add(0);
-      Term body = entries(order, none);
-      Iterator<Name> next = names.iterator();
-      Term term = lambda(domain, next, () -> body);
-      Type of = result;
-      for (Type t : further.reversed()) of = t.to(of);
-      for (int i = 0; i < order; i++) of = power(of, domain);
-      return new SymbolicDerivative(term, domain.to(of));
+      List<Integer> none = Collections.nCopies(names.size(), 0);
+      return new SymbolicDerivative(
+          point.lambda(fresh, () -> entries(order, none)),
+          point.to(FlatType.power(of, point.type(), order)),
+          false);
     }
 
-    /// `B^A`.
-    private static Type power(Type b, Type a) {
-      return a instanceof Type.Product(var factors)
-          ? new Type.Product(factors.stream().map(t -> power(b, t)).toList())
-          : b;
+    /// `(d/ds)ⁿ` at 0.
+    private Formula speed() {
+      int n = names.size();
+      Formula derivative = value;
+      for (int i = 0; i < order; i++) derivative = derivative.partial(n);
+      Formula all = derivative;
+      return Formula.of(
+          n,
+          (r, x) -> {
+            List<Slot> at = new ArrayList<>(x);
+            at.add(r.zero());
+            return all.at(r, at);
+          });
     }
 
     private Term entries(int order, List<Integer> beta) {
-      if (order == 0) return entry(beta);
+      if (order == 0) return entry(partial(beta));
       int[] next = {0};
-      return shaped(
-          domain,
+      return FlatType.term(
+          point.type(),
           () -> {
             List<Integer> more = new ArrayList<>(beta);
             int i = next[0]++;
@@ -167,24 +241,15 @@ public record SymbolicDerivative(Term term, Type type) {
           });
     }
 
-    private static Term shaped(Type type, Supplier<Term> number) {
-      return type instanceof Type.Product(var factors)
-          ? new Term.Tuple(factors.stream().map(t -> shaped(t, number)).toList())
-          : number.get();
-    }
-
-    /// `λy. ∂_β (f x y)`.
-    private Term entry(List<Integer> beta) {
-      Iterator<Term> outputs = Formulas.terms(partial(beta), names).iterator();
-      Term body = shaped(result, () -> Simplification.of(outputs.next()));
-      Iterator<Name> next = names.subList(inputs, names.size()).iterator();
-      return functions(0, next, body);
-    }
-
-    private Term functions(int from, Iterator<Name> next, Term body) {
-      return from == further.size()
-          ? body
-          : lambda(further.get(from), next, () -> functions(from + 1, next, body));
+    /// `λy. ∂ (f x y)`.
+    private Term entry(Formula outputs) {
+      Iterator<Term> next = Formulas.terms(outputs, names, unknown).iterator();
+      Supplier<Term> body = () -> FlatType.term(result, () -> Simplification.of(next.next()));
+      for (Given g : further.reversed()) {
+        Supplier<Term> inner = body;
+        body = () -> g.lambda(fresh, inner);
+      }
+      return body.get();
     }
 
     private Formula partial(List<Integer> beta) {
@@ -198,36 +263,6 @@ public record SymbolicDerivative(Term term, Type type) {
       Formula partial = partial(lower).partial(last);
       partials.put(List.copyOf(beta), partial);
       return partial;
-    }
-
-    /// `λ⟨x₁, …, xₙ⟩ : A. t`, with these names.
-    private Term lambda(Type type, Iterator<Name> next, Supplier<Term> body) {
-      if (type instanceof Type.Real) {
-        Name x = next.next();
-        return new Term.Lambda(x, type, body.get());
-      }
-      Name whole = fresh.like(Name.of("p"));
-      List<Name> subjects = new ArrayList<>();
-      List<List<Name>> parts = new ArrayList<>();
-      open(whole, type, next, subjects, parts);
-      Term result = body.get();
-      for (int i = subjects.size() - 1; i >= 0; i--) {
-        result = new Term.CaseTuple(new Term.Variable(subjects.get(i)), parts.get(i), result);
-      }
-      return new Term.Lambda(whole, type, result);
-    }
-
-    /// Names for the parts of a tuple, and for theirs.
-    private void open(
-        Name subject, Type type, Iterator<Name> next, List<Name> subjects, List<List<Name>> parts) {
-      List<Name> of = new ArrayList<>();
-      subjects.add(subject);
-      parts.add(of);
-      for (Type factor : ((Type.Product) type).factors()) {
-        Name x = factor instanceof Type.Real ? next.next() : fresh.like(Name.of("p"));
-        of.add(x);
-        if (!(factor instanceof Type.Real)) open(x, factor, next, subjects, parts);
-      }
     }
   }
 }
