@@ -1,5 +1,7 @@
 package org.difflam.syntax.pullback;
 
+import java.util.ArrayDeque;
+import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -14,15 +16,25 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.DrawnDerivation;
 
 /// The translation `( )_t` of Appendix D clause by clause, as a person types it: `tr P`, for a term
-/// `P` of the pullback language, becomes a term of the differential λ-calculus. What is compared
-/// with it is one of these.
+/// `P` of the pullback language, becomes a term of the differential λ-calculus. What is shown on
+/// the way can be typed, too ([WrittenTranslation]); what is compared with it is one of these.
 public final class TranslationSteps implements Calculus<Translating> {
   private static final String WORD = "tr";
 
   private static final Rules<Translating> CLAUSES = Rules.of(Rule.rule(WORD, 0, Translating::step));
 
-  /// Whether it is `tr P`.
+  /// Whether there is a `tr P` in it.
   public static boolean isWritten(SurfaceTerm t, TextDeclarations declared) {
+    ArrayDeque<SurfaceTerm> work = new ArrayDeque<>(List.of(t));
+    while (!work.isEmpty()) {
+      SurfaceTerm next = work.pop();
+      if (isTranslation(next, declared)) return true;
+      next.children().forEach(work::push);
+    }
+    return false;
+  }
+
+  static boolean isTranslation(SurfaceTerm t, TextDeclarations declared) {
     return t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), _, _)
         && f.equals(WORD)
         && !declared.variables().containsKey(f);
@@ -36,12 +48,13 @@ public final class TranslationSteps implements Calculus<Translating> {
   @Override
   public Judgement<Translating> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    if (isWritten(term, declarations) && term instanceof SurfaceTerm.Application(_, var p, _)) {
+    if (isTranslation(term, declarations) && term instanceof SurfaceTerm.Application(_, var p, _)) {
       PullbackElaboration.Judgement found =
           PullbackElaboration.of(source, p, PullbackElaboration.Scope.of(source, declarations));
       return new Judgement<>(
           Translating.of(found.term()), ToDifferential.of(found.type()).surface());
     }
+    if (isWritten(term, declarations)) return WrittenTranslation.of(source, term, declarations);
     Judgement<LambdaTerm> image = Differential.GRAMMAR.elaborate(source, term, declarations);
     return new Judgement<>(Translating.done(image.term()), image.type(), image.free());
   }

@@ -15,6 +15,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
@@ -60,6 +61,53 @@ class TranslationStepsTest {
     assertTrue(end.isNormal(), PullbackPrinting.show(t));
     assertTrue(Alpha.equal(ToDifferential.of(t), end.term().term()), PullbackPrinting.show(t));
     assertTrue(Alpha.equal(end.term(), Translating.done(ToDifferential.of(t))));
+  }
+
+  /// What is shown on the way is read again, and goes on to the same term.
+  @Property(tries = 200)
+  void eachStepIsReadAgain(@ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int size) {
+    RandomPullbackTerms terms = new RandomPullbackTerms(seed, List.empty());
+    PullbackTerm t = terms.term(HashMap.empty(), terms.type(), size);
+    LambdaTerm expected = ToDifferential.of(t);
+    STEPS.run(
+        Translating.of(t),
+        10_000,
+        step -> {
+          String shown = STEPS.print(Notation.UNICODE, step.to().get());
+          Translating again = read("", shown);
+          var end = STEPS.run(again, 10_000, _ -> {});
+          assertTrue(end.isNormal(), shown);
+          assertTrue(Alpha.equal(expected, end.term().term()), shown);
+        });
+  }
+
+  @Example
+  void aVariableIsBoundAroundTheTranslation() {
+    assertEquals("(λy. (tr y)) (tr 3)", shown("", "(\\y. tr y) (tr 3)"));
+    assertEquals("λy. ⟨(tr ((\\y. y) y)), (tr y)⟩", shown("", "\\y. (tr ((\\y. y) y), tr y)"));
+    assertEquals("w (tr 3)", shown("w : R^*", "w (tr 3)"));
+    assertEquals("tr 3 + x", shown("x : R, tr : R -> R", "tr 3 + x"));
+  }
+
+  @Example
+  void whatStandsFirstIsTranslatedFirst() {
+    var next = STEPS.run(read("", "(tr (\\y. y)) (tr 3)"), 1, _ -> {}).term();
+    assertEquals("(λy. (tr y)) (tr 3)", STEPS.print(Notation.UNICODE, next));
+  }
+
+  private static String shown(String given, String text) {
+    return STEPS.print(Notation.UNICODE, read(given, text));
+  }
+
+  @Example
+  void whatIsNoTranslationInProgressIsRefused() {
+    assertTrue(refused("", "x (tr 3)").contains("`x` is not bound"));
+    assertTrue(refused("", "(tr 3) (tr 4)").contains("no type in the differential calculus"));
+    assertTrue(refused("", "\\(x, y). tr x").contains("one variable"));
+  }
+
+  private static String refused(String given, String text) {
+    return String.valueOf(assertThrows(SourceError.class, () -> read(given, text)).getMessage());
   }
 
   @Example
