@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import org.difflam.search.Conjecture;
+import org.difflam.syntax.pullback.stated.StatedPullback;
+import org.difflam.syntax.pullback.stated.TextRule;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
@@ -48,18 +50,18 @@ record StatedName(String property, Path file, String calculus, Source source) {
   }
 
   private static String unknown(String property, String calculus, Stated<?> found) {
-    String asked = "of a calculus in a file, joins:FILE#CALCULUS";
-    return found instanceof StatedCalculus stated
-        ? asked
-            + ", preserves:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s, and changes zero, twice, part and swapped"
-                .formatted(
-                    property,
-                    calculus,
-                    stated.reduction().rules().map(Rule::name).distinct().mkString(", "))
-        : asked
-            + " and preserves:FILE#CALCULUS can be searched where it extends the pullback language,"
-            + " not "
-            + property;
+    String rules =
+        switch (found) {
+          case StatedPullback pullback ->
+              pullback.ownRules().map(TextRule::name).append("those of pullback").mkString(", ")
+                  + ", and changes zero, twice and part";
+          case StatedCalculus stated ->
+              stated.reduction().rules().map(Rule::name).distinct().mkString(", ")
+                  + ", and changes zero, twice, part and swapped";
+          default -> "none";
+        };
+    return "of a calculus in a file, joins:FILE#CALCULUS, preserves:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s"
+        .formatted(property, calculus, rules);
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

@@ -62,7 +62,10 @@ final class KnownConjectures {
           new PullbackPreservation(
               "preserves:pullback",
               "each step keeps type and meaning, of open terms too (Mak and Ong 4.6, 4.7)",
-              new PullbackLanguage().reduction(),
+              new PullbackRedexes(
+                  new PullbackLanguage(),
+                  new PullbackLanguage().reduction(),
+                  PullbackRedexes.Instances.NONE),
               Stream.of(RuleName.values()).map(RuleName::toString).toList()),
           SameMeaning.substitution(new Perturbative()),
           SameMeaning.substitution(new Differential()),
@@ -133,6 +136,7 @@ final class KnownConjectures {
   /// The same of the pullback language with rules of a text, whose own rules are what cases are
   /// about.
   static Option<Conjecture> stated(String property, StatedPullback calculus) {
+    if (property.startsWith(RuleMutants.PREFIX)) return RuleMutants.stated(property, calculus);
     if (property.startsWith(JOINS)) {
       return Option.some(
           reduction(

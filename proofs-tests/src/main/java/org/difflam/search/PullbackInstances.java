@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.search.CalculusQuestion.Effort;
+import org.difflam.search.PullbackRedexes.Typed;
 import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -74,6 +75,20 @@ final class PullbackInstances {
       }
       return Drawn.closed(instance.getOrElse(() -> question(random.nextLong(), size)));
     };
+  }
+
+  /// One of the left side of that rule of the text, if it is one.
+  static Option<Typed> of(StatedPullback calculus, SplittableRandom random, String rule, int size) {
+    List<Pattern> patterns =
+        calculus.ownRules().filter(r -> r.name().equals(rule)).map(TextRule::pattern);
+    if (patterns.isEmpty()) return Option.none();
+    Pattern pattern = patterns.get(random.nextInt(patterns.size()));
+    return instance(pattern, random.nextLong(), Math.min(size, LARGE))
+        .map(t -> new Typed(HashMap.empty(), t, type(t)));
+  }
+
+  private static PullbackType type(PullbackTerm closed) {
+    return PullbackTyping.derive(HashMap.empty(), closed, Option.none()).type();
   }
 
   /// What the rules of the text are about, and what two of them are.
@@ -153,14 +168,13 @@ final class PullbackInstances {
     if (!isTyped(redex)) return redex;
     Name h = Name.of("h");
     var terms = RandomPullbackTerms.polynomial(seed);
-    PullbackType type = PullbackTyping.derive(HashMap.empty(), redex, Option.none()).type();
-    PullbackTerm around = terms.term(HashMap.of(h, type), terms.type(), size + 2);
+    PullbackTerm around = terms.term(HashMap.of(h, type(redex)), terms.type(), size + 2);
     return Substitution.substitute(around, h, redex);
   }
 
   private static boolean isTyped(PullbackTerm t) {
     try {
-      return !PullbackTyping.derive(HashMap.empty(), t, Option.none()).type().isOpen();
+      return !type(t).isOpen();
     } catch (IllTyped _) {
       return false;
     }

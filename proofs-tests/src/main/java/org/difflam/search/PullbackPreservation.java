@@ -16,7 +16,6 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
-import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
@@ -33,7 +32,7 @@ import org.difflam.syntax.surface.Source;
 ///
 /// @param aims the rules that cases are about
 record PullbackPreservation(
-    String name, String statement, Reduction<PullbackTerm> reduction, List<String> aims)
+    String name, String statement, PullbackRedexes redexes, List<String> aims)
     implements Conjecture {
   private static final LawRunner FEW = new LawRunner(LawRunner.SEED, 2, LawRunner.STANDARD.limit());
 
@@ -48,7 +47,7 @@ record PullbackPreservation(
       SplittableRandom random = Campaign.random(seed, i);
       return Deep.call(() -> {
         String aim = aims.get(random.nextInt(aims.size()));
-        Typed t = new PullbackRedexes(reduction).draw(random, aim, Campaign.formers(i, size));
+        Typed t = redexes.draw(random, aim, Campaign.formers(i, size));
         Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term()), drawn));
         return Subject.on(trial, t.drawn());
       });
@@ -69,7 +68,7 @@ record PullbackPreservation(
 
   private Findings keeps(Typed t, Drawn<PullbackTerm> drawn) {
     if (Measure.size(t.term()) > PullbackRedexes.LARGE) return Findings.GIVEN_UP;
-    for (Step<PullbackTerm> step : reduction.steps(t.term())) {
+    for (Step<PullbackTerm> step : redexes.reduction().steps(t.term())) {
       if (Alpha.equal(t.term(), step.to())) {
         return refuted("termination (Corollary 5.2)", drawn, step, "another term");
       }

@@ -21,6 +21,7 @@ import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
@@ -30,9 +31,19 @@ import org.difflam.syntax.rewrite.Reduction;
 /// questions `((Ω λy. P) · ω) V`, and other terms, are reduced until it is. A small `P` in a
 /// context is often elementary, and so a left side of Figure 3 at once.
 ///
-/// @param reduction by which the next step is the one that is aimed at; the way there is by the
-///   right rules
-record PullbackRedexes(Reduction<PullbackTerm> reduction) {
+/// @param right by whose rules the way there is
+/// @param reduction by which the next step is the one that is aimed at
+/// @param instances of the left sides of rules that a text states
+record PullbackRedexes(
+    PullbackLanguage right, Reduction<PullbackTerm> reduction, Instances instances) {
+  /// Terms in which there is an instance of the left side of a rule, if it has any of its own.
+  @FunctionalInterface
+  interface Instances {
+    Instances NONE = (_, _, _) -> Option.none();
+
+    Option<Typed> of(SplittableRandom random, String rule, int size);
+  }
+
   /// A term of which more is not interpreted.
   static final long LARGE = 600;
 
@@ -62,7 +73,9 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
   /// A term whose next step is by that rule, or some other where none is met.
   Typed draw(SplittableRandom random, String aim, int size) {
     for (int i = 1; ; i++) {
-      Typed start = question(random, 1 + random.nextInt(random.nextBoolean() ? SMALL : size));
+      int formers = 1 + random.nextInt(random.nextBoolean() ? SMALL : size);
+      Typed start =
+          instances.of(random, rule(aim), formers).getOrElse(() -> question(random, formers));
       Option<Typed> met = met(random, start, aim);
       if (met.isDefined() || i == QUESTIONS) return met.getOrElse(start);
     }
@@ -71,11 +84,10 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
   /// Reduces by the right rules until the next step is one by the rule that is aimed at, which may
   /// be a wrong one in its place, `RULE/CHANGE`; then, as often as not, takes the part alone.
   private Option<Typed> met(SplittableRandom random, Typed start, String aim) {
-    String rule = aim.replaceFirst("/.*", "");
-    Reducer reducer = new Reducer(PullbackRules.COMPLETE, start.term, STEPS);
+    Reducer reducer = right.reducer(start.term, STEPS);
     for (var c :
         Iterator.continually(reducer::next).takeWhile(Option::isDefined).map(Option::get)) {
-      if (!c.rule().toString().equals(rule)) continue;
+      if (!c.name().equals(rule(aim))) continue;
       Typed whole = start.with(c.before());
       if (Measure.size(whole.term) > LARGE) return Option.none();
       Option<Typed> part = random.nextBoolean() ? part(whole, c.position()) : Option.none();
@@ -85,6 +97,10 @@ record PullbackRedexes(Reduction<PullbackTerm> reduction) {
       }
     }
     return Option.none();
+  }
+
+  private static String rule(String aim) {
+    return aim.replaceFirst("/.*", "");
   }
 
   private boolean isNext(String aim, PullbackTerm t) {

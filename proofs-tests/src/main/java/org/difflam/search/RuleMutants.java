@@ -10,6 +10,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.difflam.search.PullbackRedexes.Instances;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Position;
@@ -26,6 +27,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rule;
@@ -223,14 +225,30 @@ final class RuleMutants {
 
   private static Option<Conjecture> pullback(String name, String rule, String change) {
     if (List.of(RuleName.values()).forAll(r -> !r.toString().equals(rule))) return Option.none();
-    Reduction<PullbackTerm> right = new PullbackLanguage().reduction();
+    return pullback(name, new PullbackLanguage(), Instances.NONE, rule, change);
+  }
+
+  /// The same of the pullback language with rules of a text.
+  static Option<Conjecture> stated(String name, StatedPullback calculus) {
+    Matcher parts = STATED.matcher(name);
+    if (!parts.matches() || !calculus.ruleNames().contains(parts.group(1))) return Option.none();
+    Instances own = (random, rule, size) -> PullbackInstances.of(calculus, random, rule, size);
+    return pullback(name, calculus, own, parts.group(1), parts.group(2));
+  }
+
+  private static Option<Conjecture> pullback(
+      String name, PullbackLanguage language, Instances own, String rule, String change) {
+    Reduction<PullbackTerm> right = language.reduction();
     return OF_PULLBACKS
         .find(c -> c.name.equals(change))
         .map(c ->
             new PullbackPreservation(
                 name,
                 statement(name, rule, change),
-                t -> right.redexes(t).map(r -> r.rule().equals(rule) ? changed(t, r, c) : r),
+                new PullbackRedexes(
+                    language,
+                    t -> right.redexes(t).map(r -> r.rule().equals(rule) ? changed(t, r, c) : r),
+                    own),
                 java.util.List.of(rule + "/" + change)));
   }
 

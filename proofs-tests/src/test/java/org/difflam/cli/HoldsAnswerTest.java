@@ -66,6 +66,33 @@ final class HoldsAnswerTest {
     found(wrong, "joins:" + stated + "#wrong");
     found(wrong, "preserves:" + stated + "#wrong");
     found(wrong, "mutant:" + stated + "#wrong/beta/zero");
+    String table =
+        """
+        calculus table extends pullback
+        without MO-15
+        rule sin  ((Omega \\y. sin s) @ w) V -> (\\v. (J sin @ ((J (\\y. s) @ v) V)) s[V/y])^* @ (w (sin s[V/y]))
+        """;
+    Path variant = file("table.dlam", table);
+    for (String change : List.of("sin/zero", "sin/twice", "sin/part", "MO-1/zero")) {
+      found(table, "mutant:" + variant + "#table/" + change);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sin/swapped", "cos/zero", "MO-15/zero", "sin"})
+  void whatIsNoMutantIsRefused(String change) throws IOException {
+    Path variant =
+        file(
+            "table.dlam", "calculus table extends pullback\nwithout MO-15\nrule sin  sin 0 -> 0\n");
+    Typed answer =
+        Typed.run("search", "--property", "mutant:" + variant + "#table/" + change, "--json");
+    assertEquals(Status.WRONG_INPUT, answer.status(), answer.out());
+    assertTrue(
+        answer
+            .error()
+            .endsWith(
+                "the rules of table are sin, those of pullback, and changes zero, twice and part"),
+        answer.error());
   }
 
   /// Each property that is asked of terms, of one on which it holds; and of a case by its number.

@@ -9,8 +9,11 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.FunctionalValue;
@@ -32,6 +35,9 @@ public final class FunctionalMeaning {
 
   /// At so many elements, where nobody asks for more or fewer cases: enough to tell.
   private static final int USUAL = 12;
+
+  /// Numbers that are not rational are told apart by these.
+  private static final Balls DIGITS = Balls.ofDigits(40);
 
   /// A closed term as a map from the terminal object.
   public static SmoothMap of(PullbackTerm t, PullbackType type) {
@@ -64,14 +70,16 @@ public final class FunctionalMeaning {
     for (int i = 0; i < places(effort); i++) {
       long seed = effort.seed() + i;
       SmoothMap point = point(free, seed);
+      SmoothMap one = FUNCTIONAL.compose(left, point), other = FUNCTIONAL.compose(right, point);
+      String where = "seed " + seed + ", " + free.mkString(", ");
       try {
-        Rational l = number(FUNCTIONAL.compose(left, point), type, seed);
-        Rational r = number(FUNCTIONAL.compose(right, point), type, seed);
-        if (!l.equals(r)) {
-          String where = "seed " + seed + ", " + free.mkString(", ");
-          return Verdict.refuted(Witness.at(where, l.toString(), r.toString()));
-        }
+        Rational l = number(one, type, seed), r = number(other, type, seed);
+        if (!l.equals(r)) return Verdict.refuted(Witness.at(where, l.toString(), r.toString()));
         agreed++;
+      } catch (Unresolved irrational) {
+        Option<Witness> apart = apart(one, other, type, seed, where);
+        if (apart.isDefined()) return Verdict.refuted(apart.get());
+        why = String.valueOf(irrational.getMessage());
       } catch (EvaluationError undefined) {
         why = String.valueOf(undefined.getMessage());
       }
@@ -86,10 +94,26 @@ public final class FunctionalMeaning {
     return Math.min(effort.cases(), Math.max(USUAL, inProportion));
   }
 
+  /// Whether they differ in certain digits.
+  private static Option<Witness> apart(
+      SmoothMap one, SmoothMap other, PullbackType type, long seed, String where) {
+    try {
+      Values<Ball> in = new Values<>(DIGITS);
+      Ball l = number(in, one, type, seed), r = number(in, other, type, seed);
+      return Option.when(
+          !DIGITS.minus(l, r).containsZero(), () -> Witness.at(where, l.toString(), r.toString()));
+    } catch (EvaluationError unknown) {
+      return Option.none();
+    }
+  }
+
   /// A number that depends linearly on the element, in the same way for the same seed.
   public static Rational number(SmoothMap element, PullbackType type, long seed) {
-    Values<Rational> in = new Values<>(new ExactReals());
-    FunctionalValue<Rational> value = element.at(in, new FunctionalValue.Unit<>());
+    return number(new Values<>(new ExactReals()), element, type, seed);
+  }
+
+  private static <N> N number(Values<N> in, SmoothMap element, PullbackType type, long seed) {
+    FunctionalValue<N> value = element.at(in, new FunctionalValue.Unit<>());
     SplittableRandom random = new SplittableRandom(seed);
     return in.numbers().value(RandomElement.observed(type, in, value, random).number());
   }

@@ -55,6 +55,11 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
     return rules;
   }
 
+  /// Its strategy, from this term on.
+  public Reducer reducer(PullbackTerm start, long most) {
+    return new Reducer(rules, start, most);
+  }
+
   @Override
   public PullbackLanguage strict() {
     PullbackRules printed = PullbackRules.STRICT.over(rules.numbers());

@@ -100,7 +100,7 @@ public final class StatedPullback extends PullbackLanguage implements Stated<Pul
   }
 
   /// Those of the house that are there, and those of the text.
-  private List<String> ruleNames() {
+  public List<String> ruleNames() {
     return List.ofAll(rules().names()).appendAll(ownRules().map(TextRule::name)).distinct();
   }
 }
