@@ -110,13 +110,18 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
                 answered.get(name).getOrElse(() -> new Outcome.Declined(asked.declined().get())))));
   }
 
+  /// As `t ↦ t * sqrt 0`, whose limit is 0.
+  private static final String ALL_OPERATIONS =
+      "; a derivative is asked of each operation, though a limit of the whole may exist";
+
   private static <N> Outcome answer(Asked asked, Numbers<N> over, Function<N, Enclosure> known) {
     try {
       String numbers = asked.rounds() ? DOUBLES : over.name();
       return new Outcome.Answered(asked.answer(over, known), numbers, Option.none());
     } catch (DomainError undefined) {
       // it may be a derivative that divides by zero, and not the program
-      return failed(undefined, "it or its derivative has no value here: " + undefined.getMessage());
+      String why = "it or its derivative has no value here: " + undefined.getMessage();
+      return failed(undefined, undefined.isOfDerivative() ? why + ALL_OPERATIONS : why);
     } catch (OutOfFuel spent) {
       return failed(spent, String.valueOf(spent.getMessage()));
     }
