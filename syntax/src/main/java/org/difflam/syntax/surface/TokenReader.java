@@ -14,7 +14,8 @@ final class TokenReader {
   private static final int MAGNITUDE = 1_000_000;
 
   private static final String NO_COMPARISON =
-      "; `<` opens a pair: there are no comparisons, which are not smooth";
+      "; `<` opens a pair: there are no comparisons, which are not smooth, but in the calculus"
+          + " curry, as in `case less (x, 0) of {True _ -> t | False _ -> u}`";
 
   private final Source source;
   private final Span part;

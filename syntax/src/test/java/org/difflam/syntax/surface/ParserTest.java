@@ -116,9 +116,11 @@ class ParserTest {
         "(fun x. x) ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found `.`; a"
             + " function is written `\\x. t`",
         "if x < 0 then 1 else x ¦ 1 ¦ 23 ¦ expected `⟩` to close the `⟨` at line 1, column 6, found"
-            + " the end; `<` opens a pair: there are no comparisons, which are not smooth",
+            + " the end; `<` opens a pair: there are no comparisons, which are not smooth, but in"
+            + " the calculus curry, as in `case less (x, 0) of {True _ -> t | False _ -> u}`",
         "x > 0 ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `⟩`; `<` opens a pair:"
-            + " there are no comparisons, which are not smooth",
+            + " there are no comparisons, which are not smooth, but in the calculus curry, as in"
+            + " `case less (x, 0) of {True _ -> t | False _ -> u}`",
         "fold (\\x. x) over l from 0 ¦ 1 ¦ 7 ¦ expected a name, `_`, or a tuple of them such as"
             + " `(x, y)`, found `\\`; a fold has no `\\`: `fold (x, acc). t over l from u`",
         "\\x + ¦ 1 ¦ 4 ¦ expected `.` after what the function binds, as in `\\x. x * x`, found `+`",

@@ -82,8 +82,10 @@ final class Meanings {
     if (NOT_SMOOTH.contains(name)) {
       throw inference.error(
           id.span(),
-          "there is no `%s`: it is not smooth, and all operations here have derivatives of every order"
-              .formatted(name));
+          ("there is no `%s`: it is not smooth, and all operations here have derivatives of every"
+                      + " order")
+                  .formatted(name)
+              + (name.equals("if") ? "; a program chooses by a `case` of variants" : ""));
     }
     String here = ELSEWHERE.get(name).getOrNull();
     if (here != null) {
