@@ -134,6 +134,9 @@ final class ExpressionParser {
     if (before instanceof Raw.Name(var name, _) && List.of("linear", "additive").contains(word)) {
       return in.error("what a morphism is stands before it, as in %s %s".formatted(word, name));
     }
+    if (before instanceof Raw.Name(var let, _) && let.equals("let")) {
+      return in.error("a name for a morphism is a definition: def h = f, in a file before it");
+    }
     return in.error(
         before instanceof Raw.Name(var name, _) && Coefficient.is(name)
             ? "a multiple is written with a dot, as in %s . f".formatted(name)

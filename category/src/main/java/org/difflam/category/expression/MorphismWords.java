@@ -39,14 +39,14 @@ final class MorphismWords {
   static Option<String> here(String elsewhere) {
     String here =
         switch (elsewhere.toLowerCase(Locale.ROOT)) {
-          case "curry", "lambda", "lam", "abs", "transpose" -> "cur(f), or Λ(f)";
+          case "curry", "lambda", "lam", "abs", "transpose", "\\", "λ" -> "cur(f), or Λ(f)";
           case "uncurry", "unlambda" -> "uncur(f)";
           case "eval", "apply", "app", "application" -> "ev";
           case "fst", "first", "proj1", "pi1", "pi_1", "pi0", "exl", "outl" -> "p1, or π₁";
           case "snd", "second", "proj2", "pi2", "pi_2", "exr", "outr" -> "p2, or π₂";
           case "pair", "fork", "tuple" -> "<f, g>";
           case "prod", "product", "cross", "parallel" -> "f * g";
-          case "comp", "compose", "then", ";" -> "g . f, which is f and then g";
+          case "comp", "compose", "then", ";", "·" -> "g . f, which is f and then g";
           case "plus", "sum" -> "f + g";
           case "identity" -> "id";
           case "zero" -> "0";

@@ -112,6 +112,9 @@ class SentenceTest {
         "f : X -> Y | T(f) = Q(f) | 8 | not a definition",
         "f : X -> X | cur(f) = f | 1 | must start at a product",
         "f : X -> Y | f & f = f | 3 | not part of the morphism language",
+        "f : X -> Y | id · f = f | 4 | it writes g . f, which is f and then g",
+        "f : X -> Y | \\x. f = f | 1 | it writes cur(f), or Λ(f)",
+        "f : X -> Y | let h = f in h = f | 5 | a definition: def h = f, in a file before it",
       })
   void errorsNameThePlace(String givens, String equation, int column, String message) {
     SourceError e =

@@ -271,7 +271,11 @@ public final class LambdaElaboration {
       Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm left, LambdaTerm direction, Span span) {
     if (!(left
         instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var d, var at), var of, _))) {
-      throw names.source().error(span, "expected `D s` before `@`, as in `D (\\x. x) @ y`");
+      throw names
+          .source()
+          .error(
+              span,
+              "expected `D s` before `@`, as in `D (\\x. x) @ y`; a product is written with `*`");
     }
     if (!d.equals("D") || !formers.has(Simple.D.class)) throw names.belongsElsewhere(d, at);
     OperationSymbol operation =

@@ -143,6 +143,7 @@ final class TokenReader {
   /// What may have been meant by a word that no term goes on with.
   private String hint() {
     if (is(".")) return "; a function is written `\\x. t`";
+    if (is("=") || is("==")) return "; whether two terms are equal is asked by `assert t == u`";
     return is("⟨") || is("⟩") ? NO_COMPARISON : "";
   }
 

@@ -115,6 +115,8 @@ class ParserTest {
             + " is written `\\x. t`",
         "(fun x. x) ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found `.`; a"
             + " function is written `\\x. t`",
+        "3 = 4 ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `=`; whether two terms"
+            + " are equal is asked by `assert t == u`",
         "if x < 0 then 1 else x ¦ 1 ¦ 23 ¦ expected `⟩` to close the `⟨` at line 1, column 6, found"
             + " the end; `<` opens a pair: there are no comparisons, which are not smooth, but in"
             + " the calculus curry, as in `case less (x, 0) of {True _ -> t | False _ -> u}`",
