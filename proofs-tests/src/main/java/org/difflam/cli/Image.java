@@ -41,7 +41,9 @@ final class Image {
     }
     if (!(a instanceof Type.Real)) {
       throw jet.error(
-          "a jet belongs to numbers, or tuples of them, and this goes to " + Terms.show(domain));
+          "a jet belongs to numbers, or tuples of them, and this goes to "
+              + Terms.show(domain)
+              + "; the jet of a function is a function of jets, which `difflam macro --jet` takes");
     }
     if (!(t instanceof SurfaceTerm.Tuple(var entries, _)) || entries.size() < 2) {
       throw jet.error(

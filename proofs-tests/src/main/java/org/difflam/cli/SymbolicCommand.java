@@ -108,11 +108,12 @@ final class SymbolicCommand implements Task {
           console.paint(
               Style.FAINT,
               "%s : %s for t : %s".formatted(derivative, Terms.show(type), Terms.show(from))));
+      String derivatives = "f' is D f, which smooth f have";
       if (along) {
-        console.print(
-            console.paint(
-                Style.FAINT,
-                "at x along dx, d/ds t (x + s dx) at s = 0; f' is D f, which smooth f have"));
+        String direction = "at x along dx, d/ds t (x + s dx) at s = 0; " + derivatives;
+        console.print(console.paint(Style.FAINT, direction));
+      } else if (SymbolicDerivative.takesFunctions(from)) {
+        console.print(console.paint(Style.FAINT, derivatives));
       }
       String lines = Printing.lines(notation, term);
       out.print(latex ? "\\[\\begin{array}{l}\n" + lines + "\n\\end{array}\\]" : lines);

@@ -237,6 +237,7 @@ final class DiffCommandTest {
       delimiter = '|',
       value = {
         "\\x. x * x | --jet | 3 | a jet is the tuple of the derivatives from 0 to R",
+        "\\f : R -> R. f 2 | --jet | \\x. x | `difflam macro --jet` takes",
         "\\(x, y). x * y | --jet | (2, 3) | of each number, as in (2, 3, 5, 7) or ((2, 3), (5, 7))",
         "\\x. x * x | --jet | (1, 2, sni 3) | did you mean 'sin'?",
         "\\f : R -> R. f 1 | --jet | (1, 2) | belongs to numbers, or tuples of them",

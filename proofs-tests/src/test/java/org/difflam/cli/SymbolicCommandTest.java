@@ -60,7 +60,9 @@ final class SymbolicCommandTest {
     assertEquals(
         answer.document().get("type"),
         Typed.run("check", derivative, "--json").document().get("type"));
-    assertEquals(along, Typed.run("D", term).out().contains("at x along dx"));
+    String printed = Typed.run("D", term).out();
+    assertEquals(along, printed.contains("at x along dx"), printed);
+    assertTrue(printed.contains("f' is D f"), printed);
   }
 
   /// The value of what is printed is what `diff` finds, of shapes that random programs do not have.
