@@ -29,13 +29,14 @@ final class HoldsAnswerTest {
   }
 
   /// All that the search finds is found again in the file, by the same cause.
-  private void found(String text, String... search) throws IOException {
+  private void found(String text, String property) throws IOException {
+    found(text, property, 300);
+  }
+
+  private void found(String text, String property, int cases) throws IOException {
+    String[] search = {"search", "--json", "--count", "" + cases, "--size", "6", "--property"};
     Typed searched =
-        Typed.run(
-            Stream.concat(
-                    Stream.of("search", "--json", "--count", "300", "--size", "6", "--property"),
-                    Stream.of(search))
-                .toArray(String[]::new));
+        Typed.run(Stream.concat(Stream.of(search), Stream.of(property)).toArray(String[]::new));
     List<Map<String, Object>> findings = searched.list("findings");
     assertFalse(findings.isEmpty(), searched.out());
     for (Map<String, Object> finding : findings) {
@@ -74,7 +75,7 @@ final class HoldsAnswerTest {
         """;
     Path variant = file("table.dlam", table);
     for (String change : List.of("sin/zero", "sin/twice", "sin/part", "MO-1/zero")) {
-      found(table, "mutant:" + variant + "#table/" + change);
+      found(table, "mutant:" + variant + "#table/" + change, 30);
     }
   }
 
