@@ -67,11 +67,10 @@ record Joining<T extends Syntax<T>>(
     for (End<T> other : ends) {
       End<T> first = ends.getFirst();
       if (same.test(first.form, other.form)) continue;
-      return refuted(
-          confluence(peak(new Fork<>(first.step, other.step))),
-          drawn,
-          show(first.form),
-          show(other.form));
+      Fork<T> at = new Fork<>(first.step, other.step);
+      String left = show(first.form), right = show(other.form);
+      LeastSoFar.begin(refuted(confluence(at), drawn, left, right));
+      return refuted(confluence(peak(at)), drawn, left, right);
     }
     if (longest > SHORT || fuel < FUEL) return Findings.held(longest, show(t));
     ReductionGraph<T> graph = ReductionGraph.of(rules, t, GRAPH);
@@ -104,15 +103,12 @@ record Joining<T extends Syntax<T>>(
   }
 
   /// Where the rules meet: steps apart from each other may fork, too, where a reduct does. So it is
-  /// looked among the reducts, as in the proof of Newman's lemma, until none of them forks.
+  /// looked below either step, as in the proof of Newman's lemma, until neither reduct forks.
   private Fork<T> peak(Fork<T> from) {
     Fork<T> peak = from;
     for (int depth = 0; depth < DEEPEST; depth++) {
-      Fork<T> below = null;
-      for (Step<T> step : rules.steps(peak.one.from())) {
-        below = fork(step.to());
-        if (below != null) break;
-      }
+      Fork<T> below = fork(peak.one.to());
+      if (below == null) below = fork(peak.other.to());
       if (below == null) return peak;
       peak = below;
     }

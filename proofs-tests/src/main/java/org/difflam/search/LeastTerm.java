@@ -28,22 +28,23 @@ record LeastTerm<T>(Function<T, Findings> trial, Function<T, Stream<T>> smaller)
         trial::on, drawn -> parts(drawn.term()).stream().filter(drawn.alike()).map(drawn::with));
   }
 
-  /// What is found about a term; its counterexample, if there is one, is the least that is reached.
+  /// What is found about a term; its counterexample, if there is one, is the least that is reached
+  /// while somebody waits for it ([LeastSoFar]).
   Findings on(T t) {
     Findings found = trial.apply(t);
     Optional<Counterexample> by = found.counterexample();
-    return by.isEmpty() ? found : found.with(least(t, by.get()));
+    return by.isEmpty() ? found : least(t, found, by.get());
   }
 
-  private Counterexample least(T start, Counterexample by) {
-    Counterexample least = by;
+  private Findings least(T start, Findings found, Counterexample by) {
+    Findings least = found;
     Iterator<T> candidates = smaller.apply(start).iterator();
-    for (int i = 0; i < TRIES && candidates.hasNext(); i++) {
+    for (int i = 0; i < TRIES && LeastSoFar.goesOn(least) && candidates.hasNext(); i++) {
       T next = candidates.next();
       Optional<Counterexample> still =
           trial.apply(next).counterexample().filter(c -> c.conjecture().equals(by.conjecture()));
       if (still.isEmpty()) continue;
-      least = still.get();
+      least = found.with(still.get());
       candidates = smaller.apply(next).iterator();
     }
     return least;

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// are tried all the same.
 ///
 /// @param limit how long one case may take
-public record LocalEngine(int threads, Duration limit) implements Engine {
+/// @param shrinking how long it may take after that to make its counterexample smaller; the least so
+///   far is the finding then
+public record LocalEngine(int threads, Duration limit, Duration shrinking) implements Engine {
   /// More threads are of no use anywhere, and a machine may not have room for them.
   public static final int MOST_THREADS = 1_024;
 
@@ -39,11 +41,17 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
 
   private static final long LOOK_MILLIS = 100;
 
+  private static final Duration SHRINKING = Duration.ofSeconds(10);
+
   public LocalEngine {
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
           "1 to %d threads, not %d".formatted(MOST_THREADS, threads));
     }
+  }
+
+  public LocalEngine(int threads, Duration limit) {
+    this(threads, limit, SHRINKING);
   }
 
   @Override
@@ -56,19 +64,31 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
     return new Run(campaign, end, watcher).from(from, before);
   }
 
-  /// What is found about one case that has no number, such as one that was written down.
+  /// What is found about one case that has no number, such as one that was written down. It is tried
+  /// to see whether it is refuted: its counterexample is not made smaller.
   ///
   /// @throws Stopped if too many cases before it have not ended
   public static Findings once(Duration limit, Supplier<Findings> one) {
-    return new LocalEngine(1, limit)
+    return new LocalEngine(1, limit, Duration.ZERO)
         .run(_ -> one.get(), 0, 1, Findings.NONE, (_, _) -> true)
         .found();
   }
 
   /// How far a thread has come with its cases.
   ///
-  /// @param since when it began the case `next`, in nanoseconds
-  private record State(long next, Findings found, long since) {}
+  /// @param since when it began the case `next`, or to make its counterexample smaller, in
+  ///   nanoseconds
+  /// @param refuted what has been found about that case; null where that is nothing yet
+  private record State(long next, Findings found, long since, @Nullable Findings refuted) {
+    State(long next, Findings found, long since) {
+      this(next, found, since, null);
+    }
+
+    /// When the case does not come to its end.
+    Findings withCase() {
+      return found.and(refuted == null ? Findings.GIVEN_UP : refuted.about(next));
+    }
+  }
 
   private final class Run {
     private final Campaign campaign;
@@ -150,15 +170,23 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
           resize(now - worker.begun);
           return true;
         }
-        if (worker.taken(at, now, stood) < TimeUnit.NANOSECONDS.convert(limit)) return false;
+        if (worker.taken(at, now, stood) < most(at)) return false;
         if (!worker.isLeftAt(at)) return false;
         LostThreads.add(worker.task.thread());
-        State after = new State(at.next + 1, at.found.and(Findings.GIVEN_UP), 0);
+        State after = new State(at.next + 1, at.withCase(), 0);
         instead.add(new Worker(worker.from, worker.to, after));
         return true;
       });
       workers.addAll(instead);
       return done.next() > before;
+    }
+
+    /// What is smaller takes no longer than a case.
+    private long most(State at) {
+      long one = TimeUnit.NANOSECONDS.convert(limit);
+      if (at.refuted == null) return one;
+      long more = TimeUnit.NANOSECONDS.convert(shrinking);
+      return one + Math.min(more, Long.MAX_VALUE - one);
     }
 
     private void resize(long nanos) {
@@ -227,11 +255,43 @@ public record LocalEngine(int threads, Duration limit) implements Engine {
       /// @param first whether it may be tried once more
       private @Nullable Findings tried(long number, boolean first) {
         try {
-          return campaign.one(number).about(number);
+          return LeastSoFar.of(new Waiting(number), () -> campaign.one(number)).about(number);
         } catch (Throwable thrown) { // a stack overflow too
           if (Deep.isGivenUp()) return null;
+          State now = state.get();
+          if (now.next == number && now.refuted != null) return now.refuted.about(number);
           if (first && thrown instanceof OutOfMemoryError) return alone(number);
           return Findings.thrown(thrown).about(number);
+        }
+      }
+
+      /// Keeps what has been found about this case, which it is left with when what is smaller does
+      /// not come to its end.
+      private final class Waiting implements LeastSoFar {
+        private final long number;
+
+        Waiting(long number) {
+          this.number = number;
+        }
+
+        @Override
+        public void isRefuted(Findings first) {
+          State now = state.get();
+          if (now.refuted != null) return;
+          boolean _ = isKept(now, first, System.nanoTime());
+        }
+
+        @Override
+        public boolean hasTimeAfter(Findings least) {
+          State now = state.get();
+          long nanos = System.nanoTime(), since = now.refuted == null ? nanos : now.since;
+          return isKept(now, least, since)
+              && nanos - since < TimeUnit.NANOSECONDS.convert(shrinking);
+        }
+
+        private boolean isKept(State now, Findings found, long since) {
+          return now.next == number
+              && state.compareAndSet(now, new State(number, now.found, since, found));
         }
       }
 

@@ -17,7 +17,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings.Counterexample;
 import org.junit.jupiter.api.Test;
@@ -165,6 +167,35 @@ final class LocalEngineTest {
     // a machine with other things to do may take as long for another one
     assertTrue(found.given() >= 2 && found.given() < 20, found::toString);
     assertEquals(200, found.held() + found.given());
+  }
+
+  /// Whatever becomes of making a counterexample smaller, what has been found is kept: where one that
+  /// is smaller hangs, so that nobody can interrupt it or so that one can, where it throws, and where
+  /// there are too many.
+  @Test
+  void aCounterexampleThatIsFoundIsKept() {
+    AtomicBoolean over = new AtomicBoolean();
+    CountDownLatch never = new CountDownLatch(1);
+    Function<Integer, Findings> tried =
+        size -> {
+          while (size == 11 && !over.get()) Thread.onSpinWait();
+          if (size == 21) sleep(never, TimeUnit.DAYS.toMillis(1));
+          if (size == 31) throw new StackOverflowError();
+          if (size > 1_000_000) sleep(never, 1);
+          return Findings.refuted(new Counterexample("wrong", "", "x".repeat(size % 100), "", ""));
+        };
+    int[] sizes = {13, 23, 33, 1_000_050};
+    var least = new LeastTerm<Integer>(tried, size -> Stream.of(size - 1));
+    Campaign campaign = new Numbered(4, i -> least.on(sizes[(int) i]));
+    Findings all =
+        new LocalEngine(1, Duration.ofMillis(500), Duration.ofMillis(20))
+            .run(campaign, 0, 4, Findings.NONE, (_, _) -> true)
+            .found();
+    over.set(true);
+    assertEquals(4, all.causes().get("wrong").get().count(), all::toString);
+    assertEquals(0, all.given());
+    int shortest = all.causes().get("wrong").get().least().term().length();
+    assertTrue(shortest <= 12, all::toString);
   }
 
   /// However many cases hang, as long as most of them end when they are given up; one that does not
