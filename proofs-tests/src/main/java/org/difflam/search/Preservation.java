@@ -81,15 +81,16 @@ record Preservation(
     for (Step<LambdaTerm> step : rules.steps(m)) {
       if (Measure.size(step.to()) > LARGE) return Findings.GIVEN_UP;
       if (!LambdaTyping.holds(context, step.to(), type.get())) {
+        used.add(step.rule());
         return refuted("types, " + step.rule(), drawn, step.to(), step.rule(), type.get().show());
       }
       Verdict same = same(context, m, step.to(), type.get());
+      if (!same.isGood() && !same.isRefuted()) return Findings.GIVEN_UP;
+      used.add(step.rule());
       if (same.isRefuted()) {
         return refuted(
             "meaning, " + step.rule(), drawn, step.to(), step.rule(), "the same meaning");
       }
-      if (!same.isGood()) return Findings.GIVEN_UP;
-      used.add(step.rule());
     }
     return used.isEmpty() ? Findings.NORMAL : Findings.held(used.size(), show(m));
   }

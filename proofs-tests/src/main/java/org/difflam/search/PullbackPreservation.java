@@ -76,8 +76,8 @@ record PullbackPreservation(
         return refuted("typing (Corollary 4.7)", drawn, step, t.type().show());
       }
       Verdict same = FunctionalMeaning.equal(t.context(), t.type(), t.term(), step.to(), FEW);
-      if (same.isRefuted()) {
-        return refuted("soundness (Theorem 4.6)", drawn, step, "the same meaning; " + same);
+      if (same instanceof Verdict.Refuted(var witness)) {
+        return refuted("soundness (Theorem 4.6)", drawn, step, "the same meaning; " + witness);
       }
       if (!same.isGood()) return Findings.GIVEN_UP;
       return Findings.held(1, PullbackPrinting.show(drawn.term())).seen(Seen.hit(step.rule()));
@@ -88,11 +88,12 @@ record PullbackPreservation(
   private static Findings refuted(
       String lemma, Drawn<PullbackTerm> drawn, Step<PullbackTerm> step, String wanted) {
     return Findings.refuted(
-        new Counterexample(
-            lemma + ", " + step.rule(),
-            drawn.given(),
-            PullbackPrinting.show(drawn.term()),
-            step.rule() + " makes it " + PullbackPrinting.show(step.to()),
-            wanted));
+            new Counterexample(
+                lemma + ", " + step.rule(),
+                drawn.given(),
+                PullbackPrinting.show(drawn.term()),
+                step.rule() + " makes it " + PullbackPrinting.show(step.to()),
+                wanted))
+        .seen(Seen.hit(step.rule()));
   }
 }

@@ -104,6 +104,7 @@ record PullbackSteps(
       for (CalculusQuestion question : open) {
         for (Said said : look(question, type.get(), way, steps)) {
           if (!said.isGivenUp()) {
+            used.addAll(steps.map(Step::rule).asJava());
             return Findings.refuted(
                 new Counterexample(
                     said.conjecture(), drawn.given(), show(start), said.found(), said.wanted()));

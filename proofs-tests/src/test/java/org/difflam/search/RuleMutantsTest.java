@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,11 +61,18 @@ final class RuleMutantsTest {
     return Conjecture.known(name).orElseThrow().campaign(SIZE, SEED);
   }
 
+  /// As Java prints a record, where the languages have words of their own.
+  private static final Pattern RECORD = Pattern.compile("[A-Z][a-z]+\\[");
+
+  /// In the case that is stated, by the rule that is wrong, which counts as used.
   private static void assertFound(Known mutant) {
     Findings found = campaign(mutant.name).one(mutant.cases - 1);
     String cause = found.counterexample().orElseThrow().conjecture();
     String rule = mutant.name.substring(mutant.name.indexOf('/') + 1);
     assertTrue(cause.endsWith(", " + rule), cause);
+    assertEquals(List.of(), found.seen().never(List.of(rule)));
+    String wanted = found.counterexample().orElseThrow().right();
+    assertFalse(RECORD.matcher(wanted).find(), wanted);
   }
 
   @ParameterizedTest
