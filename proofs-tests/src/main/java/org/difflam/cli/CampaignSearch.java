@@ -31,6 +31,12 @@ final class CampaignSearch {
   /// So often is written how far it has come.
   private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
+  /// So long the first case may take, however short the time is: of none at all nothing is learnt.
+  private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private static final String OUT_OF_TURN =
+      "counted are the cases before number %d; others that were under way, or tried out of turn, are tried when it goes on";
+
   private CampaignSearch() {}
 
   /// The options of a campaign as they were typed.
@@ -163,14 +169,15 @@ final class CampaignSearch {
           Outcome now = so.get();
           Status _ =
               console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
-          console.remark(
-              "counted are the cases before number %d; others that were under way, or tried out of turn, are tried when it goes on"
-                  .formatted(now.next()));
+          console.remark(OUT_OF_TURN.formatted(now.next()));
         });
     CampaignTrack track = new CampaignTrack();
     @Nullable String left = null;
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
-      long[] saved = {start - SAVE_NANOS};
+      long[] saved = {start - SAVE_NANOS, from};
+      if (folder != null && before.terms() == 0 && !shown) {
+        folder.save(saved(plan, end, so.get())); // what it is to be, before the first case
+      }
       track.at(0, 0);
       so.set(
           engine.run(
@@ -181,8 +188,9 @@ final class CampaignSearch {
               (next, found) -> {
                 so.set(new Outcome(next, found));
                 long now = System.nanoTime();
-                if (folder != null && now - saved[0] > SAVE_NANOS) {
+                if (folder != null && next > saved[1] && now - saved[0] > SAVE_NANOS) {
                   saved[0] = now;
+                  saved[1] = next;
                   folder.save(saved(plan, end, so.get()));
                 }
                 track.at(now - start, next - from);
@@ -193,7 +201,7 @@ final class CampaignSearch {
                 bar.at(
                     next - from,
                     rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
-                return now - start < deadline;
+                return now - start < (next == from ? Math.max(deadline, FIRST_NANOS) : deadline);
               }));
     } catch (Stopped | Checkpoint.Unusable why) {
       left = why.getMessage();
@@ -213,6 +221,7 @@ final class CampaignSearch {
     Status status = console.answer(came);
     new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
     if (left == null) {
+      if (so.get().next() < end) console.remark(OUT_OF_TURN.formatted(so.get().next()));
       String running = LostThreads.said();
       if (running != null) console.remark(running);
       return status;

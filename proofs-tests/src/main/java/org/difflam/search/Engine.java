@@ -20,7 +20,7 @@ public interface Engine extends AutoCloseable {
   @FunctionalInterface
   interface Watcher {
     /// All cases before `next` have been tried, and this was found; the campaign goes on if the
-    /// watcher says so.
+    /// watcher says so. It is asked again and again, while a case takes long as well.
     boolean goesOn(long next, Findings found);
   }
 

@@ -108,7 +108,7 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
 
     Outcome from(long from, Findings before) {
       InOrder done = new InOrder(from, before);
-      long assigned = from, told = from;
+      long assigned = from;
       try {
         while (done.next() < end) {
           while (workers.size() < threads
@@ -127,9 +127,7 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
           }
           if (!more) await();
           Outcome now = reached(done);
-          if (now.next() == told) continue;
-          told = now.next();
-          if (!watcher.goesOn(told, now.found())) return now;
+          if (!watcher.goesOn(now.next(), now.found())) return now;
         }
       } finally {
         workers.forEach(w -> w.task.giveUp());

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.search.Campaign;
@@ -74,6 +75,16 @@ final class OwnConjectureTest {
     @Override
     public Optional<Supplier<Findings>> at(String given, String term) {
       return Optional.empty();
+    }
+  }
+
+  /// Whether its campaign has been written down when the first case is tried.
+  public static final class Looks extends Refuted {
+    private static final AtomicReference<Path> AT = new AtomicReference<>();
+
+    @Override
+    Findings one(long number) {
+      return Files.exists(AT.get().resolve("campaign.json")) ? Findings.held(0, "") : third();
     }
   }
 
@@ -199,6 +210,14 @@ final class OwnConjectureTest {
     Typed kept = search(Refuted.class, "--corpus", corpus.toString());
     assertTrue(kept.out().contains("refuted still, " + corpus), kept.out());
     assertEquals(true, search(Refuted.class, "--json").list("findings").getFirst().get("recurs"));
+  }
+
+  /// What is killed before its first case has come to an end is gone on with.
+  @Test
+  void aCampaignIsWrittenDownBeforeItsFirstCase() throws IOException {
+    Looks.AT.set(folder.resolve("night"));
+    Typed run = search(Looks.class, "--into", folder.resolve("night").toString());
+    assertEquals(Status.GOOD, run.status(), run.out());
   }
 
   /// A case that is refuted now and then refutes nothing, and is not kept.

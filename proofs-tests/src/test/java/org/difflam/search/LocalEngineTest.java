@@ -332,6 +332,23 @@ final class LocalEngineTest {
     assertEquals(10, some.found().held());
   }
 
+  /// Who watches is asked while a case takes long, too, and may end it.
+  @Test
+  void aSlowCaseDoesNotKeepWhoWatches() {
+    CountDownLatch never = new CountDownLatch(1);
+    Campaign campaign =
+        new Numbered(
+            64,
+            i -> {
+              sleep(never, TimeUnit.DAYS.toMillis(1));
+              return held(i);
+            });
+    Outcome none =
+        new LocalEngine(2, Duration.ofSeconds(10))
+            .run(campaign, 0, 64, Findings.NONE, (_, _) -> false);
+    assertEquals(new Outcome(0, Findings.NONE), none);
+  }
+
   @Test
   void whatIsSavedIsReadAgain(@TempDir Path folder) throws IOException {
     Findings found = run(2, PRINTED.campaign(6, 1), 0, 100, Findings.NONE).found();

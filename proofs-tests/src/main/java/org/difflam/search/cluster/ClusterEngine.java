@@ -186,12 +186,11 @@ public final class ClusterEngine implements Engine {
           if (alone && System.nanoTime() - heard > patience.toNanos()) {
             throw new Stopped("no worker is left");
           }
-          continue;
+        } else {
+          heard = System.nanoTime();
+          take(answer);
         }
-        heard = System.nanoTime();
-        long before = done.next();
-        take(answer);
-        if (done.next() > before && !watcher.goesOn(done.next(), done.found())) break;
+        if (!watcher.goesOn(done.next(), done.found())) break;
       }
       return done.outcome();
     }
