@@ -84,6 +84,7 @@ final class WorkerCommand implements Task {
       console.print("  a campaign:   difflam search --property NAME --cluster " + place);
       console.document(new Begun(place.toString(), threads, worker.workers()));
       CountDownLatch end = new CountDownLatch(1);
+      var _ = worker.end().thenRun(end::countDown);
       if (owner != null) {
         ProcessHandle.of(owner)
             .ifPresentOrElse(
@@ -93,7 +94,7 @@ final class WorkerCommand implements Task {
                 end::countDown);
       }
       end.await();
-      return Status.GOOD;
+      return worker.end().isDone() ? Status.INCONCLUSIVE : Status.GOOD;
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Status.GOOD;

@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -167,6 +169,11 @@ public final class ClusterEngine implements Engine {
     private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
     private final Deque<Piece> again = new ArrayDeque<>();
     private final Map<UUID, Integer> underWay = new HashMap<>();
+
+    /// Workers that try no more cases, and what the last of them has said.
+    private final Set<UUID> ending = new HashSet<>();
+
+    private String left = "";
     private int shard = SHARD;
     private long assigned;
     private long heard = System.nanoTime();
@@ -182,9 +189,9 @@ public final class ClusterEngine implements Engine {
         handOut();
         Answer answer = next();
         if (answer == null) {
-          boolean alone = !connected.get() || members().isEmpty();
+          boolean alone = !connected.get() || present().isEmpty();
           if (alone && System.nanoTime() - heard > patience.toNanos()) {
-            throw new Stopped("no worker is left");
+            throw new Stopped("no worker is left" + left);
           }
         } else {
           heard = System.nanoTime();
@@ -204,9 +211,14 @@ public final class ClusterEngine implements Engine {
       }
     }
 
+    /// Those that do not end.
+    private List<Member> present() {
+      return members().stream().filter(m -> !ending.contains(m.getUuid())).toList();
+    }
+
     private void handOut() {
       if (!connected.get()) return;
-      Set<Member> members = members();
+      List<Member> members = present();
       long ahead = (long) shard * AHEAD * members.stream().mapToInt(ClusterEngine::threads).sum();
       for (Member member : members) {
         int room = QUEUED * threads(member) - underWay.getOrDefault(member.getUuid(), 0);
@@ -256,6 +268,12 @@ public final class ClusterEngine implements Engine {
         lost(piece, answer.worker);
       } else if (text.charAt(0) == Shard.REFUSED) {
         throw new Stopped("the worker at %s says: %s".formatted(answer.at, text.substring(1)));
+      } else if (text.charAt(0) == Shard.LEFT) {
+        Shard.Left some = Shard.Left.of(text);
+        ending.add(answer.worker);
+        left = "; the one at %s has ended: %s".formatted(answer.at, some.why());
+        if (some.next() > piece.from) done.add(piece.from, some.next(), some.found());
+        again.add(new Piece(some.next(), piece.to, piece.lost));
       } else {
         done.add(piece.from, piece.to, FindingsText.read(text.substring(1)));
         if (answer.nanos < SHORT_NANOS) shard = Math.min(MOST, 2 * shard);

@@ -2,6 +2,9 @@ package org.difflam.search.cluster;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.search.Campaign;
@@ -9,9 +12,11 @@ import org.difflam.search.Campaign;
 /// The campaigns that a worker is at, by what is said of them; to list all cases of one takes a
 /// while.
 final class Plans {
-  private static final int KEPT = 4;
+  private static final int KEPT = 4, LEAVE_SECONDS = 2;
   private final Function<Map<String, String>, Campaign> made;
   private final Consumer<String> log;
+  private final AtomicBoolean ends = new AtomicBoolean();
+  private final CompletableFuture<String> end = new CompletableFuture<>();
   private final Map<Map<String, String>, Campaign> last = new LinkedHashMap<>(8, 0.75f, true);
 
   /// @param made the campaign of a plan, or an exception that says why there is none
@@ -19,6 +24,19 @@ final class Plans {
   Plans(Function<Map<String, String>, Campaign> made, Consumer<String> log) {
     this.made = made;
     this.log = log;
+  }
+
+  /// Says that the worker ends, and lets its answers leave before.
+  void end(String why) {
+    if (!ends.compareAndSet(false, true)) return;
+    log.accept("%s: this worker ends, a new one is rid of them".formatted(why));
+    CompletableFuture.delayedExecutor(LEAVE_SECONDS, TimeUnit.SECONDS)
+        .execute(() -> end.complete(why));
+  }
+
+  /// Why the worker ends, when it does.
+  CompletableFuture<String> end() {
+    return end;
   }
 
   void log(String said) {

@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
+import org.difflam.search.Engine;
+import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
 import org.difflam.search.FindingsText;
 import org.difflam.search.LocalEngine;
@@ -21,10 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Some cases of a campaign, to be tried by a worker: the campaign by its name, size and seed.
 ///
-/// The answer is a text: [#FOUND] and the findings, or [#REFUSED] and why.
+/// The answer is a text: [#FOUND] and the findings, or [#REFUSED] and why, or of a worker that ends
+/// [#LEFT], the first case that it has not tried, the findings about those before, and why.
 final class Shard implements Callable<String>, IdentifiedDataSerializable, HazelcastInstanceAware {
   static final int FACTORY = 2012;
-  static final char FOUND = '+', REFUSED = '-';
+  static final char FOUND = '+', REFUSED = '-', LEFT = '/';
 
   private final Map<String, String> plan = new LinkedHashMap<>();
   private long from, to, millis;
@@ -52,14 +56,35 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
     }
     var engine = new LocalEngine(1, Duration.ofMillis(millis));
     String before = LostThreads.said();
+    AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, Findings.NONE));
     try {
-      Findings found = engine.run(campaign, from, to, Findings.NONE, (_, _) -> true).found();
+      Engine.Watcher watcher =
+          (next, found) -> {
+            so.set(new Outcome(next, found));
+            return true;
+          };
+      Findings found = engine.run(campaign, from, to, Findings.NONE, watcher).found();
       return FOUND + FindingsText.write(found);
-    } catch (Stopped why) {
-      return REFUSED + String.valueOf(why.getMessage());
+    } catch (Stopped stopped) {
+      String why = String.valueOf(LostThreads.said());
+      plans.end(why);
+      Outcome now = so.get();
+      return new Left(now.next(), why, now.found()).text();
     } finally {
       String now = LostThreads.said();
       if (now != null && !now.equals(before)) plans.log(now);
+    }
+  }
+
+  /// What a worker answers that ends.
+  record Left(long next, String why, Findings found) {
+    static Left of(String text) {
+      String[] lines = text.substring(1).split("\n", 3);
+      return new Left(Long.parseLong(lines[0]), lines[1], FindingsText.read(lines[2]));
+    }
+
+    String text() {
+      return LEFT + "%d\n%s\n".formatted(next, why) + FindingsText.write(found);
     }
   }
 

@@ -16,13 +16,14 @@ import java.net.SocketException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.search.Campaign;
 import org.jspecify.annotations.Nullable;
 
-/// Tries the cases that it is given, as long as it lives.
+/// Tries the cases that it is given, as long as it lives, or until too many of them do not end.
 public final class Worker implements AutoCloseable {
   private static final String PLANS = "plans";
 
@@ -156,6 +157,12 @@ public final class Worker implements AutoCloseable {
   /// How many there are in its cluster, this one among them.
   public int workers() {
     return member.getCluster().getMembers().size();
+  }
+
+  /// Why it is of no use any more, once too many cases have not ended: who looks after it closes it,
+  /// and may start another process.
+  public CompletableFuture<String> end() {
+    return plans(member).end();
   }
 
   /// Leaves at once, as if it had died.

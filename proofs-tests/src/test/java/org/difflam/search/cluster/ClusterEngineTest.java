@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
+import org.difflam.search.Engine;
 import org.difflam.search.Engine.Outcome;
 import org.difflam.search.Findings;
 import org.difflam.search.Listing;
@@ -339,6 +340,49 @@ final class ClusterEngineTest {
       killer.join();
       Worker last = next.get();
       if (last != null) last.close();
+    }
+  }
+
+  /// A worker in which too many cases hang ends, and says so; what it has tried is kept, and another
+  /// process goes on.
+  @Test
+  void aWorkerOfNoUseEnds() {
+    AtomicBoolean over = new AtomicBoolean();
+    Campaign hangs =
+        i -> {
+          while (i < 30 && i % 2 == 1 && !over.get()) Thread.onSpinWait();
+          while (i >= 30 && i < 60 && !over.get()) Thread.onSpinWait();
+          return held(i);
+        };
+    Secret own = Secret.ofOrNew(folder.resolve("hanging"));
+    Duration limit = Duration.ofMillis(20), patience = Duration.ofMillis(50);
+    AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(0, Findings.NONE));
+    Engine.Watcher watcher =
+        (next, found) -> {
+          so.set(new Outcome(next, found));
+          return true;
+        };
+    LOG.clear();
+    try (Worker one = slowWorker(null, own, hangs);
+        ClusterEngine engine =
+            ClusterEngine.connected(one.place(), own, PROGRAM, Map.of(), limit, patience)) {
+      Stopped left =
+          assertThrows(Stopped.class, () -> engine.run(hangs, 0, 100, Findings.NONE, watcher));
+      assertTrue(
+          String.valueOf(left.getMessage()).matches("no worker is left; .* have not ended.*"),
+          left::getMessage);
+      assertTrue(one.end().join().contains("have not ended"), "and says so");
+      assertLogged(".* have not ended .*: this worker ends, a new one is rid of them");
+    } finally {
+      over.set(true);
+    }
+    Outcome kept = so.get();
+    assertTrue(kept.next() > 16 && kept.found().held() > 0, kept::toString);
+    try (Worker two = slowWorker(null, own, ClusterEngineTest::held);
+        ClusterEngine engine =
+            ClusterEngine.connected(two.place(), own, PROGRAM, Map.of(), LONG, patience)) {
+      Outcome all = engine.run(hangs, kept.next(), 100, kept.found(), watcher);
+      assertEquals(100, all.found().terms());
     }
   }
 
