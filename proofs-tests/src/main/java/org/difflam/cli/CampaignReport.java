@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.difflam.search.Campaign;
 import org.difflam.search.Conjecture;
 import org.difflam.search.Counts;
+import org.difflam.search.Findings;
 import org.difflam.search.Findings.Cause;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.LocalEngine;
@@ -172,6 +173,7 @@ final class CampaignReport {
   /// @param of how many cases there are, where they are listed
   /// @param cases what they are then
   /// @param next the first case that was not tried
+  /// @param otherFindings cases of causes that are not kept; null where all are
   record Searched(
       String searched,
       String statement,
@@ -190,7 +192,8 @@ final class CampaignReport {
       @Json.IfAny List<Kept> corpus,
       @Json.Unlisted Option<String> resume,
       @Json.Unlisted String rate,
-      List<Found> findings)
+      List<Found> findings,
+      @Json.IfAny @Nullable Long otherFindings)
       implements Result {
     @Override
     public Status status() {
@@ -214,6 +217,12 @@ final class CampaignReport {
         console.print(console.paint(Style.GOOD, "no counterexample"));
       }
       findings.forEach(f -> f.print(console));
+      if (otherFindings != null) {
+        console.print(
+            "and %d %s of other causes; the first %d causes are kept"
+                .formatted(
+                    otherFindings, otherFindings == 1 ? "case" : "cases", Findings.MOST_CAUSES));
+      }
       resume.forEach(how -> console.print("to go on: " + how));
       console.remark(rate);
     }

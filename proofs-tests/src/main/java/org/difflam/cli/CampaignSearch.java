@@ -35,7 +35,8 @@ final class CampaignSearch {
   private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private static final String OUT_OF_TURN =
-      "counted are the cases before number %d; others that were under way, or tried out of turn, are tried when it goes on";
+      "counted are the cases before number %d; others that were under way, or tried out of turn,"
+          + " are tried when it goes on";
 
   private CampaignSearch() {}
 
@@ -298,6 +299,7 @@ final class CampaignSearch {
                     : "difflam search%s --resume %s".formatted(plan.classes(), resumable(folder))),
         outcome.next() == from ? "no case was tried now" : rate,
         List.ofAll(all.causes())
-            .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)));
+            .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)),
+        all.others() == 0 ? null : all.others());
   }
 }

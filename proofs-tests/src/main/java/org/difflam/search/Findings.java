@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param given what was given up: too large, or no normal form within the fuel
 /// @param seen what the cases were like
 /// @param causes the counterexamples, those of one cause together
+/// @param others how many counterexamples are of causes that are not kept ([#kept])
 public record Findings(
     long terms,
     long normal,
@@ -23,7 +24,11 @@ public record Findings(
     String from,
     long given,
     Seen seen,
-    SortedMap<String, Cause> causes) {
+    SortedMap<String, Cause> causes,
+    long others) {
+  /// So many causes are kept, so that the memory does not grow with their number.
+  public static final int MOST_CAUSES = 1_000;
+
   public static final Findings NONE = of(0, 0, 0, 0, 0, "", 0);
   public static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
   public static final Findings GIVEN_UP = of(1, 0, 0, 0, 0, "", 1);
@@ -31,7 +36,7 @@ public record Findings(
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty());
+        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty(), 0);
   }
 
   public static Findings held(int longest, String from) {
@@ -52,7 +57,8 @@ public record Findings(
         "",
         0,
         Seen.NOTHING,
-        TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)));
+        TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)),
+        0);
   }
 
   /// Cases that throw the same from the same place have one cause ([ThrownCause]).
@@ -111,19 +117,20 @@ public record Findings(
     return withCauses(refuted(smaller).causes);
   }
 
-  private Findings withCauses(SortedMap<String, Cause> others) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, seen, others);
+  private Findings withCauses(SortedMap<String, Cause> kept) {
+    return new Findings(terms, normal, held, graphs, longest, from, given, seen, kept, others);
   }
 
   /// These findings, of cases that were also like this.
   public Findings seen(Seen more) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, seen.and(more), causes);
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given, seen.and(more), causes, others);
   }
 
   /// These findings as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty());
+        terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty(), 0);
   }
 
   public Findings and(Findings more) {
@@ -139,6 +146,26 @@ public record Findings(
         seen.and(more.seen),
         causes.isEmpty()
             ? more.causes
-            : more.causes.foldLeft(causes, (all, c) -> all.put(c._1, c._2, Cause::and)));
+            : more.causes.foldLeft(causes, (all, c) -> all.put(c._1, c._2, Cause::and)),
+        others + more.others);
+  }
+
+  /// These findings about all cases up to some number, with the causes that came first; of the
+  /// others it is counted how many counterexamples they have.
+  Findings kept() {
+    if (causes.size() <= MOST_CAUSES) return this;
+    var inOrder = causes.toList().sortBy(c -> c._2.first);
+    long more = inOrder.drop(MOST_CAUSES).map(c -> c._2.count).sum().longValue();
+    return new Findings(
+        terms,
+        normal,
+        held,
+        graphs,
+        longest,
+        from,
+        given,
+        seen,
+        TreeMap.ofEntries(inOrder.take(MOST_CAUSES)),
+        others + more);
   }
 }

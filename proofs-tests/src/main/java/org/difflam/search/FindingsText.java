@@ -52,6 +52,7 @@ public final class FindingsText {
     all.put("formers", counts(f.seen().formers()));
     all.put("hits", counts(f.seen().hits()));
     all.put("causes", causes);
+    all.put("others", f.others());
     return all;
   }
 
@@ -79,7 +80,8 @@ public final class FindingsText {
             counts(all, "sizes", Integer::valueOf),
             counts(all, "formers", name -> name),
             counts(all, "hits", name -> name)),
-        causes);
+        causes,
+        number(all, "others"));
   }
 
   private static Map<String, Long> counts(Counts<?> of) {

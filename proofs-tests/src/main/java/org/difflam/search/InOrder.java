@@ -17,7 +17,7 @@ public final class InOrder {
   public void add(long from, long to, Findings found) {
     early.put(from, new Outcome(to, found));
     for (Outcome o = early.remove(next()); o != null; o = early.remove(next())) {
-      sum = new Outcome(o.next(), found().and(o.found()));
+      sum = new Outcome(o.next(), found().and(o.found()).kept());
     }
   }
 

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// are tried all the same.
 ///
 /// @param limit how long one case may take
-/// @param shrinking how long it may take after that to make its counterexample smaller; the least so
-///   far is the finding then
+/// @param shrinking how long it may take after that to make its counterexample smaller; the least
+///   so far is the finding then
 public record LocalEngine(int threads, Duration limit, Duration shrinking) implements Engine {
   /// More threads are of no use anywhere, and a machine may not have room for them.
   public static final int MOST_THREADS = 1_024;
@@ -64,8 +64,8 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
     return new Run(campaign, end, watcher).from(from, before);
   }
 
-  /// What is found about one case that has no number, such as one that was written down. It is tried
-  /// to see whether it is refuted: its counterexample is not made smaller.
+  /// What is found about one case that has no number, such as one that was written down. It is
+  /// tried to see whether it is refuted: its counterexample is not made smaller.
   ///
   /// @throws Stopped if too many cases before it have not ended
   public static Findings once(Duration limit, Supplier<Findings> one) {
@@ -140,7 +140,8 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
     private Outcome reached(InOrder done) {
       for (Worker worker : workers) {
         State at = worker.state();
-        if (worker.from == done.next()) return new Outcome(at.next, done.found().and(at.found));
+        if (worker.from == done.next())
+          return new Outcome(at.next, done.found().and(at.found).kept());
       }
       return done.outcome();
     }

@@ -144,7 +144,7 @@ final class SearchCommandTest {
     long terms = number(some, "terms");
     String stated =
         ("%d of all %d terms of type R in x : R, y : R of size 4 at most, tried as functions of"
-             + " what is given, %d up to permutations of variables of one type")
+                + " what is given, %d up to permutations of variables of one type")
             .formatted(terms, number(all, "of"), terms);
     assertTrue(shown.contains(stated), shown);
 

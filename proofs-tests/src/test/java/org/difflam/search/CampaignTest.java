@@ -39,8 +39,7 @@ class CampaignTest {
   /// Erratum M1, found both ways.
   @Test
   void thePrintedRulesAreNotConfluent() {
-    assertEquals(
-        "confluence, T and pi.in.0", refuted(random(Subject.perturbative(false)), 1_000));
+    assertEquals("confluence, T and pi.in.0", refuted(random(Subject.perturbative(false)), 1_000));
     assertEquals(
         "confluence, T and pi.in",
         refuted(Campaign.Exhaustive.of(Subject.perturbative(false), Listing.of(3)), 1_000));

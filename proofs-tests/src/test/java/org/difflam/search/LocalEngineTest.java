@@ -88,6 +88,30 @@ final class LocalEngineTest {
     assertEquals("x", all.causes().get("b").get().least().term());
   }
 
+  /// Where each case has a cause of its own, the first are kept, all that they come to, and of the
+  /// others it is known how many they are, whatever the number of threads and where it stops.
+  @Test
+  void soManyCausesAreKept() {
+    Campaign campaign =
+        new Numbered(
+            9_000,
+            i -> {
+              long cause = i % 3 == 0 ? i % 100 : i;
+              return Findings.refuted(
+                  new Counterexample(
+                      "cause " + cause, "", "x".repeat((int) (9 - i / 1_000)), "", ""));
+            });
+    Outcome all = run(1, campaign, 0, 9_000, Findings.NONE);
+    assertEquals(Findings.MOST_CAUSES, all.found().causes().size());
+    long kept = all.found().causes().values().map(Findings.Cause::count).sum().longValue();
+    assertEquals(9_000, kept + all.found().others());
+    assertEquals("x", all.found().causes().get("cause 3").get().least().term());
+    assertEquals(all, run(3, campaign, 0, 9_000, Findings.NONE));
+    Outcome half = run(2, campaign, 0, 2_345, Findings.NONE);
+    Findings read = FindingsText.read(FindingsText.write(half.found()));
+    assertEquals(all, run(2, campaign, 2_345, 9_000, read));
+  }
+
   /// What throws is a finding, and the others are tried all the same.
   @Test
   void errorsAreFindings() {
@@ -169,9 +193,9 @@ final class LocalEngineTest {
     assertEquals(200, found.held() + found.given());
   }
 
-  /// Whatever becomes of making a counterexample smaller, what has been found is kept: where one that
-  /// is smaller hangs, so that nobody can interrupt it or so that one can, where it throws, and where
-  /// there are too many.
+  /// Whatever becomes of making a counterexample smaller, what has been found is kept: where one
+  /// that is smaller hangs, so that nobody can interrupt it or so that one can, where it throws,
+  /// and where there are too many.
   @Test
   void aCounterexampleThatIsFoundIsKept() {
     AtomicBoolean over = new AtomicBoolean();

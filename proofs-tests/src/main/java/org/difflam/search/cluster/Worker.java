@@ -159,8 +159,8 @@ public final class Worker implements AutoCloseable {
     return member.getCluster().getMembers().size();
   }
 
-  /// Why it is of no use any more, once too many cases have not ended: who looks after it closes it,
-  /// and may start another process.
+  /// Why it is of no use any more, once too many cases have not ended: who looks after it closes
+  /// it, and may start another process.
   public CompletableFuture<String> end() {
     return plans(member).end();
   }

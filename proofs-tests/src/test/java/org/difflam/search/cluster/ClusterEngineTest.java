@@ -343,8 +343,8 @@ final class ClusterEngineTest {
     }
   }
 
-  /// A worker in which too many cases hang ends, and says so; what it has tried is kept, and another
-  /// process goes on.
+  /// A worker in which too many cases hang ends, and says so; what it has tried is kept, and
+  /// another process goes on.
   @Test
   void aWorkerOfNoUseEnds() {
     AtomicBoolean over = new AtomicBoolean();
@@ -389,7 +389,7 @@ final class ClusterEngineTest {
   private static Findings held(long i) {
     return Findings.NONE.and(
         new Findings(
-            1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes()));
+            1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes(), 0));
   }
 
   private static Worker slowWorker(@Nullable Place join, Secret secret, Campaign campaign) {
