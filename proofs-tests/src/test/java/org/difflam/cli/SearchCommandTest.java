@@ -377,7 +377,8 @@ final class SearchCommandTest {
             .start();
     try (WatchService watch = folder.getFileSystem().newWatchService()) {
       folder.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
-      while (!Files.exists(folder.resolve("campaign.json"))) {
+      Path saved = folder.resolve("campaign.json");
+      while (!Files.exists(saved) || read(saved).contains("\"next\":0,")) {
         assertTrue(campaign.isAlive(), () -> "ended: " + read(folder.resolve("out")));
         WatchKey key = watch.poll(1, TimeUnit.SECONDS);
         if (key != null) {
