@@ -79,8 +79,10 @@ public record CampaignRate(String what, String where, long cases, double aSecond
                 0,
                 Long.MAX_VALUE,
                 Findings.NONE,
-                (_, _) ->
-                    time.getAsLong() - before < enough && System.nanoTime() - start < 2 * enough)
+                (done, _) ->
+                    done == 0 // of none there is no rate
+                        || time.getAsLong() - before < enough
+                            && System.nanoTime() - start < 2 * enough)
             .next();
     long nanos = System.nanoTime() - start, used = time.getAsLong() - before;
     long cases = tried.applyAsLong(next);
