@@ -6,15 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import org.difflam.bench.objective.GaussianMixture;
 import org.difflam.bench.objective.Network;
 import org.difflam.bench.objective.Objective;
 import org.difflam.bench.objective.Sines;
+import org.difflam.semantics.Compiled;
+import org.difflam.semantics.Difflam;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkloadsTest {
   static Iterable<Workload> rows() {
@@ -76,6 +80,21 @@ class WorkloadsTest {
       x[i] = before - 1e-6;
       assertEquals((up - network.gradient(x, other)) / 2e-6, g[i], 1e-7);
       x[i] = before;
+    }
+  }
+
+  /// The mixture by hand takes its points in blocks: one, less than one, one more, several.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 255, 256, 257, 600})
+  void theMixtureByHandIsThatOfTheProgram(int points) {
+    Objective mixture = new GaussianMixture(3, 2, points);
+    Compiled compiled = Difflam.compile(mixture.program());
+    double[] x = mixture.point(), g = new double[x.length];
+    for (int again = 0; again < 2; again++) {
+      double value = mixture.gradient(x, g);
+      assertEquals(compiled.value(x), value, 1e-12 * Math.abs(value));
+      assertEquals(mixture.value(x), value, 1e-12 * Math.abs(value));
+      Comparison.close(1e-12, () -> g, () -> compiled.gradient(x), numbers -> numbers).check();
     }
   }
 

@@ -32,7 +32,7 @@ public final class GaussianMixture implements Objective {
 
   private final double constant;
   private final double[] points;
-  private final double[] diagonal, logScale, centred, scaled, weight, back, scaleBack;
+  private final MixtureByHand byHand;
 
   public GaussianMixture(int d, int parts, int count) {
     this.d = d;
@@ -41,14 +41,8 @@ public final class GaussianMixture implements Objective {
     below = d * (d - 1) / 2;
     Random random = new Random(2);
     points = DoubleStream.generate(random::nextGaussian).limit((long) count * d).toArray();
-    diagonal = new double[parts * d];
-    logScale = new double[parts];
-    centred = new double[parts * d];
-    scaled = new double[parts * d];
-    weight = new double[parts];
-    back = new double[d];
-    scaleBack = new double[parts];
     constant = -count * d * 0.5 * Math.log(2 * Math.PI) - parts * wishart();
+    byHand = new MixtureByHand(d, parts, count, points, constant);
   }
 
   /// The constant of the prior, with d + 1 degrees of freedom.
@@ -134,101 +128,13 @@ public final class GaussianMixture implements Objective {
         .toArray();
   }
 
-  private int factor(int k) {
-    return parts + parts * d + k * (d + below);
-  }
-
   @Override
   public double value(double[] p) {
-    prepare(p);
-    double sum = 0;
-    for (int n = 0; n < count; n++) sum += Math.log(terms(p, n));
-    return end(p, sum);
-  }
-
-  private void prepare(double[] p) {
-    for (int k = 0; k < parts; k++) {
-      int q = factor(k);
-      double sum = p[k];
-      for (int i = 0; i < d; i++) sum += p[q + i];
-      for (int i = 0; i < d; i++) diagonal[k * d + i] = Math.exp(p[q + i]);
-      logScale[k] = sum;
-    }
-  }
-
-  /// The sum of the exponentials, which are left in `weight`.
-  private double terms(double[] p, int n) {
-    double sum = 0;
-    for (int k = 0; k < parts; k++) {
-      int at = k * d, l = factor(k) + d;
-      for (int i = 0; i < d; i++) centred[at + i] = points[n * d + i] - p[parts + at + i];
-      for (int i = 0; i < d; i++) scaled[at + i] = diagonal[at + i] * centred[at + i];
-      for (int j = 0; j < d; j++) {
-        double c = centred[at + j];
-        for (int i = j + 1; i < d; i++) scaled[at + i] += p[l++] * c;
-      }
-      double square = 0;
-      for (int i = 0; i < d; i++) square += scaled[at + i] * scaled[at + i];
-      weight[k] = Math.exp(logScale[k] - 0.5 * square);
-      sum += weight[k];
-    }
-    return sum;
-  }
-
-  private double end(double[] p, double sum) {
-    double weights = 0, squares = 0;
-    for (int k = 0; k < parts; k++) weights += Math.exp(p[k]);
-    for (double e : diagonal) squares += e * e;
-    for (int k = 0; k < parts; k++) {
-      int l = factor(k) + d;
-      for (int i = l; i < l + below; i++) squares += p[i] * p[i];
-    }
-    return sum - count * Math.log(weights) + 0.5 * squares + constant;
+    return byHand.value(p);
   }
 
   @Override
   public double gradient(double[] p, double[] g) {
-    prepare(p);
-    Arrays.fill(g, 0);
-    Arrays.fill(scaleBack, 0);
-    double sum = 0;
-    for (int n = 0; n < count; n++) {
-      double all = terms(p, n);
-      sum += Math.log(all);
-      for (int k = 0; k < parts; k++) backwards(p, g, k, weight[k] / all);
-    }
-    double weights = 0;
-    for (int k = 0; k < parts; k++) weights += Math.exp(p[k]);
-    for (int k = 0; k < parts; k++) {
-      g[k] = scaleBack[k] - count * Math.exp(p[k]) / weights;
-      int q = factor(k), l = q + d;
-      for (int i = 0; i < d; i++) {
-        double e = diagonal[k * d + i];
-        g[q + i] = (g[q + i] + e) * e + scaleBack[k];
-      }
-      for (int i = l; i < l + below; i++) g[i] += p[i];
-    }
-    return end(p, sum);
-  }
-
-  /// From one term, whose cotangent is `w`.
-  private void backwards(double[] p, double[] g, int k, double w) {
-    int at = k * d, q = factor(k), l = q + d;
-    scaleBack[k] += w;
-    for (int i = 0; i < d; i++) {
-      double r = -w * scaled[at + i];
-      scaled[at + i] = r;
-      g[q + i] += r * centred[at + i];
-      back[i] = r * diagonal[at + i];
-    }
-    for (int j = 0; j < d; j++) {
-      double c = centred[at + j], sum = 0;
-      int from = l - j - 1;
-      for (int i = j + 1; i < d; i++) g[from + i] += scaled[at + i] * c;
-      for (int i = j + 1; i < d; i++) sum += p[from + i] * scaled[at + i];
-      back[j] += sum;
-      l += d - j - 1;
-    }
-    for (int i = 0; i < d; i++) g[parts + at + i] -= back[i];
+    return byHand.gradient(p, g);
   }
 }
