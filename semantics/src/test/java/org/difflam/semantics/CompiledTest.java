@@ -10,6 +10,7 @@ import io.vavr.collection.Vector;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
@@ -87,6 +88,19 @@ class CompiledTest {
       }
       for (Future<?> one : all) one.get();
     }
+  }
+
+  /// 2⁵³ + 1 is 2⁵³ among doubles, so that one sum after the other stays there; several sums at a
+  /// time add up their ones. Were the code the same, so would the results be.
+  @Test
+  void vectorsAddUpInAnotherOrder() {
+    Compiled f = Difflam.compile("\\(x, y) : R^64 * R^64. x · y");
+    double[] at = new double[128];
+    Arrays.fill(at, 1);
+    at[0] = 0x1p53;
+    assertEquals(0x1p53, f.value(at));
+    double apart = f.vectorized().value(at) - 0x1p53;
+    assertTrue(apart > 0 && apart <= 64, "further by " + apart);
   }
 
   /// `sin (x y) + eˣ` at (0, 2), by hand.
