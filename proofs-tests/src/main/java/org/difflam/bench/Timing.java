@@ -1,6 +1,7 @@
 package org.difflam.bench;
 
 import io.vavr.collection.List;
+import java.util.Locale;
 
 /// What was measured of a row at one size. The times are medians, in nanoseconds a call.
 ///
@@ -23,20 +24,41 @@ public record Timing(
     double nanosecondsAUnit,
     List<Judged> targets) {
 
-  /// A target, and whether it is met.
-  public record Judged(String of, double atMost, double found, boolean met) {
+  /// A target, and what was found; whether it is met is what these two say, and written nowhere.
+  public record Judged(String of, double atMost, double found) {
     static Judged of(Target target, double found) {
-      return new Judged(target.kind().word(), target.atMost(), found, found <= target.atMost());
+      return new Judged(target.kind().word(), target.atMost(), found);
     }
 
-    /// `exponent 1.07 <= 1.1 met`, or `ratio 1.32 <= 1.2 missed by 10 %`.
+    /// Not by what is no number.
+    public boolean isMet() {
+      return found <= atMost;
+    }
+
+    /// `exponent 1.07 <= 1.10 met`, or `ratio 1.32 <= 1.20 missed by 10 %`, with as many digits as
+    /// tell the two apart.
     public String show() {
-      return "%s %.3g <= %.3g %s".formatted(of, found, atMost, met ? "met" : missed(found, atMost));
+      int digits = 3;
+      while (found != atMost && digits < 17 && shown(found, digits).equals(shown(atMost, digits))) {
+        digits++;
+      }
+      return "%s %s <= %s %s".formatted(of, shown(found, digits), shown(atMost, digits), verdict());
     }
 
-    /// `missed by 10 %`, of what it may be at most.
-    public static String missed(double found, double atMost) {
-      return "missed by %,.0f %%".formatted(100 * (found / atMost - 1));
+    /// `met`, or `missed by 10 %` of what it may be at most: never by nothing.
+    public String verdict() {
+      if (isMet()) return "met";
+      if (Double.isNaN(found)) return "not measured";
+      double percent = 100 * (found - atMost) / atMost;
+      return "missed by %s %%".formatted(String.format(Locale.ROOT, form(percent), percent));
+    }
+
+    private static String form(double percent) {
+      return percent < 1 ? "%.2g" : "%,.0f";
+    }
+
+    private static String shown(double x, int digits) {
+      return String.format(Locale.ROOT, "%." + digits + "g", x);
     }
   }
 

@@ -154,7 +154,7 @@ final class BenchRatiosCommand implements Task {
 
   private static String judged(List<Timing.Judged> targets, Console console) {
     return targets
-        .map(t -> "  " + console.paint(t.met() ? Style.GOOD : Style.DOUBT, t.show()))
+        .map(t -> "  " + console.paint(t.isMet() ? Style.GOOD : Style.DOUBT, t.show()))
         .mkString();
   }
 

@@ -119,8 +119,24 @@ class WorkloadsTest {
     assertEquals(2.5, one.least());
     assertEquals(15, one.most());
     assertEquals(List.of("ratio", "ns a unit"), one.targets().map(Timing.Judged::of));
-    assertFalse(one.targets().exists(Timing.Judged::met));
+    assertFalse(one.targets().exists(Timing.Judged::isMet));
     assertEquals("ratio 7.50 <= 2.00 missed by 275 %", one.targets().head().show());
+  }
+
+  /// What is above by a little is missed by a little, and does not look as if it were equal.
+  @Test
+  void nothingIsMissedByNothing() {
+    assertEquals("ratio 1.203 <= 1.200 missed by 0.25 %", judged(1.203));
+    assertEquals("ratio 1.20 <= 1.20 met", judged(1.2));
+    assertEquals("ratio 1.22 <= 1.20 missed by 2 %", judged(1.22));
+    assertEquals("ratio -0.100 <= 1.20 met", judged(-0.1));
+    String least = judged(Math.nextUp(1.2));
+    assertTrue(least.matches("ratio \\S+ <= \\S+ missed by 1.9e-14 %"), least);
+    assertEquals("ratio NaN <= 1.20 not measured", judged(Double.NaN));
+  }
+
+  private static String judged(double found) {
+    return new Timing.Judged("ratio", 1.2, found).show();
   }
 
   @Test
@@ -130,7 +146,7 @@ class WorkloadsTest {
     assertEquals(2, growth.exponent(), 1e-9);
     assertEquals(1, growth.baselineExponent(), 1e-9);
     assertEquals(100, growth.spread(), 1e-9);
-    assertEquals(List.of(false, true), growth.targets().map(Timing.Judged::met));
+    assertEquals(List.of(false, true), growth.targets().map(Timing.Judged::isMet));
     assertTrue(TimeGrowth.of(QUADRATIC, List.of(timing(1))).isEmpty());
   }
 

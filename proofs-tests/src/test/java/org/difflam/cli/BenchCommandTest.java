@@ -85,6 +85,21 @@ final class BenchCommandTest {
     assertTrue(Files.readString(file).contains("value-sines, baseline"));
   }
 
+  /// What is aimed at, and what was found, stands in the row, and where the growth is, as in the
+  /// document.
+  @Test
+  void ratiosSayWhatIsAimedAt() throws IOException {
+    Typed run = Typed.run("bench", "ratios", "--quick", "^gradient-sines");
+    List<String> lines = run.out().lines().filter(l -> l.startsWith("gradient-sines")).toList();
+    assertEquals(3, lines.size(), run.out());
+    String verdict = "(met|missed by [0-9,.e-]+ %)";
+    for (String row : lines.subList(0, 2)) {
+      assertTrue(row.matches(".*  ratio [0-9.]+ <= 1\\.20+ " + verdict + "(  .*)?"), row);
+    }
+    String growth = ".*  slowest unit against fastest [0-9.]+ <= 1\\.30+ " + verdict;
+    assertTrue(lines.get(2).matches(growth), lines.get(2));
+  }
+
   @Test
   void ratiosAreADocument() throws IOException {
     Typed run = Typed.run("bench", "ratios", "--quick", "^gradient-sines", "--json");

@@ -142,7 +142,9 @@ final class ReportCommandTest {
         {"machine": {"processor": "two cores"}, "ratios": [
           {"name": "<gmm>", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25},
           {"name": "<gmm>", "n": 100, "difflam": 480.0, "baseline": 400.0, "ratio": 1.2,
-           "targets": [{"of": "ratio", "atMost": 1.1, "found": 1.2, "met": false}]},
+           "targets": [{"of": "ratio", "atMost": 1.1, "found": 1.2, "met": true},
+                       {"of": "exponent", "atMost": 1.1, "found": -0.5, "met": false},
+                       {"of": "ns a unit", "atMost": 1.1}]},
           {"name": "once", "n": 10, "difflam": 50.0, "baseline": 40.0, "ratio": 1.25}]}
         """);
     Path out = folder.resolve("report");
@@ -155,6 +157,8 @@ final class ReportCommandTest {
     assertTrue(page.contains("&lt;gmm&gt;") && page.contains("1.250"), page);
     assertTrue(page.contains("two cores"), page);
     assertTrue(page.contains("ratio at most 1.100: missed by 9 %"), page);
+    assertTrue(page.contains("exponent at most 1.100: met"), page);
+    assertTrue(page.contains("ns a unit at most 1.100: not measured"), page);
     assertEquals(2, page.split("<svg", -1).length, "one plot, of what has two sizes: " + page);
     Files.writeString(file, "no JSON");
     Typed wrong = small(out, "--benchmarks", file.toString());
