@@ -71,7 +71,7 @@ final class GradientRows {
             "the gradient by hand",
             n -> new Run(f.at.apply(n)).gradients());
     return f.name.equals("sines")
-        ? row.aims(Target.ratio(f.most), Target.spread(1.3))
+        ? row.aims(Target.ratio(f.most), Target.hoped(1.05), Target.spread(1.3))
         : row.aims(Target.ratio(f.most));
   }
 

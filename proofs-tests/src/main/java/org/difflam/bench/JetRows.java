@@ -1,8 +1,12 @@
 package org.difflam.bench;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
+import org.difflam.bench.byhand.DenseJets;
+import org.difflam.bench.byhand.PairTable;
 import org.difflam.bench.byhand.Partials;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
@@ -17,6 +21,7 @@ import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
+import org.difflam.semantics.taylor.SeriesProduct;
 import org.hipparchus.analysis.differentiation.DSFactory;
 import org.hipparchus.analysis.differentiation.DerivativeStructure;
 
@@ -32,12 +37,20 @@ final class JetRows {
     List<Integer> orders = List.of(2, 4, 6, 8);
     return List.of(
             Workload.of(
+                    "partials-dense",
+                    "all partial derivatives of sin(x y) + exp(x)/(1 + y²), compiled",
+                    "order",
+                    orders,
+                    "by hand, by dense jets, as if nothing were known of the function",
+                    order -> partials(order, new DenseJets(order)::at))
+                .aims(Target.ratio(1)),
+            Workload.of(
                     "partials",
                     "all partial derivatives of sin(x y) + exp(x)/(1 + y²), compiled",
                     "order",
                     orders,
                     "by hand, with what is known of the function",
-                    JetRows::partials)
+                    order -> partials(order, new Partials(order)::at))
                 .aims(Target.ratio(1.5)),
             Workload.of(
                 "nested",
@@ -46,14 +59,28 @@ final class JetRows {
                 List.of(1, 3, 5),
                 "one Taylor expansion by Hipparchus",
                 JetRows::nested))
-        .appendAll(List.of(2, 3, 6).map(JetRows::product));
+        .appendAll(List.of(2, 3, 6).map(JetRows::product))
+        .appendAll(List.of(2, 3, 6).map(JetRows::productByLoop))
+        .append(
+            Workload.of(
+                    "jet-tables",
+                    "which coefficients of jets in six variables are multiplied, anew",
+                    "order",
+                    List.of(2, 3, 4),
+                    "the same from packed exponents",
+                    JetRows::tables)
+                .aims(Target.nanosecondsACall(5e6)));
   }
 
-  private static Comparison<?, ?> partials(int order) {
+  private interface AllPartials {
+    double[] at(double x, double y);
+  }
+
+  /// @param byHand where [Partials#place] says
+  private static Comparison<?, ?> partials(int order, AllPartials byHand) {
     Compiled f = Difflam.compile(Partials.PROGRAM);
     double[] at = {X, Y};
     Indices indices = Indices.of(2, order);
-    Partials byHand = new Partials(order);
     return new Comparison<double[], double[]>(
         () -> f.jet(at, order)[0],
         () -> byHand.at(X, Y),
@@ -74,10 +101,63 @@ final class JetRows {
             "jet-product-" + k,
             "the product of two jets in %d variables".formatted(k),
             "order",
-            List.of(2, 4, k > 3 ? 5 : 8),
+            ordersOf(k),
             "Hipparchus",
             order -> product(k, order));
     return k < 3 ? row : row.aims(Target.ratio(1 / 3.0));
+  }
+
+  private static List<Integer> ordersOf(int k) {
+    return List.of(2, 4, k > 3 ? 5 : 8);
+  }
+
+  /// The loop of [Jets] over boxed numbers is what multiplied jets before they were compiled.
+  private static Workload productByLoop(int k) {
+    return Workload.of(
+            "jet-product-loop-" + k,
+            "the product of two jets in %d variables, compiled".formatted(k),
+            "order",
+            ordersOf(k),
+            "the loop of the interpreter over boxed numbers",
+            order -> productByLoop(k, order))
+        .aims(Target.ratio(1 / 1.4));
+  }
+
+  private static Comparison<?, ?> productByLoop(int k, int order) {
+    Indices indices = Indices.of(k, order);
+    int size = indices.size();
+    double[] factors = new SplittableRandom(1).doubles(2L * size, 0.1, 1).toArray();
+    double[] product = new double[size];
+    CompiledFormula code = CompiledFormula.values(product(indices));
+    Jets<Double> jets = new Jets<>(indices, new Doubles());
+    Jet<Double> f = jet(factors, 0, size), g = jet(factors, size, 2 * size);
+    return new Comparison<double[], Jet<Double>>(
+        () -> {
+          code.at(factors, product);
+          return product;
+        },
+        () -> jets.times(f, g),
+        (found, expected) ->
+            Comparison.apart(
+                ROUNDING,
+                found,
+                expected.coefficients().stream().mapToDouble(Double::doubleValue).toArray()));
+  }
+
+  private static Jet<Double> jet(double[] numbers, int from, int to) {
+    return new Jet<>(Arrays.stream(numbers, from, to).boxed().toList());
+  }
+
+  private static Comparison<?, ?> tables(int order) {
+    return new Comparison<SeriesProduct, PairTable>(
+        () -> Indices.of(6, order).products(),
+        () -> new PairTable(6, order),
+        (found, expected) ->
+            Arrays.equals(found.start, expected.start)
+                    && Arrays.equals(found.left, expected.left)
+                    && Arrays.equals(found.right, expected.right)
+                ? Option.none()
+                : Option.some("other pairs"));
   }
 
   private static Comparison<?, ?> product(int k, int order) {

@@ -2,25 +2,38 @@ package org.difflam.bench;
 
 import io.vavr.collection.List;
 import org.difflam.bench.byhand.JavaSource;
+import org.difflam.bench.objective.Network;
+import org.difflam.bench.objective.Objective;
 import org.difflam.bench.objective.Sines;
 import org.difflam.semantics.Compiled;
 import org.difflam.semantics.Difflam;
 import org.difflam.semantics.InMode;
 import org.difflam.semantics.Modes;
 
-/// What compiling costs; and the gradient in all other modes, prepared once, beside the compiled.
+/// What compiling costs, to 10⁵ operations; and the gradient in all modes. What a mode is prepared
+/// to is byte code, too, recorded from what it computes: `mode-…` times a call of that, `prepare-…`
+/// the way there, which is by the mode's own functor and machine.
 final class ModeRows {
   private ModeRows() {}
 
   static List<Workload> all() {
     return Modes.names()
-        .map(ModeRows::mode)
+        .flatMap(name -> List.of(mode(name), prepare(name)))
+        .append(
+            Workload.of(
+                    "prepare-pushforward-network",
+                    "a network, from its text, by the mode pushforward, to its first gradient",
+                    "units of a layer",
+                    List.of(4, 16),
+                    "the same, compiled",
+                    n -> prepared("pushforward", new Network(n)))
+                .aims(Target.nanosecondsACall(0.5e9)))
         .prepend(
             Workload.of(
                     "compile",
                     "from the text of a product of sines to its first value",
                     "factors",
-                    List.of(10, 100, 1_000, 10_000),
+                    List.of(10, 100, 1_000, 10_000, 50_000),
                     "the same by javac",
                     ModeRows::compile)
                 .units(n -> 2L * n)
@@ -41,9 +54,9 @@ final class ModeRows {
     Workload row =
         Workload.of(
             "mode-" + name,
-            "the gradient of a product of sines in the mode " + name,
+            "the gradient of a product of sines by the byte code recorded from the mode " + name,
             "factors",
-            List.of(3, 10, 30, 100),
+            sizes(name),
             "the gradient, compiled",
             n -> gradient(name, n));
     return switch (name) {
@@ -52,6 +65,35 @@ final class ModeRows {
       case "pushforward", "taylor", "jets" -> row.aims(Target.exponent(2.1));
       default -> row;
     };
+  }
+
+  /// Where nothing grows faster than the program, to a thousand.
+  private static List<Integer> sizes(String name) {
+    List<Integer> sizes = List.of(3, 10, 30, 100);
+    return switch (name) {
+      case "pullback", "curry", "curry-env", "compiled" -> sizes.append(1_000);
+      default -> sizes;
+    };
+  }
+
+  private static Workload prepare(String name) {
+    return Workload.of(
+        "prepare-" + name,
+        "a product of sines, from its text, by the mode %s, to its first gradient".formatted(name),
+        "factors",
+        sizes(name),
+        "the same, compiled",
+        n -> prepared(name, new Sines(n)));
+  }
+
+  private static Comparison<?, ?> prepared(String name, Objective f) {
+    String program = f.program();
+    double[] x = f.point();
+    return Comparison.close(
+        1e-9,
+        () -> Difflam.compile(program).mode(name).gradient(x),
+        () -> Difflam.compile(program).gradient(x),
+        found -> found);
   }
 
   private static Comparison<?, ?> gradient(String name, int n) {

@@ -32,7 +32,8 @@ public record TimeGrowth(
                 switch (t.kind()) {
                   case EXPONENT -> List.of(Timing.Judged.of(t, exponent));
                   case SPREAD -> List.of(Timing.Judged.of(t, spread));
-                  case RATIO, NANOSECONDS_A_UNIT -> List.empty();
+                  case RATIO, HOPED, NANOSECONDS_A_UNIT, NANOSECONDS_A_CALL, NANOSECONDS_MORE ->
+                      List.empty();
                 });
     double other = slope(size, at.map(Timing::baseline));
     return Option.some(

@@ -72,8 +72,10 @@ public record Timing(
         row.targets()
             .flatMap(t ->
                 switch (t.kind()) {
-                  case RATIO -> List.of(Judged.of(t, ratio));
+                  case RATIO, HOPED -> List.of(Judged.of(t, ratio));
                   case NANOSECONDS_A_UNIT -> List.of(Judged.of(t, unit));
+                  case NANOSECONDS_A_CALL -> List.of(Judged.of(t, difflam));
+                  case NANOSECONDS_MORE -> List.of(Judged.of(t, difflam - baseline));
                   case EXPONENT, SPREAD -> List.empty();
                 });
     return new Timing(

@@ -10,6 +10,7 @@ public final class Workloads {
               GradientRows.all(),
               ModeRows.all(),
               JetRows.all(),
+              StartRows.all(),
               TensorRows.all(),
               LanguageRows.all(),
               RewritingRows.all(),

@@ -17,6 +17,7 @@ import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -101,6 +102,46 @@ class WorkloadsTest {
   private static final Workload QUADRATIC =
       Workload.of("q", "", "n", List.of(1, 10, 100), "", _ -> Comparison.equal(() -> 1, () -> 1))
           .aims(Target.ratio(2), Target.nanoseconds(7), Target.exponent(1.5), Target.spread(1000));
+
+  private static final Workload AIMED =
+      QUADRATIC.aims(
+          Target.hoped(7),
+          Target.nanosecondsACall(7.5),
+          Target.nanosecondsMore(6),
+          Target.spread(1));
+
+  /// What is hoped for, the time of a call, and what it is more than the baseline's.
+  @Test
+  void timesAreJudged() {
+    List<Double> ours = List.of(7.0, 7.5, 8.0), others = List.of(1.0, 1.0, 1.0);
+    assertEquals(
+        List.of(
+            "ratio, hoped for 7.50 <= 7.00 missed by 7 %",
+            "ns a call 7.50 <= 7.50 met", "ns more than the baseline 6.50 <= 6.00 missed by 8 %"),
+        Timing.of(AIMED, 1, ours, others, 0, 0).targets().map(Timing.Judged::show));
+  }
+
+  /// What the issue of a row asks for is aimed at.
+  @ParameterizedTest
+  @CsvSource({
+    "gradient-sines, RATIO 1.2 HOPED 1.05 SPREAD 1.3, 1000000",
+    "gradient-value-sines, RATIO 2.4, 1000000",
+    "partials-dense, RATIO 1.0, 8",
+    "jet-product-loop-3, RATIO 0.7142857142857143, 8",
+    "jet-tables, NANOSECONDS_A_CALL 5000000.0, 4",
+    "first-program, NANOSECONDS_MORE 1.0E8, 1",
+    "prepare-pushforward-network, NANOSECONDS_A_CALL 5.0E8, 16",
+    "diff-all-sines, NANOSECONDS_A_CALL 2.0E9, 100",
+    "diff-all-rosenbrock, NANOSECONDS_A_CALL 2.0E9, 100",
+    "compile, NANOSECONDS_A_UNIT 2000.0 EXPONENT 1.1, 50000",
+    "mode-curry, EXPONENT 1.1, 1000",
+    "mode-curry-env, EXPONENT 1.1, 1000"
+  })
+  void whatIsAskedForIsAimedAt(String name, String targets, int largest) {
+    Workload row = Workloads.ALL.find(w -> w.name().equals(name)).get();
+    assertEquals(targets, row.targets().map(t -> t.kind() + " " + t.atMost()).mkString(" "));
+    assertEquals(largest, row.sizes().last());
+  }
 
   private static Timing timing(int n) {
     double time = 5.0 * n * n;
