@@ -10,19 +10,14 @@ import static j2html.TagCreator.text;
 
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.difflam.bench.Timing;
 import org.difflam.html.Page;
 import org.difflam.html.PageParts;
 import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.jr.ob.JSON;
 
 /// What was measured: the document that `difflam bench … --json` prints, as tables and plots. A
 /// field that is a list of objects is a table, any other is said above them, the machine first; of
@@ -31,19 +26,6 @@ import tools.jackson.jr.ob.JSON;
 /// @param document empty if nothing was measured
 public record BenchmarkPage(Map<String, Object> document) {
   private static final String MACHINE = "machine";
-
-  /// What comes with the program: `difflam bench ratios --json`, some of its rows with `--quick`.
-  private static final String SHIPPED = "measured.json";
-
-  /// What was measured of this version.
-  public static Map<String, Object> shipped() {
-    try (InputStream in =
-        Objects.requireNonNull(BenchmarkPage.class.getResourceAsStream(SHIPPED))) {
-      return JSON.std.mapFrom(in.readAllBytes());
-    } catch (IOException why) {
-      throw new UncheckedIOException(why);
-    }
-  }
 
   Page page() {
     return new Page(

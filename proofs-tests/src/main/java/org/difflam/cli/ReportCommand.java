@@ -15,6 +15,7 @@ import org.difflam.book.Book;
 import org.difflam.book.CampaignPages;
 import org.difflam.book.CampaignPlots;
 import org.difflam.book.Results;
+import org.difflam.book.ShippedTimes;
 import org.difflam.book.Summary;
 import org.difflam.book.Survey;
 import org.difflam.category.Verdict;
@@ -114,7 +115,7 @@ final class ReportCommand implements Task {
     BenchmarkPage measured =
         new BenchmarkPage(
             benchmarks == null
-                ? BenchmarkPage.shipped()
+                ? ShippedTimes.document()
                 : read(benchmarks, "of 'difflam bench … --json'"));
     CampaignPages campaigns = new CampaignPages(List.ofAll(searches).flatMap(ReportCommand::ended));
     String key =
