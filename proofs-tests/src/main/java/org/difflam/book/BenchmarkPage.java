@@ -36,11 +36,11 @@ public record BenchmarkPage(Map<String, Object> document) {
             .appendAll(howTo()));
   }
 
-  /// Times depend on the machine, and take half an hour: a report does not measure them.
+  /// Times depend on the machine, and take more than an hour: a report does not measure them.
   private static List<DomContent> howTo() {
     return List.of(
         PageParts.lead(
-            "To measure all of it takes half an hour, and a machine that does nothing else."
+            "To measure all of it takes more than an hour, and a machine that does nothing else."
                 + " Afterwards the tables, the plots and the machine stand here:"),
         PageParts.command("difflam bench ratios --json > bench.json"),
         PageParts.command("difflam report --benchmarks bench.json"));

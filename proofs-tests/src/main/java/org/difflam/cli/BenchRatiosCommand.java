@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.function.Function;
 import java.util.regex.PatternSyntaxException;
 import org.difflam.bench.Machine;
 import org.difflam.bench.Measurement;
@@ -31,14 +32,10 @@ import picocli.CommandLine.Spec;
       "",
       "Both are run in turns in the same processes, and must compute the same; if they do not, the",
       "status is 1. Times are medians, in nanoseconds a call; the numbers behind a ratio are the",
-      "smallest and the largest of neighbouring iterations, B/call what difflam allocates. All"
-          + " rows",
-      "take about half an hour."
+      "smallest and the largest of neighbouring iterations, B/call what difflam allocates.",
+      "All rows take more than an hour."
     })
 final class BenchRatiosCommand implements Task {
-  /// More rows have no room in the legend of a plot.
-  private static final int MOST_PLOTTED = 7;
-
   @Parameters(
       paramLabel = "NAME",
       arity = "0..*",
@@ -57,7 +54,7 @@ final class BenchRatiosCommand implements Task {
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "times over sizes as SVG, of at most " + MOST_PLOTTED + " rows")
+      description = "times over sizes as SVG, a plot for each row, one below the other")
   @Nullable Path plot;
 
   @Spec CommandSpec spec;
@@ -70,10 +67,6 @@ final class BenchRatiosCommand implements Task {
           "unknown option '%s'; difflam bench ratios --help says what there is".formatted(unknown));
     }
     List<Workload> rows = rows(names);
-    if (plot != null && rows.size() > MOST_PLOTTED) {
-      throw new InputError(
-          "--plot draws at most %d rows, not %d: name some".formatted(MOST_PLOTTED, rows.size()));
-    }
     Path folder = plot == null ? null : plot.toAbsolutePath().getParent();
     if (folder != null && !Files.isWritable(folder)) {
       throw new InputError("--plot cannot write " + plot + ": there is no folder for it");
@@ -100,7 +93,7 @@ final class BenchRatiosCommand implements Task {
       throw new IllegalStateException(reason(failed), failed);
     }
     print(growth, console);
-    if (plot != null) write(plot, plotted(rows, timings), console);
+    if (plot != null) write(plot, rows.map(plotted(timings)), console);
     console.document(new Ratios(Machine.here(), timings, growth, plot));
     return Status.GOOD;
   }
@@ -171,25 +164,23 @@ final class BenchRatiosCommand implements Task {
     }
   }
 
-  private static Plot plotted(List<Workload> rows, List<Timing> timings) {
-    List<Plot.Series> series =
-        rows.flatMap(row -> {
-          List<Timing> of = timings.filter(t -> t.name().equals(row.name()));
-          return List.of(
-              new Plot.Series(row.name(), of.map(t -> new Plot.Point(t.n(), t.difflam()))),
-              new Plot.Series(
-                  row.name() + ", baseline", of.map(t -> new Plot.Point(t.n(), t.baseline()))));
-        });
-    return new Plot(
-        "Time and size",
-        Plot.Axis.logarithmic("n"),
-        Plot.Axis.logarithmic("nanoseconds a call"),
-        series);
+  /// A row beside its baseline.
+  private static Function<Workload, Plot> plotted(List<Timing> timings) {
+    return row -> {
+      List<Timing> of = timings.filter(t -> t.name().equals(row.name()));
+      return new Plot(
+          row.name(),
+          Plot.Axis.logarithmic(row.size()),
+          Plot.Axis.logarithmic("nanoseconds a call"),
+          List.of(
+              new Plot.Series("difflam", of.map(t -> new Plot.Point(t.n(), t.difflam()))),
+              new Plot.Series("baseline", of.map(t -> new Plot.Point(t.n(), t.baseline())))));
+    };
   }
 
-  private static void write(Path file, Plot plot, Console console) {
+  private static void write(Path file, List<Plot> plots, Console console) {
     try {
-      Files.writeString(file, plot.svg());
+      Files.writeString(file, Plot.svg(plots));
       console.print("wrote " + file);
     } catch (IOException failed) {
       throw InputError.file("--plot cannot write " + file, failed);

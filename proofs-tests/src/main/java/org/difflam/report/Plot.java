@@ -79,4 +79,9 @@ public record Plot(String title, Axis x, Axis y, Seq<Series> series, Seq<Double>
   public String svg() {
     return new LineChart(this).svg();
   }
+
+  /// One picture of several plots, one below the other.
+  public static String svg(Seq<Plot> plots) {
+    return plots.size() == 1 ? plots.head().svg() : LineChart.stacked(plots);
+  }
 }

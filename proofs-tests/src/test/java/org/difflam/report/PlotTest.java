@@ -30,9 +30,13 @@ final class PlotTest {
   }
 
   private static Document drawn(Plot plot) throws Exception {
+    return parsed(plot.svg());
+  }
+
+  private static Document parsed(String svg) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(plot.svg())));
+        .parse(new InputSource(new StringReader(svg)));
   }
 
   @Test
@@ -49,6 +53,20 @@ final class PlotTest {
     assertEquals(1, lines.getLength());
     assertEquals(
         "80.0,400.0 320.0,225.0 560.0,50.0", ((Element) lines.item(0)).getAttribute("points"));
+  }
+
+  @Test
+  void plotsStandOneBelowTheOther() throws Exception {
+    Plot one = plot(N, series("n", 1, 1, 10, 10)), other = plot(N, series("n²", 1, 1, 10, 100));
+    assertEquals(one.svg(), Plot.svg(List.of(one)));
+    Document svg = parsed(Plot.svg(List.of(one, other, one)));
+    assertEquals("0 0 860 1380", svg.getDocumentElement().getAttribute("viewBox"));
+    NodeList parts = svg.getElementsByTagName("svg");
+    assertEquals(4, parts.getLength());
+    for (int i = 0; i < 3; i++) {
+      assertEquals(String.valueOf(460 * i), ((Element) parts.item(i + 1)).getAttribute("y"));
+    }
+    assertEquals(3, svg.getElementsByTagName("polyline").getLength());
   }
 
   @Test
