@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.difflam.bench.Target;
 import org.difflam.bench.Workload;
@@ -88,6 +92,20 @@ final class ShippedTimesTest {
           found,
           t -> number(found, t.kind() == Target.Kind.SPREAD ? "spread" : "exponent"));
     }
+  }
+
+  /// Its sentence on vectors has the numbers of the table.
+  @Test
+  void theReadmeSaysWhatTheTableSays() throws IOException {
+    String said =
+        String.format(
+            Locale.ROOT,
+            "the gradient of a network takes %.2f times as long then with two layers of 64 neurons,"
+                + " and %.2f times as long with two of 4.",
+            number(at(RATIOS, "vectors-network", 64).head(), "ratio"),
+            number(at(RATIOS, "vectors-network", 4).head(), "ratio"));
+    String readme = Files.readString(Path.of("../README.md")).replace('\n', ' ');
+    assertTrue(readme.contains(said), said);
   }
 
   private interface Found {
