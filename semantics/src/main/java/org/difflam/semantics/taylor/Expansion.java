@@ -3,6 +3,7 @@ package org.difflam.semantics.taylor;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.syntax.binding.Fresh;
@@ -25,6 +26,10 @@ final class Expansion {
   private final Fresh fresh;
   private final List<List<Name>> jetNames = new ArrayList<>();
   private final Map<List<Integer>, Name> partialNames = new HashMap<>();
+
+  /// The variables of the factors that the macro keeps: an index is not looked up at each
+  /// operation.
+  private final IdentityHashMap<FaaDiBrunoFormula.Factor, Term> variables = new IdentityHashMap<>();
 
   Expansion(Macro macro, Fresh fresh) {
     this.macro = macro;
@@ -108,7 +113,8 @@ final class Expansion {
       List<Term> factors = new ArrayList<>();
       factors.add(Term.numeral(new BigDecimal(s.coefficient())));
       for (FaaDiBrunoFormula.Factor f : s.factors()) {
-        for (int e = 0; e < f.exponent(); e++) factors.add(x(f.argument(), f.alpha()));
+        Term x = variables.computeIfAbsent(f, _ -> x(f.argument(), f.alpha()));
+        for (int e = 0; e < f.exponent(); e++) factors.add(x);
       }
       factors.add(derivative);
       factors.removeIf(Term.numeral(1)::equals);

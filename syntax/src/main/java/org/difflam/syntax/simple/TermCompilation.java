@@ -1,6 +1,5 @@
 package org.difflam.syntax.simple;
 
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +39,8 @@ final class TermCompilation<R> {
     }
   }
 
-  /// The scope at a place in a frame: `next` is the first slot that is not taken.
+  /// The scope at a place in a frame: `next` is the first slot that is not taken. A name that hides
+  /// another takes its place at once: a table in order would look for it.
   private record Scope(Map<Name, Integer> slots, int next, Layout layout) {
     Scope bind(Name x) {
       layout.reserve(next);
@@ -63,7 +63,8 @@ final class TermCompilation<R> {
   /// The term in a frame of its own, which starts with the values of these variables.
   CompiledTerm.Body<R> body(Term t, List<Name> variables) {
     Layout layout = new Layout();
-    CompiledTerm<R> code = code(t, new Scope(LinkedHashMap.empty(), 0, layout).bind(variables));
+    CompiledTerm<R> code =
+        code(t, new Scope(io.vavr.collection.HashMap.empty(), 0, layout).bind(variables));
     return new CompiledTerm.Body<>(code, layout.slots);
   }
 
