@@ -75,16 +75,16 @@ final class CampaignSearch {
           "--type, --given and --symmetry say which cases are listed; they belong to --all");
     }
     CampaignPlan plan = CampaignPlan.of(property, of, typed.all, console.seed(), console);
-    long from = typed.from;
+    Cases cases = Cases.of(typed);
     typed.corpus.checkWritable();
     if (into != null) OutputFolder.made("--into", into);
-    if (into == null) return run(plan, from, from, Findings.NONE, null, typed, engines, console);
+    if (into == null) return run(plan, cases, Findings.NONE, null, typed, engines, console);
     try (Checkpoint folder = Checkpoint.in(into)) {
       if (folder.saved() != null) {
         throw new InputError(
             "%s holds a campaign already; --resume %s goes on with it".formatted(into, into));
       }
-      return run(plan, from, from, Findings.NONE, folder, typed, engines, console);
+      return run(plan, cases, Findings.NONE, folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -109,11 +109,11 @@ final class CampaignSearch {
       Checkpoint.@Nullable Saved saved = folder.saved();
       if (saved == null) throw new InputError("%s holds no campaign".formatted(from));
       CampaignPlan plan = CampaignPlan.of(saved.plan(), console);
-      long until = Long.parseLong(saved.plan().getOrDefault(END, "0"));
       if (saved.next() < 0 || plan.size() < 1) {
         throw new InputError("%s holds no campaign that this program has saved".formatted(from));
       }
-      return run(plan, saved.next(), until, saved.found(), folder, typed, engines, console);
+      Cases cases = Cases.after(saved, plan.all(), typed.count);
+      return run(plan, cases, saved.found(), folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
     } catch (IOException why) {
@@ -123,15 +123,14 @@ final class CampaignSearch {
 
   private static Status run(
       CampaignPlan plan,
-      long from,
-      long until,
+      Cases cases,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
       Engines engines,
       Console console) {
     try (Engine engine = engines.of(plan)) {
-      return run(plan, from, until, before, folder, typed, engine, console);
+      return run(plan, cases, before, folder, typed, engine, console);
     } catch (ClusterError why) {
       throw new InputError("--cluster: " + why.getMessage());
     }
@@ -139,8 +138,7 @@ final class CampaignSearch {
 
   private static Status run(
       CampaignPlan plan,
-      long from,
-      long until,
+      Cases cases,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
@@ -151,6 +149,7 @@ final class CampaignSearch {
     Option<Campaign> listed = CampaignPace.listed(plan, time, console);
     if (listed.isEmpty()) return Status.INCONCLUSIVE;
     Campaign campaign = listed.get();
+    long from = cases.from, end = Math.min(cases.end, campaign.terms());
     if (from >= campaign.terms() && before.terms() == 0) {
       throw new InputError(campaign.none(from));
     }
@@ -158,7 +157,6 @@ final class CampaignSearch {
     List<CampaignReport.Kept> kept = typed.corpus.tried(plan);
     long start = System.nanoTime();
     long deadline = time == Long.MAX_VALUE ? time : time - (start - begun);
-    long end = end(plan, campaign, from, until, typed);
     // of a campaign that is at its end, or with a count of 0
     boolean shown = end == from;
     AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
@@ -169,7 +167,7 @@ final class CampaignSearch {
         .says(() -> {
           Outcome now = so.get();
           Status _ =
-              console.answer(searched(plan, campaign, kept, now, start, from, on, engine, limit));
+              console.answer(searched(plan, campaign, kept, now, start, cases, on, engine, limit));
           console.remark(OUT_OF_TURN.formatted(now.next()));
         });
     CampaignTrack track = new CampaignTrack();
@@ -177,7 +175,7 @@ final class CampaignSearch {
     try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
       long[] saved = {start - SAVE_NANOS, from};
       if (folder != null && before.terms() == 0 && !shown) {
-        folder.save(saved(plan, end, so.get())); // what it is to be, before the first case
+        folder.save(saved(plan, campaign, cases, so.get())); // what it is to be, before the first case
       }
       track.at(0, 0);
       so.set(
@@ -192,7 +190,7 @@ final class CampaignSearch {
                 if (folder != null && next > saved[1] && now - saved[0] > SAVE_NANOS) {
                   saved[0] = now;
                   saved[1] = next;
-                  folder.save(saved(plan, end, so.get()));
+                  folder.save(saved(plan, campaign, cases, so.get()));
                 }
                 track.at(now - start, next - from);
                 long yet =
@@ -210,14 +208,14 @@ final class CampaignSearch {
     console.interruption().over();
     try {
       if (folder != null && !shown) {
-        folder.save(saved(plan, end, so.get()));
+        folder.save(saved(plan, campaign, cases, so.get()));
       }
     } catch (Checkpoint.Unusable why) { // what was found is told all the same
       left = why.getMessage();
     }
     if (!shown) track.end(System.nanoTime() - start, so.get().next() - from);
     CampaignReport.Searched came =
-        searched(plan, campaign, kept, so.get(), start, from, on, engine, limit);
+        searched(plan, campaign, kept, so.get(), start, cases, on, engine, limit);
     typed.corpus.keep(plan, came.findings(), console);
     Status status = console.answer(came);
     new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
@@ -231,22 +229,52 @@ final class CampaignSearch {
     return status == Status.FAILED ? status : Status.INCONCLUSIVE;
   }
 
-  /// Before which case it ends: the one that was asked for at first, where it has not come so far.
-  private static long end(
-      CampaignPlan plan, Campaign campaign, long from, long until, Settings typed) {
-    if (typed.count == null && until > from) return Math.min(until, campaign.terms());
-    long wanted =
-        typed.count != null
-            ? typed.count
-            : plan.all() || typed.time != null ? Long.MAX_VALUE : COUNT;
-    return wanted > campaign.terms() - from ? campaign.terms() : from + wanted;
+  /// Which cases are tried now.
+  ///
+  /// @param end before which case it ends now
+  /// @param goal before which case it is to end at last: no later command makes that less
+  private record Cases(long from, long end, long goal) {
+    static Cases of(Settings typed) {
+      boolean isOpen = typed.count == null && (typed.all || typed.time != null);
+      long end =
+          isOpen ? Long.MAX_VALUE : after(typed.from, typed.count == null ? COUNT : typed.count);
+      return new Cases(typed.from, end, end);
+    }
+
+    /// Of a listing that was begun with a count the others are tried after that.
+    ///
+    /// @param count how many are asked for now, if that is said; otherwise all that are left
+    static Cases after(Checkpoint.Saved saved, boolean all, @Nullable Long count) {
+      String said = saved.plan().get(END);
+      long goal = said == null ? Long.MAX_VALUE : Long.parseLong(said);
+      if (all && goal <= saved.next()) goal = Long.MAX_VALUE;
+      long end = count == null ? Math.max(goal, saved.next()) : after(saved.next(), count);
+      return new Cases(saved.next(), end, Math.max(goal, end));
+    }
+
+    private static long after(long from, long count) {
+      return from + Math.min(count, Long.MAX_VALUE - from);
+    }
   }
 
   /// Its end is kept, if it has one, so that who goes on need not say it again.
-  private static Checkpoint.Saved saved(CampaignPlan plan, long end, Outcome so) {
+  private static Checkpoint.Saved saved(
+      CampaignPlan plan, Campaign campaign, Cases cases, Outcome so) {
     Map<String, String> all = plan.saved();
-    if (end < Long.MAX_VALUE) all.put(END, String.valueOf(end));
+    long goal = Math.min(cases.goal, campaign.terms());
+    if (goal < Long.MAX_VALUE) all.put(END, String.valueOf(goal));
     return new Checkpoint.Saved(all, so.next(), so.found());
+  }
+
+  /// The command that goes on from there: a campaign that has come to its end goes on for as many
+  /// cases as are asked for.
+  private static String next(CampaignPlan plan, Cases cases, Outcome so, String folder) {
+    if (folder.isEmpty()) return plan.from(so.next());
+    return "difflam search%s --resume %s%s"
+        .formatted(
+            plan.classes(),
+            resumable(folder),
+            plan.all() || so.next() < cases.goal ? "" : " --count " + COUNT);
   }
 
   private static String rate(long cases, long nanos) {
@@ -269,12 +297,13 @@ final class CampaignSearch {
       List<CampaignReport.Kept> kept,
       Outcome outcome,
       long start,
-      long from,
+      Cases cases,
       String folder,
       Engine engine,
       Duration limit) {
     Findings all = outcome.found();
-    String rate = rate(outcome.next() - from, System.nanoTime() - start) + " on " + engine.where();
+    long tried = outcome.next() - cases.from;
+    String rate = rate(tried, System.nanoTime() - start) + " on " + engine.where();
     return new CampaignReport.Searched(
         plan.conjecture().name(),
         plan.conjecture().statement(),
@@ -293,11 +322,8 @@ final class CampaignSearch {
         kept,
         Option.when(
             outcome.next() < campaign.terms(),
-            () ->
-                folder.isEmpty()
-                    ? plan.from(outcome.next())
-                    : "difflam search%s --resume %s".formatted(plan.classes(), resumable(folder))),
-        outcome.next() == from ? "no case was tried now" : rate,
+            () -> next(plan, cases, outcome, folder)),
+        tried == 0 ? "no case was tried now" : rate,
         List.ofAll(all.causes())
             .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)),
         all.others() == 0 ? null : all.others());

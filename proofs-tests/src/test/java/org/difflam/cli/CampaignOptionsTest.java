@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -48,7 +49,38 @@ final class CampaignOptionsTest {
     assertEquals(kept, Files.readString(document));
   }
 
-  /// That of random cases has no end; with a count of 0 it is shown as it is.
+  /// Of random cases it ends where it was to end when it was begun; more are tried where they are
+  /// asked for, and that is how to go on.
+  @Test
+  void aCampaignOfRandomCasesHasAnEnd(@TempDir Path folder) throws IOException {
+    String into = folder.toString();
+    Typed first = search("--count", "7", "--into", into);
+    assertTrue(
+        first.out().contains("to go on: difflam search --resume %s --count 10000".formatted(into)),
+        first.out());
+    assertEquals(7, Typed.run("search", "--resume", into, "--json").document().get("next"));
+    Typed more = Typed.run("search", "--resume", into, "--count", "2", "--json");
+    assertEquals(9, more.document().get("next"));
+    assertEquals(9, Typed.run("search", "--resume", into, "--json").document().get("next"));
+  }
+
+  /// To try some of its cases is not to forget the others.
+  @Test
+  void theEndThatItWasBegunWithIsKept(@TempDir Path folder) throws IOException {
+    String into = folder.toString();
+    Typed cut = search("--count", "20000000", "--time", "0.1", "--into", into);
+    assertEquals(Status.GOOD, cut.status(), cut.err());
+    Typed some = Typed.run("search", "--resume", into, "--count", "5");
+    assertTrue(some.out().contains("--resume " + into + "\n"), some.out());
+    assertEquals("20000000", saved(folder, null).plan().get("end"));
+    Path open = folder.resolve("open");
+    assertEquals(Status.GOOD, search("--time", "0.1", "--into", open.toString()).status());
+    Typed a = Typed.run("search", "--resume", open.toString(), "--count", "5");
+    assertEquals(Status.GOOD, a.status(), a.err());
+    assertFalse(saved(open, null).plan().containsKey("end"), "it has none");
+  }
+
+  /// With a count of 0 it is shown as it is.
   @Test
   void aCampaignIsShownAsItIs(@TempDir Path folder) throws IOException {
     Typed first = search("--count", "7", "--into", folder.toString(), "--json");
