@@ -61,7 +61,7 @@ public record CampaignPages(List<Map<String, Object>> documents) {
     List<Map<?, ?>> findings = CampaignPlots.rows(d.get("findings"));
     String word =
         findings.isEmpty()
-            ? "no counterexample"
+            ? isKnown(d) ? "no counterexample but what is known" : "no counterexample"
             : findings.forAll(CampaignPages::isChance) ? "inconclusive" : "refuted";
     var facts = dl().withClass("witness");
     String cases =
@@ -108,6 +108,11 @@ public record CampaignPages(List<Map<String, Object>> documents) {
   }
 
   /// Whether it did not recur when its case was run again.
+  /// Whether a case that is kept has been refuted again.
+  private static boolean isKnown(Map<String, Object> d) {
+    return CampaignPlots.rows(d.get("corpus")).exists(kept -> Boolean.TRUE.equals(kept.get("found")));
+  }
+
   private static boolean isChance(Map<?, ?> finding) {
     return Boolean.FALSE.equals(finding.get("recurs"));
   }

@@ -213,8 +213,12 @@ final class CampaignReport {
       console.print("  %8d hold".formatted(held));
       console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));
       distribution.print(console);
+      boolean refuted = corpus.exists(Kept::found);
       if (findings.isEmpty()) {
-        console.print(console.paint(Style.GOOD, "no counterexample"));
+        console.print(
+            refuted
+                ? console.paint(Style.BAD, "no counterexample but what is known, which is refuted still (status 1)")
+                : console.paint(Style.GOOD, "no counterexample"));
       }
       findings.forEach(f -> f.print(console));
       if (otherFindings != null) {

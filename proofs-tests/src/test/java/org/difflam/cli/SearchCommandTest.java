@@ -271,6 +271,7 @@ final class SearchCommandTest {
             .contains(
                 "refuted still, known.dlam:10 of the program (--no-known leaves it out): holds"),
         all.out());
+    assertTrue(all.out().contains("\nno counterexample but what is known"), all.out());
     var kept = with(search, "--json").list("corpus").getFirst();
     assertEquals("known.dlam", kept.get("file"));
     assertEquals(true, kept.get("brought"));
