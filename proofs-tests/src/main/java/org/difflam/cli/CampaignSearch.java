@@ -38,6 +38,9 @@ final class CampaignSearch {
       "counted are the cases before number %d; others that were under way, or tried out of turn,"
           + " are tried when it goes on";
 
+  /// So often is said how far it has come, where nobody looks at a bar.
+  private static final Duration SAY = Duration.ofMinutes(1);
+
   private CampaignSearch() {}
 
   /// The options of a campaign as they were typed.
@@ -172,7 +175,8 @@ final class CampaignSearch {
         });
     CampaignTrack track = new CampaignTrack();
     @Nullable String left = null;
-    try (Progress bar = console.progress("search", end == Long.MAX_VALUE ? 0 : end - from)) {
+    try (Progress bar =
+        console.progress("search", end == Long.MAX_VALUE ? 0 : end - from).inLines(SAY)) {
       long[] saved = {start - SAVE_NANOS, from};
       if (folder != null && before.terms() == 0 && !shown) {
         folder.save(saved(plan, campaign, cases, so.get())); // what it is to be, before the first case

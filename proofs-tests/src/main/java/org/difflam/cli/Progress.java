@@ -1,10 +1,11 @@
 package org.difflam.cli;
 
 import java.io.PrintStream;
+import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /// A bar on standard error while something takes long, and only where a person looks at it; where it
-/// is asked for, lines elsewhere, one every few seconds. Steps may come from several threads.
+/// is asked for, lines elsewhere, one every few seconds, or minutes. Steps may come from several threads.
 ///
 ///     try (Progress bar = console.progress("laws", total)) {
 ///       for (…) bar.step("smooth D5");
@@ -25,6 +26,7 @@ final class Progress implements AutoCloseable {
   private long painted;
   private boolean visible;
   private boolean lines;
+  private long linesPause = LINES_PAUSE;
 
   Progress(PrintStream err, boolean shown, String what, long total, LongSupplier nanos) {
     this.err = err;
@@ -42,6 +44,12 @@ final class Progress implements AutoCloseable {
     return this;
   }
 
+  /// The same, of what takes a night.
+  synchronized Progress inLines(Duration pause) {
+    linesPause = pause.toNanos();
+    return inLines();
+  }
+
   /// One more of the total is done; the note says what.
   synchronized void step(String note) {
     at(done + 1, note);
@@ -51,13 +59,13 @@ final class Progress implements AutoCloseable {
   synchronized void at(long now, String note) {
     done = now;
     long pause = nanos.getAsLong() - painted;
-    if (shown ? pause < PAUSE : !lines || pause < LINES_PAUSE) return;
+    if (shown ? pause < PAUSE : !lines || pause < linesPause) return;
     painted = nanos.getAsLong();
     if (shown) {
       visible = true;
       err.print(CLEAR + line(note));
     } else {
-      err.println(what + counts() + " " + cut(note));
+      err.println(what + counts() + " " + flat(note));
     }
     err.flush();
   }
@@ -73,8 +81,12 @@ final class Progress implements AutoCloseable {
   }
 
   private static String cut(String note) {
-    String flat = note.replaceAll("\\s+", " ");
+    String flat = flat(note);
     return flat.length() > NOTE ? flat.substring(0, NOTE - 1) + "…" : flat;
+  }
+
+  private static String flat(String note) {
+    return note.replaceAll("\\s+", " ");
   }
 
   /// Takes the bar away, so that something else can be printed; the next step brings it back.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 final class ProgressTest {
@@ -51,6 +52,19 @@ final class ProgressTest {
       bar.at(30, "draws");
     }
     assertEquals("laws 20/100 draws", seen().strip());
+  }
+
+  /// Of a night there are few, each with all that is said; at once there is none.
+  @Test
+  void linesComeAsSeldomAsIsAsked() {
+    String all = "120 cases/s, 80 min left, no counterexample so far";
+    try (Progress bar = bar(false, 0).inLines(Duration.ofMinutes(1))) {
+      for (int s = 0; s < 119; s++) {
+        bar.at(s, all);
+        now += 1_000_000_000L;
+      }
+    }
+    assertEquals("laws 60 " + all, seen().strip());
   }
 
   @Test
