@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -25,11 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// campaign that begins and one that goes on share the loop, so they stand in one file.
 final class CampaignSearch {
   private static final int SIZE = 10, ALL_SIZE = 3;
-  private static final long COUNT = 10_000;
-  private static final String END = "end";
-
-  /// So often is written how far it has come.
-  private static final long SAVE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /// So long the first case may take, however short the time is: of none at all nothing is learnt.
   private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -78,7 +72,7 @@ final class CampaignSearch {
           "--type, --given and --symmetry say which cases are listed; they belong to --all");
     }
     CampaignPlan plan = CampaignPlan.of(property, of, typed.all, console.seed(), console);
-    Cases cases = Cases.of(typed);
+    CampaignCases cases = CampaignCases.of(typed);
     typed.corpus.checkWritable();
     if (into != null) OutputFolder.made("--into", into);
     if (into == null) return run(plan, cases, Findings.NONE, null, typed, engines, console);
@@ -115,7 +109,7 @@ final class CampaignSearch {
       if (saved.next() < 0 || plan.size() < 1) {
         throw new InputError("%s holds no campaign that this program has saved".formatted(from));
       }
-      Cases cases = Cases.after(saved, plan.all(), typed.count);
+      CampaignCases cases = CampaignCases.after(saved, plan.all(), typed.count);
       return run(plan, cases, saved.found(), folder, typed, engines, console);
     } catch (Checkpoint.Unusable why) {
       throw new InputError(String.valueOf(why.getMessage()));
@@ -126,7 +120,7 @@ final class CampaignSearch {
 
   private static Status run(
       CampaignPlan plan,
-      Cases cases,
+      CampaignCases cases,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
@@ -141,7 +135,7 @@ final class CampaignSearch {
 
   private static Status run(
       CampaignPlan plan,
-      Cases cases,
+      CampaignCases cases,
       Findings before,
       @Nullable Checkpoint folder,
       Settings typed,
@@ -152,7 +146,7 @@ final class CampaignSearch {
     Option<Campaign> listed = CampaignPace.listed(plan, time, console);
     if (listed.isEmpty()) return Status.INCONCLUSIVE;
     Campaign campaign = listed.get();
-    long from = cases.from, end = Math.min(cases.end, campaign.terms());
+    long from = cases.from(), end = Math.min(cases.end(), campaign.terms());
     if (from >= campaign.terms() && before.terms() == 0) {
       throw new InputError(campaign.none(from));
     }
@@ -162,40 +156,49 @@ final class CampaignSearch {
     long deadline = time == Long.MAX_VALUE ? time : time - (start - begun);
     // of a campaign that is at its end, or with a count of 0
     boolean shown = end == from;
-    AtomicReference<Outcome> so = new AtomicReference<>(new Outcome(from, before));
+    CampaignState state =
+        new CampaignState(
+            new Outcome(from, before),
+            shown ? null : folder,
+            so -> cases.saved(plan, campaign, so));
     Duration limit = typed.corpus.limit();
     String on = folder == null ? "" : folder.folder().toString();
+    CampaignTrack track = new CampaignTrack();
+    AtomicReference<Status> status = new AtomicReference<>(Status.INCONCLUSIVE);
+    // by a person who interrupts it, or at its end, but once
     console
         .interruption()
         .says(() -> {
-          Outcome now = so.get();
-          Status _ =
-              console.answer(searched(plan, campaign, kept, now, start, cases, on, engine, limit));
-          console.remark(OUT_OF_TURN.formatted(now.next()));
+          Outcome so = state.ends();
+          if (!shown) track.end(System.nanoTime() - start, so.next() - from);
+          CampaignReport.Searched came =
+              searched(plan, campaign, kept, so, start, cases, on, engine, limit);
+          typed.corpus.keep(plan, came.findings(), console);
+          status.set(console.answer(came));
+          new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
+          String why = state.stopped();
+          if (why != null) {
+            console.remark("difflam: the campaign has stopped: " + why);
+            if (status.get() != Status.FAILED) status.set(Status.INCONCLUSIVE);
+            return;
+          }
+          if (so.next() < end) console.remark(OUT_OF_TURN.formatted(so.next()));
+          String running = LostThreads.said();
+          if (running != null) console.remark(running);
         });
-    CampaignTrack track = new CampaignTrack();
-    @Nullable String left = null;
     try (Progress bar =
         console.progress("search", end == Long.MAX_VALUE ? 0 : end - from).inLines(SAY)) {
-      long[] saved = {start - SAVE_NANOS, from};
-      if (folder != null && before.terms() == 0 && !shown) {
-        folder.save(saved(plan, campaign, cases, so.get())); // what it is to be, before the first case
-      }
+      if (before.terms() == 0) state.begins();
       track.at(0, 0);
-      so.set(
+      Outcome last =
           engine.run(
               campaign,
               from,
               end,
               before,
               (next, found) -> {
-                so.set(new Outcome(next, found));
+                if (!state.comesTo(new Outcome(next, found))) return false;
                 long now = System.nanoTime();
-                if (folder != null && next > saved[1] && now - saved[0] > SAVE_NANOS) {
-                  saved[0] = now;
-                  saved[1] = next;
-                  folder.save(saved(plan, campaign, cases, so.get()));
-                }
                 track.at(now - start, next - from);
                 long yet =
                     Math.min(
@@ -205,80 +208,13 @@ final class CampaignSearch {
                     next - from,
                     rate(next - from, now - start) + CampaignPace.show(yet) + ", " + count(found));
                 return now - start < (next == from ? Math.max(deadline, FIRST_NANOS) : deadline);
-              }));
+              });
+      boolean _ = state.comesTo(last);
     } catch (Stopped | Checkpoint.Unusable why) {
-      left = why.getMessage();
+      state.stops(String.valueOf(why.getMessage()));
     }
-    console.interruption().over();
-    try {
-      if (folder != null && !shown) {
-        folder.save(saved(plan, campaign, cases, so.get()));
-      }
-    } catch (Checkpoint.Unusable why) { // what was found is told all the same
-      left = why.getMessage();
-    }
-    if (!shown) track.end(System.nanoTime() - start, so.get().next() - from);
-    CampaignReport.Searched came =
-        searched(plan, campaign, kept, so.get(), start, cases, on, engine, limit);
-    typed.corpus.keep(plan, came.findings(), console);
-    Status status = console.answer(came);
-    new CampaignRecord(came, track).write(shown ? null : folder, typed.plots, console);
-    if (left == null) {
-      if (so.get().next() < end) console.remark(OUT_OF_TURN.formatted(so.get().next()));
-      String running = LostThreads.said();
-      if (running != null) console.remark(running);
-      return status;
-    }
-    console.remark("difflam: the campaign has stopped: " + left);
-    return status == Status.FAILED ? status : Status.INCONCLUSIVE;
-  }
-
-  /// Which cases are tried now.
-  ///
-  /// @param end before which case it ends now
-  /// @param goal before which case it is to end at last: no later command makes that less
-  private record Cases(long from, long end, long goal) {
-    static Cases of(Settings typed) {
-      boolean isOpen = typed.count == null && (typed.all || typed.time != null);
-      long end =
-          isOpen ? Long.MAX_VALUE : after(typed.from, typed.count == null ? COUNT : typed.count);
-      return new Cases(typed.from, end, end);
-    }
-
-    /// Of a listing that was begun with a count the others are tried after that.
-    ///
-    /// @param count how many are asked for now, if that is said; otherwise all that are left
-    static Cases after(Checkpoint.Saved saved, boolean all, @Nullable Long count) {
-      String said = saved.plan().get(END);
-      long goal = said == null ? Long.MAX_VALUE : Long.parseLong(said);
-      if (all && goal <= saved.next()) goal = Long.MAX_VALUE;
-      long end = count == null ? Math.max(goal, saved.next()) : after(saved.next(), count);
-      return new Cases(saved.next(), end, Math.max(goal, end));
-    }
-
-    private static long after(long from, long count) {
-      return from + Math.min(count, Long.MAX_VALUE - from);
-    }
-  }
-
-  /// Its end is kept, if it has one, so that who goes on need not say it again.
-  private static Checkpoint.Saved saved(
-      CampaignPlan plan, Campaign campaign, Cases cases, Outcome so) {
-    Map<String, String> all = plan.saved();
-    long goal = Math.min(cases.goal, campaign.terms());
-    if (goal < Long.MAX_VALUE) all.put(END, String.valueOf(goal));
-    return new Checkpoint.Saved(all, so.next(), so.found());
-  }
-
-  /// The command that goes on from there: a campaign that has come to its end goes on for as many
-  /// cases as are asked for.
-  private static String next(CampaignPlan plan, Cases cases, Outcome so, String folder) {
-    if (folder.isEmpty()) return plan.from(so.next());
-    return "difflam search%s --resume %s%s"
-        .formatted(
-            plan.classes(),
-            resumable(folder),
-            plan.all() || so.next() < cases.goal ? "" : " --count " + COUNT);
+    console.interruption().happen();
+    return status.get();
   }
 
   private static String rate(long cases, long nanos) {
@@ -301,12 +237,12 @@ final class CampaignSearch {
       List<CampaignReport.Kept> kept,
       Outcome outcome,
       long start,
-      Cases cases,
+      CampaignCases cases,
       String folder,
       Engine engine,
       Duration limit) {
     Findings all = outcome.found();
-    long tried = outcome.next() - cases.from;
+    long tried = outcome.next() - cases.from();
     String rate = rate(tried, System.nanoTime() - start) + " on " + engine.where();
     return new CampaignReport.Searched(
         plan.conjecture().name(),
@@ -326,7 +262,7 @@ final class CampaignSearch {
         kept,
         Option.when(
             outcome.next() < campaign.terms(),
-            () -> next(plan, cases, outcome, folder)),
+            () -> cases.next(plan, outcome, folder)),
         tried == 0 ? "no case was tried now" : rate,
         List.ofAll(all.causes())
             .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)),

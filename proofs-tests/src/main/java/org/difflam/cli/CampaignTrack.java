@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.concurrent.TimeUnit;
 
 /// How far a campaign had come when, and with how much memory: so many moments that they can be
-/// drawn, however long it takes.
+/// drawn, however long it takes. Another thread may ask for them.
 final class CampaignTrack {
   private static final int MOST = 200;
   private static final double MEGABYTE = 1 << 20;
@@ -16,12 +16,12 @@ final class CampaignTrack {
   /// @param heap in use, in megabytes, with what nobody needs any more
   record Moment(double seconds, long cases, double heap) {}
 
-  void at(long nanos, long cases) {
+  synchronized void at(long nanos, long cases) {
     if (nanos >= next) end(nanos, cases);
   }
 
   /// The last moment.
-  void end(long nanos, long cases) {
+  synchronized void end(long nanos, long cases) {
     Runtime runtime = Runtime.getRuntime();
     double heap = (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE;
     moments.add(new Moment(nanos / 1e9, cases, heap));
@@ -32,7 +32,7 @@ final class CampaignTrack {
     next = nanos + every;
   }
 
-  List<Moment> moments() {
+  synchronized List<Moment> moments() {
     return List.ofAll(moments);
   }
 }

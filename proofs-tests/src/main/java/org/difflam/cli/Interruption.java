@@ -13,7 +13,7 @@ final class Interruption {
 
   private final List<String> typed;
   private @Nullable Runnable partial;
-  private @Nullable Runnable instead;
+  private volatile @Nullable Runnable instead;
 
   /// @param typed the command line
   Interruption(String... typed) {
@@ -26,14 +26,15 @@ final class Interruption {
   }
 
   /// From now on Ctrl-C does this, and the program goes on: a conversation has statements to end.
-  synchronized void goesOn(Runnable instead) {
+  void goesOn(Runnable instead) {
     this.instead = instead;
   }
 
-  /// Whether the program goes on.
-  synchronized boolean isSurvived() {
-    if (instead == null) return false;
-    instead.run();
+  /// Whether the program goes on; who asks twice does not wait for what is being said.
+  boolean isSurvived() {
+    Runnable work = instead;
+    if (work == null) return false;
+    work.run();
     return true;
   }
 
@@ -42,7 +43,8 @@ final class Interruption {
     partial = null;
   }
 
-  /// Says it. What has been said in full, or is being said, is not said again.
+  /// Says it; work that says the same when it comes to its end does this, too. What has been said in
+  /// full, or is being said, is not said again.
   synchronized void happen() {
     Runnable said = partial;
     partial = null;
