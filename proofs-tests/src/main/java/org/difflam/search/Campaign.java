@@ -19,7 +19,7 @@ public interface Campaign {
   /// Why there is no i-th case, to somebody who has asked for it.
   default String none(long i) {
     long last = terms() - 1;
-    if (last < 0) return "there are no %s; take a larger size".formatted(cases());
+    if (last < 0) return "there are no %s".formatted(cases());
     return last == Long.MAX_VALUE - 1
         ? "the numbers of cases end at %d".formatted(last)
         : "there are %d %s, from number 0 to %d, and no number %d"

@@ -2,7 +2,6 @@ package org.difflam.search;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.category.expression.SourceError;
@@ -67,11 +66,10 @@ public interface Conjecture {
 
   /// Those of the papers, and those that the class path has beside them.
   ///
-  /// @throws FaultyConjecture if one of these cannot be made, or has no name
+  /// @throws FaultyConjecture if one of these cannot be found or made, or has no name of its own
   static List<Conjecture> all(ClassLoader classes) {
-    Stream<Conjecture> others =
-        ServiceLoader.load(Conjecture.class, classes).stream().map(OwnConjecture::of);
-    return Stream.concat(KnownConjectures.ALL.stream(), others).toList();
+    return Stream.concat(KnownConjectures.ALL.stream(), OwnConjecture.all(classes).stream())
+        .toList();
   }
 
   /// That of a calculus which a text states, by a name such as `joins:FILE#CALCULUS`; none where

@@ -1,6 +1,8 @@
 package org.difflam.search;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
@@ -19,8 +21,33 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name as it says it when it is asked for the first time
 record OwnConjecture(String name, Conjecture own) implements Conjecture {
-  /// @throws FaultyConjecture if there is none, or it has no name
-  static Conjecture of(ServiceLoader.Provider<Conjecture> provider) {
+  /// Those that the class path has.
+  ///
+  /// @throws FaultyConjecture if one cannot be found or made, or its name is missing, or another's
+  static List<OwnConjecture> all(ClassLoader classes) {
+    Map<String, OwnConjecture> all = new LinkedHashMap<>();
+    try {
+      ServiceLoader.load(Conjecture.class, classes).stream()
+          .map(OwnConjecture::of)
+          .forEach(one -> {
+            OwnConjecture other = all.put(one.name, one);
+            if (other != null) throw one.isCalledAs(other.own.getClass().getName());
+            if (Conjecture.known(one.name).isPresent()) throw one.isCalledAs("one of difflam");
+          });
+    } catch (ServiceConfigurationError why) {
+      throw new FaultyConjecture("a conjecture cannot be loaded: " + why.getMessage(), why);
+    }
+    return List.copyOf(all.values());
+  }
+
+  private FaultyConjecture isCalledAs(String other) {
+    return new FaultyConjecture(
+        "the conjecture %s is called '%s', as %s is; give it a name of its own"
+            .formatted(own.getClass().getName(), name, other),
+        null);
+  }
+
+  private static OwnConjecture of(ServiceLoader.Provider<Conjecture> provider) {
     String type = provider.type().getName();
     Conjecture own = answered(type, "an instance", provider::get);
     return new OwnConjecture(answered(type, "its name", own::name), own);

@@ -163,6 +163,70 @@ final class OwnConjectureTest {
     }
   }
 
+  /// Is called as one of the papers.
+  public static final class Programs extends Refuted {
+    @Override
+    public String name() {
+      return "typed:programs";
+    }
+  }
+
+  /// Is called as another one.
+  public static final class Second extends Refuted {
+    @Override
+    public String name() {
+      return "own:refuted";
+    }
+  }
+
+  /// There is no case of it.
+  public static final class Empty extends Refuted {
+    @Override
+    public Campaign campaign(int size, long seed) {
+      return new Campaign() {
+        @Override
+        public long terms() {
+          return 0;
+        }
+
+        @Override
+        public Findings one(long i) {
+          return Findings.NONE;
+        }
+      };
+    }
+  }
+
+  /// A name is of one property, and each that is named is there.
+  @Test
+  void whatCannotBeToldApartIsRefused() throws IOException {
+    Typed known = run(Programs.class, "search", "--property", "typed:programs", "--count", "2");
+    assertEquals(Status.WRONG_INPUT, known.status(), known.out());
+    String own = OwnConjectureTest.class.getName();
+    assertTrue(
+        known.err().contains(own + "$Programs is called 'typed:programs', as one of difflam is"),
+        known.err());
+    Path services = folder.resolve("its classes/META-INF/services/org.difflam.search.Conjecture");
+    String[] list = {"search", "--list", "--classpath", folder.resolve("its classes").toString()};
+    Files.writeString(services, Refuted.class.getName() + "\n" + Second.class.getName() + "\n");
+    Typed twice = Typed.run(list);
+    assertTrue(
+        twice.err().contains("$Second is called 'own:refuted', as " + own + "$Refuted is"),
+        twice.err());
+    Files.writeString(services, "no.such.Conjecture\n");
+    Typed none = Typed.run(list);
+    assertEquals(Status.WRONG_INPUT, none.status(), none.out());
+    assertTrue(none.err().contains("a conjecture cannot be loaded: "), none.err());
+    assertTrue(none.err().contains("no.such.Conjecture not found"), none.err());
+  }
+
+  @Test
+  void ofNoCasesNothingElseIsSaid() throws IOException {
+    Typed none = search(Empty.class);
+    assertEquals(Status.WRONG_INPUT, none.status(), none.out());
+    assertEquals("difflam: there are no cases", none.err().strip());
+  }
+
   private Typed run(Class<?> conjecture, String... words) throws IOException {
     Path classes = folder.resolve("its classes");
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
