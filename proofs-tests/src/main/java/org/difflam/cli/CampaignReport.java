@@ -172,6 +172,7 @@ final class CampaignReport {
   /// @param sized what the size is a size of, which the sizes of the distribution are not
   /// @param of how many cases there are, where they are listed
   /// @param cases what they are then
+  /// @param givenUpCases the numbers of the first that were given up
   /// @param next the first case that was not tried
   /// @param otherFindings cases of causes that are not kept; null where all are
   record Searched(
@@ -187,6 +188,7 @@ final class CampaignReport {
       long vacuous,
       long held,
       long givenUp,
+      @Json.IfAny List<Long> givenUpCases,
       long next,
       Distribution distribution,
       @Json.IfAny List<Kept> corpus,
@@ -201,6 +203,12 @@ final class CampaignReport {
       return held == 0 || findings.nonEmpty() ? Status.INCONCLUSIVE : Status.GOOD;
     }
 
+    private String which() {
+      if (givenUpCases.isEmpty()) return "";
+      return " (number %s%s)"
+          .formatted(givenUpCases.mkString(", "), givenUp > givenUpCases.size() ? ", …" : "");
+    }
+
     @Override
     public void print(Console console) {
       console.print("%s: %s".formatted(searched, statement));
@@ -211,13 +219,16 @@ final class CampaignReport {
               : "  %8d of all %d %s".formatted(terms, of, cases));
       console.print("  %8d say nothing: the premise fails".formatted(vacuous));
       console.print("  %8d hold".formatted(held));
-      console.print("  %8d given up: too large, too long, or not decided".formatted(givenUp));
+      console.print(
+          "  %8d given up: too large, too long, or not decided%s".formatted(givenUp, which()));
       distribution.print(console);
       boolean refuted = corpus.exists(Kept::found);
       if (findings.isEmpty()) {
         console.print(
             refuted
-                ? console.paint(Style.BAD, "no counterexample but what is known, which is refuted still (status 1)")
+                ? console.paint(
+                    Style.BAD,
+                    "no counterexample but what is known, which is refuted still (status 1)")
                 : console.paint(Style.GOOD, "no counterexample"));
       }
       findings.forEach(f -> f.print(console));

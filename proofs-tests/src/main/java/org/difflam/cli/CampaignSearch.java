@@ -257,6 +257,7 @@ final class CampaignSearch {
         all.normal(),
         all.held(),
         all.given(),
+        all.open(),
         outcome.next(),
         CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
         kept,

@@ -1,5 +1,6 @@
 package org.difflam.search;
 
+import io.vavr.collection.List;
 import io.vavr.collection.SortedMap;
 import io.vavr.collection.TreeMap;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// @param seen what the cases were like
 /// @param causes the counterexamples, those of one cause together
 /// @param others how many counterexamples are of causes that are not kept ([#kept])
+/// @param open the numbers of the first cases that were given up, each to be tried alone
 public record Findings(
     long terms,
     long normal,
@@ -25,7 +27,11 @@ public record Findings(
     long given,
     Seen seen,
     SortedMap<String, Cause> causes,
-    long others) {
+    long others,
+    List<Long> open) {
+  /// So many numbers of cases that were given up are kept.
+  private static final int MOST_OPEN = 5;
+
   /// So many causes are kept, so that the memory does not grow with their number.
   public static final int MOST_CAUSES = 1_000;
 
@@ -36,7 +42,7 @@ public record Findings(
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty(), 0);
+        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty(), 0, List.empty());
   }
 
   public static Findings held(int longest, String from) {
@@ -58,7 +64,8 @@ public record Findings(
         0,
         Seen.NOTHING,
         TreeMap.of(by.conjecture(), new Cause(1, UNNUMBERED, UNNUMBERED, by)),
-        0);
+        0,
+        List.empty());
   }
 
   /// Cases that throw the same from the same place have one cause ([ThrownCause]).
@@ -107,9 +114,19 @@ public record Findings(
 
   /// These findings, about the case of this number.
   Findings about(long number) {
-    return causes.isEmpty()
-        ? this
-        : withCauses(causes.mapValues(c -> new Cause(c.count, number, number, c.least)));
+    if (causes.isEmpty() && given == 0) return this;
+    return new Findings(
+        terms,
+        normal,
+        held,
+        graphs,
+        longest,
+        from,
+        given,
+        seen,
+        causes.mapValues(c -> new Cause(c.count, number, number, c.least)),
+        others,
+        given == 0 ? open : List.of(number));
   }
 
   /// These findings with another counterexample in place of the one that they have.
@@ -118,19 +135,19 @@ public record Findings(
   }
 
   private Findings withCauses(SortedMap<String, Cause> kept) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, seen, kept, others);
+    return new Findings(terms, normal, held, graphs, longest, from, given, seen, kept, others, open);
   }
 
   /// These findings, of cases that were also like this.
   public Findings seen(Seen more) {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given, seen.and(more), causes, others);
+        terms, normal, held, graphs, longest, from, given, seen.and(more), causes, others, open);
   }
 
   /// These findings as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty(), 0);
+        terms, normal, held, graphs, longest, from, given + 1, seen, TreeMap.empty(), 0, open);
   }
 
   public Findings and(Findings more) {
@@ -147,7 +164,8 @@ public record Findings(
         causes.isEmpty()
             ? more.causes
             : more.causes.foldLeft(causes, (all, c) -> all.put(c._1, c._2, Cause::and)),
-        others + more.others);
+        others + more.others,
+        open.isEmpty() ? more.open : open.appendAll(more.open).sorted().take(MOST_OPEN));
   }
 
   /// These findings about all cases up to some number, with the causes that came first; of the
@@ -166,6 +184,7 @@ public record Findings(
         given,
         seen,
         TreeMap.ofEntries(inOrder.take(MOST_CAUSES)),
-        others + more);
+        others + more,
+        open);
   }
 }

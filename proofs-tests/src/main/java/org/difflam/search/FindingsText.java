@@ -1,5 +1,6 @@
 package org.difflam.search;
 
+import io.vavr.collection.List;
 import io.vavr.collection.SortedMap;
 import io.vavr.collection.TreeMap;
 import java.util.LinkedHashMap;
@@ -53,6 +54,7 @@ public final class FindingsText {
     all.put("hits", counts(f.seen().hits()));
     all.put("causes", causes);
     all.put("others", f.others());
+    all.put("open", f.open().asJava());
     return all;
   }
 
@@ -81,7 +83,8 @@ public final class FindingsText {
             counts(all, "formers", name -> name),
             counts(all, "hits", name -> name)),
         causes,
-        number(all, "others"));
+        number(all, "others"),
+        numbers(all.get("open")));
   }
 
   private static Map<String, Long> counts(Counts<?> of) {
@@ -101,6 +104,11 @@ public final class FindingsText {
   @SuppressWarnings("unchecked") // objects of a JSON document have strings for keys
   static Map<String, Object> objects(@Nullable Object value) {
     return (Map<String, Object>) Objects.requireNonNull(value);
+  }
+
+  private static List<Long> numbers(@Nullable Object value) {
+    return List.ofAll((Iterable<?>) Objects.requireNonNull(value))
+        .map(n -> ((Number) n).longValue());
   }
 
   private static String text(Map<String, Object> in, String key) {

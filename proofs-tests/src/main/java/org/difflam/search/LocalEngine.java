@@ -86,7 +86,7 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
 
     /// When the case does not come to its end.
     Findings withCase() {
-      return found.and(refuted == null ? Findings.GIVEN_UP : refuted.about(next));
+      return found.and((refuted == null ? Findings.GIVEN_UP : refuted).about(next));
     }
   }
 

@@ -220,6 +220,35 @@ final class OwnConjectureTest {
     assertTrue(none.err().contains("no.such.Conjecture not found"), none.err());
   }
 
+  /// Every second case hangs.
+  public static final class Slow extends Refuted {
+    @Override
+    Findings one(long number) {
+      if (number % 2 == 0) return Findings.held(0, "");
+      try {
+        new CountDownLatch(1).await();
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
+      return third();
+    }
+  }
+
+  /// Of the cases that are given up the first are named, on however many threads, and when it goes
+  /// on.
+  @Test
+  void casesThatAreGivenUpAreNamed() throws IOException {
+    String into = folder.resolve("slow").toString();
+    Typed some = search(Slow.class, "--case-limit", "0.05", "--threads", "3", "--into", into);
+    assertTrue(some.out().contains("4 given up: too large, too long, or not decided"), some.out());
+    assertTrue(some.out().contains("decided (number 1, 3, 5, 7)\n"), some.out());
+    String[] more = {"search", "--resume", into, "--count", "9", "--case-limit", "0.05"};
+    Typed all = run(Slow.class, more);
+    assertTrue(all.out().contains("decided (number 1, 3, 5, 7, 9, …)\n"), all.out());
+    Typed json = run(Slow.class, "search", "--resume", into, "--json");
+    assertEquals(List.of(1, 3, 5, 7, 9), json.document().get("givenUpCases"));
+  }
+
   @Test
   void ofNoCasesNothingElseIsSaid() throws IOException {
     Typed none = search(Empty.class);

@@ -389,7 +389,17 @@ final class ClusterEngineTest {
   private static Findings held(long i) {
     return Findings.NONE.and(
         new Findings(
-            1, 0, 1, 0, (int) i % 11, "case " + i, 0, Seen.NOTHING, Findings.NONE.causes(), 0));
+            1,
+            0,
+            1,
+            0,
+            (int) i % 11,
+            "case " + i,
+            0,
+            Seen.NOTHING,
+            Findings.NONE.causes(),
+            0,
+            Findings.NONE.open()));
   }
 
   private static Worker slowWorker(@Nullable Place join, Secret secret, Campaign campaign) {
