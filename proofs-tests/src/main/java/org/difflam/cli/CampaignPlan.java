@@ -38,6 +38,9 @@ record CampaignPlan(
   private static final Lazy<String> PROGRAM =
       Lazy.of(() -> Fingerprint.program(ClassLoader.getPlatformClassLoader()));
 
+  /// The folder in which a file is called as the property calls it.
+  private static final String FOLDER = "folder";
+
   static CampaignPlan of(String property, Listing of, boolean all, long seed, Console console) {
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
@@ -70,7 +73,10 @@ record CampaignPlan(
     if (!of.given().isEmpty()) plan.put("given", of.given());
     if (of.symmetry()) plan.put("symmetry", "true");
     plan.put("seed", String.valueOf(seed));
-    text.forEach(sum -> plan.put("text", sum));
+    text.forEach(sum -> {
+      plan.put("text", sum);
+      plan.put(FOLDER, StatedName.here());
+    });
     own.forEach(classes -> plan.put("own", classes));
     return plan;
   }
@@ -93,7 +99,9 @@ record CampaignPlan(
           "the classes of --classpath are not those that the campaign was begun with; its cases may"
               + " be others");
     }
-    String property = Objects.requireNonNull(saved.get("property"));
+    String property =
+        StatedName.from(
+            saved.getOrDefault(FOLDER, ""), Objects.requireNonNull(saved.get("property")));
     for (StatedName stated : stated(property)) {
       if (!stated.sum().equals(saved.get("text"))) {
         throw new InputError(

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import org.difflam.search.Conjecture;
@@ -17,6 +18,24 @@ import org.difflam.syntax.surface.Source;
 /// @param source the file as it was when it was read: a campaign is about that, whatever becomes of
 ///   it
 record StatedName(String property, Path file, String calculus, Source source) {
+  /// The folder that one is in.
+  static String here() {
+    return Path.of("").toAbsolutePath().toString();
+  }
+
+  /// The property as it is called here.
+  ///
+  /// @param folder where it was called so; empty if nobody knows
+  static String from(String folder, String property) {
+    int colon = property.indexOf(':'), hash = property.lastIndexOf('#');
+    if (folder.isEmpty() || folder.equals(here()) || hash <= colon + 1) return property;
+    String file = property.substring(colon + 1, hash);
+    Path there = Path.of(folder).resolve(file).normalize();
+    // on another machine it may be called so, too
+    if (!Files.exists(there) && Files.exists(Path.of(file))) return property;
+    return property.substring(0, colon + 1) + there + property.substring(hash);
+  }
+
   static StatedName of(String property) {
     int colon = property.indexOf(':'), hash = property.lastIndexOf('#');
     if (colon < 0 || hash <= colon + 1) {

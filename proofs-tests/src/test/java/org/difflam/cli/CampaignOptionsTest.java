@@ -217,6 +217,28 @@ final class CampaignOptionsTest {
     assertEquals(Status.GOOD, Typed.run("search", "--resume", into).status());
   }
 
+  /// From another folder than the one that it was begun in, the file that it is about is found.
+  @Test
+  void itsFileIsFoundFromElsewhere(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("own.dlam"), here = Path.of("").toAbsolutePath();
+    Files.writeString(
+        file, "calculus eta extends perturbative\nrule eta \\x. s x -> s where x notin s\n");
+    String into = folder.resolve("its").toString();
+    String name = "joins:%s#eta".formatted(here.relativize(file.toAbsolutePath()));
+    Typed first = Typed.run("search", "--property", name, "--count", "3", "--into", into);
+    Checkpoint.Saved begun = saved(Path.of(into), null);
+    assertEquals(here.toString(), begun.plan().get("folder"), first.err());
+    Map<String, String> plan = new LinkedHashMap<>(begun.plan());
+    plan.put("property", "joins:own.dlam#eta"); // as if it had been begun there
+    plan.put("folder", folder.toString());
+    saved(Path.of(into), new Checkpoint.Saved(plan, begun.next(), begun.found()));
+    Typed shown = Typed.run("search", "--resume", into, "--count", "0");
+    assertEquals(first.status(), shown.status(), shown.err());
+    assertTrue(shown.out().contains("joins:%s#eta".formatted(file)), shown.out());
+    Files.delete(file);
+    refused(Typed.run("search", "--resume", into), "cannot read " + file);
+  }
+
   /// What the folder holds, or from now on holds.
   private static Checkpoint.Saved saved(Path folder, Checkpoint.@Nullable Saved now)
       throws IOException {
