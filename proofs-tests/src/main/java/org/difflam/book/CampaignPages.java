@@ -107,10 +107,11 @@ public record CampaignPages(List<Map<String, Object>> documents) {
         .mkString(", ");
   }
 
-  /// Whether it did not recur when its case was run again.
-  /// Whether a case that is kept has been refuted again.
+  /// Whether it did not recur when its case was run again. Whether a case that is kept has been
+  /// refuted again.
   private static boolean isKnown(Map<String, Object> d) {
-    return CampaignPlots.rows(d.get("corpus")).exists(kept -> Boolean.TRUE.equals(kept.get("found")));
+    return CampaignPlots.rows(d.get("corpus"))
+        .exists(kept -> Boolean.TRUE.equals(kept.get("found")));
   }
 
   private static boolean isChance(Map<?, ?> finding) {

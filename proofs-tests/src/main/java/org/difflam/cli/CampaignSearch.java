@@ -261,9 +261,7 @@ final class CampaignSearch {
         outcome.next(),
         CampaignReport.Distribution.of(all.seen(), plan.conjecture()),
         kept,
-        Option.when(
-            outcome.next() < campaign.terms(),
-            () -> cases.next(plan, outcome, folder)),
+        Option.when(outcome.next() < campaign.terms(), () -> cases.next(plan, outcome, folder)),
         tried == 0 ? "no case was tried now" : rate,
         List.ofAll(all.causes())
             .map(c -> CampaignReport.Found.of(c._1, c._2, plan, campaign, limit)),

@@ -6,9 +6,9 @@ import org.difflam.search.Checkpoint;
 import org.difflam.search.Engine.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/// How far a campaign has come, and what its folder keeps of that, every few seconds. At its end, or
-/// when a person interrupts it, it is kept once more, and nothing after that: what is told then is
-/// what is kept, though threads may come further meanwhile.
+/// How far a campaign has come, and what its folder keeps of that, every few seconds. At its end,
+/// or when a person interrupts it, it is kept once more, and nothing after that: what is told then
+/// is what is kept, though threads may come further meanwhile.
 final class CampaignState {
   /// So often is written how far it has come.
   private static final long PAUSE = TimeUnit.SECONDS.toNanos(2);

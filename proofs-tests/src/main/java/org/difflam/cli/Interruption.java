@@ -43,8 +43,8 @@ final class Interruption {
     partial = null;
   }
 
-  /// Says it; work that says the same when it comes to its end does this, too. What has been said in
-  /// full, or is being said, is not said again.
+  /// Says it; work that says the same when it comes to its end does this, too. What has been said
+  /// in full, or is being said, is not said again.
   synchronized void happen() {
     Runnable said = partial;
     partial = null;

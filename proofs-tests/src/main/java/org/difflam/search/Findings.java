@@ -42,7 +42,17 @@ public record Findings(
   private static Findings of(
       long terms, long normal, long held, long graphs, int longest, String from, long given) {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given, Seen.NOTHING, TreeMap.empty(), 0, List.empty());
+        terms,
+        normal,
+        held,
+        graphs,
+        longest,
+        from,
+        given,
+        Seen.NOTHING,
+        TreeMap.empty(),
+        0,
+        List.empty());
   }
 
   public static Findings held(int longest, String from) {
@@ -135,7 +145,8 @@ public record Findings(
   }
 
   private Findings withCauses(SortedMap<String, Cause> kept) {
-    return new Findings(terms, normal, held, graphs, longest, from, given, seen, kept, others, open);
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given, seen, kept, others, open);
   }
 
   /// These findings, of cases that were also like this.

@@ -13,9 +13,9 @@
 ///
 /// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then
 /// [Conjecture], [Engine], which tries many cases: [LocalEngine] on several threads, or
-/// [org.difflam.search.cluster] on several machines; [LeastTerm], which makes counterexamples
-/// small while somebody waits for it ([LeastSoFar]), and [Checkpoint]. All cases up to a size are
-/// those of a [Listing]: [Listed], [ListedPullbackTerms], [ListedPrograms].
+/// [org.difflam.search.cluster] on several machines; [LeastTerm], which makes counterexamples small
+/// while somebody waits for it ([LeastSoFar]), and [Checkpoint]. All cases up to a size are those
+/// of a [Listing]: [Listed], [ListedPullbackTerms], [ListedPrograms].
 ///
 /// [KnownConjectures] lists the properties that `search --property` knows: those of programs
 /// ([ProgramConjecture]), [LawsHold] of a model, those of single terms of a λ-calculus

@@ -71,7 +71,8 @@ public final class FunctionalMeaning {
       long seed = effort.seed() + i;
       SmoothMap point = point(free, seed);
       SmoothMap one = FUNCTIONAL.compose(left, point), other = FUNCTIONAL.compose(right, point);
-      String where = free.foldLeft("seed " + seed, (at, x) -> at + ", " + x._1 + " : " + x._2.show());
+      String where =
+          free.foldLeft("seed " + seed, (at, x) -> at + ", " + x._1 + " : " + x._2.show());
       try {
         Rational l = number(one, type, seed), r = number(other, type, seed);
         if (!l.equals(r)) return Verdict.refuted(Witness.at(where, l.toString(), r.toString()));
