@@ -54,16 +54,23 @@ final class ModeRows {
     Workload row =
         Workload.of(
             "mode-" + name,
-            "the gradient of a product of sines by the byte code recorded from the mode " + name,
+            "the gradient of a product of sines by the byte code %s the mode %s"
+                .formatted(name.equals("compiled") ? "of" : "recorded from", name),
             "factors",
             sizes(name),
             "the gradient, compiled",
             n -> gradient(name, n));
+    List<Target> growth = growth(name);
+    List<Target> all = name.equals("pullback") ? growth.prepend(Target.ratio(3)) : growth;
+    return row.aims(all.toJavaArray(Target[]::new));
+  }
+
+  /// At most that of the number of inputs, or of its square where each is a direction.
+  private static List<Target> growth(String name) {
     return switch (name) {
-      case "pullback" -> row.aims(Target.ratio(3), Target.exponent(1.1));
-      case "curry", "curry-env" -> row.aims(Target.exponent(1.1));
-      case "pushforward", "taylor", "jets" -> row.aims(Target.exponent(2.1));
-      default -> row;
+      case "pullback", "curry", "curry-env" -> List.of(Target.exponent(1.1));
+      case "pushforward", "taylor", "jets" -> List.of(Target.exponent(2.1));
+      default -> List.of();
     };
   }
 
@@ -78,12 +85,14 @@ final class ModeRows {
 
   private static Workload prepare(String name) {
     return Workload.of(
-        "prepare-" + name,
-        "a product of sines, from its text, by the mode %s, to its first gradient".formatted(name),
-        "factors",
-        sizes(name),
-        "the same, compiled",
-        n -> prepared(name, new Sines(n)));
+            "prepare-" + name,
+            "a product of sines, from its text, by the mode %s, to its first gradient"
+                .formatted(name),
+            "factors",
+            sizes(name),
+            "the same, compiled",
+            n -> prepared(name, new Sines(n)))
+        .aims(growth(name).toJavaArray(Target[]::new));
   }
 
   private static Comparison<?, ?> prepared(String name, Objective f) {

@@ -135,7 +135,10 @@ class WorkloadsTest {
     "diff-all-rosenbrock, NANOSECONDS_A_CALL 2.0E9, 100",
     "compile, NANOSECONDS_A_UNIT 2000.0 EXPONENT 1.1, 50000",
     "mode-curry, EXPONENT 1.1, 1000",
-    "mode-curry-env, EXPONENT 1.1, 1000"
+    "mode-curry-env, EXPONENT 1.1, 1000",
+    "mode-pullback, RATIO 3.0 EXPONENT 1.1, 1000",
+    "prepare-curry, EXPONENT 1.1, 1000",
+    "prepare-taylor, EXPONENT 2.1, 100"
   })
   void whatIsAskedForIsAimedAt(String name, String targets, int largest) {
     Workload row = Workloads.ALL.find(w -> w.name().equals(name)).get();
