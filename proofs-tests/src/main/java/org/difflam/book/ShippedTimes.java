@@ -53,7 +53,7 @@ public final class ShippedTimes {
             row.sizes()
                 .map(n ->
                     found
-                        .find(of -> of.get("name").equals(row.name()) && of.get("n").equals(n))
+                        .find(of -> row.name().equals(of.get("name")) && n.equals(of.get("n")))
                         .getOrElse(() -> timing(row, n))));
     return all.appendAll(found.removeAll(all));
   }
@@ -72,7 +72,7 @@ public final class ShippedTimes {
     List<Map<?, ?>> none =
         Workloads.ALL
             .filter(row -> row.targets().exists(t -> t.kind().isGrowth()))
-            .reject(row -> found.exists(of -> of.get("name").equals(row.name())))
+            .reject(row -> found.exists(of -> row.name().equals(of.get("name"))))
             .map(ShippedTimes::growth);
     return found.appendAll(none);
   }
