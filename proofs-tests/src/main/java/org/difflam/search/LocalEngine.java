@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
@@ -37,7 +38,7 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
       LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
   /// Cases that were left without memory are tried again one after the other.
-  private static final Object WITHOUT_MEMORY = new Object();
+  private static final Semaphore WITHOUT_MEMORY = new Semaphore(1);
 
   private static final long LOOK_MILLIS = 100;
 
@@ -197,6 +198,7 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
       final long from, to, begun = System.nanoTime();
       final Deep.Task<Boolean> task;
       private final AtomicReference<State> state;
+      private final AtomicBoolean alone = new AtomicBoolean();
 
       /// When the case began that it was at at the last look, and how long all stood still since.
       private long since, stoodStill;
@@ -228,8 +230,10 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
       /// Leaves the thread alone, unless it has come further meanwhile.
       boolean isLeftAt(State seen) {
         boolean left = state.compareAndSet(seen, new State(Long.MAX_VALUE, Findings.NONE, 0));
-        if (left) task.giveUp();
-        return left;
+        if (!left) return false;
+        task.giveUp();
+        isNoMoreAlone();
+        return true;
       }
 
       private boolean work() {
@@ -298,10 +302,19 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
       /// have taken it all, and has let go of it meanwhile. Only who is left without it once more,
       /// while no other such case is tried, is to blame.
       private @Nullable Findings alone(long number) {
-        synchronized (WITHOUT_MEMORY) {
+        WITHOUT_MEMORY.acquireUninterruptibly();
+        alone.set(true);
+        try {
           State at = state.get();
           return goesOn(at, at) ? tried(number, false) : null;
+        } finally {
+          isNoMoreAlone();
         }
+      }
+
+      /// Others are tried though this one may not come to its end.
+      private void isNoMoreAlone() {
+        if (alone.getAndSet(false)) WITHOUT_MEMORY.release();
       }
     }
   }

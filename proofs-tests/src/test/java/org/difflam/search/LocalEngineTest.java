@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -243,6 +246,32 @@ final class LocalEngineTest {
     over.set(true);
     assertEquals(60, found.terms());
     assertTrue(found.given() >= 40, found::toString);
+  }
+
+  /// One that is tried again for want of memory, and hangs then, keeps no other from that.
+  @Test
+  void whoHangsAloneIsLeft() {
+    CountDownLatch end = new CountDownLatch(1);
+    Set<Long> before = ConcurrentHashMap.newKeySet();
+    LongFunction<Findings> cases =
+        i -> {
+          if (before.add(i)) throw new OutOfMemoryError("once");
+          while (i == 2 && end.getCount() > 0) {
+            try {
+              end.await();
+            } catch (InterruptedException _) { // nobody can interrupt it
+            }
+          }
+          return Findings.held(0, "");
+        };
+    Findings found =
+        new LocalEngine(1, Duration.ofMillis(500))
+            .run(new Numbered(6, cases), 0, 6, Findings.NONE, (_, _) -> true)
+            .found();
+    end.countDown();
+    while (LostThreads.said() != null) sleep();
+    assertEquals(List.of(2L), found.open().asJava());
+    assertEquals(5, found.held());
   }
 
   /// Every tenth case hangs so that nobody can interrupt it: the others are tried, so many threads
