@@ -1,5 +1,6 @@
 package org.difflam.syntax.free;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The nodes that there are, found by their shapes: the hash of a shape, which is as long as the
@@ -24,7 +25,7 @@ final class Shared<S, N extends SharedNode<S>> {
     int mask = hashes.length - 1;
     for (int at = hash & mask; hashes[at] != 0; at = at + 1 & mask) {
       if (hashes[at] != hash) continue;
-      N node = (N) nodes[at];
+      N node = (N) Objects.requireNonNull(nodes[at]);
       if (node.shape().equals(shape)) return node;
     }
     return null;

@@ -1,7 +1,5 @@
 package org.difflam.syntax.free;
 
-import org.jspecify.annotations.Nullable;
-
 /// A shape that [NodeTable] shares: two nodes of one [NodeTable] are α-equal exactly when they are
 /// the same object, so that terms are compared, and found in a bag, in constant time however large
 /// they are.
@@ -30,16 +28,10 @@ abstract sealed class SharedNode<S> permits Normal, Neutral, Direction {
     return number;
   }
 
-  /// The same in each run, and no word of the object's head.
+  /// The same in each run. Equal nodes are one object, so that nothing else is asked of it.
   @Override
   public final int hashCode() {
     return number * 0x9E3779B9;
-  }
-
-  /// As it is: equal nodes are one object.
-  @Override
-  public final boolean equals(@Nullable Object other) {
-    return this == other;
   }
 
   /// Bit `i` tells whether the variable with de Bruijn index `i` may occur free.
