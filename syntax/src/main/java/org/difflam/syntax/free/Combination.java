@@ -10,7 +10,10 @@ import org.difflam.category.algebra.Rig;
 import org.jspecify.annotations.Nullable;
 
 /// A finite linear combination: a bag with coefficients from a rig, none of them zero.
-@SuppressWarnings("unchecked") // an array of keys has keys
+@SuppressWarnings({
+  "unchecked",
+  "ReferenceEquality"
+}) // an array of keys has keys; what is the same is equal
 final class Combination<K> {
   private static final Combination<?> EMPTY = new Combination<>(new Object[0], new Object[0]);
 
