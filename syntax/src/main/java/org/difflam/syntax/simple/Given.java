@@ -11,7 +11,7 @@ import org.difflam.syntax.binding.Name;
 /// What the `λ` of a derivative binds: a number, a tuple, or a function that nothing is known of.
 sealed interface Given {
   /// @param index among all numbers that the derivative is given
-  record Number(Name name, int index) implements Given {}
+  record Real(Name name, int index) implements Given {}
 
   record Tuple(List<Given> parts) implements Given {}
 
@@ -19,7 +19,7 @@ sealed interface Given {
 
   default Type type() {
     return switch (this) {
-      case Number _ -> Type.real();
+      case Real _ -> Type.real();
       case Tuple(var parts) -> new Type.Product(parts.stream().map(Given::type).toList());
       case Function(var f) -> f.type(0);
     };
@@ -27,7 +27,7 @@ sealed interface Given {
 
   default Value<Slot> value(Reals<Slot> r, List<Slot> numbers) {
     return switch (this) {
-      case Number(_, int i) -> Value.of(numbers.get(i));
+      case Real(_, int i) -> Value.of(numbers.get(i));
       case Tuple(var parts) ->
           new Value.Tuple<>(parts.stream().map(p -> p.value(r, numbers)).toList());
       case Function(var f) -> f.value(r);
@@ -37,7 +37,7 @@ sealed interface Given {
   /// The functions in it.
   default List<UnknownFunction> functions() {
     return switch (this) {
-      case Number _ -> List.of();
+      case Real _ -> List.of();
       case Tuple(var parts) -> parts.stream().flatMap(p -> p.functions().stream()).toList();
       case Function(var f) -> List.of(f);
     };
@@ -80,7 +80,7 @@ sealed interface Given {
 
   private Name name(Fresh fresh) {
     return switch (this) {
-      case Number(var x, _) -> x;
+      case Real(var x, _) -> x;
       case Tuple _ -> fresh.like(Name.of("p"));
       case Function(var f) -> f.names().getFirst();
     };

@@ -136,7 +136,7 @@ public record SymbolicDerivative(Term term, Type type, boolean along) {
       if (type instanceof Type.Real) {
         Name x = called.next();
         names.add(x);
-        return new Given.Number(x, names.size() - 1);
+        return new Given.Real(x, names.size() - 1);
       }
       if (!(type instanceof Type.Function function && UnknownFunction.is(function))) {
         throw refused("takes", type);
