@@ -98,6 +98,7 @@ public final class Compiled {
   /// `∇f(x)` into an array of n numbers, which may be that of the point.
   ///
   /// @return `f(x)`
+  @SuppressWarnings("ReferenceEquality") // of two arrays one is filled
   public double gradient(double[] at, double[] into) {
     requireNumber("gradient");
     requireLength(inputs(), into.length, "gradient's array");
