@@ -98,19 +98,18 @@ final class LineChart {
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
                     + " height=\"%d\">%n",
                 WIDTH, height, WIDTH, height));
-    for (int i = 0; i < plots.size(); i++) all.append(new LineChart(plots.get(i)).svg(i * HEIGHT));
+    for (int i = 0; i < plots.size(); i++) {
+      all.append(format("<g transform=\"translate(0 %d)\">%n", i * HEIGHT));
+      all.append(new LineChart(plots.get(i)).svg()).append("</g>\n");
+    }
     return all.append("</svg>\n").toString();
   }
 
   String svg() {
-    return svg(0);
-  }
-
-  private String svg(int below) {
     add(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" y=\"%d\" viewBox=\"0 0 %d %d\" width=\"%d\""
-            + " height=\"%d\" font-family=\"sans-serif\" font-size=\"13\" role=\"img\">",
-        below, WIDTH, HEIGHT, WIDTH, HEIGHT);
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
+            + " font-family=\"sans-serif\" font-size=\"13\" role=\"img\">",
+        WIDTH, HEIGHT, WIDTH, HEIGHT);
     add("<title>%s</title>", escape(plot.title()));
     add("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>");
     text(LEFT, 26, "start", "font-size=\"16\" font-weight=\"bold\"", escape(plot.title()));

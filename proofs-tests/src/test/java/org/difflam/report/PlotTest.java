@@ -64,7 +64,8 @@ final class PlotTest {
     NodeList parts = svg.getElementsByTagName("svg");
     assertEquals(4, parts.getLength());
     for (int i = 0; i < 3; i++) {
-      assertEquals(String.valueOf(460 * i), ((Element) parts.item(i + 1)).getAttribute("y"));
+      Element moved = (Element) parts.item(i + 1).getParentNode();
+      assertEquals("translate(0 %d)".formatted(460 * i), moved.getAttribute("transform"));
     }
     assertEquals(3, svg.getElementsByTagName("polyline").getLength());
   }
