@@ -133,7 +133,7 @@ class FunctionalDerivativeTest {
         "\\x : R. [x]                    ! returns list R",
       })
   void whatHasNoPartialDerivativesIsRefused(String t, String why) {
-    String said = assertThrows(IllTyped.class, () -> derivative(t, 1)).getMessage();
+    String said = String.valueOf(assertThrows(IllTyped.class, () -> derivative(t, 1)).getMessage());
     assertTrue(said.contains(why) && said.contains("difflam macro"), said);
   }
 
