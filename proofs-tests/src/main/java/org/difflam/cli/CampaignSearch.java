@@ -28,10 +28,6 @@ final class CampaignSearch {
   /// So long the first case may take, however short the time is: of none at all nothing is learnt.
   private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private static final String OUT_OF_TURN =
-      "counted are the cases before number %d; others that were under way, or tried out of turn,"
-          + " are tried when it goes on";
-
   /// So often is said how far it has come, where nobody looks at a bar.
   private static final Duration SAY = Duration.ofMinutes(1);
 
@@ -182,7 +178,12 @@ final class CampaignSearch {
             if (status.get() != Status.FAILED) status.set(Status.INCONCLUSIVE);
             return;
           }
-          if (so.next() < end) console.remark(OUT_OF_TURN.formatted(so.next()));
+          if (so.next() < end) {
+            console.remark(
+                ("counted are the cases before number %d; others that were under way, or tried out"
+                        + " of turn, are tried when it goes on")
+                    .formatted(so.next()));
+          }
           String running = LostThreads.said();
           if (running != null) console.remark(running);
         });
