@@ -129,8 +129,6 @@ public record LocalEngine(int threads, Duration limit, Duration shrinking) imple
           if (!more) await();
           Outcome now = reached(done);
           if (!watcher.goesOn(now.next(), now.found())) return now;
-          // a watcher that takes long, as when it writes to a slow disk, lets the threads go on
-          long _ = still.at(System.nanoTime(), Standstill.collected());
         }
       } finally {
         workers.forEach(w -> w.task.giveUp());
