@@ -49,7 +49,7 @@ record OwnConjecture(String name, Conjecture own) implements Conjecture {
 
   private static OwnConjecture of(ServiceLoader.Provider<Conjecture> provider) {
     String type = provider.type().getName();
-    Conjecture own = answered(type, "an instance", provider::get);
+    Conjecture own = answered(type, "an instance", provider);
     return new OwnConjecture(answered(type, "its name", own::name), own);
   }
 
@@ -132,8 +132,8 @@ record OwnConjecture(String name, Conjecture own) implements Conjecture {
       throw said;
     } catch (Throwable thrown) { // a stack overflow too
       if (Deep.isGivenUp()) throw thrown;
-      boolean isWrapped = thrown instanceof ServiceConfigurationError && thrown.getCause() != null;
-      Throwable why = isWrapped ? thrown.getCause() : thrown;
+      Throwable cause = thrown instanceof ServiceConfigurationError ? thrown.getCause() : null;
+      Throwable why = cause != null ? cause : thrown;
       String said = Thrown.by("the conjecture " + who, why);
       throw new FaultyConjecture(
           why instanceof NullAnswer ? said : "%s (asked for %s)".formatted(said, asked), why);
