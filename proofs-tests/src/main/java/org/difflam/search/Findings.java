@@ -125,15 +125,7 @@ public record Findings(
   /// These findings, about the case of this number.
   Findings about(long number) {
     if (causes.isEmpty() && given == 0) return this;
-    return new Findings(
-        terms,
-        normal,
-        held,
-        graphs,
-        longest,
-        from,
-        given,
-        seen,
+    return with(
         causes.mapValues(c -> new Cause(c.count, number, number, c.least)),
         others,
         given == 0 ? open : List.of(number));
@@ -141,12 +133,12 @@ public record Findings(
 
   /// These findings with another counterexample in place of the one that they have.
   Findings with(Counterexample smaller) {
-    return withCauses(refuted(smaller).causes);
+    return with(refuted(smaller).causes, others, open);
   }
 
-  private Findings withCauses(SortedMap<String, Cause> kept) {
+  private Findings with(SortedMap<String, Cause> kept, long left, List<Long> numbers) {
     return new Findings(
-        terms, normal, held, graphs, longest, from, given, seen, kept, others, open);
+        terms, normal, held, graphs, longest, from, given, seen, kept, left, numbers);
   }
 
   /// These findings, of cases that were also like this.
@@ -185,17 +177,6 @@ public record Findings(
     if (causes.size() <= MOST_CAUSES) return this;
     var inOrder = causes.toList().sortBy(c -> c._2.first);
     long more = inOrder.drop(MOST_CAUSES).map(c -> c._2.count).sum().longValue();
-    return new Findings(
-        terms,
-        normal,
-        held,
-        graphs,
-        longest,
-        from,
-        given,
-        seen,
-        TreeMap.ofEntries(inOrder.take(MOST_CAUSES)),
-        others + more,
-        open);
+    return with(TreeMap.ofEntries(inOrder.take(MOST_CAUSES)), others + more, open);
   }
 }

@@ -28,11 +28,6 @@ final class FlatType {
         : Value.of(next.next());
   }
 
-  static <N> void leaves(Value<N> value, List<N> to) {
-    if (value instanceof Value.Tuple<N>(var parts)) parts.forEach(v -> leaves(v, to));
-    else to.add(value.number());
-  }
-
   /// The term of this shape whose numbers are these.
   static Term term(Type type, Supplier<Term> number) {
     return type instanceof Type.Product(var factors)

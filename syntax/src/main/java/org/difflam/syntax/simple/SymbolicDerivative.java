@@ -108,9 +108,7 @@ public record SymbolicDerivative(Term term, Type type, boolean along) {
                 for (Given v : direction) at = moved(r, at, x.getLast(), v.value(r, x));
                 Value<Slot> y = f.apply(at);
                 for (Given g : further) y = y.apply(g.value(r, x));
-                List<Slot> outputs = new ArrayList<>();
-                FlatType.leaves(y, outputs);
-                return outputs;
+                return y.leaves().get();
               });
     }
 

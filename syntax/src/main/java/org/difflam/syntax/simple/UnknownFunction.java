@@ -125,7 +125,7 @@ final class UnknownFunction {
     if (n < arguments.size()) {
       return Value.function(v -> {
         List<Slot> numbers = new ArrayList<>(before);
-        FlatType.leaves(v, numbers);
+        numbers.addAll(v.leaves().get());
         return value(r, n + 1, numbers);
       });
     }
