@@ -50,6 +50,7 @@ class FreeDifferentialLambdaTest {
           - | D((ev : (X => Y) * X -> Y)) . <<p1 . p1, 0>, p2> \
             = ev . <p1 . p1 . (id : ((X => Y) * W) * ((X => Y) * X) -> ((X => Y) * W) * ((X => Y) * X)), p2 . p2>
           f : A -> B, g : A -> B | D(D(f + g)) = D(D(f)) + D(D(g))
+          g : A -> B | ev . <cur(<p1, cur(p2 . (p1 : (A * B) * C -> A * B))>), g> = <id, cur(g . p1)>
           f : X -> Y, u : Z -> X, v : Z -> X, w : Z -> X, a : Z -> X \
             | D(D(D(f))) . <<<0, 0>, <0, u>>, <<0, v>, <w, a>>> \
             = D(D(D(f))) . <<<0, 0>, <0, w>>, <<0, u>, <v, a>>>
