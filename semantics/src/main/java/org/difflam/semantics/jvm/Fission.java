@@ -42,15 +42,21 @@ final class Fission {
     return found.size() > 1 ? found : List.of();
   }
 
-  /// Whether all turns have the same cotangents, as those of a sum, so that they may come in any
-  /// order.
+  /// Whether what goes from turn to turn are sums that no turn looks at, so that their cotangents
+  /// are the same in all turns, which may come in any order: not in `c += x; s += c y`, where that
+  /// of `c` has one part more in each turn.
   static boolean isAnyOrder(Loop loop, Flow flow) {
+    Set<Step> sums = new HashSet<>();
     for (Step step : Flow.stepsOf(loop)) {
       for (ArgumentUse use : flow.uses(step)) {
-        if (use.via == Via.CARRIED
-            && (!step.equals(use.source) || step.operation() != Operations.ADD)) {
-          return false;
-        }
+        if (use.via != Via.CARRIED) continue;
+        if (!step.equals(use.source) || step.operation() != Operations.ADD) return false;
+        sums.add(step);
+      }
+    }
+    for (Step step : Flow.stepsOf(loop)) {
+      for (ArgumentUse use : flow.uses(step)) {
+        if (use.via == Via.LOCAL && use.source != null && sums.contains(use.source)) return false;
       }
     }
     return true;

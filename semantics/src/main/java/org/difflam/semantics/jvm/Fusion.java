@@ -1,6 +1,5 @@
 package org.difflam.semantics.jvm;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.number.Operation;
@@ -33,17 +32,12 @@ record Fusion(List<Node> before, Loop loop, List<Node> after) {
   private static boolean isSum(Loop loop, Flow flow, MethodSplitting parts) {
     if (parts.body(loop).getFirst().isMethod() || !Fission.isAnyOrder(loop, flow)) return false;
     if (!Fission.targets(loop, flow, parts).isEmpty()) return false; // that is faster yet
-    Set<Step> sums = new HashSet<>();
-    for (Step step : Flow.stepsOf(loop)) {
-      for (ArgumentUse use : flow.uses(step)) if (use.via == Via.CARRIED) sums.add(step);
-    }
+    boolean sums = false;
     for (Node node : loop.body()) {
       if (!(node instanceof Step step) || flow.returned.get(step) == Turns.ALL) return false;
-      for (ArgumentUse use : flow.uses(step)) {
-        if (use.via == Via.LOCAL && use.source != null && sums.contains(use.source)) return false;
-      }
+      for (ArgumentUse use : flow.uses(step)) sums |= use.via == Via.CARRIED;
     }
-    return !sums.isEmpty();
+    return sums;
   }
 
   void write(Forward there, Backward back) {

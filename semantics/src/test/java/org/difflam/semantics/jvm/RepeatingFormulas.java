@@ -53,6 +53,21 @@ final class RepeatingFormulas {
         });
   }
 
+  /// `Σ cᵢ yᵢ` for the running sums `cᵢ = cᵢ₋₁ + xᵢ`, from `c₀`: the cotangent of a sum is another
+  /// in each turn.
+  static Formula runningSums(int n) {
+    return Formula.scalar(
+        2 * n + 1,
+        (r, x) -> {
+          Slot c = x.getFirst(), sum = r.one();
+          for (int i = 0; i < n; i++) {
+            c = r.plus(c, x.get(2 * i + 1));
+            sum = r.plus(sum, r.times(c, x.get(2 * i + 2)));
+          }
+          return sum;
+        });
+  }
+
   /// Two hidden layers of `h` sigmoids, and `2h² + h` weights. No input is 0, 1 or −1, which would
   /// make its products simpler than the others.
   static Formula network(int h) {

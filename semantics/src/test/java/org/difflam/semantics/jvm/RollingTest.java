@@ -28,6 +28,7 @@ class RollingTest {
         new Family("sines", RepeatingFormulas::sines),
         new Family("rosenbrock", RepeatingFormulas::rosenbrock),
         new Family("stencil", RepeatingFormulas::stencil),
+        new Family("running sums", RepeatingFormulas::runningSums),
         new Family("network", RepeatingFormulas::network));
   }
 
