@@ -29,6 +29,9 @@ final class ArgumentUse {
   /// Whether it is the same in all turns of the innermost loop, and known before the loop begins.
   boolean outside;
 
+  /// Whether it is of this turn sometimes, though not always.
+  boolean isOfThisTurn;
+
   /// How many uses there are of what it uses, if that is the same in all turns; else 0.
   int uses = -1;
 
@@ -62,6 +65,7 @@ final class ArgumentUse {
   /// @param through whether that is all of the loop's body
   void see(Step computed, int index, int since, boolean together, boolean through) {
     local &= since == 0 && together;
+    isOfThisTurn |= since == 0 && together;
     if (index > 0) {
       turned = true;
       carried &= since == 1 && together && through;

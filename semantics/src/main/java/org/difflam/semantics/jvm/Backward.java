@@ -129,6 +129,7 @@ final class Backward {
       for (ArgumentUse use : flow.uses(step)) {
         Place place = Place.of(use);
         if (use.via != Via.MEMORY || sums.containsKey(use)) continue;
+        if (use.isOfThisTurn) continue; // its cotangent is read before what is gathered is there
         if (!once.add(place) || neighbours.contains(place.address)) again.add(place);
       }
     }

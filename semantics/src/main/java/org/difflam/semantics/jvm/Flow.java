@@ -41,6 +41,8 @@ final class Flow {
 
   private final int[] entry;
   private final int[] index;
+
+  /// Those of the last turns of their loops that are read in memory behind these alone.
   private final BitSet lasts = new BitSet();
 
   /// The values that have places in memory, those with cotangents there, and with several of them.
@@ -182,6 +184,7 @@ final class Flow {
       int r = use.operand.address().at(turn.counters);
       if (use.via == Via.MEMORY || use.via == Via.CARRIED && turn.index == 0) {
         give(use.operand.kind(), r, isLive(step));
+        if (use.operand.kind() == Kind.VALUE && turn.isIn(entry[r])) lasts.clear(r);
       }
       if (!backward || !isLive(step) || use.operand.kind() == Kind.LITERAL) continue;
       for (var needs : step.operation().partialFormula(use.number).steps()) {

@@ -14,6 +14,9 @@ final class LoopWalk {
   static final class Turn {
     int[] counters = {};
 
+    /// The loops around, each as often as it was begun.
+    int[] entries = {};
+
     /// The innermost loop, as often as it was begun; 0 outside of all loops.
     int entry;
 
@@ -24,11 +27,17 @@ final class LoopWalk {
     int index;
 
     boolean isLast = true;
+
+    /// Whether that entry of a loop goes on.
+    boolean isIn(int entered) {
+      for (int around : entries) if (around == entered) return true;
+      return false;
+    }
   }
 
   private final Visitor visitor;
   private final Turn turn = new Turn();
-  private int entries;
+  private int begun;
   private int values;
 
   private LoopWalk(Visitor visitor) {
@@ -47,11 +56,13 @@ final class LoopWalk {
           values++;
         }
         case Node.Loop(int count, List<Node> body) -> {
-          int[] around = turn.counters;
+          int[] around = turn.counters, entries = turn.entries;
           int entry = turn.entry, entered = turn.entered, index = turn.index;
           boolean last = turn.isLast;
           int[] inside = Arrays.copyOf(around, around.length + 1);
-          int own = ++entries;
+          int own = ++begun;
+          turn.entries = Arrays.copyOf(entries, entries.length + 1);
+          turn.entries[entries.length] = own;
           int first = values;
           for (int i = 0; i < count; i++) {
             inside[around.length] = i;
@@ -63,6 +74,7 @@ final class LoopWalk {
             all(body);
           }
           turn.counters = around;
+          turn.entries = entries;
           turn.entry = entry;
           turn.entered = entered;
           turn.index = index;

@@ -68,6 +68,47 @@ final class RepeatingFormulas {
         });
   }
 
+  private static final int BEFORE = 40;
+
+  /// `cᵢ = sin cᵢ₋₁`, and `c₁ xᵢ` and `c₁ + xᵢ`: each turn reads what the first one computes.
+  static Formula firstOfAll(int turns) {
+    return Formula.of(
+        BEFORE + turns + 1,
+        (r, x) -> {
+          List<Slot> known = products(r, x);
+          for (int t = 1; t <= turns; t++) {
+            known.add(r.apply(Operations.SIN, known.get(known.size() - 3)));
+            known.add(r.times(known.get(BEFORE), x.get(BEFORE + t)));
+            known.add(r.plus(known.get(BEFORE), x.get(BEFORE + t)));
+          }
+          return known;
+        });
+  }
+
+  /// Running sums of which the last turn alone reads its own; those before it read what stands as
+  /// far from each other before the loop.
+  static Formula lastOfItsOwn(int stride) {
+    int turns = 4;
+    return Formula.of(
+        BEFORE + turns + 1,
+        (r, x) -> {
+          List<Slot> known = products(r, x), outputs = new ArrayList<>(known);
+          for (int t = 1; t <= turns; t++) {
+            known.add(r.plus(known.get(known.size() - 2), x.get(BEFORE + t)));
+            Slot read = known.get(BEFORE + 2 * turns - 2 - stride * (turns - t));
+            outputs.add(r.apply(Operations.EXP, read));
+            known.add(outputs.getLast());
+          }
+          return outputs;
+        });
+  }
+
+  private static List<Slot> products(FormulaBuilder r, List<Slot> x) {
+    List<Slot> known = new ArrayList<>();
+    for (int i = 0; i < BEFORE; i++) known.add(r.times(x.get(i), x.get(i + 1)));
+    return known;
+  }
+
   /// Two hidden layers of `h` sigmoids, and `2h² + h` weights. No input is 0, 1 or −1, which would
   /// make its products simpler than the others.
   static Formula network(int h) {

@@ -13,6 +13,7 @@ import org.difflam.category.number.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What repeats becomes a loop.
 class RollingTest {
@@ -48,6 +49,27 @@ class RollingTest {
       double[] x = new Random(n).doubles(f.inputs(), 0.1, 1).toArray();
       CompiledFormulaProperties.compare(f, x, new double[] {1});
     }
+  }
+
+  /// Cotangents are complete when the turn that computes the value comes to it.
+  @Test
+  void allTurnsReadWhatTheFirstComputes() {
+    for (int turns = 4; turns < 9; turns++) compareLoops(RepeatingFormulas.firstOfAll(turns));
+  }
+
+  /// A value is in memory while the loop that computes it still goes on.
+  @ParameterizedTest
+  @ValueSource(ints = {7, 8, 9, 10, 11})
+  void theLastTurnReadsItsOwn(int stride) {
+    compareLoops(RepeatingFormulas.lastOfItsOwn(stride));
+  }
+
+  /// Of a formula with one loop after another.
+  private static void compareLoops(Formula f) {
+    assertEquals(2, Rolling.of(f).nodes().size());
+    Random random = new Random(7);
+    double[] x = random.doubles(f.inputs(), 0.1, 1).toArray();
+    CompiledFormulaProperties.compare(f, x, random.doubles(f.outputs().size(), -1, 1).toArray());
   }
 
   /// Rows of data times weights, `Σᵢ tanh (Σⱼ dᵢⱼ wⱼ)`, with every other number 0 or 1.
