@@ -95,22 +95,27 @@ public final class Compiled {
     return into;
   }
 
-  /// `∇f(x)` into an array of n numbers, which may be that of the point.
+  /// `∇f(x)` into an array of n numbers, which may be that of the point: this stays the point where
+  /// there is an error.
   ///
   /// @return `f(x)`
-  @SuppressWarnings("ReferenceEquality") // of two arrays one is filled
+  @SuppressWarnings("ReferenceEquality") // of one array two are made
   public double gradient(double[] at, double[] into) {
     requireNumber("gradient");
     requireLength(inputs(), into.length, "gradient's array");
     double[] value = new double[1];
-    double[] point = into == at ? at.clone() : at;
-    cotangents.get().transposed(point, new double[] {1}, value, into);
+    double[] found = into == at ? new double[into.length] : into;
+    cotangents.get().transposed(at, new double[] {1}, value, found);
+    if (found != into) System.arraycopy(found, 0, into, 0, into.length);
     return value[0];
   }
 
   /// `J(f)(x)`, m rows.
   public double[][] jacobian(double... at) {
     double[][] rows = new double[outputs()][];
+    if (rows.length == 0) { // but the point may be none, and the program undefined there
+      double[] _ = timesTransposed(at, new double[0]);
+    }
     for (int j = 0; j < rows.length; j++) rows[j] = timesTransposed(at, unit(outputs(), j));
     return rows;
   }
@@ -125,7 +130,7 @@ public final class Compiled {
   /// `J(f)(x)ᵀ w`.
   public double[] timesTransposed(double[] at, double[] w) {
     requireLength(outputs(), w.length, "covector");
-    requireFinite(w, "covector");
+    CompiledFormula.requireFinite(w, "covector");
     double[] into = new double[inputs()];
     cotangents.get().transposed(at, w, new double[outputs()], into);
     return into;
@@ -134,6 +139,9 @@ public final class Compiled {
   /// `∇²f(x)`.
   public double[][] hessian(double... at) {
     double[][] rows = new double[inputs()][];
+    if (rows.length == 0) { // but the program may be undefined
+      double[] _ = gradient(at);
+    }
     for (int i = 0; i < rows.length; i++) rows[i] = hessianTimes(at, unit(inputs(), i));
     return rows;
   }
@@ -220,7 +228,7 @@ public final class Compiled {
   private double[] joined(double[] v, double[] at) {
     requireLength(inputs(), at.length, "point");
     requireLength(inputs(), v.length, "direction");
-    requireFinite(v, "direction");
+    CompiledFormula.requireFinite(v, "direction");
     double[] both = Arrays.copyOf(v, v.length + at.length);
     System.arraycopy(at, 0, both, v.length, at.length);
     return both;
@@ -247,14 +255,6 @@ public final class Compiled {
     if (given != expected) {
       throw new IllegalArgumentException(
           "expected a %s of %d numbers, not %d".formatted(what, expected, given));
-    }
-  }
-
-  private static void requireFinite(double[] numbers, String what) {
-    for (double number : numbers) {
-      if (!Double.isFinite(number)) {
-        throw new IllegalArgumentException("a number of the %s is %s".formatted(what, number));
-      }
     }
   }
 }

@@ -121,7 +121,7 @@ public final class InMode {
             .find(m -> m.name().equals(name))
             .getOrElseThrow(() ->
                 new IllegalArgumentException(
-                    "no mode is called %s; there are %s"
+                    "no mode is called `%s`; there are %s"
                         .formatted(name, Modes.names().mkString(", "))));
     return new InMode(question, Deep.call(() -> Image.of(mode, question)));
   }

@@ -135,6 +135,44 @@ class CompiledTest {
   }
 
   @Test
+  void aPointWithoutAGradientStaysThePoint() {
+    Compiled f = Difflam.compile("\\(x, y). x * x / y");
+    double[] at = {3, 0};
+    assertThrows(DomainError.class, () -> f.gradient(at, at));
+    assertArrayEquals(new double[] {3, 0}, at);
+  }
+
+  /// Also where it returns no number, or takes none, and a matrix has no rows.
+  @Test
+  void whatHasNoRowsIsUndefinedWhereTheProgramIs() {
+    Compiled f = Difflam.compile("\\x. let y = log x in ()"), g = Difflam.compile("\\x : 1. log 0");
+    assertEquals(0, f.jacobian(2).length);
+    for (Executable undefined :
+        List.<Executable>of(
+            () -> f.jacobian(-1), () -> g.hessian(), () -> g.jet(new double[0], 2))) {
+      assertThrows(DomainError.class, undefined);
+    }
+    Compiled root = Difflam.compile("\\x. let y = sqrt x in ()");
+    assertEquals(0, root.values(0).length);
+    assertThrows(DomainError.class, () -> root.jacobian(0));
+    for (String name : Modes.names()) {
+      assertThrows(DomainError.class, () -> root.mode(name).jacobian(0), name);
+    }
+    for (double[] wrong : new double[][] {{}, {1, 2}, {Double.NaN}}) {
+      assertThrows(IllegalArgumentException.class, () -> f.jacobian(wrong));
+    }
+    assertThrows(IllegalArgumentException.class, () -> g.hessian(1));
+  }
+
+  @Test
+  void whatIsNotFiniteIsSaidWithItsPlace() {
+    Compiled f = Difflam.compile("\\(x, y). x * y");
+    String why =
+        assertThrows(IllegalArgumentException.class, () -> f.gradient(1, Double.NaN)).getMessage();
+    assertEquals("expected a point of finite numbers; number 2 of them is NaN", why);
+  }
+
+  @Test
   void aJetOfOrderNoughtIsTheValue() {
     Compiled f = Difflam.compile("\\(x, y). (x * y, x)");
     assertArrayEquals(new double[] {6}, f.jet(new double[] {2, 3}, 0)[0]);

@@ -188,8 +188,18 @@ public final class CompiledFormula {
       throw new IllegalArgumentException(
           "the function has " + inputs() + " variables, but the point has " + x.length);
     }
-    if (!isFinite(x)) {
-      throw new IllegalArgumentException("a number of the point is infinite, or none at all");
+    if (!isFinite(x)) requireFinite(x, "point");
+  }
+
+  /// @param what they are, for the error
+  /// @throws IllegalArgumentException if one of them is infinite, or no number
+  public static void requireFinite(double[] numbers, String what) {
+    for (int i = 0; i < numbers.length; i++) {
+      if (!Double.isFinite(numbers[i])) {
+        throw new IllegalArgumentException(
+            "expected a %s of finite numbers; number %d of them is %s"
+                .formatted(what, i + 1, numbers[i]));
+      }
     }
   }
 }

@@ -124,7 +124,7 @@ public record CompiledMode(int lanes) implements Mode<Smooth> {
       return jets(question, told(numbers, found, known));
     }
     double[] values = new double[m];
-    if (m == 0) code.at(x, values);
+    if (m == 0) code.transposed(x, values, values, new double[x.length]);
     List<Vector<N>> rows = new ArrayList<>();
     for (int j = 0; j < m; j++) {
       double[] w = new double[m], row = new double[x.length];
