@@ -540,4 +540,11 @@ class CompiledTest {
       for (Future<?> one : all) one.get();
     }
   }
+
+  /// Who prints the error sees where it is.
+  @Test
+  void errorsInProgramsNameThePlace() {
+    SourceError error = assertThrows(SourceError.class, () -> Difflam.compile("\\x. x + abs x"));
+    assertTrue(error.toString().contains(":1:9: there is no `abs`"), error::toString);
+  }
 }

@@ -58,4 +58,10 @@ public final class SourceError extends IllegalArgumentException {
         + " ".repeat(caret)
         + "^";
   }
+
+  /// As it stands in a stack trace: with its place.
+  @Override
+  public String toString() {
+    return getClass().getName() + ": " + render();
+  }
 }
