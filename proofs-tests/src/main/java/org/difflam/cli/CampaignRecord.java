@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.book.CampaignPlots;
@@ -22,11 +23,12 @@ record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
 
   /// @param folder the campaign's own
   /// @param plots where these are wanted
-  void write(@Nullable Checkpoint folder, @Nullable Path plots, Console console) {
+  /// @return whether all of it is written; otherwise it is said what is not
+  boolean write(@Nullable Checkpoint folder, @Nullable Path plots, Console console) {
     Document document = new Document(searched, searched.rate(), track.moments());
     try {
       if (folder != null) folder.put(CampaignPlots.DOCUMENT, Json.text(document) + "\n");
-      if (plots == null) return;
+      if (plots == null) return true;
       Files.createDirectories(plots);
       for (Plot plot : CampaignPlots.of(Json.fields(document))) {
         String name =
@@ -35,11 +37,14 @@ record CampaignRecord(CampaignReport.Searched searched, CampaignTrack track) {
         Files.writeString(plots.resolve(name + ".csv"), plot.csv());
         console.remark("wrote " + plots.resolve(name + ".svg"));
       }
+      return true;
     } catch (IOException failed) {
+      String file = failed instanceof FileSystemException of ? of.getFile() : null;
+      String what = file == null ? "what a report shows of it" : file;
       console.remark(
           String.valueOf(
-              InputError.file("difflam: what a report shows of it is not written", failed)
-                  .getMessage()));
+              InputError.file("difflam: %s is not written".formatted(what), failed).getMessage()));
+      return false;
     }
   }
 }

@@ -124,7 +124,7 @@ record Console(
   /// The one document on standard output: a record, with its components for fields.
   void document(Object record) {
     if (!json) return;
-    out.println(Json.text(record));
+    out.document(Json.text(record));
     out.check();
   }
 

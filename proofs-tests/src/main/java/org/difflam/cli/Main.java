@@ -105,15 +105,21 @@ public final class Main {
     } catch (Output.Lost lost) {
       throw lost;
     } catch (Throwable thrown) { // a stack overflow too, and what a user's model throws
-      Failure failure = Failure.of(thrown);
-      if (Arrays.asList(arguments).contains("--json")) {
-        out.println(Json.text(failure));
-      } else {
-        err.println("difflam: " + failure.message());
-      }
+      Status status = failed(thrown, Arrays.asList(arguments).contains("--json"));
       if (environment.containsKey("DIFFLAM_TRACE")) thrown.printStackTrace(err);
-      return failure.status();
+      return status;
     }
+  }
+
+  /// Says it; what comes to pass after the document makes no other one.
+  Status failed(Throwable thrown, boolean json) {
+    Failure failure = Failure.of(thrown);
+    if (json && !out.hasDocument()) {
+      out.document(Json.text(failure));
+    } else {
+      err.println("difflam: " + failure.message());
+    }
+    return failure.status();
   }
 
   private Status answer(String... arguments) throws ParameterException {

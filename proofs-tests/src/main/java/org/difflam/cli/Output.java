@@ -53,6 +53,7 @@ final class Output extends PrintStream {
   }
 
   private final Watched watched;
+  private boolean hasDocument;
 
   Output(OutputStream to) {
     this(new Watched(to));
@@ -67,6 +68,16 @@ final class Output extends PrintStream {
   @Override
   public void close() {
     flush();
+  }
+
+  /// Prints the document of a run, of which there is one.
+  void document(String text) {
+    hasDocument = true;
+    println(text);
+  }
+
+  boolean hasDocument() {
+    return hasDocument;
   }
 
   /// @throws Lost if anything before could not be written

@@ -59,6 +59,18 @@ final class OutputTest {
     assertEquals(0, nothing.size());
   }
 
+  /// Standard output has one document, whatever comes to pass after it.
+  @Test
+  void whatFailsAfterTheDocumentMakesNoOther() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+    Output out = Typed.utf8(bytes);
+    Main main = new Main(out, Typed.utf8(err), new Terminal(false, false), Map.of());
+    out.document("{}");
+    assertEquals(Status.WRONG_INPUT, main.failed(new InputError("too late"), true));
+    assertEquals("{}\n", bytes.toString(StandardCharsets.UTF_8));
+    assertEquals("difflam: too late\n", err.toString(StandardCharsets.UTF_8));
+  }
+
   @Test
   void whoClosesItTakesNothingAway() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

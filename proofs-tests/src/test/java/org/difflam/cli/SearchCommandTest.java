@@ -87,6 +87,17 @@ final class SearchCommandTest {
     assertEquals(found.get("term"), one.list("findings").getFirst().get("term"));
   }
 
+  /// What cannot be drawn, at the end of all work, is told beside the document, and in the status.
+  @Test
+  void plotsThatCannotBeWrittenAreTold(@TempDir Path folder) throws IOException {
+    Path svg = Files.createDirectories(folder.resolve("reads-simple-cases-of-a-size.svg"));
+    String[] plots = {"search", "--property", "reads:simple", "--count", "20", "--plots"};
+    Typed run = with(plots, folder.toString(), "--json");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertEquals(20, run.document().get("terms"), run.out());
+    assertTrue(run.err().contains("difflam: %s is not written: ".formatted(svg)), run.err());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"--size 0", "--size -1", "--count 0", "--time 0", "--corpus /dev/null/a/b"})
