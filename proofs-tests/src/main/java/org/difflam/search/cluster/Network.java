@@ -1,7 +1,10 @@
 package org.difflam.search.cluster;
 
+import com.hazelcast.cluster.Member;
 import com.hazelcast.config.JavaSerializationFilterConfig;
 import com.hazelcast.config.SerializationConfig;
+import java.util.Collection;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -12,7 +15,7 @@ import java.util.regex.Pattern;
 
 /// What workers and those who give them work agree on.
 final class Network {
-  static final String EXECUTOR = "campaigns", THREADS = "threads";
+  static final String EXECUTOR = "campaigns", THREADS = "threads", PROGRAM = "program";
 
   /// Hazelcast begins each line with who speaks.
   private static final Pattern SPEAKER = Pattern.compile("^\\S+ \\[[^]]*] \\[[^]]*] ");
@@ -24,7 +27,7 @@ final class Network {
               "Received an invalid join request from \\[(.*?)](:\\d+), cause: members.*"),
       CAMPAIGN = Pattern.compile("Received auth from .*?->/(\\S+?:\\d+),.*authentication failed.*");
 
-  private static final String REFUSED = "refused %s: its secret is another, or its program";
+  private static final String REFUSED = "refused %s: its secret is another";
 
   /// A logger that nobody holds forgets what it was told.
   private static final Logger LOGGER = Logger.getLogger("com.hazelcast"),
@@ -41,39 +44,72 @@ final class Network {
     config.setJavaSerializationFilterConfig(filter);
   }
 
-  /// Where warnings go from now on, such as that somebody was refused. Where there is no such place
-  /// they are not printed.
-  static void warnings(Consumer<String> to) {
-    quiet();
-    LETS_IN.setLevel(Level.FINE);
-    LOGGER.addHandler(
-        new Handler() {
-          @Override
-          public void publish(LogRecord said) {
-            // that its access to Java's own memory is slower than it could be
-            boolean idle = said.getLoggerName().endsWith("HazelcastInstanceFactory");
-            String line =
-                SPEAKER.matcher(said.getMessage()).replaceFirst("").lines().findFirst().orElse("");
-            Matcher worker = WORKER.matcher(line), campaign = CAMPAIGN.matcher(line);
-            if (worker.matches()) {
-              to.accept(REFUSED.formatted("a worker at " + worker.group(1) + worker.group(2)));
-            } else if (campaign.matches()) {
-              to.accept(REFUSED.formatted("a campaign from " + campaign.group(1)));
-            } else if (!idle && said.getLevel().intValue() >= Level.WARNING.intValue()) {
-              to.accept(line);
-            }
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        });
+  /// Which program a member runs.
+  static String program(Member member) {
+    return Objects.requireNonNullElse(member.getAttribute(PROGRAM), "another");
   }
 
-  static void quiet() {
+  /// @param at one of the members, as it was called
+  /// @throws ClusterError if one of them runs another program than this one
+  static void mustRun(String program, Collection<Member> members, Place at) {
+    for (Member member : members) {
+      String other = program(member);
+      if (!other.equals(program)) {
+        throw new ClusterError(
+            "%s has refused: it runs another version, %s, and this is %s"
+                .formatted(at, other, program));
+      }
+    }
+  }
+
+  /// Who hears what Hazelcast logs, until it is closed.
+  static final class Listener extends Handler implements AutoCloseable {
+    private final Consumer<LogRecord> to;
+
+    private Listener(Consumer<LogRecord> to) {
+      this.to = to;
+    }
+
+    @Override
+    public void publish(LogRecord said) {
+      to.accept(said);
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+      LOGGER.removeHandler(this);
+    }
+  }
+
+  /// What is logged is heard, and not printed.
+  static Listener listen(Consumer<LogRecord> to) {
     LOGGER.setUseParentHandlers(false);
     LOGGER.setLevel(Level.WARNING);
+    LETS_IN.setLevel(Level.FINE);
+    Listener listener = new Listener(to);
+    LOGGER.addHandler(listener);
+    return listener;
+  }
+
+  /// Where warnings go from now on, such as that somebody was refused.
+  static void warnings(Consumer<String> to) {
+    var _ =
+        listen(said -> {
+          // that its access to Java's own memory is slower than it could be
+          boolean idle = said.getLoggerName().endsWith("HazelcastInstanceFactory");
+          String line =
+              SPEAKER.matcher(said.getMessage()).replaceFirst("").lines().findFirst().orElse("");
+          Matcher worker = WORKER.matcher(line), campaign = CAMPAIGN.matcher(line);
+          if (worker.matches()) {
+            to.accept(REFUSED.formatted("a worker at " + worker.group(1) + worker.group(2)));
+          } else if (campaign.matches()) {
+            to.accept(REFUSED.formatted("a campaign from " + campaign.group(1)));
+          } else if (!idle && said.getLevel().intValue() >= Level.WARNING.intValue()) {
+            to.accept(line);
+          }
+        });
   }
 }

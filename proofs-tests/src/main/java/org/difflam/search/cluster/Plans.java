@@ -13,15 +13,18 @@ import org.difflam.search.Campaign;
 /// while.
 final class Plans {
   private static final int KEPT = 4, LEAVE_SECONDS = 2;
+  private final String program;
   private final Function<Map<String, String>, Campaign> made;
   private final Consumer<String> log;
   private final AtomicBoolean ends = new AtomicBoolean();
   private final CompletableFuture<String> end = new CompletableFuture<>();
   private final Map<Map<String, String>, Campaign> last = new LinkedHashMap<>(8, 0.75f, true);
 
+  /// @param program which program tries them
   /// @param made the campaign of a plan, or an exception that says why there is none
   /// @param log what those who look after the worker are to know
-  Plans(Function<Map<String, String>, Campaign> made, Consumer<String> log) {
+  Plans(String program, Function<Map<String, String>, Campaign> made, Consumer<String> log) {
+    this.program = program;
     this.made = made;
     this.log = log;
   }
@@ -43,7 +46,12 @@ final class Plans {
     log.accept(said);
   }
 
-  synchronized Campaign campaign(Map<String, String> plan) {
+  /// @param of the program that the campaign is of: the cases of another may be others
+  /// @throws RuntimeException if there is no such campaign here, and why
+  synchronized Campaign campaign(String of, Map<String, String> plan) {
+    if (!of.equals(program)) {
+      throw new ClusterError("the campaign is one of %s, and this is %s".formatted(of, program));
+    }
     Campaign campaign = last.computeIfAbsent(Map.copyOf(plan), made);
     if (last.size() > KEPT) last.remove(last.keySet().iterator().next());
     return campaign;

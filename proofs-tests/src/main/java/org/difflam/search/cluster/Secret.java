@@ -98,13 +98,12 @@ public final class Secret {
     }
   }
 
-  /// What those who know the secret and run this program call their cluster; the secret cannot be
-  /// found from it.
-  String cluster(String program) {
+  /// What those who know the secret call their cluster; it cannot be found from that.
+  String cluster() {
     try {
       Mac mac = Mac.getInstance("HmacSHA256");
       mac.init(new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-      byte[] name = mac.doFinal(program.getBytes(StandardCharsets.UTF_8));
+      byte[] name = mac.doFinal("difflam".getBytes(StandardCharsets.UTF_8));
       return "difflam-" + HexFormat.of().formatHex(name, 0, SHOWN);
     } catch (GeneralSecurityException why) {
       throw new IllegalStateException(why); // every Java has it

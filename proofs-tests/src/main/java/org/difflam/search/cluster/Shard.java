@@ -31,14 +31,17 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
   static final char FOUND = '+', REFUSED = '-', LEFT = '/';
 
   private final Map<String, String> plan = new LinkedHashMap<>();
+  private String program = "";
   private long from, to, millis;
   private @Nullable HazelcastInstance worker;
 
   /// To be filled in by [#readData].
   Shard() {}
 
+  /// @param program that the campaign is of
   /// @param limit how long one case may take
-  Shard(Map<String, String> plan, long from, long to, Duration limit) {
+  Shard(String program, Map<String, String> plan, long from, long to, Duration limit) {
+    this.program = program;
     this.plan.putAll(plan);
     this.from = from;
     this.to = to;
@@ -50,7 +53,7 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
     Plans plans = Worker.plans(Objects.requireNonNull(worker));
     Campaign campaign;
     try {
-      campaign = plans.campaign(plan);
+      campaign = plans.campaign(program, plan);
     } catch (RuntimeException why) {
       return REFUSED + String.valueOf(why.getMessage());
     }
@@ -105,6 +108,7 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
 
   @Override
   public void writeData(ObjectDataOutput out) throws IOException {
+    out.writeString(program);
     out.writeInt(plan.size());
     for (var said : plan.entrySet()) {
       out.writeString(said.getKey());
@@ -117,6 +121,7 @@ final class Shard implements Callable<String>, IdentifiedDataSerializable, Hazel
 
   @Override
   public void readData(ObjectDataInput in) throws IOException {
+    program = text(in);
     for (int n = in.readInt(); n > 0; n--) plan.put(text(in), text(in));
     from = in.readLong();
     to = in.readLong();

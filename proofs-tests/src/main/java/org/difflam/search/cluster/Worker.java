@@ -1,5 +1,8 @@
 package org.difflam.search.cluster;
 
+import com.hazelcast.client.Client;
+import com.hazelcast.client.ClientListener;
+import com.hazelcast.cluster.Member;
 import com.hazelcast.cluster.MembershipAdapter;
 import com.hazelcast.cluster.MembershipEvent;
 import com.hazelcast.config.Config;
@@ -13,11 +16,13 @@ import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.search.Campaign;
@@ -26,6 +31,12 @@ import org.jspecify.annotations.Nullable;
 /// Tries the cases that it is given, as long as it lives, or until too many of them do not end.
 public final class Worker implements AutoCloseable {
   private static final String PLANS = "plans";
+
+  /// As Hazelcast says that the time to be let in is over, or that it was refused.
+  private static final String NOT_IN = "Node failed to start!";
+
+  /// So long it waits to be let in: who comes with others waits for these, some 20 seconds.
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final HazelcastInstance member;
 
@@ -50,42 +61,78 @@ public final class Worker implements AutoCloseable {
       String program,
       Function<Map<String, String>, Campaign> made,
       Consumer<String> log) {
+    return start(settings, secret, program, made, log, PATIENCE);
+  }
+
+  static Worker start(
+      Settings settings,
+      Secret secret,
+      String program,
+      Function<Map<String, String>, Campaign> made,
+      Consumer<String> log,
+      Duration patience) {
     mustBeHere(settings.address);
-    Place join = settings.join;
-    if (join != null) join.reach();
-    AtomicBoolean listens = new AtomicBoolean();
-    Network.warnings(said -> {
-      if (listens.get()) log.accept(said); // what keeps it from listening is thrown
-    });
-    Worker worker;
+    if (settings.join != null) settings.join.reach();
+    Config config = config(settings, secret, program, new Plans(program, made, log));
+    config.setProperty("hazelcast.max.join.seconds", String.valueOf(patience.toSeconds()));
+    try (Heard heard = new Heard()) {
+      Worker worker = started(settings, config, heard);
+      Network.warnings(log);
+      worker.tell(log);
+      return worker;
+    }
+  }
+
+  private static Worker started(Settings settings, Config config, Heard heard) {
     try {
-      worker =
-          new Worker(
-              Hazelcast.newHazelcastInstance(
-                  config(settings, secret, program, new Plans(made, log))));
+      Worker worker = new Worker(Hazelcast.newHazelcastInstance(config));
+      try {
+        worker.mustBeIn(settings.join, heard);
+        return worker;
+      } catch (ClusterError refused) {
+        worker.close();
+        throw refused;
+      }
     } catch (HazelcastException | IllegalArgumentException | IllegalStateException why) {
+      if (settings.join != null && NOT_IN.equals(why.getMessage())) {
+        throw heard.notLetIn(settings.join, why);
+      }
       throw new ClusterError(
           "no worker can listen at %s: %s".formatted(settings.address, why.getMessage()), why);
     }
-    if (join != null && worker.workers() == 1) {
-      worker.close();
-      throw new ClusterError(
-          "%s has refused: its secret is another, or its program (this is %s)"
-              .formatted(join, program));
-    }
-    listens.set(true);
-    worker
-        .member
+  }
+
+  /// @throws ClusterError if it has not come where it should
+  private void mustBeIn(@Nullable Place cluster, Heard heard) {
+    if (cluster == null) return;
+    Set<Member> all = member.getCluster().getMembers();
+    if (all.size() == 1) throw heard.notLetIn(cluster, null);
+    Network.mustRun(program(), all, cluster);
+  }
+
+  private String program() {
+    return Network.program(member.getCluster().getLocalMember());
+  }
+
+  /// Says who comes, who leaves, and who runs another program.
+  private void tell(Consumer<String> log) {
+    member
         .getCluster()
         .addMembershipListener(
             new MembershipAdapter() {
               @Override
               public void memberAdded(MembershipEvent event) {
-                log.accept("%s has come, %s".formatted(at(event), number(event)));
+                String other = Network.program(event.getMember());
+                log.accept(
+                    other.equals(program())
+                        ? "%s has come, %s".formatted(at(event), number(event))
+                        : "refused a worker at %s: it runs another version, %s"
+                            .formatted(at(event), other));
               }
 
               @Override
               public void memberRemoved(MembershipEvent event) {
+                if (!Network.program(event.getMember()).equals(program())) return;
                 log.accept("%s has left, %s".formatted(at(event), number(event)));
               }
 
@@ -95,11 +142,33 @@ public final class Worker implements AutoCloseable {
               }
 
               private String number(MembershipEvent event) {
-                int n = event.getMembers().size();
+                int n = with(program(), event.getMembers());
                 return n == 1 ? "1 worker" : n + " workers";
               }
             });
-    return worker;
+    var _ =
+        member
+            .getClientService()
+            .addClientListener(
+                new ClientListener() {
+                  @Override
+                  public void clientConnected(Client campaign) {
+                    if (campaign.getLabels().contains(program())) return;
+                    log.accept(
+                        "refused a campaign from %s: it is of another version, %s"
+                            .formatted(
+                                String.valueOf(campaign.getSocketAddress()).replaceFirst("^/", ""),
+                                String.join(", ", campaign.getLabels())));
+                  }
+
+                  @Override
+                  public void clientDisconnected(Client campaign) {}
+                });
+  }
+
+  private static int with(String program, Collection<Member> members) {
+    return Math.toIntExact(
+        members.stream().filter(m -> Network.program(m).equals(program)).count());
   }
 
   /// Hazelcast looks at addresses of this kind alone, and would throw something of its own.
@@ -122,7 +191,7 @@ public final class Worker implements AutoCloseable {
 
   private static Config config(Settings settings, Secret secret, String program, Plans plans) {
     Config config = new Config();
-    config.setClusterName(secret.cluster(program));
+    config.setClusterName(secret.cluster());
     Network.guard(config.getSerializationConfig());
     config.setProperty("hazelcast.logging.type", "jdk");
     config.setProperty("hazelcast.phone.home.enabled", "false");
@@ -139,7 +208,10 @@ public final class Worker implements AutoCloseable {
     join.getAutoDetectionConfig().setEnabled(false);
     join.getTcpIpConfig().setEnabled(true);
     if (settings.join != null) join.getTcpIpConfig().addMember(settings.join.toString());
-    config.getMemberAttributeConfig().setAttribute(Network.THREADS, "" + settings.threads);
+    config
+        .getMemberAttributeConfig()
+        .setAttribute(Network.THREADS, "" + settings.threads)
+        .setAttribute(Network.PROGRAM, program);
     config.addExecutorConfig(new ExecutorConfig(Network.EXECUTOR, settings.threads));
     config.getUserContext().put(PLANS, plans);
     return config;
@@ -156,7 +228,7 @@ public final class Worker implements AutoCloseable {
 
   /// How many there are in its cluster, this one among them.
   public int workers() {
-    return member.getCluster().getMembers().size();
+    return with(program(), member.getCluster().getMembers());
   }
 
   /// Why it is of no use any more, once too many cases have not ended: who looks after it closes

@@ -6,14 +6,16 @@
 ///        ◀── the findings, as text ──             added up in the order of the cases ([InOrder])
 /// ```
 ///
-/// Read [Shard], [Worker], [ClusterEngine]; [Secret] is who may take part, and [Network] what all
-/// of them agree on.
+/// Read [Shard], [Worker], [ClusterEngine], [HandOut]; [Secret] is who may take part, and [Network]
+/// what all of them agree on.
 ///
 /// A shard whose worker dies is tried by another one, so that what is found is what [LocalEngine]
-/// finds. Members know the secret of their file and run the same program: both are in the name of
-/// their cluster, and others are refused. They speak in clear over the network, where who can
-/// listen can also learn the name: let them be in a network of their own. Nothing but numbers and
-/// text is ever read from another member, since objects of Java are refused by a filter.
+/// finds. Members know the secret of their file: it is in the name of their cluster, and others are
+/// refused. They run the same program: who joins, or has a campaign, and runs another one is told
+/// so and leaves, and no shard of another program is tried. They speak in clear over the network,
+/// where who can listen can also learn the name: let them be in a network of their own. Nothing but
+/// numbers and text is ever read from another member, since objects of Java are refused by a
+/// filter.
 @NullMarked
 package org.difflam.search.cluster;
 

@@ -11,6 +11,8 @@ import com.hazelcast.cluster.Member;
 import com.hazelcast.core.HazelcastInstance;
 import java.io.IOException;
 import java.io.Serializable;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -42,6 +44,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Two workers, which find what one program finds alone.
 final class ClusterEngineTest {
@@ -125,8 +129,8 @@ final class ClusterEngineTest {
   void aSecretIsMadeForItsOwnerAlone() throws IOException {
     Path file = folder.resolve("a/secret");
     assertEquals("rw-------", posix(file));
-    assertEquals(Secret.of(file).cluster("x"), secret.cluster("x"));
-    assertFalse(secret.cluster("x").contains(Files.readString(file).strip().substring(0, 8)));
+    assertEquals(Secret.of(file).cluster(), secret.cluster());
+    assertFalse(secret.cluster().contains(Files.readString(file).strip().substring(0, 8)));
     Path empty = Files.writeString(folder.resolve("empty"), "short");
     assertThrows(ClusterError.class, () -> Secret.of(empty));
   }
@@ -149,7 +153,7 @@ final class ClusterEngineTest {
           IntStream.range(0, 8)
               .mapToObj(_ ->
                   CompletableFuture.supplyAsync(
-                      () -> Secret.ofOrNew(file).cluster("x"), r -> Thread.ofPlatform().start(r)))
+                      () -> Secret.ofOrNew(file).cluster(), r -> Thread.ofPlatform().start(r)))
               .toList()
               .stream()
               .map(CompletableFuture::join)
@@ -163,34 +167,93 @@ final class ClusterEngineTest {
   }
 
   /// Who does not know the secret, or runs another program, is let in neither as a worker nor with
-  /// a campaign, and both sides say so.
+  /// a campaign, and both sides say so, and why.
   @Test
   void othersAreRefused() {
     Secret other = Secret.ofOrNew(folder.resolve("other"));
-    for (var wrong : List.of(Map.entry(other, PROGRAM), Map.entry(secret, "another one"))) {
-      LOG.clear();
-      ClusterError refused =
-          assertThrows(
-              ClusterError.class,
-              () -> worker(first.place(), wrong.getKey(), wrong.getValue()).close());
-      assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
-      assertLogged(
-          "refused a worker at 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
-      refused =
-          assertThrows(
-              ClusterError.class,
-              () ->
-                  ClusterEngine.connected(
-                          first.place(), wrong.getKey(), wrong.getValue(), Map.of(), LONG)
-                      .close());
-      assertTrue(String.valueOf(refused.getMessage()).contains("has refused"), refused::toString);
-      assertLogged(
-          "refused a campaign from 127\\.0\\.0\\.1:\\d+: its secret is another, or its program");
-    }
+    refused(other, PROGRAM, "its secret is another; copy", "its secret is another");
+    refused(
+        secret,
+        "another one",
+        "it runs another version, this one, and this is another one",
+        "it (?:runs|is of) another version, another one");
+    assertEquals(2, first.workers());
+  }
+
+  private static void refused(Secret mine, String program, String why, String logged) {
+    LOG.clear();
+    ClusterError refused =
+        assertThrows(ClusterError.class, () -> worker(first.place(), mine, program).close());
+    assertTrue(
+        String.valueOf(refused.getMessage()).contains("has refused: " + why), refused::toString);
+    awaitLogged("refused a worker at 127\\.0\\.0\\.1:\\d+: " + logged);
+    refused =
+        assertThrows(
+            ClusterError.class,
+            () -> ClusterEngine.connected(first.place(), mine, program, Map.of(), LONG).close());
+    assertTrue(
+        String.valueOf(refused.getMessage()).contains("has refused: " + why), refused::toString);
+    awaitLogged("refused a campaign from 127\\.0\\.0\\.1:\\d+: " + logged);
   }
 
   private static void assertLogged(String line) {
     assertTrue(LOG.stream().anyMatch(said -> said.matches(line)), LOG::toString);
+  }
+
+  /// Who is connected says it at once, the other side a little later.
+  private static void awaitLogged(String line) {
+    while (LOG.stream().noneMatch(said -> said.matches(line))) Thread.onSpinWait();
+  }
+
+  /// What a campaign of another program hands out is not tried.
+  @Test
+  void noCaseOfAnotherProgramIsTried() {
+    Plans plans = new Plans(PROGRAM, ClusterEngineTest::campaign, LOG::add);
+    Map<String, String> plan = plan("reads:differential", 8, false);
+    assertTrue(plans.campaign(PROGRAM, plan).terms() > 0);
+    ClusterError why = assertThrows(ClusterError.class, () -> plans.campaign("another one", plan));
+    assertEquals("the campaign is one of another one, and this is this one", why.getMessage());
+  }
+
+  /// Somebody who listens and says nothing, as a worker that stands still, and somebody who breaks
+  /// off, as one that dies, have not refused.
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whoDoesNotAnswerHasNotRefused(boolean breaksOff) throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      if (breaksOff) Thread.ofVirtual().start(() -> breakOff(silent));
+      Place there = new Place("127.0.0.1", silent.getLocalPort());
+      ClusterError why =
+          assertThrows(
+              ClusterError.class,
+              () ->
+                  Worker.start(
+                          new Worker.Settings("127.0.0.1", null, there, 1),
+                          secret,
+                          PROGRAM,
+                          ClusterEngineTest::campaign,
+                          LOG::add,
+                          Duration.ofSeconds(5))
+                      .close());
+      assertTrue(
+          String.valueOf(why.getMessage()).startsWith("no answer from " + there), why::toString);
+      why =
+          assertThrows(
+              ClusterError.class,
+              () -> ClusterEngine.connected(there, secret, PROGRAM, Map.of(), LONG).close());
+      assertTrue(
+          String.valueOf(why.getMessage()).startsWith("no answer from " + there), why::toString);
+    }
+  }
+
+  private static void breakOff(ServerSocket each) {
+    while (!each.isClosed()) {
+      try {
+        each.accept().close();
+      } catch (IOException _) { // closed
+        return;
+      }
+    }
   }
 
   @Test
@@ -248,7 +311,7 @@ final class ClusterEngineTest {
   @Test
   void codeIsNotRun() {
     ClientConfig config = new ClientConfig();
-    config.setClusterName(secret.cluster(PROGRAM));
+    config.setClusterName(secret.cluster());
     config.getNetworkConfig().addAddress(first.place().toString());
     HazelcastInstance client = HazelcastClient.newHazelcastClient(config);
     try {
