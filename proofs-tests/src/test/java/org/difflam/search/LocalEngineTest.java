@@ -345,6 +345,31 @@ final class LocalEngineTest {
     assertEquals(128, all.found().held(), all::toString);
   }
 
+  /// A watcher that takes long each time, as on a slow disk, keeps no case that hangs.
+  @Test
+  void aCaseThatHangsIsGivenUpHoweverSlowTheWatcherIs() {
+    CountDownLatch never = new CountDownLatch(1);
+    AtomicLong watched = new AtomicLong();
+    Campaign campaign =
+        new Numbered(
+            2,
+            i -> {
+              while (i == 0 && watched.get() < 20) Thread.onSpinWait();
+              if (i == 1) sleep(never, TimeUnit.DAYS.toMillis(1));
+              return held(i);
+            });
+    Engine.Watcher slow =
+        (_, _) -> {
+          sleep(never, 1_100);
+          return watched.incrementAndGet() < 20;
+        };
+    Findings found =
+        new LocalEngine(2, Duration.ofMillis(300)).run(campaign, 0, 2, Findings.NONE, slow).found();
+    long looks = watched.getAndSet(20);
+    while (LostThreads.said() != null) sleep();
+    assertEquals(List.of(0L, 1L), found.open().asJava(), "after %d looks".formatted(looks));
+  }
+
   private static void sleep(CountDownLatch never, long millis) {
     try {
       boolean _ = never.await(millis, TimeUnit.MILLISECONDS);
