@@ -8,6 +8,7 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
@@ -62,12 +63,12 @@ record Joining<T extends Syntax<T>>(
           Trace.run(rules, Strategy.INNERMOST, step.to(), fuel, next -> used.add(next.rule()));
       if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
-      ends.add(new End<>(step, end.term()));
+      ends.add(new End<>(step, end.term(), end.count()));
     }
     for (End<T> other : ends) {
       End<T> first = ends.getFirst();
       if (same.test(first.form, other.form)) continue;
-      Fork<T> at = new Fork<>(first.step, other.step);
+      Fork<T> at = new Fork<>(first, other);
       String left = show(first.form), right = show(other.form);
       LeastSoFar.begin(refuted(confluence(at), drawn, left, right));
       return refuted(confluence(peak(at)), drawn, left, right);
@@ -80,11 +81,11 @@ record Joining<T extends Syntax<T>>(
         : Findings.inEveryOrder(graph.longest().getAsInt(), show(t));
   }
 
-  /// A first step, and the normal form after it.
-  private record End<T extends Syntax<T>>(Step<T> step, T form) {}
+  /// A first step, and the normal form so many steps after it.
+  private record End<T extends Syntax<T>>(Step<T> step, T form, int count) {}
 
   /// Two steps of a term, after which there are different normal forms.
-  private record Fork<T extends Syntax<T>>(Step<T> one, Step<T> other) {}
+  private record Fork<T extends Syntax<T>>(End<T> one, End<T> other) {}
 
   /// The cause that two rules are which meet in a peak that is not joined.
   static String confluence(String one, String other) {
@@ -95,7 +96,7 @@ record Joining<T extends Syntax<T>>(
   }
 
   private static <T extends Syntax<T>> String confluence(Fork<T> at) {
-    return confluence(at.one.rule(), at.other.rule());
+    return confluence(at.one.step.rule(), at.other.step.rule());
   }
 
   static boolean isConfluence(Counterexample by) {
@@ -107,25 +108,48 @@ record Joining<T extends Syntax<T>>(
   private Fork<T> peak(Fork<T> from) {
     Fork<T> peak = from;
     for (int depth = 0; depth < DEEPEST; depth++) {
-      Fork<T> below = fork(peak.one.to());
-      if (below == null) below = fork(peak.other.to());
+      Fork<T> below = fork(peak.one);
+      if (below == null) below = fork(peak.other);
       if (below == null) return peak;
       peak = below;
     }
     return peak;
   }
 
-  /// Two first steps after which there are different normal forms; null where none are found.
-  private @Nullable Fork<T> fork(T t) {
+  /// Two first steps of what a step leads to, after which there are different normal forms; null
+  /// where none are found.
+  private @Nullable Fork<T> fork(End<T> from) {
+    T t = from.step.to();
     @Nullable End<T> first = null;
-    for (Step<T> step : rules.steps(t)) {
+    for (Redex<T> redex : rules.redexes(t)) {
+      Step<T> step = redex.in(t);
       if (Measure.size(step.to()) > LARGE) return null;
-      var end = Trace.run(rules, Strategy.INNERMOST, step.to(), fuel);
-      if (!end.isNormal()) return null;
-      if (first == null) first = new End<>(step, end.term());
-      if (!same.test(first.form, end.term())) return new Fork<>(first.step, step);
+      End<T> end = end(from, redex, step);
+      if (end == null) return null;
+      if (first == null) first = end;
+      if (first.form != end.form && !same.test(first.form, end.form)) return new Fork<>(first, end);
     }
     return null;
+  }
+
+  /// The end after the step `C[l] → C[r]`, where that of `C[l]` is known. Innermost reduction comes
+  /// from `C[s]` to the normal form of `C[s']`, for the one `s'` of `s`: where those of l and r are
+  /// one, so are the ends, and C need not be looked at.
+  private @Nullable End<T> end(End<T> whole, Redex<T> redex, Step<T> step) {
+    if (redex.at().depth() > 0) {
+      var before = innermost(redex.at().in(step.from()).get());
+      var after = innermost(redex.contractum());
+      if (before.isNormal() && after.isNormal() && before.term().equals(after.term())) {
+        int count = whole.count - before.count() + after.count();
+        return count <= fuel ? new End<>(step, whole.form, count) : null;
+      }
+    }
+    var end = innermost(step.to());
+    return end.isNormal() ? new End<>(step, end.term(), end.count()) : null;
+  }
+
+  private Trace.End<T> innermost(T t) {
+    return Trace.run(rules, Strategy.INNERMOST, t, fuel);
   }
 
   /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is

@@ -1,9 +1,11 @@
 package org.difflam.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.difflam.search.Findings.Counterexample;
@@ -38,9 +40,11 @@ record LeastTerm<T>(Function<T, Findings> trial, Function<T, Stream<T>> smaller)
 
   private Findings least(T start, Findings found, Counterexample by) {
     Findings least = found;
+    Set<T> tried = new HashSet<>();
     Iterator<T> candidates = smaller.apply(start).iterator();
     for (int i = 0; i < TRIES && LeastSoFar.goesOn(least) && candidates.hasNext(); i++) {
       T next = candidates.next();
+      if (!tried.add(next)) continue; // of a larger term it came to something else
       Optional<Counterexample> still =
           trial.apply(next).counterexample().filter(c -> c.conjecture().equals(by.conjecture()));
       if (still.isEmpty()) continue;

@@ -1,6 +1,8 @@
 package org.difflam.search;
 
+import io.vavr.Lazy;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -54,12 +56,12 @@ public record Subject<T extends Syntax<T>>(
   /// @param alike whether a term has the same type in the same context
   public record Drawn<T>(String given, T term, Predicate<T> alike) {
     static Drawn<LambdaTerm> of(Map<Name, LambdaType> context, LambdaTerm term) {
+      Lazy<Option<LambdaType>> type =
+          Lazy.of(() -> LambdaTyping.principal(context, term).map(Named::of));
       return new Drawn<>(
           context.map(x -> x._1 + " : " + x._2.show()).mkString(", "),
           term,
-          other ->
-              LambdaTyping.principal(context, term)
-                  .exists(type -> LambdaTyping.holds(context, other, Named.of(type))));
+          other -> type.get().exists(of -> LambdaTyping.holds(context, other, of)));
     }
 
     static Drawn<PullbackTerm> closed(PullbackTerm term) {
