@@ -47,11 +47,19 @@ record PullbackPreservation(
       SplittableRandom random = Campaign.random(seed, i);
       return Deep.call(() -> {
         String aim = aims.get(random.nextInt(aims.size()));
-        Typed t = redexes.draw(random, aim, Campaign.formers(i, size));
-        Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term()), drawn));
-        return Subject.on(trial, t.drawn());
+        return tried(redexes.draw(random, aim, Campaign.formers(i, size)));
       });
     };
+  }
+
+  @Override
+  public Optional<Campaign> all(Listing of) {
+    return Optional.of(ListedPullbackTerms.open(of, this::tried));
+  }
+
+  private Findings tried(Typed t) {
+    Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term()), drawn));
+    return Subject.on(trial, t.drawn());
   }
 
   @Override

@@ -80,6 +80,28 @@ final class KnownConjecturesTest {
     }
   }
 
+  /// Closed and open terms, each once; a wrong rule about a variable 1-form is found among them.
+  @Test
+  void allOpenTermsOfThePullbackLanguageAreTried() {
+    Conjecture right = KNOWN.find(c -> c.name().equals("preserves:pullback")).get();
+    Campaign all = right.all(Listing.of(2)).orElseThrow();
+    assertTrue(all.cases().startsWith("terms of size 2 at most of the types R, R^2,"), all::cases);
+    Findings found = run(all);
+    assertEquals(all.terms(), found.terms());
+    assertTrue(found.causes().isEmpty() && found.held() > 100, found::toString);
+    Conjecture wrong = Conjecture.known("mutant:pullback/MO-15/twice").orElseThrow();
+    Findings refuted = run(wrong.all(Listing.of(2)).orElseThrow());
+    assertTrue(refuted.counterexample().get().given().startsWith("w : "), refuted::toString);
+    Campaign some = right.all(new Listing(2, "R", "", false)).orElseThrow();
+    assertTrue(some.terms() < all.terms() && some.terms() > 5, some::cases);
+  }
+
+  private static Findings run(Campaign all) {
+    Findings found = Findings.NONE;
+    for (long i = 0; i < all.terms(); i++) found = found.and(all.one(i));
+    return found;
+  }
+
   /// A program that is no curve of functions says nothing of them.
   @Test
   void whatIsNoCurveOfFunctionsIsNoCounterexample() {
