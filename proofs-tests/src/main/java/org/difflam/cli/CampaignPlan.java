@@ -23,8 +23,8 @@ import org.difflam.search.Stopped;
 ///
 /// @param of the sizes of its cases; with `all`, which cases they are
 /// @param text of what the conjecture is about, a checksum, where a file states it
-/// @param own of the classes that a person has brought along, where there are any: the conjecture
-///   may be theirs, or the model that it is about
+/// @param own of what a person has brought along, where there is anything: the conjecture may be
+///   theirs, or the model that it is about; only where that is written down is it looked at
 /// @param classes the option that brings them along
 record CampaignPlan(
     Conjecture conjecture,
@@ -32,7 +32,7 @@ record CampaignPlan(
     boolean all,
     long seed,
     Option<String> text,
-    Option<String> own,
+    Lazy<Option<String>> own,
     String classes) {
   /// What is brought along is told apart by itself, as `own`.
   private static final Lazy<String> PROGRAM =
@@ -77,13 +77,14 @@ record CampaignPlan(
       plan.put("text", sum);
       plan.put(FOLDER, StatedName.here());
     });
-    own.forEach(classes -> plan.put("own", classes));
+    own.get().forEach(files -> plan.put("own", files));
     return plan;
   }
 
-  private static Option<String> own(Console console) {
-    return Option.when(
-        console.classes() instanceof URLClassLoader, () -> Fingerprint.of(console.classes()));
+  private static Lazy<Option<String>> own(Console console) {
+    return Lazy.of(() ->
+        Option.when(
+            console.classes() instanceof URLClassLoader, () -> Fingerprint.of(console.classes())));
   }
 
   /// @throws InputError if another program has saved it: its cases may be others
@@ -94,10 +95,10 @@ record CampaignPlan(
           "the campaign was begun by %s, and this is %s; its cases may be others"
               .formatted(program, PROGRAM.get()));
     }
-    if (!own(console).equals(Option.of(saved.get("own")))) {
+    if (!own(console).get().equals(Option.of(saved.get("own")))) {
       throw new InputError(
-          "the classes of --classpath are not those that the campaign was begun with; its cases may"
-              + " be others");
+          "what is on --classpath is not what the campaign was begun with; its cases may be"
+              + " others");
     }
     String property =
         StatedName.from(
