@@ -10,7 +10,8 @@ import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 
 /// What `holds PROPERTY …` answers: what campaigns ask of many cases, asked of one ([WrittenCase]).
-/// Of a calculus that the text states, the property is `joins:NAME` or another of those words.
+/// Of a calculus that the text states, the property is `joins:NAME` or another of those words, of a
+/// translation `translates:NAME`.
 record HoldsAnswer(String property, String verdict, @Nullable Refuting counterexample)
     implements Result {
   private static final String REFUTED = "refuted", HOLDS = "holds", CHANCE = "does not recur";
@@ -20,10 +21,12 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
 
   static PreparedCommand ready(ProgramScope in, Source source, Statement.Holding claim) {
     String property = claim.property();
+    String name = property.substring(property.indexOf(':') + 1).replaceFirst("/.*", "");
     Option<Conjecture> known =
         in.stated()
-            .get(property.substring(property.indexOf(':') + 1).replaceFirst("/.*", ""))
+            .get(name)
             .flatMap(c -> Option.ofOptional(Conjecture.of(property, c)))
+            .orElse(() -> translation(in, source, claim, name))
             .orElse(() -> Option.ofOptional(Conjecture.known(property)));
     if (known.isDefined()) {
       WrittenCase one = WrittenCase.read(known.get(), source, claim);
@@ -34,6 +37,16 @@ record HoldsAnswer(String property, String verdict, @Nullable Refuting counterex
       Conjecture other = CampaignPlan.known(property, console);
       return of(property, WrittenCase.read(other, source, claim), console.seed());
     };
+  }
+
+  private static Option<Conjecture> translation(
+      ProgramScope in, Source source, Statement.Holding claim, String name) {
+    return Option.when(
+        claim.property().startsWith(Conjecture.TRANSLATES)
+            && in.translations().all().containsKey(name),
+        () ->
+            Conjecture.of(
+                claim.property(), in.translation(Option.some(name), source, claim.span())));
   }
 
   private static HoldsAnswer of(String property, WrittenCase one, long seed) {

@@ -1,9 +1,11 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
+import org.difflam.category.expression.SourceError;
 import org.difflam.search.Conjecture;
 import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.pullback.stated.TextRule;
@@ -11,10 +13,12 @@ import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
 
-/// What is asked of a calculus in a file, `joins:FILE#CALCULUS`.
+/// What is asked of a calculus in a file, `joins:FILE#CALCULUS`, or of a translation.
 ///
 /// @param property all of it
+/// @param calculus or the translation
 /// @param source the file as it was when it was read: a campaign is about that, whatever becomes of
 ///   it
 record StatedName(String property, Path file, String calculus, Source source) {
@@ -50,6 +54,14 @@ record StatedName(String property, Path file, String calculus, Source source) {
   Conjecture conjecture() {
     Program program = new Program();
     program.declare(source);
+    if (property.startsWith(Conjecture.TRANSLATES)) {
+      try {
+        return Conjecture.of(
+            property, program.scope().translation(Option.some(calculus), source, new Span(0, 0)));
+      } catch (SourceError none) {
+        throw new InputError("%s: %s".formatted(file, none.getMessage()));
+      }
+    }
     Stated<?> found =
         program
             .scope()
@@ -69,6 +81,11 @@ record StatedName(String property, Path file, String calculus, Source source) {
   }
 
   private static String unknown(String property, String calculus, Stated<?> found) {
+    String also =
+        switch (found) {
+          case StatedPullback _ -> "reduces";
+          default -> "reads";
+        };
     String rules =
         switch (found) {
           case StatedPullback pullback ->
@@ -79,8 +96,8 @@ record StatedName(String property, Path file, String calculus, Source source) {
                   + ", and changes zero, twice, part and swapped";
           default -> "none";
         };
-    return "of a calculus in a file, joins:FILE#CALCULUS, preserves:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s"
-        .formatted(property, calculus, rules);
+    return "of a calculus as %s is, joins:FILE#CALCULUS, preserves:FILE#CALCULUS, %s:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; its rules are %s"
+        .formatted(calculus, also, property, rules);
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

@@ -8,6 +8,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.pullback.stated.StatedPullback;
 import org.difflam.syntax.stated.Stated;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Translation;
 
 /// What is conjectured, or proved, about many cases: what campaigns look for counterexamples to.
 ///
@@ -59,6 +60,9 @@ public interface Conjecture {
         .or(() -> RuleMutants.named(name).toJavaOptional());
   }
 
+  /// What the names of rules that are wrong begin with.
+  String MUTANT = "mutant:";
+
   /// The rules that are wrong, each of which a campaign finds.
   static List<Conjecture> mutants() {
     return RuleMutants.names().stream().map(name -> RuleMutants.named(name).get()).toList();
@@ -80,5 +84,14 @@ public interface Conjecture {
       case StatedPullback c -> KnownConjectures.stated(name, c).toJavaOptional();
       default -> Optional.empty();
     };
+  }
+
+  /// What the names of translations begin with.
+  String TRANSLATES = "translates:";
+
+  /// That the calculi of a translation agree which a text states, by a name such as
+  /// `translates:FILE#TRANSLATION`.
+  static Conjecture of(String name, Translation translation) {
+    return Translates.of(name, translation);
   }
 }

@@ -103,18 +103,24 @@ final class KnownConjectures {
           new PrintedIsRead(new Perturbative()),
           new PrintedIsRead(new Differential()));
 
-  private static final String JOINS = "joins:", PRESERVES = "preserves:";
+  private static final String JOINS = "joins:",
+      PRESERVES = "preserves:",
+      READS = "reads:",
+      REDUCES = "reduces:";
 
   /// What is asked of a calculus that a text states: `joins:FILE#CALCULUS`,
-  /// `preserves:FILE#CALCULUS`, `mutant:FILE#CALCULUS/RULE/CHANGE`.
+  /// `preserves:FILE#CALCULUS`, `reads:FILE#CALCULUS`, `mutant:FILE#CALCULUS/RULE/CHANGE`.
   static Option<Conjecture> stated(String property, StatedCalculus calculus) {
-    if (property.startsWith(RuleMutants.PREFIX)) return RuleMutants.stated(property, calculus);
+    if (property.startsWith(Conjecture.MUTANT)) return RuleMutants.stated(property, calculus);
     if (property.startsWith(JOINS)) {
       return Option.some(
           reduction(
               property,
               calculus.name() + " is confluent and ends",
               () -> Subject.stated(calculus)));
+    }
+    if (property.startsWith(READS)) {
+      return Option.some(new PrintedIsRead(property, calculus, calculus::print));
     }
     StatedCalculus strict = calculus.strict();
     boolean means = strict.meaning(LambdaTerm.ZERO).isDefined();
@@ -134,9 +140,10 @@ final class KnownConjectures {
   }
 
   /// The same of the pullback language with rules of a text, whose own rules are what cases are
-  /// about.
+  /// about; its terms are printed as those of the language, and `reduces:FILE#CALCULUS` asks all
+  /// else at once.
   static Option<Conjecture> stated(String property, StatedPullback calculus) {
-    if (property.startsWith(RuleMutants.PREFIX)) return RuleMutants.stated(property, calculus);
+    if (property.startsWith(Conjecture.MUTANT)) return RuleMutants.stated(property, calculus);
     if (property.startsWith(JOINS)) {
       return Option.some(
           reduction(
@@ -145,6 +152,15 @@ final class KnownConjectures {
               () ->
                   Subject.stated(
                       calculus, CalculusQuestion.CONFLUENT, CalculusQuestion.TERMINATING)));
+    }
+    if (property.startsWith(REDUCES)) {
+      return Option.some(
+          reduction(
+              property,
+              calculus.name()
+                  + " comes to one end, whichever rule is taken, and no term twice; each step keeps"
+                  + " type and meaning",
+              () -> Subject.stated(calculus, CalculusQuestion.values())));
     }
     return Option.when(
         property.startsWith(PRESERVES),

@@ -19,15 +19,15 @@ import org.difflam.syntax.surface.Notation;
 /// What is printed of a term is read as that term, up to the names of bound variables.
 ///
 /// @param printer what prints its terms
-record PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, String> printer)
+record PrintedIsRead(
+    String name, LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, String> printer)
     implements AboutTerms {
-  PrintedIsRead(LambdaCalculus calculus) {
-    this(calculus, calculus::print);
+  PrintedIsRead(LambdaCalculus calculus, BiFunction<Notation, LambdaTerm, String> printer) {
+    this("reads:" + calculus.name(), calculus, printer);
   }
 
-  @Override
-  public String name() {
-    return "reads:" + calculus.name();
+  PrintedIsRead(LambdaCalculus calculus) {
+    this(calculus, calculus::print);
   }
 
   @Override

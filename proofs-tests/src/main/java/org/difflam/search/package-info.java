@@ -8,7 +8,7 @@
 /// types          Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ N : σ, ⟦M⟧ = ⟦N⟧     [Preservation], [PullbackPreservation]
 /// modes          all modes of differentiation agree            [ModesAgree]
 /// jets           ⟦D(t)⟧ makes jets of jets                     [JetsAreDerivatives]
-/// translations   Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ M' : σ, M' = N'     of a text: [TranslationAgreement], [EqualTerms]
+/// translations   Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ M' : σ, M' = N'     of a text: [TranslatedSteps], [EqualTerms]
 /// ```
 ///
 /// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign]; then

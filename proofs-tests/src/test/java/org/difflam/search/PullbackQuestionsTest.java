@@ -95,6 +95,9 @@ class PullbackQuestionsTest {
         "joins:c | rule r p1 (s, t) -> p1 (p1 ((s, t), t)) | true",
         "joins:c | rule after (\\x. s)^* @ ((\\y. t)^* @ W) -> (\\x. t[s/y])^* @ W | false",
         "preserves:c | " + SINE + " | false",
+        "reduces:c | rule r ((Omega \\y. pow2 y) @ w) V -> w (pow2 V) | true",
+        "reduces:c | rule one p1 (\\x. 3, t) -> \\x. 3; rule two p1 (s, \\y. 4) -> s + s | true",
+        "reduces:c | " + SINE + " | false",
         "preserves:c | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J cos @ v) V)^* @ (w (sin V)) |"
             + " true",
         "preserves:c | rule r ((Omega \\y. sin y) @ w) V -> (\\v. (J sin @ V) v)^* @ (w (sin V)) |"

@@ -124,7 +124,7 @@ final class RuleMutantsTest {
     Set<String> kept =
         Corpus.shipped().kept().stream()
             .map(k -> k.claim().property())
-            .filter(p -> p.startsWith(RuleMutants.PREFIX))
+            .filter(p -> p.startsWith(Conjecture.MUTANT))
             .collect(Collectors.toSet());
     assertEquals(Set.copyOf(RuleMutants.names()), kept);
   }

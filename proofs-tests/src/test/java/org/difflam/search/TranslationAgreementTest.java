@@ -1,6 +1,7 @@
 package org.difflam.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.search.CalculusQuestion.Effort;
 import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -106,6 +108,31 @@ class TranslationAgreementTest {
     Answer refuted = ask(text);
     assertEquals("refuted", refuted.verdict().word(), refuted.toString());
     assertEquals(least, refuted.counterexample().get().term(), refuted.toString());
+  }
+
+  /// A campaign comes upon the same, and not upon a translation that is right.
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void aCampaignFindsTheWrongOne(String text, String least) {
+    Findings all = untilRefuted(text, 1_500);
+    assertFalse(all.causes().isEmpty(), least + " is such a term: " + all);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {DERIVE, PUSH, LET, PAIRS})
+  void aCampaignFindsTheRightOneRight(String text) {
+    Findings all = untilRefuted(text, 60);
+    assertTrue(all.causes().isEmpty() && all.held() > 10, all.toString());
+    assertFalse(all.seen().hits().map().isEmpty(), "no rule is told");
+  }
+
+  private static Findings untilRefuted(String text, int cases) {
+    Source source = new Source("test", text);
+    Translation translation = scope(text).translation(Option.none(), source, new Span(0, 1));
+    Campaign campaign = Conjecture.of("translates:t", translation).campaign(8, 1);
+    Findings all = Findings.NONE;
+    for (int i = 0; i < cases && all.causes().isEmpty(); i++) all = all.and(campaign.one(i));
+    return all;
   }
 
   @ParameterizedTest
