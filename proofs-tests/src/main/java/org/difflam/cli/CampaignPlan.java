@@ -194,44 +194,4 @@ record CampaignPlan(
   private static Option<StatedName> stated(String property) {
     return Option.when(property.indexOf('#') > 0, () -> StatedName.of(property));
   }
-
-  /// @param beginning of the names; nothing for all but those of rules that are wrong
-  static Result list(String beginning, Console console) {
-    List<Conjecture> all = List.ofAll(Conjecture.all(console.classes()));
-    List<About> found =
-        (beginning.isEmpty() ? all : all.appendAll(Conjecture.mutants()))
-            .filter(c -> c.name().startsWith(beginning))
-            .map(c ->
-                new About(c.name(), c.statement(), c.sized(), c.all(Listing.of(1)).isPresent()));
-    if (found.isEmpty()) {
-      throw new InputError("no property begins with '%s'".formatted(beginning));
-    }
-    return new Properties(found, beginning);
-  }
-
-  private record About(String name, String statement, String sizes, boolean all) {}
-
-  private record Properties(List<About> properties, @Json.Unlisted String beginning)
-      implements Result {
-    @Override
-    public void print(Console console) {
-      String line = "%%-%ds  %%s".formatted(properties.map(p -> p.name.length()).max().get());
-      for (About p : properties) console.print(line.formatted(p.name, p.statement));
-      if (!beginning.isEmpty()) return;
-      console.print(
-          line.formatted(
-              "mutant:C/RULE/CHANGE",
-              "with that rule of C wrong (zero, twice, part, swapped) it is as before: to be"
-                  + " refuted"));
-      console.print(line.formatted("laws:MODEL", "the model keeps each law that it can state"));
-      console.print(
-          line.formatted("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"));
-      console.print(line.formatted("preserves:FILE#C", "each of its steps keeps type and meaning"));
-      console.print(
-          line.formatted("mutant:FILE#C/RULE/CHANGE", "with that rule of it wrong: to be refuted"));
-      console.print("");
-      console.print("--size is about the formers of a case; with --all, every case up to a size:");
-      console.print("  " + properties.filter(About::all).map(About::name).mkString(", "));
-    }
-  }
 }

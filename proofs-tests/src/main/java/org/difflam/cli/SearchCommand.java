@@ -97,7 +97,7 @@ final class SearchCommand implements Task {
       names = "--list",
       description =
           "only list what can be searched, by its name; with --property BEGINNING what begins so,"
-              + " as mutant: does")
+              + " as mutant: and laws: do")
   boolean list;
 
   @Option(
@@ -165,7 +165,7 @@ final class SearchCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    if (list) return console.answer(CampaignPlan.list(property == null ? "" : property, console));
+    if (list) return console.answer(PropertyList.of(property == null ? "" : property, console));
     mustBeSome("--type", type, "a type, as in 'R -> R'; leave it out for the usual one");
     mustBeSome(
         "--given",

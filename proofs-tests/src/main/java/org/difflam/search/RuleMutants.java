@@ -51,11 +51,11 @@ import org.difflam.syntax.stated.Stating;
 final class RuleMutants {
   private RuleMutants() {}
 
-  static final String PREFIX = "mutant:";
   private static final String PULLBACK = "pullback";
-  private static final Pattern NAME = Pattern.compile(PREFIX + "([a-z]+)/([^/ ]+)/([a-z]+)");
+  private static final Pattern NAME =
+      Pattern.compile(Conjecture.MUTANT + "([a-z]+)/([^/ ]+)/([a-z]+)");
 
-  private static final Pattern STATED = Pattern.compile(PREFIX + ".*/([^/ ]+)/([a-z]+)");
+  private static final Pattern STATED = Pattern.compile(Conjecture.MUTANT + ".*/([^/ ]+)/([a-z]+)");
 
   /// What becomes of a contractum.
   ///
@@ -89,7 +89,7 @@ final class RuleMutants {
           .merge(harmless(PULLBACK + "/MO+19V", IN_PREMISES, "zero", "twice", "part"));
 
   private static Map<String, String> harmless(String rule, String why, String... changes) {
-    return List.of(changes).toMap(change -> PREFIX + rule + "/" + change, _ -> why);
+    return List.of(changes).toMap(change -> Conjecture.MUTANT + rule + "/" + change, _ -> why);
   }
 
   /// The names of all that are faults.
@@ -108,7 +108,7 @@ final class RuleMutants {
   }
 
   private static String name(String calculus, String rule, Change<?> change) {
-    return PREFIX + calculus + "/" + rule + "/" + change.name;
+    return Conjecture.MUTANT + calculus + "/" + rule + "/" + change.name;
   }
 
   /// The one of that name.

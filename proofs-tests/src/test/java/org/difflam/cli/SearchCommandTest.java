@@ -13,8 +13,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.difflam.search.Listing;
 import org.junit.jupiter.api.Test;
@@ -230,6 +233,36 @@ final class SearchCommandTest {
     assertEquals(
         Status.WRONG_INPUT, Typed.run("search", "--list", "--property", "mutant:none").status());
   }
+
+  /// The list says how properties are named that it does not name, and what names them: the laws of
+  /// each model, and wrong rules.
+  @Test
+  void whatIsNotNamedIsFound() throws IOException {
+    Typed list = Typed.run("search", "--list", "--json");
+    List<String> commands =
+        list.list("families").stream()
+            .flatMap(f -> Stream.ofNullable(f.get("list")).map(String::valueOf))
+            .toList();
+    assertEquals(2, commands.size(), list.out());
+    for (String command : commands) {
+      assertTrue(Typed.run("search", "--list").out().contains("; " + command + " names each\n"));
+      Typed each = with(command.replace("difflam ", "").split(" "), "--json");
+      assertTrue(each.list("properties").size() > 40, each.out());
+      for (Map<String, Object> one : each.list("properties")) {
+        assertTrue(command.endsWith(String.valueOf(one.get("name")).replaceFirst(":.*", ":")));
+      }
+    }
+    Typed models = Typed.run("models", "--json"), laws = with(LAWS, "--json");
+    Set<String> named =
+        laws.list("properties").stream()
+            .map(p -> String.valueOf(p.get("name")))
+            .collect(Collectors.toSet());
+    for (Map<String, Object> model : models.list("models")) {
+      assertTrue(named.contains("laws:" + model.get("name")), laws.out());
+    }
+  }
+
+  private static final String[] LAWS = {"search", "--list", "--property", "laws:"};
 
   @Test
   void wrongFoldersAreRefused(@TempDir Path folder) throws IOException {
