@@ -25,6 +25,7 @@ import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.WrittenNames;
 import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
@@ -148,12 +149,7 @@ public final class LambdaElaboration {
   private static Fresh fresh(SurfaceTerm root, TextDeclarations declarations) {
     List<Name> names = new ArrayList<>();
     declarations.variables().keySet().forEach(x -> names.add(Name.of(x)));
-    List<SurfaceTerm> work = new ArrayList<>(List.of(root));
-    while (!work.isEmpty()) {
-      SurfaceTerm t = work.removeLast();
-      if (t instanceof SurfaceTerm.Identifier(var x, _)) names.add(Name.of(x));
-      work.addAll(t.children());
-    }
+    names.addAll(WrittenNames.all(root));
     return Fresh.avoiding(names);
   }
 

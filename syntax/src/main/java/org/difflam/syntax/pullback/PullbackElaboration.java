@@ -23,6 +23,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
+import org.difflam.syntax.surface.WrittenNames;
 import org.difflam.syntax.typing.DrawnDerivation;
 import org.jspecify.annotations.Nullable;
 
@@ -139,12 +140,7 @@ public final class PullbackElaboration {
     this.declared = declared;
     this.free = declared.variables;
     List<Name> names = new ArrayList<>(declared.variables.keySet().toJavaList());
-    List<SurfaceTerm> work = new ArrayList<>(List.of(term));
-    while (!work.isEmpty()) {
-      SurfaceTerm t = work.removeLast();
-      if (t instanceof SurfaceTerm.Identifier(var x, _)) names.add(Name.of(x));
-      work.addAll(t.children());
-    }
+    names.addAll(WrittenNames.all(term));
     this.fresh = Fresh.avoiding(names);
     this.notations = new PullbackNotations(source, fresh);
     this.applications = new PullbackApplications(this, source, declared, fresh, notations);

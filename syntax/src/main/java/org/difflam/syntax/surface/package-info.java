@@ -11,7 +11,7 @@
 /// [TypeFormers] and [TypeReader] (types of a calculus), [TokenReader], [TypeParser],
 /// [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter],
 /// [TermPrinter], [Statement], [Statements] (with [DeclarationStatements], [CalculusStatements] and
-/// [CommandSettings]), [Unfolding].
+/// [CommandSettings]), [Unfolding], [WrittenNames].
 @NullMarked
 package org.difflam.syntax.surface;
 

@@ -74,6 +74,24 @@ class LambdaCalculusTest {
     assertTrue(String.valueOf(wrong.getMessage()).contains(said), wrong::getMessage);
   }
 
+  /// What is bound without being written has a name that nothing else has.
+  @Test
+  void whatIsNotWrittenCapturesNothing() {
+    for (LambdaCalculus in : new LambdaCalculus[] {P, D}) {
+      for (String[] same :
+          new String[][] {
+            {"\\(u, v) : A * A. \\p_1 : A. u", "\\w : A * A. \\z : A. p1 w"},
+            {"\\(u, v) : A * A. \\(p_1, z) : A * A. f u", "\\w : A * A. \\z : A * A. f (p1 w)"},
+          }) {
+        assertTrue(
+            Alpha.equal(
+                LambdaElaboration.parse(in, GIVEN, same[0]),
+                LambdaElaboration.parse(in, GIVEN, same[1])),
+            same[0]);
+      }
+    }
+  }
+
   @Test
   void pairsAndOperationsAreWrittenByEachCalculusInItsOwnWay() {
     for (String text : new String[] {"(x, y)", "sin", "D sin @ 1", "1 * 2"}) {

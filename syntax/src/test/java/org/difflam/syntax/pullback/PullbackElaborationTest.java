@@ -55,6 +55,7 @@ class PullbackElaborationTest {
           {"\\z. \\(x, y). z * x", "\\z. \\w. z * p1 w"},
           {"\\z. (Omega \\(x, y). z * x) @ Omega [1]", "\\z. (Omega \\w. z * p1 w) @ Omega [1]"},
           {"\\x : R -> R. (Omega x) @ Omega [1]", "\\f : R -> R. (Omega \\w. f w) @ Omega [1]"},
+          {"\\(x, y). let z_1 = [4, 5] in (x, y)", "\\w. let v = [4, 5] in (p1 w, p2 w)"},
         })
       assertTrue(
           Alpha.equal(

@@ -22,6 +22,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.WrittenNames;
 import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
@@ -196,7 +197,7 @@ public final class ElaboratedDefinitions {
         List<Name> context,
         boolean open,
         @Nullable Judgements<SurfaceTerm, Sketch> judgements) {
-      List<Name> taken = Binders.of(t);
+      List<Name> taken = WrittenNames.bound(t);
       taken.addAll(context);
       Inference.Session session = new Inference.Session(taken, judgements);
       session.fresh().unless(declared::isPlain);

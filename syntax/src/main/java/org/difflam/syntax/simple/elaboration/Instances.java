@@ -11,6 +11,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.WrittenNames;
 
 /// The uses of definitions in one term. One of a single type is mentioned by its name; a scheme is
 /// elaborated again for each type at which it is used, and bound by a `let` of its own.
@@ -59,7 +60,7 @@ final class Instances {
         yield () -> x;
       }
       case Declarations.Definition.Scheme scheme -> {
-        session.fresh().and(Binders.of(scheme.term())).unless(scheme.scope()::isPlain);
+        session.fresh().and(WrittenNames.bound(scheme.term())).unless(scheme.scope()::isPlain);
         TypeReading types =
             new TypeReading(
                 scheme.source(), scheme.scope(), TypeReading.none(), Option.some(session.types()));

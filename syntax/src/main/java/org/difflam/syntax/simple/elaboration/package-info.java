@@ -13,7 +13,7 @@
 /// types of one text), [Elaboration] (a case for each former, the rules of variables, functions,
 /// tuples and lists in full), [Patterns], [Applications], [Eliminations]; then what a name means:
 /// [Declarations], [Meaning], [Meanings], [Builtin], [Constructors]; the sugar: [Sugar]; types from
-/// text: [TypeReading]; whole statements: [ElaboratedDefinitions] with [Instances] and [Binders].
+/// text: [TypeReading]; whole statements: [ElaboratedDefinitions] with [Instances].
 /// [SketchSpelling] prints judgements while types are unknown.
 @NullMarked
 package org.difflam.syntax.simple.elaboration;

@@ -1,20 +1,29 @@
-package org.difflam.syntax.simple.elaboration;
+package org.difflam.syntax.surface;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.surface.Pattern;
-import org.difflam.syntax.surface.SurfaceTerm;
 
-/// All names that are bound anywhere in a surface term.
-final class Binders {
-  private Binders() {}
+/// The names in a term as it is written.
+public final class WrittenNames {
+  private WrittenNames() {}
 
-  static List<Name> of(SurfaceTerm t) {
+  /// Those that are bound anywhere in it.
+  public static List<Name> bound(SurfaceTerm t) {
+    return names(t, false);
+  }
+
+  /// All of them, bound or not: what is new must be none of these.
+  public static List<Name> all(SurfaceTerm t) {
+    return names(t, true);
+  }
+
+  private static List<Name> names(SurfaceTerm t, boolean all) {
     List<Name> names = new ArrayList<>();
     List<SurfaceTerm> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
       SurfaceTerm next = work.removeLast();
+      if (all && next instanceof SurfaceTerm.Identifier(var x, _)) names.add(Name.of(x));
       for (Pattern p : patterns(next)) {
         for (Pattern.Variable x : p.variables()) names.add(Name.of(x.name()));
       }
