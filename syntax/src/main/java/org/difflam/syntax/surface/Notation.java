@@ -136,15 +136,22 @@ public enum Notation {
     if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
       return name.replace("±", "\\pm"); // the digits of a number
     }
-    int digits = digits(name);
-    String stem = name.substring(0, digits);
-    String number = name.substring(digits);
-    if (!number.isEmpty() && stem.equals("p")) return "π" + subscript(number);
-    if (!number.isEmpty() && stem.equals("in")) return "ι" + subscript(number);
+    String primes = primes(name);
+    String plain = name.substring(0, name.length() - primes.length());
+    int digits = digits(plain);
+    String stem = plain.substring(0, digits);
+    String number = plain.substring(digits);
+    if (!number.isEmpty() && stem.equals("p") && primes.isEmpty()) return "π" + subscript(number);
+    if (!number.isEmpty() && stem.equals("in") && primes.isEmpty()) return "ι" + subscript(number);
     boolean separate = !number.isEmpty() && stem.length() > 1 && stem.endsWith("_");
     // what would be read as a projection keeps its ASCII spelling
     if (!separate || stem.equals("π_") || stem.equals("ι_")) return name;
-    return stem.substring(0, stem.length() - 1) + subscript(number);
+    return stem.substring(0, stem.length() - 1) + subscript(number) + primes;
+  }
+
+  /// Those at the end of a name.
+  private static String primes(String name) {
+    return name.substring(name.replaceFirst("'+$", "").length());
   }
 
   private static String latex(String name) {
@@ -153,15 +160,17 @@ public enum Notation {
     if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
       return name.replace("±", "\\pm"); // the digits of a number
     }
-    int digits = digits(name);
-    String stem = name.substring(0, digits);
-    String number = name.substring(digits);
-    if (stem.equals("p") && !number.isEmpty()) return "\\pi_{" + number + "}";
-    if (stem.equals("in") && !number.isEmpty()) return "\\iota_{" + number + "}";
+    String after = primes(name);
+    String plain = name.substring(0, name.length() - after.length());
+    int digits = digits(plain);
+    String stem = plain.substring(0, digits);
+    String number = plain.substring(digits);
+    if (stem.equals("p") && !number.isEmpty() && after.isEmpty()) return "\\pi_{" + number + "}";
+    if (stem.equals("in") && !number.isEmpty() && after.isEmpty()) return "\\iota_{" + number + "}";
     if (!number.isEmpty() && stem.length() > 1 && stem.endsWith("_")) {
       stem = stem.substring(0, stem.length() - 1);
     } else { // x1 and x_1 are two names
-      stem = name;
+      stem = plain;
       number = "";
     }
     int end = stem.length();
@@ -172,7 +181,7 @@ public enum Notation {
         greek != null
             ? greek
             : letters.length() == 1 ? letters : "\\mathit{" + letters.replace("_", "\\_") + "}";
-    return shown + stem.substring(end) + (number.isEmpty() ? "" : "_{" + number + "}");
+    return shown + stem.substring(end) + (number.isEmpty() ? "" : "_{" + number + "}") + after;
   }
 
   /// Where the digits at the end of a name begin.

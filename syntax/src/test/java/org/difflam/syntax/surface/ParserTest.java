@@ -229,4 +229,22 @@ class ParserTest {
     byte[] cut = {'x', (byte) 0xC3};
     assertThrows(SourceError.class, () -> Source.decode("f", cut));
   }
+
+  /// A name is read as it is printed, with its primes behind its subscript where it has them there.
+  @ParameterizedTest
+  @CsvSource({
+    "x_1, x₁, x_{1}",
+    "f_1', f₁', f_{1}'",
+    "f_12'', f₁₂'', f_{12}''",
+    "f'_1, f'₁, f'_{1}",
+    "f', f', f'",
+    "f1', f1', \\mathit{f1}'",
+    "p1', p1', \\mathit{p1}'",
+    "in2', in2', \\mathit{in2}'",
+  })
+  void namesAreReadAsPrinted(String name, String unicode, String latex) {
+    assertEquals(unicode, Notation.UNICODE.name(name));
+    assertEquals(latex, Notation.LATEX.name(name));
+    assertEquals(name, ((SurfaceTerm.Identifier) term(unicode)).name());
+  }
 }
