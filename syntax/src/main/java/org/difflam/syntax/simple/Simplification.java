@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -7,10 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 
 /// Terms of numbers, brought into a form that is easier to read, by [#LAWS], which hold of all real
 /// numbers and change neither a value nor where there is one: a sum of products, each with a number
@@ -38,6 +42,9 @@ public final class Simplification {
 
   /// The one law with a condition on `x`.
   public static final String ZERO = "0 * x = 0 where x has a value everywhere";
+
+  /// What becomes of numbers.
+  public static final String VALUE = "f c = d where d is the exact value, as in cos 0 = 1";
 
   /// What becomes of a name,
   public static final String LET =
@@ -91,12 +98,7 @@ public final class Simplification {
     rest =
         switch (rest) {
           case Term.Apply _ -> Sum.of(rest).term();
-          case Term.Application(var f, var a) -> new Term.Application(simplified(f), simplified(a));
-          case Term.Tuple(var parts) ->
-              new Term.Tuple(parts.stream().map(Simplification::simplified).toList());
-          case Term.CaseTuple(var subject, var xs, var body) ->
-              new Term.CaseTuple(simplified(subject), xs, simplified(body));
-          default -> rest;
+          default -> Syntax.inParts(rest, s -> simplified(s.body()));
         };
     for (int i = names.size() - 1; i >= 0; i--) {
       rest = new Term.Let(names.get(i), bounds.get(i), rest);
@@ -179,6 +181,26 @@ public final class Simplification {
     };
   }
 
+  /// The value of an operation on numbers, if it is one.
+  private static Option<Rational> exact(OperationSymbol op, List<Term> arguments) {
+    if (!(op instanceof Primitive f && arguments.stream().allMatch(Simplification::isNumber))) {
+      return Option.none();
+    }
+    Formula value =
+        Formula.scalar(
+            0,
+            (r, _) ->
+                r.apply(f.meaning(), arguments.stream().map(a -> r.literal(number(a))).toList()));
+    return value.steps().get(value.outputs().getFirst().index())
+            instanceof FormulaStep.Literal(var q)
+        ? Option.some(q)
+        : Option.none();
+  }
+
+  private static boolean isNumber(Term t) {
+    return number(t).signum() != 0 || t.equals(Term.numeral(0));
+  }
+
   /// `Σ c_k t_k`: numbers by products, and a product is how often each factor is in it.
   private record Sum(Map<Map<Term, Integer>, Rational> summands) {
     private static final Map<Term, Integer> ONE = Map.of();
@@ -189,8 +211,8 @@ public final class Simplification {
       if (op == Primitive.PLUS) return of(arguments.get(0)).plus(of(arguments.get(1)));
       if (op == Primitive.TIMES) return of(arguments.get(0)).times(of(arguments.get(1)));
       if (op == Primitive.DIVIDE) return of(arguments.get(0)).over(of(arguments.get(1)));
-      return factor(
-          new Term.Apply(op, arguments.stream().map(Simplification::simplified).toList()));
+      List<Term> simple = arguments.stream().map(Simplification::simplified).toList();
+      return exact(op, simple).map(Sum::number).getOrElse(() -> factor(new Term.Apply(op, simple)));
     }
 
     private static Sum factor(Term t) {

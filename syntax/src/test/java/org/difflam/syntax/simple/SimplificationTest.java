@@ -128,6 +128,9 @@ class SimplificationTest {
         + " 0 / y",
     "x / 3 * 2, 2 / 3 * x",
     "x / y / y * x, x * x / y / y",
+    "x * cos 0 + sqrt (1 + 8) * sin 1, x + 3 * sin 1",
+    "x + log 0 + sqrt 2, x + log 0 + sqrt 2",
+    "sqrt 0 * x, sqrt 0 * x",
   })
   void isEasierToRead(String text, String simpler) {
     assertEquals(simpler, show(Simplification.of(read(text))));
