@@ -3,6 +3,8 @@ package org.difflam.cli;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.semantics.taylor.ProgramDerivative;
+import org.difflam.semantics.taylor.ReadableTerm;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Simplification;
@@ -28,11 +30,14 @@ import picocli.CommandLine.Parameters;
           + " taken,",
       "its derivative f' is taken, too, since that of a program that calls f is made of it; and"
           + " the",
-      "derivative at a function is that along a direction df, that of s ↦ t (f + s df) at 0.",
+      "derivative at a function is that along a direction df, that of s ↦ t (f + s df) at 0. In a"
+          + " list or a",
+      "variant, each number stands with its speed, so that the lengths are the same.",
       "",
       "For example: difflam D '\\x. sin x * x' --order 2",
       "             difflam D '\\(x, y). (x * y, exp x)'",
-      "             difflam D '\\f : R -> R. f (f 2)'"
+      "             difflam D '\\f : R -> R. f (f 2)'",
+      "             difflam D '\\l : list R. fold (x, a). x * a over l from 1'"
     })
 final class SymbolicCommand implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
@@ -62,7 +67,7 @@ final class SymbolicCommand implements Task {
               + Terms.show(typed.type()));
     }
     try {
-      SymbolicDerivative found = SymbolicDerivative.of(typed.term(), type, order);
+      SymbolicDerivative found = ProgramDerivative.of(typed.term(), type, order);
       return console.answer(
           new Found(
               order,
@@ -70,18 +75,20 @@ final class SymbolicCommand implements Task {
               found.type(),
               found.along(),
               found.term(),
-              Option.when(laws, SymbolicCommand::laws),
+              Option.when(laws, () -> laws(type)),
               notation.notation()));
     } catch (IllTyped wrong) {
       throw t.error(String.valueOf(wrong.getMessage()));
     }
   }
 
-  private static List<String> laws() {
+  private static List<String> laws(Type type) {
     List<String> all = new ArrayList<>(Simplification.LAWS);
     all.add(Simplification.ZERO);
+    all.add(Simplification.VALUE);
     all.add(Simplification.LET);
     all.add(Simplification.DOMAIN);
+    if (!SymbolicDerivative.writes(type)) all.addAll(ReadableTerm.LAWS);
     return all;
   }
 
@@ -109,7 +116,16 @@ final class SymbolicCommand implements Task {
               Style.FAINT,
               "%s : %s for t : %s".formatted(derivative, Terms.show(type), Terms.show(from))));
       String derivatives = "f' is D f, which smooth f have";
-      if (along) {
+      boolean jets =
+          along && !((Type.Function) type).domain().equals(((Type.Function) from).domain());
+      if (jets) {
+        String entries =
+            order == 1 ? "(x, dx) stands" : "its derivatives up to %d stand".formatted(order);
+        String curve =
+            "where a number x was, %s: d/ds of order %d along a curve with these"
+                .formatted(entries, order);
+        console.print(console.paint(Style.FAINT, curve));
+      } else if (along) {
         String direction = "at x along dx, d/ds t (x + s dx) at s = 0; " + derivatives;
         console.print(console.paint(Style.FAINT, direction));
       } else if (SymbolicDerivative.takesFunctions(from)) {

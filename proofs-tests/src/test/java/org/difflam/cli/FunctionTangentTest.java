@@ -104,7 +104,7 @@ final class FunctionTangentTest {
   void tuplesWithFunctionsAsPrograms() {
     Typed run =
         Typed.run("diff", "\\x : R. (x^2, \\y : R. x * x * y)", "--at", "3", "--direction", "1");
-    assertTrue(run.out().contains("d^1       ⟨6, λx₁ : ℝ. 6 * x₁⟩"), run.out());
+    assertTrue(run.out().contains("d^1       ⟨6, λy : ℝ. 6 * y⟩"), run.out());
     Typed lists = Typed.run("diff", "\\x : R. (x, \\y : R. [x])", "--at", "3", "--direction", "1");
     assertEquals(Status.GOOD, lists.status(), lists.out() + lists.err());
     assertTrue(
@@ -142,9 +142,20 @@ final class FunctionTangentTest {
     Typed run = Typed.run("diff", f, "--at", "(\\x. x, [1])", "--direction", "(\\x. x, [1])");
     assertEquals(Status.WRONG_INPUT, run.status());
     assertTrue(run.err().contains("numbers, tuples and functions, and not of list R"), run.err());
-    Typed lists = Typed.run("diff", "\\x : R. \\l : list R. x", "--at", "1", "--direction", "1");
+    String g = "\\x : R. \\f : R -> list R. x";
+    Typed lists = Typed.run("diff", g, "--at", "1", "--direction", "1");
     assertEquals(Status.INCONCLUSIVE, lists.status(), lists.out());
     assertTrue(lists.out().contains("takes lists or variants; call it"), lists.out());
+  }
+
+  /// A list stays as it is, so that the tangent is a program of it.
+  @Test
+  void functionsOfListsAsPrograms() {
+    String f = "\\x : R. \\l : list R. fold (y, a). x * y + a over l from x";
+    Typed run = Typed.run("diff", f, "--at", "3", "--direction", "1");
+    assertEquals(Status.GOOD, run.status(), run.out());
+    assertTrue(
+        run.out().contains("d^1       λx : list ℝ. fold (x₁, a). a + x₁ over x from 1"), run.out());
   }
 
   /// Definitions are known to what goes back, too.

@@ -10,7 +10,7 @@ import io.vavr.collection.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
-import org.difflam.semantics.mode.Curve;
+import org.difflam.semantics.taylor.Curve;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.simple.Evaluator;

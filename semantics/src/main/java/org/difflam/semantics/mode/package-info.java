@@ -17,9 +17,8 @@
 /// there.
 ///
 /// Read [Question], [Answer], [Mode], [AnyReals], [Declined]; [FunctionalMode] is one; [Flattening]
-/// makes a question of a function between any first-order types (its results by [FlatResult]), and
-/// [Curve] of one at functions, or into them, along a direction. [ExpectedDerivative] is the
-/// statement `diff f at x == v`, compared with the answers.
+/// makes a question of a function between any first-order types (its results by [FlatResult]).
+/// [ExpectedDerivative] is the statement `diff f at x == v`, compared with the answers.
 @NullMarked
 package org.difflam.semantics.mode;
 

@@ -13,6 +13,11 @@
 /// [Jet], [Jets] (with [SeriesProduct]), [Stencil], and the modes [TaylorMode] and [JetMode], for
 /// which [Coordinates] puts a question in terms of jets; too large a `k` and `R` are
 /// [TooManyCoefficients].
+///
+/// A [Curve] is differentiated at 0, and may be one of functions. Of programs at functions of
+/// functions, lists and variants, [ProgramDerivative] is the derivative as a program: what is given
+/// ([Taken]) is lifted to `D(A)` by its type ([Lifting], [SmoothFunction]), and what comes out is
+/// made a [ReadableTerm].
 @NullMarked
 package org.difflam.semantics.taylor;
 

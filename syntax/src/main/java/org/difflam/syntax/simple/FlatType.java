@@ -7,15 +7,16 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.Name;
 
 /// Types made of numbers and tuples, `A ::= R | A₁ * … * Aₙ`, and what has their shape.
-final class FlatType {
+public final class FlatType {
   private FlatType() {}
 
-  static boolean is(Type type) {
+  public static boolean is(Type type) {
     return type instanceof Type.Real
         || type instanceof Type.Product(var factors) && factors.stream().allMatch(FlatType::is);
   }
 
-  static int numbers(Type type) {
+  /// How many.
+  public static int numbers(Type type) {
     return type instanceof Type.Product(var factors)
         ? factors.stream().mapToInt(FlatType::numbers).sum()
         : 1;
@@ -29,21 +30,25 @@ final class FlatType {
   }
 
   /// The term of this shape whose numbers are these.
-  static Term term(Type type, Supplier<Term> number) {
+  public static Term term(Type type, Supplier<Term> number) {
     return type instanceof Type.Product(var factors)
         ? new Term.Tuple(factors.stream().map(t -> term(t, number)).toList())
         : number.get();
   }
 
-  /// `B^A`, where `B^R = B` and `B^(A₁ * … * Aₙ) = B^A₁ * … * B^Aₙ`.
+  /// `B^A`, where `B^R = B` and `B^(A₁ * … * Aₙ) = B^A₁ * … * B^Aₙ`; `A → B` for functions, which
+  /// have no list of partial derivatives.
   static Type power(Type b, Type a) {
-    return a instanceof Type.Product(var factors)
-        ? new Type.Product(factors.stream().map(t -> power(b, t)).toList())
-        : b;
+    return switch (a) {
+      case Type.Product(var factors) ->
+          new Type.Product(factors.stream().map(t -> power(b, t)).toList());
+      case Type.Function _ -> a.to(b);
+      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> b;
+    };
   }
 
   /// `(…(B^A)^A…)^A`.
-  static Type power(Type b, Type a, int order) {
+  public static Type power(Type b, Type a, int order) {
     Type power = b;
     for (int i = 0; i < order; i++) power = power(power, a);
     return power;

@@ -52,6 +52,20 @@ public record SymbolicDerivative(Term term, Type type, boolean along) {
     return Deep.call(() -> new Differentiation(function, type, order).derivative());
   }
 
+  /// Whether there are formulas for it: it takes numbers, functions of such and tuples of these,
+  /// and returns numbers and tuples in the end.
+  public static boolean writes(Type type) {
+    return type instanceof Type.Function(var from, var to)
+        ? isGiven(from) && writes(to)
+        : FlatType.is(type);
+  }
+
+  private static boolean isGiven(Type type) {
+    return type instanceof Type.Product(var factors)
+        ? factors.stream().allMatch(SymbolicDerivative::isGiven)
+        : type instanceof Type.Real || UnknownFunction.is(type);
+  }
+
   /// Whether it takes functions, perhaps in a tuple, or returns one that does.
   public static boolean takesFunctions(Type type) {
     return type instanceof Type.Function(var from, var to)
@@ -83,7 +97,7 @@ public record SymbolicDerivative(Term term, Type type, boolean along) {
 
     Differentiation(Term function, Type.Function type, int order) {
       this.order = order;
-      List<Name> called = called(function, type);
+      List<Name> called = ArgumentNames.of(function, type, fresh);
       Iterator<Name> next = called.iterator();
       this.point = given(type.domain(), order, next);
       this.inputs = names.size();
@@ -152,41 +166,8 @@ public record SymbolicDerivative(Term term, Type type, boolean along) {
               .formatted(does, Printing.show(Notation.ASCII, type)));
     }
 
-    /// Numbers and functions are called as the program calls them, where it does.
-    private List<Name> called(Term function, Type type) {
-      int all = 0;
-      for (Type t = type; t instanceof Type.Function(var from, var to); t = to) all += leaves(from);
-      List<Name> called = new ArrayList<>();
-      Term at = function;
-      while (called.size() < all && at instanceof Term.Lambda(var x, var from, var body)) {
-        at = body;
-        if (!(from instanceof Type.Product(var factors))) {
-          called.add(fresh.prefer(readable(x)));
-        } else if (body instanceof Term.CaseTuple(Term.Variable(var y), var xs, var inner)
-            && y.equals(x)
-            && factors.stream().noneMatch(Type.Product.class::isInstance)) {
-          xs.forEach(part -> called.add(fresh.prefer(readable(part))));
-          at = inner;
-        } else {
-          break;
-        }
-      }
-      while (called.size() < all) called.add(fresh.like(Name.of("x")));
-      return called;
-    }
-
     private Iterator<Name> directions(List<Name> called) {
       return called.stream().map(x -> fresh.prefer(Name.of("d" + x.text()))).iterator();
-    }
-
-    private static int leaves(Type type) {
-      return type instanceof Type.Product(var factors)
-          ? factors.stream().mapToInt(Differentiation::leaves).sum()
-          : 1;
-    }
-
-    private static Name readable(Name x) {
-      return x.isUnused() ? Name.of("x") : x;
     }
 
     SymbolicDerivative derivative() {

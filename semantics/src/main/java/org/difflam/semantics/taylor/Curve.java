@@ -1,12 +1,12 @@
-package org.difflam.semantics.mode;
+package org.difflam.semantics.taylor;
 
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.mode.Flattening;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -184,46 +184,23 @@ public record Curve(Term term, Type target) {
     };
   }
 
-  /// The point at 0 and its derivatives up to this order, as programs; none where its points are
-  /// not made of numbers, tuples, and functions of such.
+  /// The point at 0 and its derivatives up to this order, as programs; none where these would have
+  /// to be told more than the points are.
   public Option<List<Term>> programs(int order) {
     List<Term> all = new ArrayList<>();
-    if (target instanceof Type.Product(var factors) && isOfFunctions()) {
-      return Option.sequence(
-              Vector.range(0, factors.size()).map(i -> component(factors, i).programs(order)))
-          .map(parts -> tuples(parts, order));
-    }
-    if (SymbolicDerivative.takesFunctions(target)) return Option.none();
+    Type.Function type = new Type.Function(Type.real(), target);
     try {
       for (int k = 0; k <= order; k++) {
-        Type.Function type = new Type.Function(Type.real(), target);
-        Term derivative = SymbolicDerivative.of(term, type, k).term();
-        if (!(derivative instanceof Term.Lambda(var t, _, var body))) return Option.none();
-        all.add(simplified(Substitution.substitute(body, t, Term.numeral(0))));
+        SymbolicDerivative found = ProgramDerivative.of(term, type, k);
+        if (!found.type().equals(type)
+            || !(found.term() instanceof Term.Lambda(var t, _, var body))) {
+          return Option.none();
+        }
+        all.add(Simplification.of(Substitution.substitute(body, t, Term.numeral(0))));
       }
     } catch (IllTyped _) {
       return Option.none();
     }
     return Option.some(all);
-  }
-
-  /// The tuple of the points, that of the first derivatives, …
-  private static List<Term> tuples(Seq<List<Term>> parts, int order) {
-    List<Term> all = new ArrayList<>();
-    for (int k = 0; k <= order; k++) {
-      int which = k;
-      all.add(new Term.Tuple(parts.map(p -> p.get(which)).toJavaList()));
-    }
-    return all;
-  }
-
-  private static Term simplified(Term t) {
-    return switch (t) {
-      case Term.Lambda(var x, var type, var body) -> new Term.Lambda(x, type, simplified(body));
-      case Term.CaseTuple(var subject, var names, var body) ->
-          new Term.CaseTuple(subject, names, simplified(body));
-      case Term.Tuple(var parts) -> new Term.Tuple(parts.stream().map(Curve::simplified).toList());
-      default -> Simplification.of(t);
-    };
   }
 }
