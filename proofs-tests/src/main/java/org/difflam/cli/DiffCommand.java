@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
       "",
       "For example: difflam diff '\\(x, y). sin (x * y)' --at '(1, 2)' --mode all",
       "             difflam diff '\\x : R. \\y : R. x * y' --at 3 --covector '[(2, 1)]'",
-      "             difflam diff '\\x. x * x * x' --jet '(2, 3, 5, 7)'"
+      "             difflam diff '\\x. x * x * x' --jet '(2, 3, 5, 7)'",
+      "             difflam diff '\\f : R -> R. f (f 2)' --jet '\\t. \\x. sin (t * x)' --order 2"
     })
 final class DiffCommand implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
@@ -48,7 +49,8 @@ final class DiffCommand implements Task {
       description =
           "instead of --at: a curve by its derivatives, such as '(2, 3, 5, 7)', or a tuple of them;"
               + " what comes out is the jet of its image, D_(1,R)(f) for the macro of the mode"
-              + " taylor")
+              + " taylor. Or a curve through 0 up to --order R, also one of functions, such as"
+              + " '\\t. \\x. sin (t * x)'")
   @Nullable String jet;
 
   @CommandLine.Option(
@@ -158,6 +160,8 @@ final class DiffCommand implements Task {
     if (at != null || covector != null || direction != null || vars != null || vectors) {
       throw new InputError("--jet excludes --at, --covector, --direction, --vars and --vectors");
     }
-    return Image.ready(context.terms(), SourceTerm.of("TERM", term), SourceTerm.of("--jet", jet));
+    if (order < 1) throw new InputError("the order must be positive, not " + order);
+    return Image.ready(
+        context.terms(), SourceTerm.of("TERM", term), SourceTerm.of("--jet", jet), order);
   }
 }

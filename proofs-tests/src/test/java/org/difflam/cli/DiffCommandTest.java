@@ -237,7 +237,8 @@ final class DiffCommandTest {
       delimiter = '|',
       value = {
         "\\x. x * x | --jet | 3 | a jet is the tuple of the derivatives from 0 to R",
-        "\\f : R -> R. f 2 | --jet | \\x. x | `difflam macro --jet` takes",
+        "\\f : R -> R. f 2 | --jet | \\x. x | what this function returns must be R -> R",
+        "\\f : R -> R. f 2 | --jet | (1, 2) | a curve of others is given as a function of a number",
         "\\(x, y). x * y | --jet | (2, 3) | of each number, as in (2, 3, 5, 7) or ((2, 3), (5, 7))",
         "\\x. x * x | --jet | (1, 2, sni 3) | did you mean 'sin'?",
         "\\f : R -> R. f 1 | --jet | (1, 2) | belongs to numbers, or tuples of them",
@@ -247,6 +248,59 @@ final class DiffCommandTest {
     Typed run = Typed.run("diff", f, option, value);
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(message), run.err());
+  }
+
+  /// Curves of functions, and into them: the coefficients are numbers or functions.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\f : R -> R. f (f 2) | \\t. \\x. sin (t * x) | 3 | (0, 0, 4, 0) : R^4",
+        "\\x. x * x | \\t. exp t | 2 | (1, 2, 4) : R^3",
+        "\\t. \\x. sin (t * x) | (0, 1, 0, 0) | 1 | (\\x_1 : R. 0, \\x_1 : R. x_1, \\x_1 : R. 0,"
+            + " \\x_1 : R. -(x_1 * x_1 * x_1)) : (R -> R)^4",
+        "\\t. \\x. sin (t * x) | (1, 1, 2) | 1 | (\\x_1 : R. sin x_1, \\x_1 : R. cos x_1 * x_1, \\x_1 :"
+            + " R. -(x_1 * x_1 * sin x_1) + 2 * cos x_1 * x_1) : (R -> R)^3",
+        "\\(t, s). \\x. sin (t * x) * s | ((1, 1, 2), (0, 1, 0)) | 1 | (\\x_1 : R. 0, \\x_1 : R."
+            + " sin x_1, \\x_1 : R. 2 * cos x_1 * x_1) : (R -> R)^3",
+        "\\f : R -> R. \\x. f (f x) | \\t. \\x. sin (t * x) | 2 | (\\x_1 : R. 0, \\x_1 : R. 0,"
+            + " \\x_1 : R. 2 * x_1) : (R -> R)^3",
+        "\\t. [\\x. t * x, exp] | (2, 1) | 1 | ([\\x : R. 2 * x, \\x : R. exp x], [\\x : R. x, \\x"
+            + " : R. 0]) : list (R -> R) * list (R -> R)",
+        "\\l : list R. fold (x, a). x * a over l from 1 | \\t. [t, 1 + t] | 2 | (0, 1, 2) : R^3",
+      })
+  void jetsOfCurves(String f, String jet, String order, String image) {
+    Typed run = Typed.run("diff", f, "--jet", jet, "--order", order);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    String ascii = run.out().strip();
+    String[] typed = image.split(" : (?=[^:]*$)");
+    assertEquals(
+        Typed.run("eval", typed[0]).out(),
+        Typed.run("eval", ascii.replaceFirst(" : [^:]*$", "")).out());
+    assertTrue(
+        ascii.endsWith(": " + typed[1].replace("R", "ℝ").replace("->", "→").replace("*", "×")),
+        ascii);
+  }
+
+  /// Functions that take functions have no program without the derivatives of these: they are
+  /// called.
+  @Test
+  void jetsOfFunctionalsAreTables() {
+    Typed run = Typed.run("diff", "\\t. \\f : R -> R. f (t * f t)", "--jet", "(1, 1)");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    // with a² + 1/2: t (t² + 1/2), and that squared, with 1/2 to it
+    assertTrue(
+        run.out().contains("(\\a : R. a * a + 1 / 2)\n  value     11/4\n  d^1       21/2"),
+        run.out());
+  }
+
+  @Test
+  void theOrderOfAJetIsSaidOnce() {
+    Typed two = Typed.run("diff", "\\x : R. x", "--jet", "(1, 2)", "--order", "3");
+    assertTrue(two.err().contains("a tuple says itself how many derivatives it has"), two.err());
+    Typed many = Typed.run("diff", "\\x : R. x", "--jet", "\\t. t", "--order", "5000");
+    assertEquals(Status.WRONG_INPUT, many.status(), many.out());
+    assertTrue(many.err().contains("more than 4000"), many.err());
   }
 
   @ParameterizedTest

@@ -37,6 +37,37 @@ public record Curve(Term term, Type target) {
   private static final List<Rational> PLACES =
       List.of(Rational.of(1, 2), Rational.of(2), Rational.of(3));
 
+  /// `t ↦ f (c t)`.
+  public static Curve along(Term f, Type.Function type, Term c) {
+    Term at = new Term.Application(c, new Term.Variable(T));
+    return new Curve(new Term.Lambda(T, Type.real(), new Term.Application(f, at)), type.codomain());
+  }
+
+  /// `t ↦ f (x₀ + x₁ t + x₂ t²/2 + …)`.
+  ///
+  /// @param jet of type `D₍₁,ᵣ₎(A)`, where `A` is made of numbers and tuples
+  public static Curve through(Term f, Type.Function type, Term jet, int order) {
+    return along(f, type, new Term.Lambda(T, Type.real(), polynomial(type.domain(), jet, order)));
+  }
+
+  private static Term polynomial(Type type, Term jet, int order) {
+    if (type instanceof Type.Product(var factors)) {
+      List<Term> parts = new ArrayList<>();
+      for (int i = 0; i < factors.size(); i++) {
+        Term part = Lifting.part(jet, i, factors.size());
+        parts.add(polynomial(factors.get(i), part, order));
+      }
+      return new Term.Tuple(parts);
+    }
+    Term sum = Lifting.part(jet, order, order + 1);
+    for (int k = order - 1; k >= 0; k--) {
+      Term step = Term.apply(Primitive.DIVIDE, new Term.Variable(T), Term.numeral(k + 1));
+      Term rest = Term.apply(Primitive.TIMES, step, sum);
+      sum = Term.apply(Primitive.PLUS, Lifting.part(jet, k, order + 1), rest);
+    }
+    return sum;
+  }
+
   /// @param f closed, as are `x` and `v`
   /// @throws IllTyped where there are lists or variants in `A`
   public static Curve of(Term f, Type.Function type, Term x, Term v) {
