@@ -10,6 +10,7 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.program.ProgramScope;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -67,6 +68,13 @@ final class ReduceCommand implements Task {
       description = "only the rules that the paper prints (pullback has more)")
   boolean strict;
 
+  @CommandLine.Option(
+      names = "--displayed",
+      description =
+          "pullback, as Examples 3.3 to 3.9 display it: variables get no names of their own, and a"
+              + " pair that is bound is written as a pattern, where z is (p1 z, p2 z)")
+  boolean displayed;
+
   @Mixin NotationOptions notation = new NotationOptions();
 
   @CommandLine.Option(
@@ -91,11 +99,17 @@ final class ReduceCommand implements Task {
   public Status run(Console console) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     SourceTerm t = SourceTerm.of("TERM", term);
-    Calculus<?> whole = calculus(console);
+    Calculus<?> found = calculus(console);
+    Calculus<?> whole = displayed ? displayed(found) : found;
     Calculus<?> in = strict ? whole.strict() : whole;
     TextDeclarations declared = context.declared();
     Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
     return run(chosen, t, declared, accuracy.on(console));
+  }
+
+  private static Calculus<?> displayed(Calculus<?> calculus) {
+    if (calculus instanceof PullbackLanguage pullback) return pullback.displayed();
+    throw new InputError("--displayed is for the calculus pullback, not " + calculus.name());
   }
 
   private Calculus<?> calculus(Console console) {

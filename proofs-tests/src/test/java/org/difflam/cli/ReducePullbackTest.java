@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,38 @@ final class ReducePullbackTest {
     assertEquals(Status.INCONCLUSIVE, given.status());
     assertTrue(given.err().contains("diff --mode pullback"), given.err());
     assertFalse(reduce(chain).err().contains("diff --mode pullback"));
+  }
+
+  /// Example 3.9: what is displayed in the paper, with the pair ⟨x, y⟩ as one variable, and vectors
+  /// in the shape of their types. Each line ends where the first one does when it is typed in.
+  @Test
+  void displayedAsInExample39() throws IOException {
+    String first = "(\\(v_1, v_2). ((v_1, v_2), (v_1, v_2)))^* @ ";
+    String second = first + "((\\(v_1, v_2). ((v_1, v_2), (J g @ v_2) [1, 3]))^* @ ";
+    String third = second + "((\\(v_1, v_2). ((v_1, v_2), (J mult @ v_2) [2, 11]))^* @ ";
+    String[] op = {"--op", "g : R^2 -> R^2 = \\(x, y). (x + 1, 2 * x + y * y)"};
+    String term = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ Omega [1]) [1, 3]";
+    Typed run = reduce("--displayed", "--ascii", "--trace", op[0], op[1], term);
+    List<String> lines =
+        run.out()
+            .lines()
+            .map(l -> l.replaceFirst("^ *(→ )?", "").replaceFirst(" {4}M.*", ""))
+            .toList();
+    for (String shown :
+        List.of(
+            "(Omega (\\(z_1, z_2). let z_3 = (z_1, z_2) in let z_5 = g z_3 in let z_7 = mult z_5 in"
+                + " let z_8 = pow2 z_7 in z_8) @ (\\x_1. [1]^*)) [1, 3]",
+            third + "((\\(v_1, v_2). (J pow2 @ v_2) 22)^* @ [1]^*)))",
+            third + "[0, 0, [0, 0], [0, 0], 44]^*))",
+            second + "[0, 0, [0, 0], [484, 88]]^*)",
+            first + "[0, 0, [660, 528]]^*",
+            "[660, 528]^*")) {
+      assertTrue(lines.contains(shown), shown + " is not in\n" + run.out());
+      assertEquals(
+          "[660, 528]^* : (R^2)'",
+          reduce("--ascii", op[0], op[1], shown).out().lines().findFirst().get());
+    }
+    assertEquals(Status.WRONG_INPUT, Typed.run("reduce", "--displayed", "T (\\x. x)").status());
   }
 
   @Test

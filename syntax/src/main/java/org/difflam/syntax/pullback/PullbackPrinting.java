@@ -30,8 +30,15 @@ public final class PullbackPrinting {
   /// Free variables whose types are still to be written, at their first occurrence.
   private final Map<Name, SurfaceType> untold;
 
-  private PullbackPrinting(Map<Name, SurfaceType> untold) {
+  /// Whether a pair that is bound is written as a pattern where its parts are asked for.
+  private final boolean patterns;
+
+  /// Variables that are written so.
+  private final Map<Name, PairPattern> opened = new HashMap<>();
+
+  private PullbackPrinting(Map<Name, SurfaceType> untold, boolean patterns) {
     this.untold = new HashMap<>(untold);
+    this.patterns = patterns;
   }
 
   public static String print(Notation notation, PullbackTerm t) {
@@ -49,7 +56,17 @@ public final class PullbackPrinting {
   /// A term as it is written, with the types of its free variables, each where a reader meets it
   /// first: `(z : R) + z`.
   public static SurfaceTerm surface(PullbackTerm t, Map<Name, SurfaceType> free) {
-    return Deep.call(() -> new PullbackPrinting(free).term(BinderAnnotations.sparse(t)));
+    return surface(t, free, false);
+  }
+
+  /// The same as the examples of the paper display it, with [PairPattern]s.
+  public static SurfaceTerm displayed(PullbackTerm t, Map<Name, SurfaceType> free) {
+    return surface(t, free, true);
+  }
+
+  private static SurfaceTerm surface(
+      PullbackTerm t, Map<Name, SurfaceType> free, boolean patterns) {
+    return Deep.call(() -> new PullbackPrinting(free, patterns).term(BinderAnnotations.sparse(t)));
   }
 
   private SurfaceTerm variable(Name x) {
@@ -58,15 +75,37 @@ public final class PullbackPrinting {
     return type == null ? written : new SurfaceTerm.Ascription(written, type, Span.NOWHERE);
   }
 
-  /// The scope of `x`, where a free variable of the same name is not meant.
+  /// The scope of `x`, where another variable of the same name is not meant.
   private SurfaceTerm under(Name x, PullbackTerm body) {
+    return under(x, Option.none(), body);
+  }
+
+  private SurfaceTerm under(Name x, Option<PairPattern> pair, PullbackTerm body) {
     SurfaceType hidden = untold.remove(x);
+    Option<PairPattern> outer = Option.of(opened.remove(x));
+    pair.forEach(p -> opened.put(x, p));
     SurfaceTerm written = term(body);
+    opened.remove(x);
+    outer.forEach(p -> opened.put(x, p));
     if (hidden != null) untold.put(x, hidden);
     return written;
   }
 
   private SurfaceTerm term(PullbackTerm t) {
+    Option<PairPattern> part = part(t);
+    return part.isDefined() ? part.get().term() : former(t);
+  }
+
+  /// What is written for a part of a pair that is opened.
+  private Option<PairPattern> part(PullbackTerm t) {
+    return switch (t) {
+      case PullbackTerm.Variable(var x) -> Option.of(opened.get(x));
+      case PullbackTerm.Projection(var i, var pair) -> part(pair).flatMap(p -> p.part(i));
+      default -> Option.none();
+    };
+  }
+
+  private SurfaceTerm former(PullbackTerm t) {
     return switch (t) {
       case PullbackTerm.Variable(var x) -> variable(x);
       case PullbackTerm.Numeral(var value) ->
@@ -99,8 +138,16 @@ public final class PullbackPrinting {
 
   /// `\x. t` or `\x : A. t`.
   private SurfaceTerm map(Name x, Option<PullbackType> type, PullbackTerm body) {
+    Option<PairPattern> pair =
+        patterns
+            ? PairPattern.of(
+                x, body, io.vavr.collection.List.ofAll(opened.values()).flatMap(PairPattern::names))
+            : Option.none();
     return new SurfaceTerm.Lambda(
-        pattern(x.text()), type.map(PullbackType::surface), under(x, body), Span.NOWHERE);
+        pair.map(PairPattern::pattern).getOrElse(() -> pattern(x.text())),
+        type.map(PullbackType::surface),
+        under(x, pair, body),
+        Span.NOWHERE);
   }
 
   private SurfaceTerm tuple(PullbackTerm pair) {

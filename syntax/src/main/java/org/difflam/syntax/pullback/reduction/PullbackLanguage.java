@@ -62,8 +62,16 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
 
   @Override
   public PullbackLanguage strict() {
-    PullbackRules printed = PullbackRules.STRICT.over(rules.numbers());
+    PullbackRules all =
+        rules.naming() ? PullbackRules.STRICT : PullbackRules.STRICT.withoutNaming();
+    PullbackRules printed = all.over(rules.numbers());
     return with(printed.with(rules.own(), rules.removed()), free);
+  }
+
+  /// As the examples of the paper are displayed: variables get no names of their own, and a pair
+  /// that is bound is a pattern.
+  public PullbackLanguage displayed() {
+    return with(rules.withoutNaming(), free);
   }
 
   @Override
@@ -185,6 +193,6 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
 
   @Override
   public SurfaceTerm surface(PullbackTerm t) {
-    return PullbackPrinting.surface(t, free);
+    return rules.naming() ? PullbackPrinting.surface(t, free) : PullbackPrinting.displayed(t, free);
   }
 }
