@@ -158,7 +158,7 @@ final class Program {
           Statement.Calculus _,
           Statement.OfCalculus _,
           Statement.Translation _,
-          Statement.Translate _,
+          Statement.OfTranslation _,
           Statement.Relating _,
           Statement.Claim _ ->
           throw new IllegalArgumentException(statement + " is no command");

@@ -222,7 +222,7 @@ final class Session {
           Statement.Calculus _,
           Statement.OfCalculus _,
           Statement.Translation _,
-          Statement.Translate _,
+          Statement.OfTranslation _,
           Statement.Question _,
           Statement.Holding _,
           Statement.Command _,

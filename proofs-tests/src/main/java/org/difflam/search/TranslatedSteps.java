@@ -20,8 +20,8 @@ import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Translation;
 import org.difflam.syntax.surface.Notation;
 
-/// `Γ ⊢ M : σ` and `M → N` imply `Γ ⊢ M' : σ` and `M' = N'` in the other calculus ([EqualTerms]),
-/// for what a translation makes of a term and of each of its first steps.
+/// `Γ ⊢ M : σ` and `M → N` imply `Γ' ⊢ M' : σ'` and `M' = N'` in the other calculus ([EqualTerms]),
+/// for what a translation makes of a term, of types, and of each of the first steps.
 record TranslatedSteps(Translation translation, Rules<LambdaTerm> rules, EqualTerms equal) {
   /// How many simple terms a term has at most.
   private static final int MOST = 400;
@@ -54,13 +54,15 @@ record TranslatedSteps(Translation translation, Rules<LambdaTerm> rules, EqualTe
     if (type.isEmpty() || Sizes.tree(m) > MOST) return Findings.GIVEN_UP;
     LambdaTerm left = translation.of(m, nothing());
     if (Sizes.tree(left) > MOST) return Findings.GIVEN_UP;
-    if (!LambdaTyping.holds(context, left, type.get())) {
+    Map<Name, LambdaType> there = context.mapValues(translation::type);
+    LambdaType becomes = translation.type(type.get());
+    if (!LambdaTyping.holds(there, left, becomes)) {
       return refuted(
           TYPES,
           context,
           m,
           "it becomes " + show(translation.to(), left),
-          "a term of the type " + type.get().show());
+          "a term of the type " + becomes.show());
     }
     int decided = 0;
     for (Step<LambdaTerm> step : rules.steps(m)) {
@@ -69,7 +71,7 @@ record TranslatedSteps(Translation translation, Rules<LambdaTerm> rules, EqualTe
         told.step(step, Option.none());
         continue;
       }
-      Found found = equal.decide(context, left, right, type.get());
+      Found found = equal.decide(there, left, right, becomes);
       told.step(step, Option.some(found));
       if (found instanceof Found.Differ(var why)) {
         return refuted(

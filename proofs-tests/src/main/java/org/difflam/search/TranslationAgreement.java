@@ -25,8 +25,8 @@ import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.Translation;
 
 /// Whether two calculi agree through a translation: a term of the one becomes a term of the same
-/// type, and each step `M → N` a pair that is equal in the other ([EqualTerms]), so that what is
-/// equal in the one is equal in the other.
+/// type, or of what that becomes, and each step `M → N` a pair that is equal in the other
+/// ([EqualTerms]), so that what is equal in the one is equal in the other.
 ///
 /// Each rule and each clause has to be met: a clause is, where it says what a part of the redex or
 /// of its contractum becomes. That what differs stays different, and means what it meant, is not
@@ -112,9 +112,10 @@ public final class TranslationAgreement {
     }
     said =
         said.append(
-            "of %d terms, each becomes one of its type; of %s, %d become terms with a common reduct, %d terms that mean the same%s%s"
+            "of %d terms, each becomes one of %s; of %s, %d become terms with a common reduct, %d terms that mean the same%s%s"
                 .formatted(
                     all.terms() - all.given(),
+                    translation.types().isEmpty() ? "its type" : "what its type becomes",
                     steps(joined + meant + open),
                     joined,
                     meant,

@@ -169,7 +169,7 @@ final class FuzzMutation {
           Statement.Calculus _,
           Statement.OfCalculus _,
           Statement.Translation _,
-          Statement.Translate _,
+          Statement.OfTranslation _,
           Statement.Question _,
           Statement.Holding _,
           Statement.Relating _,

@@ -69,6 +69,31 @@ class TranslationAgreementTest {
       translate share M (\\x. s) = (\\x. s) M
       """;
 
+  /// Types become others, too.
+  private static final String SWAP =
+      """
+      translation swap from differential to differential
+      translate type A * B = B * A
+      translate <M, N> = <N, M>
+      translate p1 s = p2 s
+      translate p2 s = p1 s
+      """;
+
+  /// A type that a text declares becomes one of the house.
+  private static final String FUNCTIONALS =
+      """
+      calculus refuting extends lambda
+      type neg A
+      former back (v. s) : neg A from v : A |- s : R
+      former send k N : R from k : neg A, N : A
+      rule beta (\\x. s) N -> s[N/x]
+      rule send send (back (\\v. s)) N -> s[N/v]
+      translation functionals from refuting to differential
+      translate type neg A = A -> R
+      translate back (\\v. s) = \\v. s
+      translate send k N = k N
+      """;
+
   private static ProgramScope scope(String text) {
     ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", text);
@@ -98,6 +123,9 @@ class TranslationAgreementTest {
         wrong(PUSH, "p1 ((T s) <t, x>)", "p1 ((T s) <x, t>)", "D (\\x. x) @ t"),
         wrong(LET, "(\\x. s) M", "s[0/x]", "share f (\\x. x)"),
         wrong(LET, "= (\\x. s) M", "= 0", "share f (\\y. f)"),
+        wrong(SWAP, "translate p2 s = p1 s\n", "", "\\y. p2 y"),
+        wrong(SWAP, "<N, M>", "<N, 0>", "p1 (M, N)"),
+        wrong(FUNCTIONALS, "= k N", "= k 0", "send (back (\\v. s v)) N"),
         // nothing means anything, so that reducts decide
         wrong(PAIRS, "two N M", "two 0 M", "snd (two M N)"));
   }
@@ -136,7 +164,7 @@ class TranslationAgreementTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {DERIVE, PUSH, LET, PAIRS})
+  @ValueSource(strings = {DERIVE, PUSH, LET, PAIRS, SWAP, FUNCTIONALS})
   void right(String text) {
     Answer kept = ask(text);
     assertEquals("holds", kept.verdict().word(), kept.toString());
@@ -206,6 +234,17 @@ class TranslationAgreementTest {
         "translation t from perturbative to differential; translate in1 s = <s, 0>; translate in1"
             + " (p1 s) = <p1 s, 0> | 3:11: this is never used: `translate in1 s = <s, 0>`",
         "translation t from differential to differential; translate \\x. s = s | 2:",
+        "translation t from differential to differential; translate type A * A = A | 2:16: expected"
+            + " a type, and names for what it takes",
+        "translation t from differential to differential; translate type A * B = C | 2:24: `C` is"
+            + " none of the types that `A * B` takes; they are `A`, `B`",
+        "translation t from differential to differential; translate type A -> B = A; translate type"
+            + " A -> C = C | 3:16: what `A -> C` becomes is said already",
+        "translation t from differential to differential; translate p1 s = p1 s; translate type A *"
+            + " B = B | 3:1: say what types become before the first clause for terms",
+        "translation t from differential to differential; translate type A * B = B * A; translate"
+            + " <M, N> = <M, N> | 3:21: the type of the left side becomes B * A, and here",
+        "translate type A = A | 1:1: say first what is translated",
       })
   void errors(String text, String why) {
     SourceError wrong = assertThrows(SourceError.class, () -> scope(text.replace("; ", "\n")));

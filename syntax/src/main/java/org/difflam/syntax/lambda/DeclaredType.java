@@ -25,7 +25,8 @@ public record DeclaredType(String name, List<String> parameters, Option<LambdaTy
                 : at.with(parts));
   }
 
-  private LambdaType meaning(List<LambdaType> of) {
+  /// What it means where it takes these types.
+  public LambdaType meaning(List<LambdaType> of) {
     Map<LambdaType, LambdaType> by =
         HashMap.ofEntries(parameters.<LambdaType>map(LambdaType::atom).zip(of));
     return FirstOrder.fold(

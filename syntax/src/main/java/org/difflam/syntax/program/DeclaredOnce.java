@@ -66,7 +66,7 @@ public final class DeclaredOnce {
           Statement.Clause _,
           Statement.Former _,
           Statement.TypeFormer _,
-          Statement.Translate _,
+          Statement.OfTranslation _,
           Statement.Question _,
           Statement.Holding _,
           Statement.Command _,

@@ -73,7 +73,8 @@ public record ProgramScope(
           Option.some(stating(stated(source, said).and(source, said, variables)));
       case Statement.Translation begun ->
           Option.some(with(translations.and(source, begun, stated)));
-      case Statement.Translate said -> Option.some(with(translations.and(source, said, variables)));
+      case Statement.OfTranslation said ->
+          Option.some(with(translations.and(source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
       case Statement.Relating(var word, var span) ->
           Option.some(word.equals("relation") ? related(source, span) : lifted(source, span));

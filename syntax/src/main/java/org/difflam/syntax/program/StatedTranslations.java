@@ -1,7 +1,6 @@
 package org.difflam.syntax.program;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Nearest;
@@ -26,12 +25,12 @@ public record StatedTranslations(Map<String, Translation> all) {
         new Translation(
             begun.name(),
             calculus(begun.from(), stated, source, begun.span()),
-            calculus(begun.to(), stated, source, begun.span()),
-            List.empty()));
+            calculus(begun.to(), stated, source, begun.span())));
   }
 
   /// With a clause of the last one.
-  StatedTranslations and(Source source, Statement.Translate said, TextDeclarations declarations) {
+  StatedTranslations and(
+      Source source, Statement.OfTranslation said, TextDeclarations declarations) {
     return and(Translating.and(last(source, said.span()), source, said, declarations));
   }
 

@@ -117,9 +117,9 @@ public record MeaningEquation(
   }
 
   /// That a clause of a translation keeps meanings; none where a former has no meaning, or the
-  /// right side calls a metafunction.
+  /// right side calls a metafunction, or types become others.
   public static Option<MeaningEquation> of(Translation translation, Translation.Clause clause) {
-    if (clause.right().calls()) return Option.none();
+    if (clause.right().calls() || translation.types().nonEmpty()) return Option.none();
     Generic generic =
         new Generic(clause.left(), List.of(clause.left().term()).asJava(), Option.none());
     return generic

@@ -33,19 +33,8 @@ record StatingTypes(StatedCalculus calculus, Source source, TextDeclarations dec
           said.span(), "`%s` is a type already; give this one another name".formatted(name));
     }
     List<String> parameters = List.ofAll(said.parameters());
-    Option<LambdaType> meaning = said.meaning().map(this::read);
+    Option<LambdaType> meaning = said.meaning().map(m -> read(m, name, parameters));
     for (LambdaType of : meaning) {
-      for (String other : FirstOrder.fold(of, StatingTypes::atoms)) {
-        if (parameters.contains(other)) continue;
-        throw source.error(
-            said.meaning().get().span(),
-            "`%s` is none of the types that `%s` takes%s; they are %s"
-                .formatted(
-                    other,
-                    name,
-                    Nearest.question(other, parameters),
-                    parameters.isEmpty() ? "none" : parameters.mkString("`", "`, `", "`")));
-      }
       for (String silent : FirstOrder.fold(of, this::silent)) {
         throw source.error(
             said.meaning().get().span(), "the type `%s` has no meaning itself".formatted(silent));
@@ -53,6 +42,28 @@ record StatingTypes(StatedCalculus calculus, Source source, TextDeclarations dec
     }
     return new DeclaredType(
         name, parameters, meaning.map(of -> DeclaredType.meaning(calculus.declaredTypes(), of)));
+  }
+
+  /// What a type becomes by a clause.
+  DeclaredType clause(String left, List<String> parameters, SurfaceType right) {
+    return new DeclaredType(left, parameters, Option.some(read(right, left, parameters)));
+  }
+
+  /// A type that is made of those that another one takes.
+  private LambdaType read(SurfaceType written, String name, List<String> parameters) {
+    LambdaType type = read(written);
+    for (String other : FirstOrder.fold(type, StatingTypes::atoms)) {
+      if (parameters.contains(other)) continue;
+      throw source.error(
+          written.span(),
+          "`%s` is none of the types that `%s` takes%s; they are %s"
+              .formatted(
+                  other,
+                  name,
+                  Nearest.question(other, parameters),
+                  parameters.isEmpty() ? "none" : parameters.mkString("`", "`, `", "`")));
+    }
+    return type;
   }
 
   private static List<String> atoms(LambdaType at, Iterable<List<String>> parts) {

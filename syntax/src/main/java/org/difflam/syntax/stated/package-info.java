@@ -16,6 +16,7 @@
 ///
 /// translation t from eta to differential   each term of the one becomes one of the other
 /// translate F s (\x. t) = …                what a former becomes
+/// translate type tensor A B = A * B        what a type becomes
 /// ```
 ///
 /// A left side is a [TermPattern]: a term with metavariables, each of which stands for any term

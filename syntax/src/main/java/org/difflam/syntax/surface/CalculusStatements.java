@@ -16,7 +16,7 @@ import java.util.Set;
 /// meaning  ::= meaning term = term
 /// question ::= (confluent | terminating | typed | sound | agrees) [name]
 /// begun    ::= translation name from name to name
-/// becomes  ::= translate term = term [where condition (, condition)*]
+/// becomes  ::= translate term = term [where condition (, condition)*] | translate type type = type
 /// condition ::= name notin name | name variable | name constant
 /// ```
 final class CalculusStatements {
@@ -46,6 +46,7 @@ final class CalculusStatements {
       }
       case "translation" -> translation(word);
       case "translate" -> {
+        if (words.takeName("type")) yield translatedType(word);
         SurfaceTerm left = parser.wholeTerm();
         words.expect("=", "and what it becomes, as in `translate twice s = s + s`");
         SurfaceTerm right = parser.wholeTerm();
@@ -63,6 +64,13 @@ final class CalculusStatements {
     if (!words.takeName("to")) throw words.expected("`to` and a calculus" + example);
     String to = words.name("the calculus into which they are translated").text();
     return new Statement.Translation(name, from, to, words.since(word));
+  }
+
+  private Statement translatedType(Token word) {
+    SurfaceType left = parser.type();
+    words.expect("=", "and what the type becomes, as in `translate type A * B = B * A`");
+    SurfaceType right = parser.type();
+    return new Statement.TranslateType(left, right, words.since(word));
   }
 
   static Statement question(TokenReader words, Token word) {

@@ -65,9 +65,15 @@ public sealed interface Statement {
   /// `translation name from c to d`: the clauses after it say what the formers of c become in d.
   record Translation(String name, String from, String to, Span span) implements Statement {}
 
-  /// `translate t = u where …`: what a former becomes by the translation that was begun last.
+  /// What is said of the translation that was begun last.
+  sealed interface OfTranslation extends Statement {}
+
+  /// `translate t = u where …`: what a former becomes.
   record Translate(SurfaceTerm left, SurfaceTerm right, List<Condition> conditions, Span span)
-      implements Statement {}
+      implements OfTranslation {}
+
+  /// `translate type A = B`: what a type becomes.
+  record TranslateType(SurfaceType left, SurfaceType right, Span span) implements OfTranslation {}
 
   /// `x notin s` or `y variable`, of the names on the left side of a rule.
   record Condition(String name, String word, String of, Span span) {}

@@ -20,7 +20,7 @@ wholeFile : statement* EOF ;
 // `glue` or `reduce`, before `partial` in one with `op`, and before `where` in the statements about rules, all
 // of them outside of brackets, where from `let` to `in`, from `case` to `of` and from `fold` to
 // `over` is inside; before `extends` in a statement with `calculus`, before `to` in one with
-// `translation`, before the words of conditions, and before the word after `mutant` or `printed`,
+// `translation`, before `type` behind `translate`, before the words of conditions, and before the word after `mutant` or `printed`,
 // unless a name must begin there; and a § before the first `meaning` in one with `type` that has
 // no `=` before it, which is a statement's word elsewhere. None is part of a text: type, at, partial and the others are names
 // elsewhere.
@@ -36,7 +36,7 @@ statement
   | '¶former' name part* ':' type ('from' premise (',' premise)*)?
   | '¶meaning' term '=' term
   | '¶translation' name 'from' name '¶to' name
-  | '¶translate' term '=' term where?
+  | '¶translate' (term '=' term where? | '¶type' type '=' type)
   | ('¶eval' | '¶normalize') term
   | '¶diff' term setting*                                        // each setting at most once
   | '¶vjp' term back*                                             // each at most once

@@ -74,6 +74,7 @@ class FileGrammarProperties {
           "sound eta",
           "translation embed from perturbative to to",
           "translate F s ( \\ x . t ) = t [ s / x ] where x notin s",
+          "translate type A * B = B -> A",
           "agrees",
           "mutant agrees embed",
           "holds reads:perturbative given f : A -> A at T ( \\ x . f x )",
@@ -211,6 +212,8 @@ class FileGrammarProperties {
             && !last.equals("¶type")
             && !out.substring(out.lastIndexOf("¶type")).matches("(?s).*(=|§meaning).*")) {
           out.append('§');
+        } else if (last.equals("¶translate") && word.equals("type")) {
+          out.append('¶');
         } else if (statement.equals("translation")
             && word.equals("to")
             && !Set.of("¶translation", "from", "¶to").contains(last)) {
