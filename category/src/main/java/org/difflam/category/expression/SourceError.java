@@ -61,6 +61,7 @@ public final class SourceError extends IllegalArgumentException {
 
   /// As it stands in a stack trace: with its place.
   @Override
+  @SuppressWarnings("OverrideThrowableToString") // the message is without it, to be put elsewhere
   public String toString() {
     return getClass().getName() + ": " + render();
   }
