@@ -81,11 +81,7 @@ record StatedName(String property, Path file, String calculus, Source source) {
   }
 
   private static String unknown(String property, String calculus, Stated<?> found) {
-    String also =
-        switch (found) {
-          case StatedPullback _ -> "reduces";
-          default -> "reads";
-        };
+    String also = found instanceof StatedPullback ? "reduces" : "reads";
     String rules =
         switch (found) {
           case StatedPullback pullback ->
@@ -96,8 +92,8 @@ record StatedName(String property, Path file, String calculus, Source source) {
                   + ", and changes zero, twice, part and swapped";
           default -> "none";
         };
-    return "of a calculus as %s is, joins:FILE#CALCULUS, preserves:FILE#CALCULUS, %s:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; its rules are %s"
-        .formatted(calculus, also, property, rules);
+    return "of a calculus as %s is, joins:FILE#CALCULUS, preserves:FILE#CALCULUS, %s:FILE#CALCULUS and mutant:FILE#CALCULUS/RULE/CHANGE can be searched, not %s; the rules of %s are %s"
+        .formatted(calculus, also, property, calculus, rules);
   }
 
   /// A checksum of the text, since its cases are others when it is changed.

@@ -389,6 +389,35 @@ final class SearchCommandTest {
     assertTrue(seeded.err().contains("has a seed of its own"), seeded.err());
   }
 
+  /// As is a translation of a text, among all small terms too; its claim is one of that text. What
+  /// is printed of terms with formers of one's own is read again.
+  @Test
+  void aTranslationOfOnesOwnIsSearched(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("own.dlam");
+    String text =
+        """
+        translation value from perturbative to differential
+        translate T s = \\x. <s (p1 x), s (p2 x)>
+        translate in1 s = <s, 0>
+        translate in2 s = <0, s>
+        calculus pairs extends lambda
+        former two M N : A * A from M : A, N : A
+        """;
+    Files.writeString(file, text);
+    String[] all = {"search", "--all", "--size", "3", "--json", "--property"};
+    Typed wrong = with(all, "translates:%s#value".formatted(file));
+    assertEquals(Status.FAILED, wrong.status(), wrong.out());
+    String claim = String.valueOf(wrong.list("findings").getFirst().get("claim"));
+    assertTrue(claim.startsWith("holds translates:value given "), claim);
+    Files.writeString(file, text + claim + "\n");
+    assertEquals(Status.FAILED, Typed.run("run", file.toString()).status());
+    Typed none = with(all, "translates:%s#other".formatted(file));
+    assertTrue(none.error().contains("there is no translation `other`"), none.out());
+    Typed read = with(all, "reads:%s#pairs".formatted(file));
+    assertEquals(Status.GOOD, read.status(), read.out());
+    assertTrue(read.out().contains("\"value\" : \"two\""), read.out());
+  }
+
   /// A file that is changed, or is gone, while a campaign runs is not the one that it is about.
   @Test
   void whatIsSavedIsAboutTheTextThatWasRead(@TempDir Path folder) throws IOException {
