@@ -55,9 +55,7 @@ record Lifting(Macro macro, Fresh fresh) {
     return new Term.CaseTuple(t, names, new Term.Variable(X));
   }
 
-  /// What is done to each number.
-  ///
-  /// @param target from `A` to the type of what comes out
+  /// What is done to each number, and what becomes of a type.
   private final class Map {
     private final UnaryOperator<Type> target;
     private final UnaryOperator<Term> number;

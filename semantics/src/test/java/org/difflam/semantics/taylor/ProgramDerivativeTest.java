@@ -96,8 +96,7 @@ class ProgramDerivativeTest {
         Alpha.equal(read(expected), found), () -> t + ": " + Printing.show(Notation.ASCII, found));
   }
 
-  /// @param curve `s ↦ x + s v`, in the argument
-  /// @param given what the derivatives of order 1, 2 and 3 take, and then what the program takes
+  /// @param curve `s ↦ F + s V`, and after it both with their derivatives
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
