@@ -93,7 +93,10 @@ final class LoopyFormulas {
     BinaryOperator<Slot> f = step();
     List<Slot> row = new ArrayList<>();
     Slot s = start();
-    for (int i = 0; i < turns; i++) row.add(s = f.apply(s, e.at(i, 0)));
+    for (int i = 0; i < turns; i++) {
+      s = f.apply(s, e.at(i, 0));
+      row.add(s);
+    }
     if (random.nextBoolean()) rows.add(row);
     numbers.add(s);
   }
@@ -173,7 +176,8 @@ final class LoopyFormulas {
     for (int i = 0; i < height; i++) {
       Slot left = border;
       for (int j = 0; j < width; j++) {
-        above[j] = left = f.apply(above[j], r.times(left, e.at(i, j)));
+        left = f.apply(above[j], r.times(left, e.at(i, j)));
+        above[j] = left;
       }
     }
     rows.add(List.of(above));
@@ -213,18 +217,18 @@ final class LoopyFormulas {
   }
 
   private Turn leaf() {
-    switch (random.nextInt(6)) {
-      case 0, 1, 2:
-        return read(x);
-      case 3:
-        return read(rows.isEmpty() ? x : recent(rows));
-      case 4:
+    return switch (random.nextInt(6)) {
+      case 0, 1, 2 -> read(x);
+      case 3 -> read(rows.isEmpty() ? x : recent(rows));
+      case 4 -> {
         Slot same = recent(numbers);
-        return (_, _) -> same;
-      default:
+        yield (_, _) -> same;
+      }
+      default -> {
         int p = random.nextInt(4), q = random.nextInt(4), m = 2 + random.nextInt(9);
-        return (i, j) -> r.literal(Rational.of(Math.floorMod(p * i + q * j, m) - 2, 8));
-    }
+        yield (i, j) -> r.literal(Rational.of(Math.floorMod(p * i + q * j, m) - 2, 8));
+      }
+    };
   }
 
   /// Of a row.
