@@ -39,8 +39,11 @@ record PropertyList(List<About> properties, @Json.IfAny List<Family> families) i
           new Family("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"),
           new Family("preserves:FILE#C", "each of its steps keeps type and meaning"),
           new Family(
-              "reads:FILE#C", "what is printed of its terms is read as these (not of pullback)"),
-          new Family("reduces:FILE#C", "of one that extends pullback, both of joins and preserves"),
+              "reads:FILE#C",
+              "what is printed of its terms is read as these, unless it extends pullback"),
+          new Family(
+              "reduces:FILE#C",
+              "what joins and preserves ask, at once, of one that extends pullback"),
           new Family(
               "translates:FILE#T", "the calculi of the translation T of the file agree through it"),
           new Family("mutant:FILE#C/RULE/CHANGE", "with that rule of it wrong: to be refuted"));

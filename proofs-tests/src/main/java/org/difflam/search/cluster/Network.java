@@ -3,8 +3,8 @@ package org.difflam.search.cluster;
 import com.hazelcast.cluster.Member;
 import com.hazelcast.config.JavaSerializationFilterConfig;
 import com.hazelcast.config.SerializationConfig;
-import java.util.Collection;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -49,17 +49,15 @@ final class Network {
     return Objects.requireNonNullElse(member.getAttribute(PROGRAM), "another");
   }
 
-  /// @param at one of the members, as it was called
-  /// @throws ClusterError if one of them runs another program than this one
-  static void mustRun(String program, Collection<Member> members, Place at) {
-    for (Member member : members) {
-      String other = program(member);
-      if (!other.equals(program)) {
-        throw new ClusterError(
-            "%s has refused: it runs another version, %s, and this is %s"
-                .formatted(at, other, program));
-      }
-    }
+  /// @param members the oldest first: who runs another program than that one is about to leave
+  /// @param at one of them, as it was called
+  /// @throws ClusterError if that runs another program than this one
+  static void mustRun(String program, Set<Member> members, Place at) {
+    String other = program(members.iterator().next());
+    if (other.equals(program)) return;
+    throw new ClusterError(
+        "%s has refused: it runs another version, %s, and this is %s"
+            .formatted(at, other, program));
   }
 
   /// Who hears what Hazelcast logs, until it is closed.

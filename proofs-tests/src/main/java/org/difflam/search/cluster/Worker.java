@@ -90,7 +90,7 @@ public final class Worker implements AutoCloseable {
         worker.mustBeIn(settings.join, heard);
         return worker;
       } catch (ClusterError refused) {
-        worker.close();
+        worker.member.shutdown(); // so that the others need not look for it
         throw refused;
       }
     } catch (HazelcastException | IllegalArgumentException | IllegalStateException why) {
