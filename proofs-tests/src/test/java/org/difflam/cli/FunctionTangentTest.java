@@ -155,7 +155,7 @@ final class FunctionTangentTest {
     Typed run = Typed.run("diff", f, "--at", "3", "--direction", "1");
     assertEquals(Status.GOOD, run.status(), run.out());
     assertTrue(
-        run.out().contains("d^1       λx : list ℝ. fold (x₁, a). a + x₁ over x from 1"), run.out());
+        run.out().contains("d^1       λx₁ : list ℝ. fold (x, a). a + x over x₁ from 1"), run.out());
   }
 
   /// Definitions are known to what goes back, too.

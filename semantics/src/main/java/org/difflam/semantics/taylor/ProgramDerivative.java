@@ -9,9 +9,11 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.normal.BetaEtaNormaliser;
 import org.difflam.syntax.simple.ArgumentNames;
 import org.difflam.syntax.simple.FlatType;
@@ -39,6 +41,7 @@ public final class ProgramDerivative {
   private static final int MOST = 4_000;
 
   private final int order;
+  private final Type domain;
 
   /// Whether the argument is taken in the second form.
   private final boolean jets;
@@ -60,7 +63,7 @@ public final class ProgramDerivative {
   private final java.util.List<Term> conditions = new ArrayList<>();
 
   private ProgramDerivative(Term function, Type.Function type, int order) {
-    Type domain = type.domain();
+    this.domain = type.domain();
     this.order = order;
     this.jets = order > 0 && !isSmooth(domain);
     this.lifting = new Lifting(Macro.of(1, jets ? order : 1), fresh);
@@ -86,8 +89,7 @@ public final class ProgramDerivative {
               List<Name> along = called.map(x -> fresh.prefer(Name.of("d" + x.text())));
               return Taken.of(domain, order - 1, along.iterator(), fresh);
             });
-    this.value =
-        others.prepend(point).foldLeft(function, (t, x) -> new Term.Application(t, x.value()));
+    this.value = others.prepend(point).foldLeft(function, (t, x) -> applied(t, x.value()));
     this.leaves = others.prepend(point).appendAll(direction).flatMap(Taken::leaves);
     this.context = leaves.foldLeft(LinkedHashMap.<Name, Type>empty(), ProgramDerivative::with);
   }
@@ -119,6 +121,19 @@ public final class ProgramDerivative {
             .formatted(does, Printing.show(Notation.ASCII, type)));
   }
 
+  /// `f a`, for variables or a tuple of them, which stand for the names that `f` has.
+  private static Term applied(Term f, Term a) {
+    if (f instanceof Term.Lambda(var x, _, Term.CaseTuple(Term.Variable(var y), var xs, var body))
+        && y.equals(x)
+        && !FreeVariables.of(body).contains(x)
+        && a instanceof Term.Tuple(var parts)) {
+      return Substitution.substitute(body, HashMap.ofEntries(List.ofAll(xs).zip(parts)));
+    }
+    return f instanceof Term.Lambda(var x, _, var body) && a instanceof Term.Variable
+        ? Substitution.substitute(body, x, a)
+        : new Term.Application(f, a);
+  }
+
   private static Map<Name, Type> with(Map<Name, Type> context, Taken leaf) {
     Map<Name, Type> all = context;
     for (int k = 0; k < leaf.names().size(); k++) all = all.put(leaf.names().get(k), leaf.type(k));
@@ -128,14 +143,14 @@ public final class ProgramDerivative {
   private SymbolicDerivative derivative() {
     Term body;
     if (order == 0) {
-      body = returned(normal(value));
+      body = returned(value.isTotal() ? normal(value) : value);
     } else if (jets) {
       body = returned(step(value, HashMap.empty(), order));
     } else if (direction.isEmpty()) {
       if (Math.pow(FlatType.numbers(point.type()), order) > MOST) {
         throw new IllTyped("it has more than %,d partial derivatives".formatted(MOST));
       }
-      body = partials(normal(value), order);
+      body = partials(value, order);
     } else {
       Map<Name, Term> speeds =
           point
@@ -143,7 +158,7 @@ public final class ProgramDerivative {
               .zip(direction.get().leaves())
               .flatMap(both -> both._1.names().zip(both._2.names()))
               .toMap(both -> both._1, both -> (Term) new Term.Variable(both._2));
-      Term t = normal(value);
+      Term t = value;
       for (int i = 0; i < order; i++) t = step(t, speeds, 1);
       body = direction.get().lambda(returned(t));
     }
@@ -190,9 +205,15 @@ public final class ProgramDerivative {
       }
     }
     Term moving = normal(new Term.CaseTuple(new Term.Tuple(lifted), names, lifting.macro().of(t)));
-    Term condition = jets ? normal(lifting.entry(0, result, moving)) : t;
-    if (!condition.isTotal()) conditions.add(condition);
+    if (!t.isTotal()) conditions.add(jets ? atPoint(t, moving) : t);
     return normal(lifting.entry(order, result, moving));
+  }
+
+  /// The term where nothing moves, in what is given to its derivative.
+  private Term atPoint(Term t, Term moving) {
+    return Lifting.hasEntries(domain)
+        ? Substitution.substitute(t, point.name(), lifting.entry(0, domain, point.value()))
+        : normal(lifting.entry(0, result, moving));
   }
 
   private Term lifted(Taken leaf, int k, Option<Term> speed) {

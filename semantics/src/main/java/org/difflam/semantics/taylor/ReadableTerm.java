@@ -19,8 +19,9 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Simplification;
 import org.difflam.syntax.simple.Term;
 
-/// Normal forms as one would write them, by [#LAWS] and those of [Simplification]. Names of bound
-/// variables have no subscript where they need none.
+/// Normal forms as one would write them, by [#LAWS] and those of [Simplification]: what may have no
+/// value somewhere is not forgotten. Names of bound variables have no subscript where they need
+/// none.
 public final class ReadableTerm {
   public static final List<String> LAWS =
       List.of(
@@ -111,11 +112,11 @@ public final class ReadableTerm {
     Term u = Syntax.inParts(t, s -> contracted(s.body()));
     return switch (u) {
       case Term.Lambda(var x, _, Term.Application(var f, Term.Variable(var y)))
-          when x.equals(y) && isNeutral(f) && !FreeVariables.of(f).contains(x) ->
+          when x.equals(y) && isNeutral(f) && f.isTotal() && !FreeVariables.of(f).contains(x) ->
           f;
       case Term.Tuple(var parts) -> whole(parts).getOrElse(u);
       case Term.CaseTuple(Term.Tuple(var parts), var names, Term.Variable(var y))
-          when names.contains(y) ->
+          when names.contains(y) && isTotal(parts, names.indexOf(y)) ->
           parts.get(names.indexOf(y));
       case Term.Fold(
               var y,
@@ -128,7 +129,7 @@ public final class ReadableTerm {
                   var over,
                   Term.Nil _),
               var from)
-          when k.equals(rest) && !FreeVariables.of(head).contains(k) -> {
+          when k.equals(rest) && head.isTotal() && !FreeVariables.of(head).contains(k) -> {
         Name z = Fresh.avoiding(u).like(x);
         Term each = Substitution.substitute(head, x, new Term.Variable(z));
         Term mapped = contracted(Substitution.substitute(step, y, each));
@@ -141,12 +142,18 @@ public final class ReadableTerm {
           when names.contains(y) -> {
         int i = names.indexOf(y);
         Term step = steps.get(i);
-        yield asksFor(i, a, step)
+        yield asksFor(i, a, step) && isTotal(steps, i) && isTotal(from, i)
             ? contracted(new Term.Fold(x, a, alone(a, step), over, from.get(i)))
             : u;
       }
       default -> u;
     };
+  }
+
+  /// Whether all but this one have values, so that they may be forgotten.
+  private static boolean isTotal(List<Term> parts, int but) {
+    for (int i = 0; i < parts.size(); i++) if (i != but && !parts.get(i).isTotal()) return false;
+    return true;
   }
 
   private static boolean isNeutral(Term t) {

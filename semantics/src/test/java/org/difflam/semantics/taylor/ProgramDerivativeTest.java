@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
+import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.RealArithmetic;
@@ -220,10 +227,81 @@ class ProgramDerivativeTest {
   }
 
   /// The derivative has no value where the program has none.
-  @Test
-  void conditionsAreKept() {
-    SymbolicDerivative D = derivative("\\x. [log x]", 1);
-    assertThrows(DomainError.class, () -> value(D.term()).apply(value(read("-1"))).leaves());
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. [log x] ! -1",
+        "\\x. [let _ = log x in x] ! -1",
+        "\\l : list R. fold (x, a). log x + a over l from 0 ! [(-1, 2)]",
+        "\\l : list R. p1 (fold (x, a). (x + p1 a, log (p2 a)) over l from (0, 1 - 2)) ! [(2, 0)]",
+        "\\l : list R. fold (y, a). a + 1 over (fold (x, r). log x :: r over l from []) from 0"
+            + " ! [(-1, 2)]",
+        "\\x. \\f : (R -> R) -> R. f ((\\y : R. \\z. z * x) (log x)) ! -1",
+      })
+  void conditionsAreKept(String t, String at) {
+    SymbolicDerivative D = derivative(t, 1);
+    Type.Function type = (Type.Function) D.type();
+    assertThrows(
+        DomainError.class,
+        () -> {
+          Value<Ball> y = value(D.term()).apply(value(at, type.domain()));
+          if (type.codomain() instanceof Type.Function) {
+            y.apply(value(read("\\f : R -> R. f 1")))
+                .apply(value(read("\\f : R -> R. \\v : R -> R. v 1")));
+          }
+        });
+  }
+
+  /// Random programs in a list, as formulas find the derivatives of the same without it.
+  @Property(tries = 100)
+  void listsAreDifferentiatedAsNumbersAre(@ForAll long seed) {
+    Statistics.label("compared").collect(Deep.call(() -> agree(seed)));
+    Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 60));
+  }
+
+  private static boolean agree(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Term f =
+        Programs.drawn(
+            java.util.List.of(Type.real(), Type.real().to(Type.real()), Type.list(Type.real())),
+            random);
+    Type.Function type = new Type.Function(Type.real(2), Type.real());
+    Name p = Name.of("p");
+    Term listed =
+        new Term.Lambda(
+            p,
+            type.domain(),
+            new Term.Cons(
+                new Term.Application(f, new Term.Variable(p)), new Term.Nil(Type.real())));
+    Term expected = SymbolicDerivative.of(f, type, 1).term();
+    Term found =
+        ProgramDerivative.of(listed, new Type.Function(type.domain(), Type.list(Type.real())), 1)
+            .term();
+    Value<Ball> at =
+        Value.numbers(
+            java.util.List.of(
+                R.literal(Rational.of(random.nextInt(-4, 9), 2)),
+                R.literal(Rational.of(random.nextInt(-4, 9), 3))));
+    Option<java.util.List<Ball>> values = leaves(expected, at);
+    if (values.isEmpty()) {
+      if (leaves(f, at).isEmpty())
+        assertTrue(leaves(found, at).isEmpty(), () -> f + " has no value");
+      return false;
+    }
+    List<Ball> all = List.ofAll(leaves(found, at).get());
+    all.zip(values.get())
+        .forEach(both -> assertTrue(R.minus(both._1, both._2).containsZero(), () -> "of " + f));
+    return true;
+  }
+
+  /// None where there is no value, or nobody knows.
+  private static Option<java.util.List<Ball>> leaves(Term f, Value<Ball> at) {
+    try {
+      return value(f).apply(at).leaves();
+    } catch (DomainError | Unresolved _) {
+      return Option.none();
+    }
   }
 
   @ParameterizedTest

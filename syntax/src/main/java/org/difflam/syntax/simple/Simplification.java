@@ -84,7 +84,9 @@ public final class Simplification {
     while (rest instanceof Term.Let(var x, var written, var body)) {
       Term bound = simplified(written);
       long uses = uses(x, body);
-      boolean inPlace = uses == 1 || uses > 0 && Measure.size(bound) <= SMALL;
+      boolean inPlace =
+          (uses == 1 || uses > 0 && Measure.size(bound) <= SMALL)
+              && (isTotal(bound) || isAsked(x, body));
       if (inPlace) {
         rest = Substitution.substitute(body, x, bound);
         continue;
@@ -146,6 +148,16 @@ public final class Simplification {
 
   private static Term inverse(Term t) {
     return Term.apply(Primitive.DIVIDE, Term.numeral(1), t);
+  }
+
+  /// Whether a variable is surely evaluated, and not only where a function is called, for an
+  /// element of a list, or in a case.
+  private static boolean isAsked(Name x, Term t) {
+    if (t instanceof Term.Variable(var y)) return x.equals(y);
+    boolean always = t instanceof Term.Let || t instanceof Term.CaseTuple;
+    return t.scopes().stream()
+        .anyMatch(s ->
+            (always || s.binders().isEmpty()) && !s.binders().contains(x) && isAsked(x, s.body()));
   }
 
   private static long uses(Name x, Term t) {

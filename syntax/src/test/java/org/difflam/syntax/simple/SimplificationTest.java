@@ -131,6 +131,8 @@ class SimplificationTest {
     "x * cos 0 + sqrt (1 + 8) * sin 1, x + 3 * sin 1",
     "x + log 0 + sqrt 2, x + log 0 + sqrt 2",
     "sqrt 0 * x, sqrt 0 * x",
+    "let y = log x in (\\f : R -> R. 1) (\\z. y), let y = log x in (\\f : R -> R. 1) (\\z : R. y)",
+    "let y = sin x in (\\f : R -> R. f 1) (\\z. y), (\\f : R -> R. f 1) (\\z : R. sin x)",
   })
   void isEasierToRead(String text, String simpler) {
     assertEquals(simpler, show(Simplification.of(read(text))));
