@@ -58,7 +58,10 @@ final class Fingerprint {
     SortedMap<String, Long> files = new TreeMap<>();
     try {
       for (Class<?> one : from) {
-        read(one.getProtectionDomain().getCodeSource().getLocation(), _ -> OWN, files);
+        read(
+            one.getProtectionDomain().getCodeSource().getLocation(),
+            _ -> Fingerprint::isOwn,
+            files);
       }
       if (loader instanceof URLClassLoader more) {
         for (URL place : more.getURLs()) read(place, Fingerprint::brought, files);
@@ -80,8 +83,9 @@ final class Fingerprint {
   }
 
   /// In a jar with others, too, and whatever Maven has written there beside them.
-  private static final Predicate<String> OWN =
-      file -> file.contains("difflam") && !file.startsWith(META + "/maven");
+  private static boolean isOwn(String file) {
+    return file.contains("difflam") && !file.startsWith(META + "/maven");
+  }
 
   /// Beside classes and services what is in a folder with classes: a class path may be the folder
   /// that a person works in, with all that is written there meanwhile.
