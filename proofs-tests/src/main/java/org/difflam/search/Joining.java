@@ -127,7 +127,7 @@ record Joining<T extends Syntax<T>>(
       End<T> end = end(from, redex, step);
       if (end == null) return null;
       if (first == null) first = end;
-      if (first.form != end.form && !same.test(first.form, end.form)) return new Fork<>(first, end);
+      if (!same.test(first.form, end.form)) return new Fork<>(first, end);
     }
     return null;
   }
