@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.CurriedType;
 import org.difflam.syntax.simple.FlatType;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
@@ -21,18 +22,10 @@ import org.difflam.syntax.simple.Type;
 /// D(f) = λâ. ⟨f a, df a + f' a (entry₁ â)⟩   for a = entry₀ â
 /// ```
 final class SmoothFunction {
-  private final List<Type> arguments = new ArrayList<>();
-  private final Type domain;
-  private final Type result;
+  private final CurriedType type;
 
   SmoothFunction(Type.Function type) {
-    Type rest = type;
-    while (rest instanceof Type.Function(var from, var to)) {
-      arguments.add(from);
-      rest = to;
-    }
-    this.result = rest;
-    this.domain = arguments.size() == 1 ? arguments.getFirst() : new Type.Product(arguments);
+    this.type = CurriedType.of(type);
   }
 
   static boolean is(Type type) {
@@ -52,9 +45,7 @@ final class SmoothFunction {
 
   /// Of the derivative of this order.
   Type type(int order) {
-    Type type = FlatType.power(result, domain, order);
-    for (Type t : arguments.reversed()) type = t.to(type);
-    return type;
+    return type.derivative(order);
   }
 
   /// A summand of a derivative: a value, or a multiple of it.
@@ -81,11 +72,11 @@ final class SmoothFunction {
     List<Term> moved = new ArrayList<>();
     Term at = f, partial = slope;
     Option<Term> along = speed;
-    for (Type type : arguments) {
+    for (Type argument : type.arguments()) {
       Name x = lifting.fresh().like(Name.of("x"));
       names.add(x);
       moved.add(new Term.Variable(x));
-      Term a = lifting.entry(0, type, moved.getLast());
+      Term a = lifting.entry(0, argument, moved.getLast());
       at = new Term.Application(at, a);
       partial = new Term.Application(partial, a);
       along = along.map(v -> new Term.Application(v, a));
@@ -93,10 +84,10 @@ final class SmoothFunction {
     List<Summand> summands = new ArrayList<>();
     along.forEach(v -> summands.add(new Summand(v, Option.none())));
     Term whole = moved.size() == 1 ? moved.getFirst() : new Term.Tuple(moved);
-    collect(domain, partial, whole, lifting, summands);
-    Term all = linear(FlatType.power(result, domain, order), at, summands, lifting);
+    collect(type.domain(), partial, whole, lifting, summands);
+    Term all = linear(FlatType.power(type.result(), type.domain(), order), at, summands, lifting);
     for (int i = names.size() - 1; i >= 0; i--) {
-      all = new Term.Lambda(names.get(i), lifting.macro().of(arguments.get(i)), all);
+      all = new Term.Lambda(names.get(i), lifting.macro().of(type.arguments().get(i)), all);
     }
     return all;
   }

@@ -3,6 +3,7 @@ package org.difflam.semantics.taylor;
 import io.vavr.collection.List;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.CurriedType;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -12,7 +13,6 @@ import org.difflam.syntax.simple.Type;
 /// @param names its own, and those of its derivatives
 /// @param parts of a tuple that is taken apart
 record Taken(Type type, List<Name> names, List<Taken> parts) {
-
   Name name() {
     return names.head();
   }
@@ -41,9 +41,7 @@ record Taken(Type type, List<Name> names, List<Taken> parts) {
 
   /// How many a function takes, one after the other.
   int arguments() {
-    int n = 0;
-    for (Type t = type; t instanceof Type.Function(_, var to); t = to) n++;
-    return n;
+    return CurriedType.of(type).arguments().size();
   }
 
   /// `λx. case x of (y, …) -> λy'. … t`.

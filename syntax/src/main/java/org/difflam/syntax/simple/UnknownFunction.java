@@ -13,21 +13,11 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.Name;
 
 /// A smooth function `f : A₁ → … → Aₙ → B` that a program is given, where the `A` and `B` are made
-/// of numbers and tuples, together with its derivatives
-///
-/// ```
-/// D f : A₁ → … → Aₙ → B^A     for A = A₁, or A₁ * … * Aₙ where n > 1
-/// ```
-///
-/// and those of `D f`. Nothing is known of it: each number that it returns is an operation, whose
-/// partial derivatives are those that `D f` returns.
+/// of numbers and tuples, together with its derivatives ([CurriedType]). Nothing is known of it:
+/// each number that it returns is an operation, whose partial derivatives are those that `D f`
+/// returns.
 final class UnknownFunction {
-  private final List<Type> arguments = new ArrayList<>();
-
-  /// `A`.
-  private final Type domain;
-
-  private final Type result;
+  private final CurriedType type;
 
   /// What it is called, and its derivatives.
   private final List<Name> names;
@@ -70,16 +60,10 @@ final class UnknownFunction {
   /// @param names its own, and those of its derivatives
   /// @param entries where its operations are put
   UnknownFunction(Type.Function type, List<Name> names, Map<Operation, Entry> entries) {
-    Type rest = type;
-    while (rest instanceof Type.Function(var from, var to)) {
-      arguments.add(from);
-      rest = to;
-    }
-    this.result = rest;
-    this.domain = arguments.size() == 1 ? arguments.getFirst() : new Type.Product(arguments);
+    this.type = CurriedType.of(type);
     this.names = List.copyOf(names);
-    this.inputs = FlatType.places(domain);
-    this.outputs = FlatType.places(result);
+    this.inputs = FlatType.places(this.type.domain());
+    this.outputs = FlatType.places(this.type.result());
     this.entries = entries;
   }
 
@@ -92,9 +76,7 @@ final class UnknownFunction {
 
   /// Of the derivative of this order.
   Type type(int order) {
-    Type type = FlatType.power(result, domain, order);
-    for (Type t : arguments.reversed()) type = t.to(type);
-    return type;
+    return type.derivative(order);
   }
 
   /// The names of the function and its derivatives, in their order.
@@ -122,7 +104,7 @@ final class UnknownFunction {
   }
 
   private Value<Slot> value(Reals<Slot> r, int n, List<Slot> before) {
-    if (n < arguments.size()) {
+    if (n < type.arguments().size()) {
       return Value.function(v -> {
         List<Slot> numbers = new ArrayList<>(before);
         numbers.addAll(v.leaves().get());
@@ -132,7 +114,7 @@ final class UnknownFunction {
     List<Integer> none = Collections.nCopies(inputs.size(), 0);
     List<Slot> values = new ArrayList<>();
     for (int j = 0; j < outputs.size(); j++) values.add(r.apply(operation(none, j), before));
-    return FlatType.value(result, values.iterator());
+    return FlatType.value(type.result(), values.iterator());
   }
 
   /// `π (D^k f t₁ … tₙ)`.
@@ -145,7 +127,7 @@ final class UnknownFunction {
     path.addAll(outputs.get(entry.j));
     Iterator<Term> next = numbers.iterator();
     Term t = new Term.Variable(names.get(order));
-    for (Type argument : arguments) {
+    for (Type argument : type.arguments()) {
       t = new Term.Application(t, FlatType.term(argument, next::next));
     }
     for (FlatType.Place place : path) t = place.in(t);
