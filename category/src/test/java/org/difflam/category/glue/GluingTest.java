@@ -417,4 +417,12 @@ class GluingTest {
     assertThrows(EndsMismatch.class, () -> GL.morphism(NUMBERS, NUMBERS, plus, plus));
     assertThrows(EndsMismatch.class, () -> GL.compose(GL.bang(NUMBERS), GL.bang(NUMBERS)));
   }
+
+  @Test
+  void eachPlaceHasAnObject() {
+    assertEquals(
+        "a relation between 2 places, and 1 objects for them",
+        assertThrows(EndsMismatch.class, () -> new OverSets().object(List.of(A), new Negatives()))
+            .getMessage());
+  }
 }

@@ -1,6 +1,7 @@
 package org.difflam.semantics.diffeology;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -274,5 +275,17 @@ class DiffeologyTest {
     assertEquals("(0, 1)", Box.interval(Rational.ZERO, Rational.ONE).toString());
     assertEquals("(1, ∞) × (-∞, 1)", new Box(List.of(above, below)).toString());
     assertEquals("R^2", Box.all(2).toString());
+  }
+
+  /// Of a whole space any program makes a plot; a subset of the plane has fewer.
+  @Test
+  void whatIsWhole() {
+    Space empty = new Space.Empty(), unit = new Space.Unit();
+    for (Space whole : List.of(R, unit, empty, new Space.Sum(empty, R1), new Space.Lists(unit))) {
+      assertTrue(whole.isWhole(), whole::toString);
+    }
+    for (Space part : List.of(CIRCLE, new Space.Product(R, CIRCLE), new Space.Lists(CIRCLE))) {
+      assertFalse(part.isWhole(), part::toString);
+    }
   }
 }

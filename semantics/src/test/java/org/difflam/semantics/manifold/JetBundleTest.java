@@ -137,4 +137,15 @@ class JetBundleTest {
         again.coordinates().getFirst().stream().mapToDouble(Ball::toDouble).toArray();
     assertTrue(Math.abs(derivatives[2] - 8) < 1e-20, () -> "" + derivatives[2]);
   }
+
+  @Test
+  void aJetHasWhatItsComponentHas() {
+    Component line = new Manifold(Type.real()).components(0).getFirst();
+    assertEquals(
+        "2 jets for the coordinates of x1",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new JetPoint<>(line, List.of(List.of(1, 2), List.of(3, 4))))
+            .getMessage());
+  }
 }

@@ -1,14 +1,19 @@
 package org.difflam.semantics.pullback;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,5 +39,27 @@ class SimpleToPullbackTest {
     return t instanceof PullbackTerm.Let(var x, var e, var s)
         ? inlined(Substitution.substitute(s, x, e))
         : Syntax.inParts(t, part -> inlined(part.body()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x : R. [x] ; lists ; list R",
+        "\\x : R. (Just x : {No 1 | Just R}) ; variants ; {No 1 | Just R}",
+      })
+  void whatTheLanguageDoesNotHaveIsRefused(String simple, String missing, String type) {
+    Elaboration.Typed typed = Elaboration.term(simple);
+    String obstacle = SimpleToPullback.obstacle(typed.term()).get();
+    assertTrue(obstacle.contains(missing), obstacle);
+    Type.Function of = (Type.Function) typed.type();
+    assertEquals(
+        "the pullback language has no type " + type,
+        assertThrows(IllTyped.class, () -> SimpleToPullback.type(of.codomain())).getMessage());
+  }
+
+  @Test
+  void theModeIsCalledAsTheLanguage() {
+    assertEquals("pullback", new PullbackMode().name());
   }
 }

@@ -1,13 +1,17 @@
 package org.difflam.semantics.reverse;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.difflam.category.Verdict;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
+import org.difflam.syntax.curry.CurryType;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,5 +37,20 @@ class ReverseLawsTest {
       assertTrue(r.verdict().isGood(), r.law().id() + " " + r.show());
       assertTrue(r.cases() >= 10, r.law().id() + " " + r.show());
     }
+  }
+
+  /// A number is shown by itself, and a function by its term, with the parameters that it has.
+  @Test
+  void aDifferenceSaysWhere() {
+    assertFalse(difference(CurryType.FLOAT).contains("with t ="));
+    assertTrue(difference(CurryType.FLOAT.to(CurryType.FLOAT)).contains("with t ="));
+  }
+
+  /// Of the projections from a product of two.
+  private static String difference(CurryType a) {
+    var category = CurryModel.lists().category();
+    Verdict verdict = category.equal(category.first(a, a), category.second(a, a));
+    assertTrue(verdict.isRefuted(), verdict::toString);
+    return verdict.toString();
   }
 }

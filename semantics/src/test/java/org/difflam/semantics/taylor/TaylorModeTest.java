@@ -17,6 +17,7 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -65,5 +66,11 @@ class TaylorModeTest {
     Question question =
         new Question(f, new Type.Function(Type.real(), Type.real()), numbers(2), 1_000_000);
     assertTrue(mode.declines(question).get().contains("coefficients"));
+  }
+
+  @Test
+  void itSaysWhatItIs() {
+    assertEquals("taylor", new TaylorMode().name());
+    assertTrue(new TaylorMode().title().startsWith("Syn → Syn by the macro D_(k,R)"));
   }
 }

@@ -118,4 +118,14 @@ class AlphaTest {
         Alpha.equal(
             new Term.CaseTuple(p, List.of(x), one), new Term.CaseTuple(p, List.of(x, y), one)));
   }
+
+  @Test
+  void aMillionSymbolsCanBeWritten() {
+    assertTrue(TooLarge.fits(Toy.v("x")));
+    assertFalse(TooLarge.fits(twice(Toy.v("x"), 20)));
+  }
+
+  private static Toy twice(Toy t, int times) {
+    return times == 0 ? t : twice(Toy.app(t, t), times - 1);
+  }
 }

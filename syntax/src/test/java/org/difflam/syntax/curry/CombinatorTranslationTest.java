@@ -221,4 +221,11 @@ class CombinatorTranslationTest {
       assertEquals(R, CombinatorTranslation.of(Name.of("x"), R, t).target());
     }
   }
+
+  @Test
+  void onlyACombinatorIsMadeOfOthers() {
+    assertTrue(
+        wrong("const 2 ; (sin ; cos) 3")
+            .contains("expected a combinator before what it is made of"));
+  }
 }

@@ -111,4 +111,20 @@ class CurryElaborationTest {
     CurryElaboration.Typed e = read(text);
     assertEquals(e.type(), CurryTyping.of(e.term()));
   }
+
+  /// A name that no variant has is looked for elsewhere, whatever is wanted; with tensors about, it
+  /// is this language that reads it.
+  @Test
+  void aNameThatNothingHas() {
+    String why = wrong("(Some : {No 1 | Just R})");
+    assertTrue(why.contains("{No 1 | Just R}, which has no constructor `Some`"), why);
+    for (String type : List.of("{No 1 | Just Tensor^2}", "Tensor^2")) {
+      String other = wrong("(Some : %s)".formatted(type));
+      assertTrue(other.contains("`Some` is not bound"), other);
+    }
+  }
+
+  private static String wrong(String text) {
+    return String.valueOf(assertThrows(SourceError.class, () -> read(text)).getMessage());
+  }
 }

@@ -17,10 +17,14 @@ import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,5 +193,27 @@ class LambdaCalculusTest {
             IllegalArgumentException.class,
             () -> DifferentialSubstitution.of(x, pushforward, LambdaTerm.variable("y")));
     assertEquals("`T f` is no term of the differential calculus", wrong.getMessage());
+  }
+
+  @Test
+  void anExponentIsAtLeastOne() {
+    String why = refused("\\x : R. x ^ 0");
+    assertTrue(why.contains("power 0: an exponent is at least 1; write 1, or a quotient"), why);
+  }
+
+  private static String refused(String text) {
+    return String.valueOf(
+        assertThrows(SourceError.class, () -> LambdaElaboration.parse(P, GIVEN, text))
+            .getMessage());
+  }
+
+  @Test
+  void rulesOfInjectionsAreCalledByTheirNumbers() {
+    Source source = Source.of("in1 x + in2 y");
+    TypingTree sum =
+        new Perturbative()
+            .derivation(source, Parser.term(source), TextDeclarations.parse(GIVEN))
+            .tree();
+    assertEquals(List.of("in1", "in2"), sum.premises().stream().map(TypingTree::rule).toList());
   }
 }

@@ -9,6 +9,12 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.reduction.LinearSums;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -223,5 +229,26 @@ class PullbackElaborationTest {
     assertEquals(
         "(\\x_1. (J mult @ (x_1, x_1)) (x, 1))^* @ [1]^*",
         PullbackPrinting.show(LinearSums.substitute(t, Name.of("y"), PullbackTerm.variable("x"))));
+  }
+
+  @Test
+  void formersOfOtherCalculiAreTold() {
+    for (String former : java.util.List.of("T", "D", "in1", "in12")) {
+      String why = error(former + " (\\x. x)");
+      assertTrue(why.contains("`%s` belongs to another calculus".formatted(former)), why);
+    }
+  }
+
+  /// Figure 2's rule of an application: both of its premises stand above it, each with its type.
+  @Test
+  void aDerivationHasItsPremises() {
+    Source source = Source.of("(\\x. x) 3");
+    TypingTree tree =
+        new PullbackLanguage()
+            .derivation(source, Parser.term(source), TextDeclarations.NONE)
+            .tree();
+    assertEquals(
+        java.util.List.of("|- \\x. x : R -> R", "|- 3 : R"),
+        tree.premises().stream().map(t -> t.judgement(Notation.ASCII)).toList());
   }
 }

@@ -197,7 +197,7 @@ public final class Elaboration {
       case Meaning.Defined(var definition) -> instances.use(definition, goal, span, inference);
       case Meaning.Constructor(var label)
           when !(inference.head(goal.type()) instanceof Sketch.Former(Head.Function _, _))
-              && meanings.carriesNothing(label, goal) ->
+              && (meanings.carriesNothing(label, goal) || meanings.isForeign(label, goal)) ->
           applications.constructor(
               label,
               span,

@@ -129,6 +129,13 @@ final class Meanings {
                 && parts.isEmpty());
   }
 
+  /// Is what is wanted a variant of other constructors?
+  boolean isForeign(String label, Goal goal) {
+    return inference
+        .known(goal.type())
+        .exists(t -> constructors().isVariant(t) && !constructors().labels(t).contains(label));
+  }
+
   /// The type with this constructor that is wanted, or the one that is declared.
   Sketch.Former typeWith(String label, Span span, Goal goal) {
     if (inference.head(goal.type()) instanceof Sketch.Former former) {

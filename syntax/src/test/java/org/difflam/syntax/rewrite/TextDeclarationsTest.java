@@ -1,0 +1,37 @@
+package org.difflam.syntax.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+
+class TextDeclarationsTest {
+  private static final Name X = Name.of("x");
+
+  /// `op both : R -> R * R = \x. (x, 2)`.
+  private static final DeclaredOperation BOTH =
+      DeclaredOperation.of(
+          "both",
+          Type.real(),
+          Type.real(2),
+          List.of(X),
+          new Term.Lambda(
+              X, Type.real(), new Term.Tuple(List.of(new Term.Variable(X), Term.numeral(2)))),
+          HashMap.empty());
+
+  /// Each number of its result is an operation by itself, and the whole is none.
+  @Test
+  void anOperationOfSeveralResultsIsSeveral() {
+    TextDeclarations all = TextDeclarations.NONE.operation(BOTH);
+    assertEquals(BOTH.components().get(0), all.operation("both_1").get());
+    assertEquals(BOTH.components().get(1), all.operation("both_2").get());
+    assertTrue(all.operation("both").isEmpty());
+    assertEquals(BOTH, all.operations().get("both").get());
+  }
+}
