@@ -20,7 +20,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /// meet the same machine; what they allocate is counted.
 ///
 /// @param forks how many processes; 0 for this one
-/// @param warmup how many iterations each of the two is run before it is measured
+/// @param warmup how many iterations each of the two is run before it is measured, where a row does
+///   not ask for more
 /// @param iterations how many are measured, of each
 /// @param milliseconds of an iteration
 public record Measurement(int forks, int warmup, int iterations, int milliseconds) {
@@ -44,7 +45,7 @@ public record Measurement(int forks, int warmup, int iterations, int millisecond
             .include("^" + RowBenchmark.class.getName() + ".inTurns$")
             .param("row", row.name() + "/" + n)
             .forks(forks)
-            .warmupIterations(2 * warmup)
+            .warmupIterations(2 * warmup * row.heat())
             .warmupTime(time)
             .measurementIterations(2 * iterations)
             .measurementTime(time)

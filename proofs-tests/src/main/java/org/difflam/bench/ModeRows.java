@@ -37,6 +37,7 @@ final class ModeRows {
                     "the same by javac",
                     ModeRows::compile)
                 .units(n -> 2L * n)
+                .hot()
                 .aims(Target.nanoseconds(2_000), Target.exponent(1.1)));
   }
 
