@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.category.number.Formula;
 
-/// Compiles a formula to a Java class.
+/// Compiles a formula to Java classes: to one, if it is not very long.
 final class Compilation {
   private static final ClassDesc OWNER = ClassDesc.of("org.difflam.semantics.jvm.Compiled$Code");
   private static final ClassDesc CODE = Code.class.describeConstable().orElseThrow();
@@ -25,17 +25,29 @@ final class Compilation {
 
   private final Flow flow;
   private final MethodSplitting parts;
+  private final List<MethodSplitting.Part> pieces;
   private final Constants constants;
   private final boolean backward;
+
+  /// Whether the values end in this class, so that the way back begins in it.
+  private final boolean last;
+
   private final Map<MethodSplitting.Part, Integer> names = new HashMap<>();
   private final List<MethodSplitting.Part> open = new ArrayList<>();
   private int groups;
 
-  private Compilation(Rolling.Rolled rolled, int variables, boolean backward) {
-    this.parts = new MethodSplitting(rolled.nodes());
-    this.flow = new Flow(rolled, variables, parts, backward);
-    this.constants = new Constants(OWNER, rolled.literals());
+  private Compilation(
+      Flow flow,
+      MethodSplitting parts,
+      List<MethodSplitting.Part> pieces,
+      double[] literals,
+      boolean backward) {
+    this.flow = flow;
+    this.parts = parts;
+    this.pieces = pieces;
+    this.constants = new Constants(OWNER, literals);
     this.backward = backward;
+    this.last = pieces.isEmpty() || pieces.getLast().equals(parts.all().getLast());
   }
 
   /// Code, how much memory it needs, where its results are then, whether each variable gets its
@@ -51,29 +63,45 @@ final class Compilation {
   /// @param lanes how many turns of a loop vectors do at once; 1 without vectors
   static Loaded of(Formula formula, boolean backward, int lanes) {
     Rolling.Rolled rolled = Rolling.of(formula);
-    Compilation compilation = new Compilation(rolled, formula.inputs(), backward);
-    byte[] bytes = compilation.bytes(lanes);
+    List<Compilation> classes = classes(rolled, formula.inputs(), backward);
+    List<Code> row = new ArrayList<>();
+    for (Compilation one : classes) row.add(one.load(lanes));
+    Flow flow = classes.getFirst().flow;
+    return new Loaded(
+        row.size() == 1 ? row.getFirst() : new ClassRow(row),
+        flow.memory(),
+        flow.outputs,
+        rolled.literals(),
+        flow.isEachVariableOnce(),
+        flow.isEachVariableRead());
+  }
+
+  private static List<Compilation> classes(Rolling.Rolled rolled, int variables, boolean backward) {
+    MethodSplitting parts = new MethodSplitting(rolled.nodes());
+    Flow flow = new Flow(rolled, variables, parts, backward);
+    double[] literals = rolled.literals().stream().mapToDouble(q -> q).toArray();
+    List<Compilation> found = new ArrayList<>();
+    for (List<MethodSplitting.Part> pieces : parts.classes()) {
+      found.add(new Compilation(flow, parts, pieces, literals, backward));
+    }
+    return found;
+  }
+
+  private Code load(int lanes) {
     try {
-      MethodHandles.Lookup lookup =
+      Class<?> code =
           MethodHandles.lookup()
-              .defineHiddenClassWithClassData(bytes, compilation.constants.data(), true);
-      Code code = (Code) lookup.lookupClass().getDeclaredConstructor().newInstance();
-      Flow flow = compilation.flow;
-      return new Loaded(
-          code,
-          flow.memory(),
-          flow.outputs,
-          rolled.literals(),
-          flow.isEachVariableOnce(),
-          flow.isEachVariableRead());
+              .defineHiddenClassWithClassData(bytes(lanes), constants.data(), true)
+              .lookupClass();
+      return (Code) code.getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("generated code is not accepted", impossible);
     }
   }
 
-  /// The class alone.
+  /// The first class alone.
   static byte[] bytes(Formula formula, boolean backward, int lanes) {
-    return new Compilation(Rolling.of(formula), formula.inputs(), backward).bytes(lanes);
+    return classes(Rolling.of(formula), formula.inputs(), backward).getFirst().bytes(lanes);
   }
 
   private byte[] bytes(int lanes) {
@@ -92,18 +120,17 @@ final class Compilation {
                 .invokespecial(
                     ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
-    for (MethodSplitting.Part part : parts.all()) number(part);
     List<Call> there = new ArrayList<>(), both = new ArrayList<>();
-    for (MethodSplitting.Part part : parts.all()) {
-      there.add(new Call("f" + names.get(part), Forward.PARAMETERS));
+    for (MethodSplitting.Part part : pieces) {
+      there.add(new Call("f" + number(part), Forward.PARAMETERS));
     }
     entry(builder, "forward", Forward.PARAMETERS, there);
     if (backward) {
-      both.addAll(there);
-      for (MethodSplitting.Part part : parts.all().reversed()) {
+      if (last) both.addAll(there);
+      for (MethodSplitting.Part part : pieces.reversed()) {
         both.add(new Call("b" + names.get(part), Backward.PARAMETERS));
       }
-      fuse(builder, both);
+      if (last) fuse(builder, both);
     }
     entry(builder, "both", Backward.PARAMETERS, both);
     for (int i = 0; i < open.size(); i++) { // methods ask for more while they are written
@@ -119,8 +146,8 @@ final class Compilation {
   /// One method in place of the last piece of the way there and the first of the way back.
   private void fuse(ClassBuilder builder, List<Call> both) {
     if (both.isEmpty()) return;
-    MethodSplitting.Part last = parts.all().getLast();
-    Fusion fusion = Fusion.of(last.nodes(), flow, parts);
+    MethodSplitting.Part end = pieces.getLast();
+    Fusion fusion = Fusion.of(end.nodes(), flow, parts);
     if (fusion == null) return;
     int middle = both.size() / 2;
     both.subList(middle - 1, middle + 1).clear();
@@ -129,7 +156,7 @@ final class Compilation {
         builder,
         "both0",
         Backward.PARAMETERS,
-        last,
+        end,
         writer -> fusion.write(forward(writer), backward(writer)));
   }
 

@@ -33,10 +33,9 @@ final class Constants {
   private final List<DoubleUnaryOperator> functions = new ArrayList<>();
   private final Set<Number> entries = new HashSet<>();
 
-  Constants(ClassDesc owner, List<Double> literals) {
+  Constants(ClassDesc owner, double[] literals) {
     this.owner = owner;
-    this.literals = new double[literals.size()];
-    for (int i = 0; i < this.literals.length; i++) this.literals[i] = literals.get(i);
+    this.literals = literals;
   }
 
   /// Whether the class has room for this number; then it is there.

@@ -13,6 +13,10 @@ final class MethodSplitting {
   /// Steps in a method.
   private static final int MOST = 24;
 
+  /// Pieces of code in a class, which has room for 65,535 constants: there and back a piece takes
+  /// two methods, each with a name, a type and a reference, and [Constants] has up to 40,000.
+  private static final int IN_CLASS = 2_000;
+
   /// Nodes in a row.
   ///
   /// @param isMethod whether it is a method of its own; what is not stands in a loop's body
@@ -39,6 +43,33 @@ final class MethodSplitting {
 
   List<Part> all() {
     return all;
+  }
+
+  /// The pieces of each class, of one at least.
+  List<List<Part>> classes() {
+    List<List<Part>> rows = new ArrayList<>(List.of(new ArrayList<>()));
+    int size = 0;
+    for (Part part : all) {
+      int more = size(part);
+      size += more;
+      if (size > IN_CLASS && !rows.getLast().isEmpty()) {
+        rows.add(new ArrayList<>());
+        size = more;
+      }
+      rows.getLast().add(part);
+    }
+    return rows;
+  }
+
+  /// The piece, and those of the loops in it.
+  private int size(Part part) {
+    int size = 1;
+    for (Node node : part.nodes) {
+      if (node instanceof Loop loop) {
+        for (Part inside : body(loop)) size += size(inside);
+      }
+    }
+    return size;
   }
 
   List<Part> body(Loop loop) {

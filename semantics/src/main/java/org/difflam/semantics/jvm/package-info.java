@@ -14,7 +14,8 @@
 ///    [org.difflam.category.number.Formula#transposed] does. A sum at the end goes there and back
 ///    in one loop ([Fusion]).
 /// 4. [Compilation] cuts the code into methods of a size that the JVM's compiler optimises well,
-///    and loads them, on demand with loops that do several turns at once ([VectorLoops]).
+///    and loads them, on demand with loops that do several turns at once ([VectorLoops]). What is
+///    too long for one class becomes several ([ClassRow]).
 ///
 /// The code computes with doubles and without checks of its own, but for arguments at which an
 /// operation has no value, or an infinite one: there, and where a result is not finite, it gives up

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
@@ -142,5 +143,25 @@ class RollingTest {
     Formula f = RepeatingFormulas.network(8);
     assertEquals(3 * 16 + 2, Compilation.of(f, true, 1).memory());
     assertEquals(2, Compilation.of(RepeatingFormulas.rosenbrock(100), true, 1).memory());
+  }
+
+  /// A class has room for 65,535 constants: a method takes three of them, a number two.
+  @Test
+  void whatIsTooLongForAClassIsWhatTheFormulaIs() {
+    Random random = new Random(7);
+    Formula f =
+        Formula.scalar(
+            2,
+            (r, x) -> {
+              Slot y = x.getFirst();
+              for (int i = 0; i < 120_000; i++) {
+                y =
+                    random.nextBoolean()
+                        ? r.apply(Operations.SIN, y)
+                        : r.plus(r.times(y, r.literal(Rational.of(i, 130_000))), x.getLast());
+              }
+              return y;
+            });
+    CompiledFormulaProperties.compare(f, new double[] {0.3, 0.7}, new double[] {1});
   }
 }

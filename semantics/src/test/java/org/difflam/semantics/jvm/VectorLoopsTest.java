@@ -121,7 +121,7 @@ final class VectorLoopsTest {
   @EnumSource
   void turnsAreDoneSeveralAtOnceWhereTheyCan(Turns turns) throws Exception {
     byte[] scalar = loop(turns.turn),
-        vector = VectorLoops.in(scalar, new Constants(NAME, List.of()), LANES);
+        vector = VectorLoops.in(scalar, new Constants(NAME, new double[0]), LANES);
     assertEquals(turns.can, hasVectors(vector), turns::name);
     double[] x = new Random(5).doubles(SIZE, -1, 1).toArray();
     double[] one = new Random(7).doubles(SIZE, -1, 1).toArray(), several = one.clone();
