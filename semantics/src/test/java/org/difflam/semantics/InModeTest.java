@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Unresolved;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,5 +99,28 @@ class InModeTest {
     assertArrayEquals(new double[] {1}, mode.jacobian(-3)[0], name);
     assertArrayEquals(new double[] {0}, mode.jacobian(-3)[1], name);
     assertArrayEquals(new double[] {-3, 2}, mode.values(-3), name);
+  }
+
+  /// The way back from 0 multiplies 1e200 by 1e200: that is said, if a mode goes there, and is not
+  /// taken for a number.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "functional",
+        "pushforward",
+        "taylor",
+        "jets",
+        "curry",
+        "curry-env",
+        "pullback",
+        "compiled"
+      })
+  void whatIsTooLargeForDoublesIsNoGradient(String name) {
+    InMode mode = Difflam.compile("\\(x, y, z). x * x * y * z").mode(name);
+    try {
+      assertArrayEquals(new double[3], mode.gradient(0, 1e200, 1e200), name);
+    } catch (Unresolved said) {
+      assertTrue(said.getMessage().contains("mul"), said::getMessage);
+    }
   }
 }

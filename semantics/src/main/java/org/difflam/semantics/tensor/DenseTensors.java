@@ -84,26 +84,23 @@ public record DenseTensors() implements Tensors<Double> {
         result[j] = along[j] * operation.partial(i, DOUBLES, at.at(j));
       }
     }
-    return sumTo(new Dense(all, result), x.get(i).dimensions());
+    Tensor<Double> back = sumTo(new Dense(all, result), x.get(i).dimensions());
+    return finite(operation.name(), new Dense(back.dimensions(), array(back)));
   }
 
   @Override
   public Tensor<Double> plus(Tensor<Double> a, Tensor<Double> b) {
-    return new Dense(a.dimensions(), Kernels.add(array(a), array(b)));
+    return finite("add", new Dense(a.dimensions(), Kernels.add(array(a), array(b))));
   }
 
   @Override
   public Tensor<Double> multiply(int m, int k, int n, Strided<Double> a, Strided<Double> b) {
     double[] x = array(a.tensor()), y = array(b.tensor());
-    return new Dense(
-        Dimensions.of(m, n),
-        Kernels.multiply(m, k, n, x, a.row(), a.column(), y, b.row(), b.column()));
-  }
-
-  @Override
-  public Tensor<Double> matmul(Tensor<Double> a, Tensor<Double> b) {
-    Tensor<Double> product = Tensors.super.matmul(a, b);
-    return finite("matmul", new Dense(product.dimensions(), array(product)));
+    return finite(
+        "matmul",
+        new Dense(
+            Dimensions.of(m, n),
+            Kernels.multiply(m, k, n, x, a.row(), a.column(), y, b.row(), b.column())));
   }
 
   @Override
@@ -141,7 +138,7 @@ public record DenseTensors() implements Tensors<Double> {
   public Tensor<Double> scatter(Tensor<Double> a, Dimensions to, int[] index) {
     double[] from = array(a), result = new double[to.size()];
     for (int i = 0; i < index.length; i++) result[index[i]] += from[i];
-    return new Dense(to, result);
+    return finite("add", new Dense(to, result));
   }
 
   @Override
