@@ -19,7 +19,9 @@ final class DeclarationOptions {
       paramLabel = "OP",
       description =
           "an operation to use, as in 'g : R -> R = \\x. x^2', with or without derivatives of its"
-              + " own, as in '… partial 1 = \\x. 2 * x'; may be repeated")
+              + " own, as in '… partial 1 = \\x. 2 * x', which the macro and the modes taylor,"
+              + " curry and curry-env take as they are, while the others differentiate the"
+              + " operation itself; may be repeated")
   List<String> operations = List.of();
 
   Terms terms() {

@@ -160,6 +160,11 @@ final class DiffCommand implements Task {
     if (at != null || covector != null || direction != null || vars != null || vectors) {
       throw new InputError("--jet excludes --at, --covector, --direction, --vars and --vectors");
     }
+    if (!mode.equals(Derivative.MODE) && !mode.equals("taylor")) {
+      throw new InputError(
+          "--jet is answered by the macro of the mode taylor, and not by %s; leave --mode out"
+              .formatted(mode));
+    }
     if (order < 1) throw new InputError("the order must be positive, not " + order);
     return Image.ready(
         context.terms(), SourceTerm.of("TERM", term), SourceTerm.of("--jet", jet), order);

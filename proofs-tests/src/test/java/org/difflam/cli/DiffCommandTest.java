@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -248,6 +250,21 @@ final class DiffCommandTest {
     Typed run = Typed.run("diff", f, option, value);
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(message), run.err());
+  }
+
+  @Test
+  void jetsAreOfTheMacro() {
+    String[] asked = {"diff", "\\x. x * x", "--jet", "(2, 3)", "--mode"};
+    assertEquals(Status.GOOD, Typed.run(with(asked, "taylor")).status());
+    for (String mode : List.of("compiled", "all")) {
+      Typed run = Typed.run(with(asked, mode));
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+      assertTrue(run.err().contains("by the macro of the mode taylor, and not by " + mode));
+    }
+  }
+
+  private static String[] with(String[] words, String last) {
+    return Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new);
   }
 
   /// Curves of functions, and into them: the coefficients are numbers or functions.

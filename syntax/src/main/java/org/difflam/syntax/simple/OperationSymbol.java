@@ -62,7 +62,9 @@ public sealed interface OperationSymbol
   }
 
   /// An operation with a body, from which its partial derivatives of every order follow, but for
-  /// those that are stated. Two declarations are two operations, whatever they are called.
+  /// those that are stated, which the macro and the combinators of reverse mode use; the meaning is
+  /// the body's, so that `glue` can tell whether they are right. Two declarations are two
+  /// operations, whatever they are called.
   final class Declared implements OperationSymbol {
     private final String symbol;
     private final List<Name> parameters;
