@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
       "             difflam macro '\\x. sin x' --to combinators"
     })
 final class MacroCommand implements Task {
-  private static final Pattern ORDER =
+  /// `K,R`, as it is written.
+  static final Pattern ORDER =
       Pattern.compile(
           "\\s*(?:\\(\\s*(\\d{1,9})\\s*,\\s*(\\d{1,9})\\s*\\)|(\\d{1,9})\\s*,\\s*(\\d{1,9}))\\s*");
 
@@ -97,16 +98,23 @@ final class MacroCommand implements Task {
   }
 
   private PreparedCommand differentiated(SourceTerm t, Notation notation) {
-    Matcher order = ORDER.matcher(this.order == null ? "1,1" : this.order);
-    if (!order.matches()) {
-      throw new InputError(
-          "--order takes two numbers, K and R, as in --order 1,2; not '" + this.order + "'");
-    }
-    int first = order.group(1) == null ? 3 : 1;
-    int k = Integer.parseInt(order.group(first)), R = Integer.parseInt(order.group(first + 1));
+    String given = order == null ? "1,1" : order;
     String value = jet;
-    Option<SourceTerm> given =
+    Option<SourceTerm> at =
         value == null ? Option.none() : Option.some(SourceTerm.of("--jet", value));
-    return Differentiated.ready(k, R, context.terms(), t, given, notation);
+    return differentiated(given, context.terms(), t, at, notation);
+  }
+
+  /// @param order such as `1,2`
+  static PreparedCommand differentiated(
+      String order, Terms terms, SourceTerm t, Option<SourceTerm> jet, Notation notation) {
+    Matcher numbers = ORDER.matcher(order);
+    if (!numbers.matches()) {
+      throw new InputError(
+          "--order takes two numbers, K and R, as in --order 1,2; not '" + order + "'");
+    }
+    int first = numbers.group(1) == null ? 3 : 1;
+    int k = Integer.parseInt(numbers.group(first)), R = Integer.parseInt(numbers.group(first + 1));
+    return Differentiated.ready(k, R, terms, t, jet, notation);
   }
 }

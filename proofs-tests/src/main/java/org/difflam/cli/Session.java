@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.Seq;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -42,6 +43,7 @@ final class Session {
               + " [fine]   assert t == u",
           "after `calculus C` a term is one of C, and is reduced; `calculus simple` goes back",
           ":type t   :trace t (every step)   :fine t (every clause, too: T_x s, M <> N, FV t)",
+          ":D t (the derivative)   :macro t (the macro D(t) of order (1,1); :macro 1,2 t)",
           ":latex t   :laws [--model M] [--law L]",
           ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
@@ -50,7 +52,9 @@ final class Session {
   private static final Set<String> BARE = Set.of("help", "quit", "exit");
 
   private static final List<String> COMMANDS =
-      List.of(":type", ":trace", ":fine", ":latex", ":laws", ":load", ":names", ":help", ":quit");
+      List.of(
+          ":type", ":trace", ":fine", ":D", ":macro", ":latex", ":laws", ":load", ":names", ":help",
+          ":quit");
 
   private final Console console;
   private final Program program;
@@ -272,6 +276,12 @@ final class Session {
       case "type" -> status = answer(term(words), (t, _) -> Program.check(program.scope(), t));
       case "trace" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t, false));
       case "fine" -> status = answer(term(words), (t, in) -> ReduceCommand.traced(in, t, true));
+      case "D" ->
+          status =
+              answer(
+                  term(words),
+                  (t, _) -> SymbolicCommand.ready(program.terms(), t, 1, false, Notation.UNICODE));
+      case "macro" -> status = macro(words);
       case "latex" -> console.print("    " + TermPrinter.print(Notation.LATEX, term(words).term()));
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }
@@ -286,6 +296,19 @@ final class Session {
   private Status answer(
       SourceTerm t, BiFunction<SourceTerm, ProgramScope, PreparedCommand> command) {
     return PrintedResult.of(command.apply(t, program.scope()), console.indented()).status();
+  }
+
+  /// `:macro t`, or `:macro 1,2 t`.
+  private Status macro(List<String> words) {
+    String rest = words.size() < 2 ? "" : words.get(1);
+    Matcher order = MacroCommand.ORDER.matcher(rest);
+    boolean said = order.lookingAt() && order.end() < rest.length();
+    String term = said ? rest.substring(order.end()) : rest;
+    return answer(
+        term(term.isBlank() ? List.of("macro") : List.of("macro", term)),
+        (t, _) ->
+            MacroCommand.differentiated(
+                said ? order.group() : "1,1", program.terms(), t, Option.none(), Notation.UNICODE));
   }
 
   private Status laws(List<String> words) {

@@ -59,8 +59,15 @@ final class SymbolicCommand implements Task {
   @Override
   public Status run(Console console) {
     if (order < 1) throw new InputError("the order must be positive, not " + order);
-    SourceTerm t = SourceTerm.of("TERM", term);
-    Elaboration.Typed typed = context.terms().term(t);
+    return console.answer(
+        ready(context.terms(), SourceTerm.of("TERM", term), order, laws, notation.notation())
+            .run(console));
+  }
+
+  /// @param laws whether also the laws are printed that it was simplified by
+  static PreparedCommand ready(
+      Terms terms, SourceTerm t, int order, boolean laws, Notation notation) {
+    Elaboration.Typed typed = terms.term(t);
     if (!(typed.type() instanceof Type.Function type)) {
       throw t.error(
           "what is differentiated must be a function, as in `\\x. x * x`, and this has the type "
@@ -68,7 +75,7 @@ final class SymbolicCommand implements Task {
     }
     try {
       SymbolicDerivative found = ProgramDerivative.of(typed.term(), type, order);
-      return console.answer(
+      return _ ->
           new Found(
               order,
               type,
@@ -76,7 +83,7 @@ final class SymbolicCommand implements Task {
               found.along(),
               found.term(),
               Option.when(laws, () -> laws(type)),
-              notation.notation()));
+              notation);
     } catch (IllTyped wrong) {
       throw t.error(String.valueOf(wrong.getMessage()));
     }

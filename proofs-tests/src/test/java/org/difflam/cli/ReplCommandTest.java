@@ -181,7 +181,7 @@ final class ReplCommandTest {
   void commandsAreCompleted() {
     assertEquals(List.of(":load"), completed(":lo"));
     assertEquals(List.of(":trace"), completed(":tr"));
-    assertEquals(9, completed(":").size());
+    assertEquals(11, completed(":").size());
     assertTrue(completed("eval lo").contains("log"));
     assertFalse(completed("eval lo").contains(":load"));
     assertTrue(completed("di").contains("diff"));
@@ -199,6 +199,20 @@ final class ReplCommandTest {
     assertTrue(completed(":laws --model polynomial-").size() > 3);
     assertTrue(completed(":laws --law D").contains("D5"));
     assertEquals(List.of(), completed("calculus di5"));
+  }
+
+  @Test
+  void derivativesAreShownAsPrograms() {
+    answer("let square = \\x. x * x");
+    String derivative = answer(":D \\x. square (sin x)");
+    assertTrue(derivative.endsWith("    λx₁ : ℝ. 2 * sin x₁ * cos x₁\n"), derivative);
+    assertTrue(answer(":D 3").contains("what is differentiated must be a function"));
+    assertTrue(answer(":D").contains("which term? :D TERM"));
+    String macro = answer(":macro \\x. square x");
+    assertTrue(macro.contains("D(t) : ℝ × ℝ → ℝ × ℝ for t : ℝ → ℝ"), macro);
+    assertTrue(answer(":macro 1,2 \\x. sin x").contains("derivatives 0, 1, 2"));
+    assertTrue(answer(":macro (2, 1) \\x. sin x").contains("derivatives 00, 01, 10"));
+    assertTrue(answer(":macro").contains("which term? :macro TERM"));
   }
 
   @Test
