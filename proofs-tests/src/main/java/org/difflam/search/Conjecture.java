@@ -51,21 +51,21 @@ public interface Conjecture {
     return Optional.empty();
   }
 
-  /// That of the papers which has this name, or a rule of theirs that is wrong, by a name such as
-  /// `mutant:perturbative/beta/zero`.
+  /// That of the papers which has this name, or one about what is wrong on purpose, by a name such
+  /// as `mutant:perturbative/beta/zero`.
   static Optional<Conjecture> known(String name) {
     return KnownConjectures.ALL.stream()
         .filter(c -> c.name().equals(name))
         .findFirst()
-        .or(() -> RuleMutants.named(name).toJavaOptional());
+        .or(() -> Mutants.named(name).toJavaOptional());
   }
 
-  /// What the names of rules that are wrong begin with.
+  /// What the names of all that is wrong on purpose begin with.
   String MUTANT = "mutant:";
 
-  /// The rules that are wrong, each of which a campaign finds.
+  /// What is wrong on purpose, each of which a campaign finds.
   static List<Conjecture> mutants() {
-    return RuleMutants.names().stream().map(name -> RuleMutants.named(name).get()).toList();
+    return Mutants.all();
   }
 
   /// Those of the papers, and those that the class path has beside them.

@@ -20,11 +20,11 @@
 /// [KnownConjectures] lists the properties that `search --property` knows: those of programs
 /// ([ProgramConjecture]), [LawsHold] of a model, those of single terms of a λ-calculus
 /// ([AboutTerms]), [PrintedIsRead] and [PrintedPrograms] of printers, [PullbackTrials],
-/// [MacroSubstitution], [TangentCurves]; [RuleMutants] are those of rules that are wrong on
-/// purpose. A [WrittenCase] is one case as a claim of a file, `holds …`; a [Corpus] keeps those
-/// that have failed once. What may be asked of a calculus that a text states is a
-/// [CalculusQuestion]: [Confluence], [OnTerms] (whether it terminates and keeps types), and
-/// [RuleSoundness], on [StatedTerms].
+/// [MacroSubstitution], [TangentCurves]; [Mutants] are those of what is wrong on purpose, such as
+/// rules ([RuleMutants]) and derivatives ([ModeMutants]). A [WrittenCase] is one case as a claim of
+/// a file, `holds …`; a [Corpus] keeps those that have failed once. What may be asked of a calculus
+/// that a text states is a [CalculusQuestion]: [Confluence], [OnTerms] (whether it terminates and
+/// keeps types), and [RuleSoundness], on [StatedTerms].
 @NullMarked
 package org.difflam.search;
 

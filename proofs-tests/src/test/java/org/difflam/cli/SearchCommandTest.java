@@ -225,11 +225,13 @@ final class SearchCommandTest {
     assertTrue(run.err().contains("still being counted when the time was over"), run.err());
   }
 
-  /// Rules that are wrong are listed where they are asked for.
+  /// What is wrong on purpose is listed where it is asked for.
   @Test
-  void rulesThatAreWrongAreListed() {
+  void whatIsWrongIsListed() {
     String few = Typed.run("search", "--list", "--property", "mutant:differential/D/").out();
     assertEquals(4, few.lines().count(), few);
+    String sines = Typed.run("search", "--list", "--property", "mutant:modes/jets.sin/").out();
+    assertEquals(2, sines.lines().count(), sines);
     assertEquals(
         Status.WRONG_INPUT, Typed.run("search", "--list", "--property", "mutant:none").status());
   }

@@ -5,6 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A named operation `Rⁿ → R`: its value over any [Reals], and its partial derivatives in closed
@@ -174,6 +175,17 @@ public final class Operation {
     Elementary restricted = elementary().on(domain);
     return new Operation(
         name, arity, false, body, Lazy.of(() -> restricted), partials, stated, notation);
+  }
+
+  /// This operation with other partial derivatives, which are taken as they are, right or wrong.
+  ///
+  /// @param by what becomes of `∂₀ op, ∂₁ op, …`, in the arguments and the value
+  public Operation differentiated(UnaryOperator<Vector<Formula>> by) {
+    Lazy<Vector<PartialDerivative>> others =
+        Lazy.of(() ->
+            by.apply(partials.get().map(PartialDerivative::formula))
+                .map(f -> PartialDerivative.of(arity, f::scalar)));
+    return new Operation(name, arity, total, body, elementary, others, Vector.empty(), notation);
   }
 
   /// This operation with another notation.

@@ -57,6 +57,11 @@ public final class Primitive implements OperationSymbol {
     return known;
   }
 
+  /// An operation of the same name that means another.
+  public Primitive meaning(Operation other) {
+    return new Primitive(symbol, other);
+  }
+
   /// `⟦op⟧ : Rⁿ → R`.
   public Operation meaning() {
     return meaning;
@@ -86,12 +91,16 @@ public final class Primitive implements OperationSymbol {
   public Term derivative(List<Integer> orders) {
     Term before = derivatives.get(orders);
     if (before != null) return before;
-    Term derivative =
-        isArithmetic()
-            ? MonomialSum.of(this).derivative(orders)
-            : TableDerivatives.of(this, orders.getFirst());
+    Term derivative = derived(orders);
     derivatives.put(List.copyOf(orders), derivative);
     return derivative;
+  }
+
+  private Term derived(List<Integer> orders) {
+    if (!isArithmetic()) return TableDerivatives.of(this, orders.getFirst());
+    return ALL.contains(this)
+        ? MonomialSum.of(this).derivative(orders)
+        : Formulas.terms(meaning.partial(orders), parameters()).getFirst();
   }
 
   /// `t − u`, which is `t + (−1) * u` (§3.1).
