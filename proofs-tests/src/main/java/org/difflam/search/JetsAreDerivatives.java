@@ -54,6 +54,11 @@ final class JetsAreDerivatives extends ProgramConjecture {
 
   @Override
   Term draw(RandomGenerator random, int size) {
+    return drawn(random, size);
+  }
+
+  /// A random program of any type.
+  static Term drawn(RandomGenerator random, int size) {
     Type type = SampleTypes.random(random, 1 + size / 3);
     return TermGenerator.standard(random)
         .term(type, 2 * size)

@@ -82,6 +82,7 @@ final class KnownConjectures {
               new Perturbative(),
               PerturbativeTranslation::toPerturbative),
           new ProgramsAreTyped(),
+          new MacroIsTyped(),
           new ModesAgree(),
           new JetsAreDerivatives(),
           new JetsAreDerivatives(2, 2),

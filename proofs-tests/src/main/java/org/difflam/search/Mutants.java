@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// All that is wrong on purpose, `mutant:FAMILY/RULE/CHANGE`: rules of reduction ([RuleMutants]),
-/// and rules of derivatives in the modes ([ModeMutants], [CurryMutants]).
+/// rules of derivatives in the modes ([ModeMutants], [CurryMutants]), and clauses of the Taylor
+/// macro ([MacroMutants]).
 ///
 /// A campaign of what is said of the right one has to refute each that is a fault.
 final class Mutants {
   private Mutants() {}
 
   private static List<Mutant> others() {
-    return Stream.of(ModeMutants.all(), CurryMutants.all()).flatMap(List::stream).toList();
+    return Stream.of(ModeMutants.all(), CurryMutants.all(), MacroMutants.all())
+        .flatMap(List::stream)
+        .toList();
   }
 
   /// The names of all that are faults.

@@ -156,9 +156,9 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
         });
   }
 
-  /// `D(fold (x₁, x₂). t over s from r)` from the parts under the macro.
-  protected Term fold(Name x1, Name x2, Term step, Term over, Term from) {
-    return new Term.Fold(x1, x2, step, over, from);
+  /// `D(t)`, of which the clause for the former of `t` makes this.
+  protected Term clause(Term t, Term made) {
+    return made;
   }
 
   /// One term under the macro; a shared subterm is translated once.
@@ -174,7 +174,7 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
       if (t instanceof Term.Variable) return t;
       Term before = known.get(t);
       if (before != null) return before;
-      Term result = translate(t);
+      Term result = clause(t, translate(t));
       known.put(t, result);
       return result;
     }
@@ -208,7 +208,7 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
         case Term.Nil(var element) -> new Term.Nil(Macro.this.of(element));
         case Term.Cons(var head, var tail) -> new Term.Cons(of(head), of(tail));
         case Term.Fold(var x1, var x2, var step, var over, var from) ->
-            fold(x1, x2, of(step), of(over), of(from));
+            new Term.Fold(x1, x2, of(step), of(over), of(from));
         case Term.Roll(var type, var argument) -> new Term.Roll(Macro.this.of(type), of(argument));
         case Term.FoldInductive(var x, var result, var step, var over) ->
             new Term.FoldInductive(x, Macro.this.of(result), of(step), of(over));

@@ -9,7 +9,6 @@ import org.difflam.category.Verdict;
 import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
@@ -127,8 +126,10 @@ class FundamentalLemmaTest {
     Macro wrongFold =
         new Macro(Indices.of(1, 1)) {
           @Override
-          protected Term fold(Name x1, Name x2, Term step, Term over, Term from) {
-            return new Term.Fold(x2, x1, step, over, from);
+          protected Term clause(Term t, Term made) {
+            return made instanceof Term.Fold(var x1, var x2, var step, var over, var from)
+                ? new Term.Fold(x2, x1, step, over, from)
+                : made;
           }
         };
     FundamentalLemma.Report report =
