@@ -39,8 +39,11 @@ public final class AllTerms {
     context.forEach(free::put);
     Contexts contexts = new Contexts(rules, free);
     Goal goal = contexts.start().goal(contexts.kind(type));
-    long[] upTo = new long[size + 1];
-    for (int n = 1; n <= size; n++) upTo[n] = Math.addExact(upTo[n - 1], goal.count(n));
+    long[] upTo = new long[1]; // long before the largest size they are too many
+    for (int n = 1; n <= size; n++) {
+      upTo = Arrays.copyOf(upTo, n + 1);
+      upTo[n] = Math.addExact(upTo[n - 1], goal.count(n));
+    }
     return new AllTerms(goal, upTo);
   }
 

@@ -227,5 +227,6 @@ class AllTermsTest {
   void moreThanThereAreNumbersAreRefused() {
     Vocabulary v = new Vocabulary(ARITHMETIC, List.of(R));
     assertThrows(ArithmeticException.class, () -> AllTerms.of(v, NOTHING, R, 60));
+    assertThrows(ArithmeticException.class, () -> AllTerms.of(v, NOTHING, R, Integer.MAX_VALUE));
   }
 }
