@@ -24,9 +24,22 @@ record ThrownCause(String name, String said) {
   private static final Set<String> LIBRARIES =
       Set.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "io.vavr.", "org.hipparchus.");
 
+  /// What is thrown may be of a class that a person has brought along, and throw when it is asked.
   static ThrownCause of(Throwable thrown) {
+    try {
+      return asked(thrown);
+    } catch (RuntimeException | StackOverflowError silent) {
+      return new ThrownCause(name(thrown.getClass()), "it cannot be asked what it says");
+    }
+  }
+
+  private static String name(Class<?> kind) {
+    return kind.getSimpleName().isEmpty() ? kind.getName() : kind.getSimpleName();
+  }
+
+  private static ThrownCause asked(Throwable thrown) {
     Class<?> kind = thrown.getClass();
-    String name = kind.getSimpleName();
+    String name = name(kind);
     if (thrown instanceof VirtualMachineError || OF_THE_MACHINE.contains(kind)) {
       return new ThrownCause(name, name + ", wherever it is thrown");
     }

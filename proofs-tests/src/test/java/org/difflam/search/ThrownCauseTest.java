@@ -62,6 +62,23 @@ final class ThrownCauseTest {
     return of.charAt(at);
   }
 
+  /// A class that a person has brought along may throw when it is asked; it may have no name.
+  @Test
+  void whatCannotBeAskedIsItsClass() {
+    var thrown =
+        new IllegalStateException() {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public String getMessage() {
+            throw new IllegalArgumentException("no message");
+          }
+        };
+    Findings found = Findings.thrown(thrown);
+    assertEquals(thrown.getClass().getName(), found.causes().head()._1);
+    assertEquals(1, found.terms());
+  }
+
   /// Where classes have been compiled without their lines.
   @Test
   void aPlaceWithoutALineIsAMethod() {
