@@ -3,6 +3,7 @@ package org.difflam.search;
 import io.vavr.collection.List;
 import io.vavr.collection.SortedMap;
 import io.vavr.collection.TreeMap;
+import java.util.Objects;
 import java.util.Optional;
 
 /// What a campaign has done. Findings about different cases add up, in any order: so several
@@ -34,6 +35,10 @@ public record Findings(
 
   /// So many causes are kept, so that the memory does not grow with their number.
   public static final int MOST_CAUSES = 1_000;
+
+  public Findings {
+    Objects.requireNonNull(from, "no term");
+  }
 
   public static final Findings NONE = of(0, 0, 0, 0, 0, "", 0);
   public static final Findings NORMAL = of(1, 1, 0, 0, 0, "", 0);
@@ -92,7 +97,17 @@ public record Findings(
   /// @param given the types of its free variables
   /// @param left what was found, and `right` what contradicts it
   public record Counterexample(
-      String conjecture, String given, String term, String left, String right) {}
+      String conjecture, String given, String term, String left, String right) {
+    /// Who brings along a conjecture may leave something out; it is to be known of that case, and
+    /// not when the findings are written down.
+    public Counterexample {
+      Objects.requireNonNull(conjecture, "no conjecture");
+      Objects.requireNonNull(given, "nothing is given");
+      Objects.requireNonNull(term, "no term");
+      Objects.requireNonNull(left, "no left side");
+      Objects.requireNonNull(right, "no right side");
+    }
+  }
 
   /// All counterexamples to one conjecture.
   ///

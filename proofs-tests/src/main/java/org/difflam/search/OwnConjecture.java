@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.NullAnswer;
 import org.difflam.category.Thrown;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name as it says it when it is asked for the first time
 record OwnConjecture(String name, Conjecture own) implements Conjecture {
+  /// As it can be typed, and put into a claim of one line.
+  private static final Pattern NAME = Pattern.compile("(?=.*\\S)[^#\\p{Cntrl}]+");
+
   /// Those that the class path has.
   ///
   /// @throws FaultyConjecture if one cannot be found or made, or its name is missing, or another's
@@ -33,6 +37,7 @@ record OwnConjecture(String name, Conjecture own) implements Conjecture {
             OwnConjecture other = all.put(one.name, one);
             if (other != null) throw one.isCalledAs(other.own.getClass().getName());
             if (Conjecture.known(one.name).isPresent()) throw one.isCalledAs("one of difflam");
+            if (!NAME.matcher(one.name).matches()) throw one.cannotBeTyped();
           });
     } catch (ServiceConfigurationError why) {
       throw new FaultyConjecture("a conjecture cannot be loaded: " + why.getMessage(), why);
@@ -44,6 +49,13 @@ record OwnConjecture(String name, Conjecture own) implements Conjecture {
     return new FaultyConjecture(
         "the conjecture %s is called '%s', as %s is; give it a name of its own"
             .formatted(own.getClass().getName(), name, other),
+        null);
+  }
+
+  private FaultyConjecture cannotBeTyped() {
+    return new FaultyConjecture(
+        "the conjecture %s is called '%s'; a name has no # (which follows the name of a file), no control characters, and something else than blanks"
+            .formatted(own.getClass().getName(), name.replaceAll("\\p{Cntrl}", "?")),
         null);
   }
 

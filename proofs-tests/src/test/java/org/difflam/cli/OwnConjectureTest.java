@@ -349,6 +349,7 @@ final class OwnConjectureTest {
     "Nulls, --size 1, 'the conjecture own:nulls answers null for its cases of size 1'",
     "Nulls, --size 2, 'the conjecture own:nulls answers null for what it is about'",
     "Unlisted, --all, 'the conjecture own:unlisted answers null for all its cases of size 3'",
+    "File, '', '$File is called ''own:a#b''; a name has no #'",
     "Unmade, '', 'Unmade threw an illegal state exception at OwnConjectureTest.java:'",
   })
   void whoHasNoAnswerIsNamed(String conjecture, String options, String said) throws Exception {
@@ -359,6 +360,34 @@ final class OwnConjectureTest {
             options.isEmpty() ? new String[0] : options.split(" "));
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(said), run.err());
+    assertFalse(run.err().contains("internal error"), run.err());
+  }
+
+  /// Its name, which says as what one may search for it, is that of a calculus in a file.
+  public static final class File extends Refuted {
+    @Override
+    public String name() {
+      return "own:a#b";
+    }
+  }
+
+  /// Of its counterexamples a part is missing, and of its longest reduction the term.
+  public static final class Incomplete extends Refuted {
+    @Override
+    Findings one(long number) {
+      return number % 2 == 0
+          ? Findings.refuted(new Counterexample("cause", "", null, "one", "another"))
+          : Findings.held(7, null);
+    }
+  }
+
+  /// What is missing is found out of each case, before it is added up, printed or kept.
+  @Test
+  void incompleteAnswersAreFindings() throws IOException {
+    String into = folder.resolve("incomplete").toString();
+    Typed run = search(Incomplete.class, "--into", into);
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("refuted: NullPointerException, 9 cases"), run.out());
     assertFalse(run.err().contains("internal error"), run.err());
   }
 
