@@ -81,6 +81,11 @@ final class KnownConjectures {
               new Differential(),
               new Perturbative(),
               PerturbativeTranslation::toPerturbative),
+          reduction(
+              "translates:pullback",
+              "the translation into the differential calculus keeps type and meaning (Mak and Ong"
+                  + " 5.1)",
+              PullbackTranslation::subject),
           new ProgramsAreTyped(),
           new MacroIsTyped(),
           new ModesAgree(),

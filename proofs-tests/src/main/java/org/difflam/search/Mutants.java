@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// All that is wrong on purpose, `mutant:FAMILY/RULE/CHANGE`: rules of reduction ([RuleMutants]),
-/// rules of derivatives in the modes ([ModeMutants], [CurryMutants]), and clauses of the Taylor
-/// macro ([MacroMutants]).
+/// derivatives in the modes ([ModeMutants], [CurryMutants]), and clauses of the Taylor macro
+/// ([MacroMutants]) and of translations ([TranslationMutants]).
 ///
 /// A campaign of what is said of the right one has to refute each that is a fault.
 final class Mutants {
   private Mutants() {}
 
   private static List<Mutant> others() {
-    return Stream.of(ModeMutants.all(), CurryMutants.all(), MacroMutants.all())
+    return Stream.of(
+            ModeMutants.all(), CurryMutants.all(), MacroMutants.all(), TranslationMutants.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -60,9 +60,9 @@ final class RuleMutants {
   /// What becomes of a contractum.
   ///
   /// @param of the redex and its contractum
-  private record Change<T>(String name, BinaryOperator<T> of) {}
+  record Change<T>(String name, BinaryOperator<T> of) {}
 
-  private static final List<Change<LambdaTerm>> LAMBDA =
+  static final List<Change<LambdaTerm>> LAMBDA =
       List.of(
           new Change<>("zero", (_, _) -> LambdaTerm.ZERO),
           new Change<>("twice", (_, t) -> t.plus(t)),

@@ -69,6 +69,12 @@ public final class LambdaTerms {
     return category;
   }
 
+  /// What they mean where the constants mean this.
+  public <O, M> Functor<LambdaType, TermInContext<LambdaType, LambdaTerm>, O, M> meaning(
+      ConstantMeanings<O, M> constants) {
+    return new LambdaInterpretation<>(constants).functor(category);
+  }
+
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
   public Functor<Type, Arrow, LambdaType, TermInContext<LambdaType, LambdaTerm>> fromSimple() {
     return category.fromSimple(

@@ -3,6 +3,7 @@ package org.difflam.syntax.differential;
 import static org.difflam.syntax.differential.Differential.GRAMMAR;
 
 import java.util.IdentityHashMap;
+import java.util.function.BinaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
@@ -21,24 +22,36 @@ import org.difflam.syntax.perturbative.Perturbative;
 /// ```
 public final class PerturbativeTranslation {
   private final Fresh fresh;
+  private final BinaryOperator<LambdaTerm> clause;
   private final IdentityHashMap<LambdaTerm, LambdaTerm> known = new IdentityHashMap<>();
 
-  private PerturbativeTranslation(Fresh fresh) {
+  private PerturbativeTranslation(Fresh fresh, BinaryOperator<LambdaTerm> clause) {
     this.fresh = fresh;
+    this.clause = clause;
   }
 
   public static LambdaTerm toDifferential(LambdaTerm m) {
-    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(m)).differential(m));
+    return toDifferential(m, (_, made) -> made);
+  }
+
+  /// @param clause what becomes of a term, of which the clause of its former makes the other
+  public static LambdaTerm toDifferential(LambdaTerm m, BinaryOperator<LambdaTerm> clause) {
+    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(m), clause).differential(m));
   }
 
   public static LambdaTerm toPerturbative(LambdaTerm s) {
-    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(s)).perturbative(s));
+    return toPerturbative(s, (_, made) -> made);
+  }
+
+  /// @param clause what becomes of a term, of which the clause of its former makes the other
+  public static LambdaTerm toPerturbative(LambdaTerm s, BinaryOperator<LambdaTerm> clause) {
+    return Deep.call(() -> new PerturbativeTranslation(Fresh.avoiding(s), clause).perturbative(s));
   }
 
   private LambdaTerm differential(LambdaTerm m) {
     LambdaTerm before = known.get(m);
     if (before != null) return before;
-    LambdaTerm result =
+    LambdaTerm made =
         switch (m) {
           case Simple.T(var s) -> {
             Name p = fresh.like(Name.of("p"));
@@ -56,6 +69,7 @@ public final class PerturbativeTranslation {
           case Simple.Operator(var f) -> GRAMMAR.function(f);
           default -> Syntax.inParts(m, part -> differential(part.body()));
         };
+    LambdaTerm result = clause.apply(m, made);
     known.put(m, result);
     return result;
   }
@@ -63,7 +77,7 @@ public final class PerturbativeTranslation {
   private LambdaTerm perturbative(LambdaTerm s) {
     LambdaTerm before = known.get(s);
     if (before != null) return before;
-    LambdaTerm result =
+    LambdaTerm made =
         switch (s) {
           case Simple.D(var f, var t) -> slope(perturbative(f), perturbative(t));
           case Simple.DCall(var f, var t) -> slope(new Simple.Operator(f), perturbative(t));
@@ -71,6 +85,7 @@ public final class PerturbativeTranslation {
           case Simple.Call(var f, var t) -> Perturbative.GRAMMAR.call(f, perturbative(t));
           default -> Syntax.inParts(s, part -> perturbative(part.body()));
         };
+    LambdaTerm result = clause.apply(s, made);
     known.put(s, result);
     return result;
   }

@@ -63,7 +63,7 @@ public final class ToDifferential {
   }
 
   /// One clause of `( )_t`, with anything in the place of what becomes of the parts.
-  static LambdaTerm clause(PullbackTerm t, Function<PullbackTerm, LambdaTerm> parts) {
+  public static LambdaTerm clause(PullbackTerm t, Function<PullbackTerm, LambdaTerm> parts) {
     return new ToDifferential(Fresh.avoiding(t), parts).term(t);
   }
 
