@@ -32,8 +32,8 @@ record PropertyList(List<About> properties, @Json.IfAny List<Family> families) i
       List.of(
           new Family(
               "mutant:C/RULE/CHANGE",
-              "with that rule of a calculus, derivative of a mode, or clause of the macro or a"
-                  + " translation wrong it is as before: to be refuted",
+              "with that rule of a calculus, derivative of a mode, clause of the macro or of a"
+                  + " translation, or typing rule wrong it is as before: to be refuted",
               Conjecture.MUTANT),
           new Family("laws:MODEL", "the model keeps each law that it can state", LawsHold.PREFIX),
           new Family("joins:FILE#C", "the calculus C of a .dlam file is confluent and ends"),

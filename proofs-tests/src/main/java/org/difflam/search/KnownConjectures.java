@@ -12,6 +12,7 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.PerturbativeTranslation;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
@@ -86,6 +87,8 @@ final class KnownConjectures {
               "the translation into the differential calculus keeps type and meaning (Mak and Ong"
                   + " 5.1)",
               PullbackTranslation::subject),
+          TypesAreTranslated.perturbative(LambdaTyping::rule),
+          TypesAreTranslated.differential(LambdaTyping::rule),
           new ProgramsAreTyped(),
           new MacroIsTyped(),
           new ModesAgree(),

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// All that is wrong on purpose, `mutant:FAMILY/RULE/CHANGE`: rules of reduction ([RuleMutants]),
-/// derivatives in the modes ([ModeMutants], [CurryMutants]), and clauses of the Taylor macro
-/// ([MacroMutants]) and of translations ([TranslationMutants]).
+/// derivatives in the modes ([ModeMutants], [CurryMutants]), clauses of the Taylor macro
+/// ([MacroMutants]) and of translations ([TranslationMutants]), and typing rules ([TypingMutants]).
 ///
 /// A campaign of what is said of the right one has to refute each that is a fault.
 final class Mutants {
@@ -15,7 +15,11 @@ final class Mutants {
 
   private static List<Mutant> others() {
     return Stream.of(
-            ModeMutants.all(), CurryMutants.all(), MacroMutants.all(), TranslationMutants.all())
+            ModeMutants.all(),
+            CurryMutants.all(),
+            MacroMutants.all(),
+            TranslationMutants.all(),
+            TypingMutants.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -126,7 +126,8 @@ final class TranslationMutants {
         of);
   }
 
-  private static String former(LambdaTerm t) {
+  /// As rules are called here.
+  static String former(LambdaTerm t) {
     return switch (t) {
       case Simple.T _ -> "T";
       case Simple.In(var k, _) -> "in." + k;

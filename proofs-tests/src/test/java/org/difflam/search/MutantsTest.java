@@ -81,6 +81,9 @@ final class MutantsTest {
               by.conjecture());
       case "translates" ->
           assertTrue(Set.of("types", "meaning").contains(by.conjecture()), by.conjecture());
+      case "typing" ->
+          assertTrue(
+              Set.of("types", "typed terms are drawn").contains(by.conjecture()), by.conjecture());
       default -> {
         assertTrue(by.conjecture().endsWith(", " + rule), by.conjecture());
         assertEquals(List.of(), found.seen().never(List.of(rule))); // it counts as used
@@ -153,6 +156,7 @@ final class MutantsTest {
             "mutant:perturbative/beta/half",
             "mutant:modes/taylor.sin/twice",
             "mutant:translates/pullback.number/part",
+            "mutant:typing/differential.T/any",
             "mutant:pullback/beta/zero",
             "mutant:lambda/beta/zero")) {
       assertTrue(Conjecture.known(none).isEmpty(), none);

@@ -20,28 +20,40 @@ import org.jspecify.annotations.Nullable;
 final class LambdaInference {
   private final Unification<LambdaType> types;
   private final WrittenTypes written;
+  private final LambdaTyping.Rules by;
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
   private int rules;
-
-  LambdaInference(Unification<LambdaType> types, WrittenTypes written) {
-    this(types, written, null);
-  }
 
   /// @param judgements writes down what is derived, if somebody wants to see it
   LambdaInference(
       Unification<LambdaType> types,
       WrittenTypes written,
       @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
+    this(LambdaTyping::rule, types, written, judgements);
+  }
+
+  private LambdaInference(
+      LambdaTyping.Rules by,
+      Unification<LambdaType> types,
+      WrittenTypes written,
+      @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
+    this.by = by;
     this.types = types;
     this.written = written;
     this.judgements = judgements;
   }
 
   static <A> Option<A> attempt(BiFunction<LambdaInference, Unification<LambdaType>, A> what) {
+    return attempt(LambdaTyping::rule, what);
+  }
+
+  static <A> Option<A> attempt(
+      LambdaTyping.Rules by, BiFunction<LambdaInference, Unification<LambdaType>, A> what) {
     return Deep.call(() -> {
       Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
       try {
-        return Option.some(what.apply(new LambdaInference(types, WrittenTypes.none()), types));
+        return Option.some(
+            what.apply(new LambdaInference(by, types, WrittenTypes.none(), null), types));
       } catch (IllTyped _) {
         return Option.none();
       }
@@ -83,9 +95,7 @@ final class LambdaInference {
 
   private TypingDerivation byRule(Map<Name, LambdaType> context, Simple s, LambdaType type) {
     LambdaType domain = written.variables().get(s);
-    var rule =
-        LambdaTyping.rule(
-            s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
+    var rule = by.of(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
     // an elimination has any type
     if (rule.conclusion() instanceof LambdaType.Unknown any) types.define(any, type);
     else require(s, type, rule.conclusion());

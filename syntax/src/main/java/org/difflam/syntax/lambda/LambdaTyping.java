@@ -40,6 +40,12 @@ import org.difflam.syntax.binding.Name;
 public final class LambdaTyping {
   private LambdaTyping() {}
 
+  /// The rule of each former, as [LambdaTyping#rule] is.
+  @FunctionalInterface
+  public interface Rules {
+    TypingRule<LambdaType> of(Simple s, LambdaType a, LambdaType b, Supplier<LambdaType> more);
+  }
+
   /// The rule of the former of s, with a for σ (σ₁, and what is bound) and b for τ (σ₂).
   ///
   /// @param more further types, for the formers that a text declares
@@ -103,8 +109,21 @@ public final class LambdaTyping {
     return derive(context, m, type).isDefined();
   }
 
+  /// The same by other rules.
+  public static boolean holds(
+      Rules rules, Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    return LambdaInference.attempt(rules, (in, _) -> in.check(context, m, type)).isDefined();
+  }
+
   /// The most general σ with `Γ ⊢ M : σ`, if there is one; its unknown parts may be any types.
   public static Option<LambdaType> principal(Map<Name, LambdaType> context, LambdaTerm m) {
-    return LambdaInference.attempt((in, types) -> types.resolve(in.infer(context, m).type()));
+    return principal(LambdaTyping::rule, context, m);
+  }
+
+  /// The same by other rules.
+  public static Option<LambdaType> principal(
+      Rules rules, Map<Name, LambdaType> context, LambdaTerm m) {
+    return LambdaInference.attempt(
+        rules, (in, types) -> types.resolve(in.infer(context, m).type()));
   }
 }
