@@ -6,7 +6,7 @@
 /// termination    no t → t₁ → t₂ → …                          every order, where the graph is small
 /// pullbacks      Lemma 3.8, Theorem 4.6, Corollaries 4.7 and 5.2, at each step
 /// types          Γ ⊢ M : σ, M → N  ⇒  Γ ⊢ N : σ, ⟦M⟧ = ⟦N⟧     [Preservation], [PullbackPreservation]
-/// translations   Γ ⊢ M : σ  ⇒  Γ ⊢ M' : σ, ⟦M⟧ = ⟦M'⟧           [SameMeaning], [PullbackTranslation], [TypesAreTranslated]
+/// translated     Γ ⊢ M : σ  ⇒  Γ ⊢ M' : σ, ⟦M⟧ = ⟦M'⟧           [SameMeaning], [PullbackTranslation], [TypesAreTranslated]
 /// modes          all modes of differentiation agree            [ModesAgree]
 /// macro          t : τ  ⇒  D(t) : D(τ)                         [MacroIsTyped]
 /// jets           ⟦D(t)⟧ makes jets of jets                     [JetsAreDerivatives]
