@@ -132,6 +132,21 @@ class LambdaCalculusTest {
     assertTrue(P.includes(PerturbativeTranslation.toPerturbative(s)));
   }
 
+  /// A clause that is replaced is used instead, wherever its former stands.
+  @Test
+  void clausesCanBeReplaced() {
+    LambdaTerm m = LambdaElaboration.parse(P, GIVEN, "f (p1 (T f q))");
+    LambdaTerm there =
+        PerturbativeTranslation.toDifferential(
+            m, (t, made) -> t instanceof Simple.T ? LambdaTerm.ZERO : made);
+    assertTrue(Alpha.equal(LambdaElaboration.parse(D, GIVEN, "f (p1 (0 q))"), there));
+    LambdaTerm s = LambdaElaboration.parse(D, GIVEN, "f ((D f @ x) y)");
+    LambdaTerm back =
+        PerturbativeTranslation.toPerturbative(
+            s, (t, made) -> t instanceof Simple.D ? LambdaTerm.ZERO : made);
+    assertTrue(Alpha.equal(LambdaElaboration.parse(P, GIVEN, "f (0 y)"), back));
+  }
+
   /// What both calculi have stays as it is.
   @ParameterizedTest
   @CsvSource(
