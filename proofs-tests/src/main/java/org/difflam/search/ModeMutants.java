@@ -79,7 +79,7 @@ final class ModeMutants {
       String rule,
       String change,
       UnaryOperator<Vector<Formula>> partials) {
-    Primitive wrong = op.meaning(op.meaning().differentiated(partials));
+    Primitive wrong = op.withMeaning(op.meaning().differentiated(partials));
     Mode<?> one = new Wrong<>(mode, t -> replaced(t, op, wrong));
     return of(
         mode,

@@ -4,6 +4,7 @@ import static org.difflam.syntax.simple.Term.apply;
 import static org.difflam.syntax.simple.Term.numeral;
 import static org.difflam.syntax.simple.Term.variable;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +14,16 @@ import java.util.List;
 record MonomialSum(List<Monomial> summands) {
   record Monomial(BigDecimal c, int a, int b) {}
 
-  static MonomialSum of(Primitive arithmetic) {
-    if (arithmetic == Primitive.PLUS) return new MonomialSum(List.of(one(1, 0), one(0, 1)));
-    return new MonomialSum(List.of(one(1, arithmetic == Primitive.TIMES ? 1 : -1)));
+  /// What the operation means, if it is a sum, a product or a quotient.
+  static Option<MonomialSum> of(Primitive operation) {
+    if (operation == Primitive.PLUS) return sum(one(1, 0), one(0, 1));
+    if (operation == Primitive.TIMES) return sum(one(1, 1));
+    if (operation == Primitive.DIVIDE) return sum(one(1, -1));
+    return Option.none();
+  }
+
+  private static Option<MonomialSum> sum(Monomial... summands) {
+    return Option.some(new MonomialSum(List.of(summands)));
   }
 
   private static Monomial one(int a, int b) {

@@ -58,7 +58,7 @@ public final class Primitive implements OperationSymbol {
   }
 
   /// An operation of the same name that means another.
-  public Primitive meaning(Operation other) {
+  public Primitive withMeaning(Operation other) {
     return new Primitive(symbol, other);
   }
 
@@ -98,9 +98,9 @@ public final class Primitive implements OperationSymbol {
 
   private Term derived(List<Integer> orders) {
     if (!isArithmetic()) return TableDerivatives.of(this, orders.getFirst());
-    return ALL.contains(this)
-        ? MonomialSum.of(this).derivative(orders)
-        : Formulas.terms(meaning.partial(orders), parameters()).getFirst();
+    return MonomialSum.of(this)
+        .map(sum -> sum.derivative(orders))
+        .getOrElse(() -> Formulas.terms(meaning.partial(orders), parameters()).getFirst());
   }
 
   /// `t − u`, which is `t + (−1) * u` (§3.1).
