@@ -7,26 +7,15 @@ import java.util.function.Supplier;
 /// A conjecture about something that is wrong on purpose.
 ///
 /// @param change what is wrong, as the statement says it
-/// @param harmless why it is no fault, so that no campaign finds it; nothing where it is one
-record Mutant(String name, String change, String harmless, Conjecture of) implements Conjecture {
-  /// One that is a fault.
-  Mutant(String name, String change, Conjecture of) {
-    this(name, change, "", of);
-  }
-
+record Mutant(String name, String change, Conjecture of) implements Conjecture {
   /// `mutant:FAMILY/RULE/CHANGE`.
   static String name(String family, String rule, String change) {
     return MUTANT + family + "/" + rule + "/" + change;
   }
 
-  boolean isHarmless() {
-    return !harmless.isEmpty();
-  }
-
   @Override
   public String statement() {
-    return "with %s, %s%s"
-        .formatted(change, of.statement(), isHarmless() ? ", as it should: " + harmless : "");
+    return "with %s, %s".formatted(change, of.statement());
   }
 
   @Override

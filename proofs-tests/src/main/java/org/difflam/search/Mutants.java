@@ -43,14 +43,7 @@ final class Mutants {
   /// The names of all that are faults.
   static List<String> names() {
     List<String> all = new ArrayList<>(RuleMutants.names());
-    others().filter(m -> !m.isHarmless()).map(Mutant::name).forEach(all::add);
-    return all;
-  }
-
-  /// The names of those that are none.
-  static List<String> harmless() {
-    List<String> all = new ArrayList<>(RuleMutants.HARMLESS.keySet().toJavaList());
-    others().filter(Mutant::isHarmless).map(Mutant::name).forEach(all::add);
+    others().map(Mutant::name).forEach(all::add);
     return all;
   }
 
@@ -62,8 +55,7 @@ final class Mutants {
   /// All that are faults.
   static List<Conjecture> all() {
     return Stream.concat(
-            RuleMutants.names().stream().map(name -> RuleMutants.named(name).get()),
-            others().filter(m -> !m.isHarmless()))
+            RuleMutants.names().stream().map(name -> RuleMutants.named(name).get()), others())
         .toList();
   }
 }
