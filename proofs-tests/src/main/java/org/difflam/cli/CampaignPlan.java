@@ -143,15 +143,20 @@ record CampaignPlan(
     if (name.startsWith(LawsHold.PREFIX)) {
       return new LawsHold(console.known().get().named(name.substring(LawsHold.PREFIX.length())));
     }
-    List<Conjecture> known = List.ofAll(Conjecture.all(console.classes()));
+    boolean mutant = name.startsWith(Conjecture.MUTANT);
+    List<Conjecture> known =
+        List.ofAll(mutant ? Conjecture.mutants() : Conjecture.all(console.classes()));
     return Option.ofOptional(Conjecture.known(name))
         .toList()
         .appendAll(known)
         .find(c -> c.name().equals(name))
         .getOrElseThrow(() ->
             new InputError(
-                "no property is called '%s'%sdifflam search --list names them"
-                    .formatted(name, Nearest.hint(name, known.map(Conjecture::name)))));
+                "no property is called '%s'%sdifflam search --list%s names them"
+                    .formatted(
+                        name,
+                        Nearest.hint(name, known.map(Conjecture::name)),
+                        mutant ? " --property " + Conjecture.MUTANT : "")));
   }
 
   /// The property, as the file that states its calculus calls it.

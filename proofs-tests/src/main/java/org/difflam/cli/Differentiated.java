@@ -33,7 +33,7 @@ record Differentiated(
     try {
       macro = Macro.of(k, R);
     } catch (IllegalArgumentException why) {
-      throw new InputError("--order: " + why.getMessage());
+      throw new InputError("the order (%d,%d): %s".formatted(k, R, why.getMessage()));
     }
     Elaboration.Typed typed = terms.term(t);
     Type type = macro.of(typed.type());
@@ -41,7 +41,7 @@ record Differentiated(
     try {
       transformed = macro.of(typed.term());
     } catch (TooManyCoefficients why) {
-      throw new InputError("--order: " + why.getMessage());
+      throw new InputError("the order (%d,%d): %s".formatted(k, R, why.getMessage()));
     }
     Option<Elaboration.Typed> applied =
         jet.map(v -> {

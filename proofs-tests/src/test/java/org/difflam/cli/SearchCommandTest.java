@@ -234,6 +234,9 @@ final class SearchCommandTest {
     assertEquals(2, sines.lines().count(), sines);
     assertEquals(
         Status.WRONG_INPUT, Typed.run("search", "--list", "--property", "mutant:none").status());
+    String typo = Typed.run("search", "--property", "mutant:macro/fold/swaped").err();
+    assertTrue(typo.contains("did you mean 'mutant:macro/fold/swapped'"), typo);
+    assertTrue(typo.contains("difflam search --list --property mutant: names them"), typo);
   }
 
   /// The list says how properties are named that it does not name, and what names them: the laws of
