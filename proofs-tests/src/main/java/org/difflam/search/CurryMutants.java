@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryMode;
-import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
-import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Combinator;
 
 /// The modes `curry` and `curry-env` with a combinator whose pullback is wrong,
 /// `mutant:modes/MODE.COMBINATOR/CHANGE`: what it sends back to its argument is nothing (`zero`),
@@ -20,18 +19,20 @@ import org.difflam.semantics.tensor.Tensors;
 final class CurryMutants {
   private CurryMutants() {}
 
-  private enum Combinator {
-    THEN,
-    PROD,
-    PART,
-    VARIABLE,
-    CURRY,
-    EVAL;
+  private record Former(String name, Class<? extends Combinator> of) {}
 
-    String shown() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
+  private static final List<Former> FORMERS =
+      List.of(
+          new Former("then", Combinator.Compose.class),
+          new Former("prod", Combinator.Prod.class),
+          new Former("part", Combinator.Part.class),
+          new Former("variable", Combinator.Variable.class),
+          new Former("curry", Combinator.Curry.class),
+          new Former("eval", Combinator.Eval.class),
+          new Former("inject", Combinator.Inject.class),
+          new Former("case", Combinator.Case.class),
+          new Former("cons", Combinator.Cons.class),
+          new Former("fold", Combinator.Fold.class));
 
   private enum Change {
     ZERO,
@@ -49,23 +50,23 @@ final class CurryMutants {
   static List<Mutant> all() {
     List<Mutant> all = new ArrayList<>();
     for (CurryMode mode : List.of(new CurryMode.Lists(), new CurryMode.Environments())) {
-      for (Combinator at : Combinator.values()) {
+      for (Former former : FORMERS) {
         for (Change change : Change.values()) {
           all.add(
               ModeMutants.of(
                   mode,
-                  new WrongMode(mode, new Fault(at, change)),
-                  at.shown(),
+                  new WrongMode(mode, former, change),
+                  former.name,
                   change.shown(),
                   "the pullback of the combinator %s wrong (%s) in the mode %s"
-                      .formatted(at.shown(), change.shown(), mode.name())));
+                      .formatted(former.name, change.shown(), mode.name())));
         }
       }
     }
     return all;
   }
 
-  private record WrongMode(CurryMode right, Fault fault) implements CurryMode {
+  private record WrongMode(CurryMode right, Former former, Change change) implements CurryMode {
     @Override
     public String name() {
       return right.name();
@@ -78,18 +79,14 @@ final class CurryMutants {
 
     @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
-      return right instanceof Lists
-          ? new Simply<>(tensors, fault)
-          : new Dependently<>(tensors, fault);
+      return right.combinators(tensors);
     }
-  }
 
-  /// One combinator whose pullback is another.
-  private record Fault(Combinator of, Change change) {
-    <N> RepFunction<N> in(Tangents<N> tangents, Combinator at, RepFunction<N> right) {
-      return at == of
-          ? new RepFunction<>(right.hidden(), x -> wrong(tangents, right.at(x)))
-          : right;
+    @Override
+    public <N> RepFunction<N> clause(Tangents<N> tangents, Combinator b, RepFunction<N> made) {
+      return former.of.isInstance(b)
+          ? new RepFunction<>(made.hidden(), x -> wrong(tangents, made.at(x)))
+          : made;
     }
 
     private <N> Evaluated<N> wrong(Tangents<N> tangents, Evaluated<N> right) {
@@ -100,84 +97,6 @@ final class CurryMutants {
             return new Back<>(back.environment(), change.of(tangents, back.argument()));
           },
           right.silent());
-    }
-  }
-
-  private static final class Simply<N> extends SimplyTyped<N> {
-    private final Fault fault;
-
-    Simply(Tensors<N> tensors, Fault fault) {
-      super(new Tangents<>(tensors), CurryMode.STEPS);
-      this.fault = fault;
-    }
-
-    @Override
-    public RepFunction<N> then(RepFunction<N> f, RepFunction<N> g) {
-      return fault.in(tangents(), Combinator.THEN, super.then(f, g));
-    }
-
-    @Override
-    public RepFunction<N> prod(List<RepFunction<N>> fs) {
-      return fault.in(tangents(), Combinator.PROD, super.prod(fs));
-    }
-
-    @Override
-    public RepFunction<N> part(int i, int n) {
-      return fault.in(tangents(), Combinator.PART, super.part(i, n));
-    }
-
-    @Override
-    public RepFunction<N> variable(int depth) {
-      return fault.in(tangents(), Combinator.VARIABLE, super.variable(depth));
-    }
-
-    @Override
-    public RepFunction<N> curry(RepFunction<N> f) {
-      return fault.in(tangents(), Combinator.CURRY, super.curry(f));
-    }
-
-    @Override
-    public RepFunction<N> eval() {
-      return fault.in(tangents(), Combinator.EVAL, super.eval());
-    }
-  }
-
-  private static final class Dependently<N> extends DependentlyTyped<N> {
-    private final Fault fault;
-
-    Dependently(Tensors<N> tensors, Fault fault) {
-      super(new Tangents<>(tensors), CurryMode.STEPS);
-      this.fault = fault;
-    }
-
-    @Override
-    public RepFunction<N> then(RepFunction<N> f, RepFunction<N> g) {
-      return fault.in(tangents(), Combinator.THEN, super.then(f, g));
-    }
-
-    @Override
-    public RepFunction<N> prod(List<RepFunction<N>> fs) {
-      return fault.in(tangents(), Combinator.PROD, super.prod(fs));
-    }
-
-    @Override
-    public RepFunction<N> part(int i, int n) {
-      return fault.in(tangents(), Combinator.PART, super.part(i, n));
-    }
-
-    @Override
-    public RepFunction<N> variable(int depth) {
-      return fault.in(tangents(), Combinator.VARIABLE, super.variable(depth));
-    }
-
-    @Override
-    public RepFunction<N> curry(RepFunction<N> f) {
-      return fault.in(tangents(), Combinator.CURRY, super.curry(f));
-    }
-
-    @Override
-    public RepFunction<N> eval() {
-      return fault.in(tangents(), Combinator.EVAL, super.eval());
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.difflam.semantics.reverse;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
@@ -9,7 +10,13 @@ import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 
 /// Combinators as rep-functions (§3.2), and with Figure 1 terms.
-public record CombinatorInterpretation<N>(Combinators<N> combinators) {
+///
+/// @param clause what becomes of a combinator, of which the clause of its former makes this
+public record CombinatorInterpretation<N>(
+    Combinators<N> combinators, BiFunction<Combinator, RepFunction<N>, RepFunction<N>> clause) {
+  public CombinatorInterpretation(Combinators<N> combinators) {
+    this(combinators, (_, made) -> made);
+  }
 
   public RepFunction<N> of(Combinator b) {
     return Deep.call(() -> in(b));
@@ -27,6 +34,10 @@ public record CombinatorInterpretation<N>(Combinators<N> combinators) {
   }
 
   private RepFunction<N> in(Combinator b) {
+    return clause.apply(b, made(b));
+  }
+
+  private RepFunction<N> made(Combinator b) {
     return switch (b) {
       case Combinator.Id _ -> combinators.id();
       case Combinator.Curry(var body, _, _) -> combinators.curry(in(body));

@@ -71,6 +71,11 @@ public interface CurryMode extends AnyReals<Combinator> {
 
   <N> Combinators<N> combinators(Tensors<N> tensors);
 
+  /// What becomes of a combinator, of which the clause of its former makes this.
+  default <N> RepFunction<N> clause(Tangents<N> tangents, Combinator b, RepFunction<N> made) {
+    return made;
+  }
+
   @Override
   default Functor<Type, Arrow, CurryType, Combinator> functor(Question question) {
     if (question.order() != 1) {
@@ -86,13 +91,16 @@ public interface CurryMode extends AnyReals<Combinator> {
     return Deep.call(() -> answer(question, combinators, f, at));
   }
 
-  private static <N> Answer<N> answer(
+  private <N> Answer<N> answer(
       Question question, Combinators<N> combinators, Combinator f, Vector<N> at) {
     Tensors<N> tensors = combinators.tensors();
     Vector<CurryValue<N>> point = at.map(x -> floats(tensors, x));
     CurryValue<N> x =
         question.takesNumber() ? point.head() : new CurryValue.Tuple<>(point.asJava());
-    Evaluated<N> y = new CombinatorInterpretation<>(combinators).of(f).at(x);
+    CombinatorInterpretation<N> in =
+        new CombinatorInterpretation<>(
+            combinators, (b, made) -> clause(combinators.tangents(), b, made));
+    Evaluated<N> y = in.of(f).at(x);
     boolean single = question.returnsNumber();
     int m = question.outputs();
     TangentValue<N> one = new TangentValue.Floats<>(tensors.scalar(tensors.numbers().one()));

@@ -14,6 +14,8 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -117,5 +119,40 @@ class CurryModeTest {
     for (Mode<?> mode : MODES) {
       assertTrue(mode.declines(q).get().contains("no other inductive types"));
     }
+  }
+
+  /// The clause of a combinator may be another.
+  private record WithoutPairs() implements CurryMode {
+    @Override
+    public String name() {
+      return "without-pairs";
+    }
+
+    @Override
+    public String title() {
+      return "curry, but what makes a pair sends nothing back";
+    }
+
+    @Override
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
+      return new CurryMode.Lists().combinators(tensors);
+    }
+
+    @Override
+    public <N> RepFunction<N> clause(Tangents<N> tangents, Combinator b, RepFunction<N> made) {
+      return b instanceof Combinator.Prod
+          ? RepFunction.pure(
+              x -> RepFunction.evaluated(made.at(x).value(), _ -> TangentValue.zero()))
+          : made;
+    }
+  }
+
+  @Test
+  void clausesCanBeReplaced() {
+    Question sum = question("\\(x, y). x + y", 1, point(2));
+    Answer<Rational> found = new WithoutPairs().answer(sum, new ExactReals());
+    Answer<Rational> right = new CurryMode.Lists().answer(sum, new ExactReals());
+    assertEquals(right.value(), found.value());
+    assertEquals(List.of(Rational.ZERO, Rational.ZERO), found.columns().map(Vector::head).asJava());
   }
 }
