@@ -124,7 +124,9 @@ final class Distribution {
         List.of(
             image.resolve("bin/java").toString(),
             "-XX:+UseSerialGC",
-            "--sun-misc-unsafe-memory-access=allow");
+            "--sun-misc-unsafe-memory-access=allow",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:-AOTRecordTraining"); // as the launcher says
     start(
         java,
         home.resolve("../log"),
