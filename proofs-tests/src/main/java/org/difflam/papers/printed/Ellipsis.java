@@ -2,11 +2,17 @@ package org.difflam.papers.printed;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /// What a print says with dots, with a k, or for each i: `t1, ..., tn` is a rule for each n, `ink
 /// s` one for k = 1 and one for k = 2.
 final class Ellipsis {
   private static final String DOTS = "...", EACH = "for each i: ";
+
+  /// By the letter: `ink` and `Ak` for k.
+  private static final Map<String, Pattern> INDEXED = new ConcurrentHashMap<>();
 
   private Ellipsis() {}
 
@@ -55,7 +61,10 @@ final class Ellipsis {
 
   /// `in2`, `A2` for `ink`, `Ak`.
   static String index(String text, String letter, int i) {
-    return text.replaceAll("\\b([A-Za-z]|in|proj)" + letter + "\\b", "$1" + i);
+    return INDEXED
+        .computeIfAbsent(letter, l -> Pattern.compile("\\b([A-Za-z]|in|proj)" + l + "\\b"))
+        .matcher(text)
+        .replaceAll("$1" + i);
   }
 
   /// All dots of a text written out.

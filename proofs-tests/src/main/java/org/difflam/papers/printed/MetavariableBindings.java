@@ -161,7 +161,7 @@ final class MetavariableBindings {
   }
 
   private static boolean isLetter(String name) {
-    return LETTER.matcher(name).matches() && !isProjection(name);
+    return name.length() <= 3 && LETTER.matcher(name).matches() && !isProjection(name);
   }
 
   private static boolean isProjection(String name) {

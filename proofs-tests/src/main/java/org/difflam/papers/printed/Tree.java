@@ -23,6 +23,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   static final String LAMBDA = "\\", APPLY = " ", PAIR = ",", SUM = "+", LET = "let", ALONG = "@";
   static final String SEQUENCE = ";", TIMES = "*", DUAL = "^*", INSTEAD = "[/]";
   static final Tree ZERO = leaf("0");
+  private static final Set<String> LINEAR = Set.of("p1", "p2", "in1", "in2", "T", "D");
 
   /// A term.
   static Tree parse(String text) {
@@ -233,7 +234,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   private boolean isLinear(int i) {
     return switch (former) {
       case LAMBDA, DUAL -> true;
-      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]|[TD]");
+      case APPLY -> i == 0 || LINEAR.contains(part(0).former);
       // (λx. s)* · t, where s is moved out of the dual, and J f · s, not (Ω λx. s) · t
       case ALONG -> !isPullback();
       default -> false;

@@ -61,12 +61,15 @@ public sealed interface Shape<T> {
 
   /// A former with one child.
   static <T> Shape<T> unary(Object label, T child, UnaryOperator<T> rebuild) {
-    return plain(label, List.of(child), ts -> rebuild.apply(ts.getFirst()));
+    return former(label, List.of(Scope.plain(child)), s -> rebuild.apply(s.getFirst().body()));
   }
 
   /// A former with two children.
   static <T> Shape<T> binary(Object label, T first, T second, BinaryOperator<T> rebuild) {
-    return plain(label, List.of(first, second), ts -> rebuild.apply(ts.get(0), ts.get(1)));
+    return former(
+        label,
+        List.of(Scope.plain(first), Scope.plain(second)),
+        s -> rebuild.apply(s.get(0).body(), s.get(1).body()));
   }
 
   /// `λx. t`.
