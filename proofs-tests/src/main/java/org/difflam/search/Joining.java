@@ -33,7 +33,7 @@ record Joining<T extends Syntax<T>>(
   /// A term of which more is not written out.
   private static final long LARGE = 2_000;
 
-  private static final int FUEL = 5_000, GRAPH = 200;
+  private static final int FUEL = 5_000, GRAPH = 200, SMALL_GRAPH = 40;
 
   private static final String CONFLUENCE = "confluence, ";
 
@@ -152,13 +152,26 @@ record Joining<T extends Syntax<T>>(
     return Trace.run(rules, Strategy.INNERMOST, t, fuel);
   }
 
-  /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is
-  /// small.
+  /// No normal form within the fuel by one order: others may come to two, and a cycle in the graph
+  /// shows that one comes to none, if all is small.
   private Findings endless(Drawn<T> drawn) {
-    if (fuel < FUEL) return Findings.GIVEN_UP;
-    ReductionGraph<T> graph = ReductionGraph.of(rules, drawn.term(), GRAPH);
-    boolean cyclic = graph.isComplete() && graph.longest().isEmpty();
+    ReductionGraph<T> graph =
+        ReductionGraph.of(rules, drawn.term(), fuel < FUEL ? SMALL_GRAPH : GRAPH);
+    List<T> normal = graph.normalForms().stream().filter(rules::isNormal).toList();
+    for (T other : normal) {
+      T first = normal.getFirst();
+      if (same.test(first, other)) continue;
+      String cause = confluence(lastRule(graph, first), lastRule(graph, other));
+      return refuted(cause, drawn, show(first), show(other));
+    }
+    boolean cyclic = fuel == FUEL && graph.isComplete() && graph.longest().isEmpty();
     return cyclic ? infinite(drawn) : Findings.GIVEN_UP;
+  }
+
+  /// The rule of the first step that is seen to lead to a term.
+  private static <T extends Syntax<T>> String lastRule(ReductionGraph<T> graph, T t) {
+    int place = graph.terms().indexOf(t);
+    return graph.arrows().stream().filter(a -> a.to() == place).findFirst().orElseThrow().rule();
   }
 
   private Findings infinite(Drawn<T> drawn) {

@@ -94,6 +94,18 @@ class QuestionTest {
         "lambda; rule beta (\\x. s) N -> s[N/x]; rule zero (\\x. s) N -> 0 | confluent | refuted",
         "lambda; former F s : A from s : A; former G s : A from s : A; rule a F s -> G s; rule b G"
             + " s -> F s | terminating | refuted",
+        // two normal forms of what one order never brings to an end
+        "lambda; former p : R; former q : R; former a : R; former b : R; rule pq p -> q; rule qp q"
+            + " -> p; rule pa p -> a; rule qb q -> b | confluent | refuted",
+        "lambda; former p : R; former q : R; former a : R; former b : R; rule pq p -> q; rule qp q"
+            + " -> p; rule pa p -> a; rule qb q -> a | confluent | inconclusive",
+        // Klop's: nothing overlaps, and of two parts that are one, one makes a step alone
+        "lambda; former F s t : R from s : A, t : A; former G s : A from s : A; former a : R;"
+            + " former b : R; former C s : A from s : A; rule same F s s -> a; rule next F s (G s)"
+            + " -> b; rule inf C s -> G (C s) | confluent | refuted",
+        "lambda; former F s t : R from s : A, t : A; former G s : A from s : A; former a : R;"
+            + " former b : R; former C s : A from s : A; rule same F s s -> a; rule next F s (G s)"
+            + " -> a; rule inf C s -> G (C s) | confluent | holds",
         "lambda; former F s : A from s : A; rule a F s -> s | terminating | holds",
         "lambda; former F s : A from s : A; rule a F s -> s | sound | inconclusive",
         "lambda; former F s : A from s : A; meaning F s = s; rule a F s -> s | sound | proved",
