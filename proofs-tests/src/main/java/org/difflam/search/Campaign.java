@@ -29,6 +29,17 @@ public interface Campaign {
   /// The findings about the i-th case, the same whenever it is tried, and on whatever thread.
   Findings one(long i);
 
+  /// The findings about the first cases, up to the first counterexample.
+  ///
+  /// @param count how many, at most
+  default Findings first(long count) {
+    Findings all = Findings.NONE;
+    for (long i = 0; i < Math.min(count, terms()) && all.counterexample().isEmpty(); i++) {
+      all = all.and(one(i));
+    }
+    return all;
+  }
+
   /// So many cases of one seed come before those of the next, and so far away come the others.
   long EACH = 1_000_003, FAR = 0x2545_F491_4F6C_DD1DL;
 

@@ -62,7 +62,7 @@ public final class Counts<K extends Comparable<K>> {
     keys.add(i, key);
   }
 
-  long of(K key) {
+  public long of(K key) {
     int i = keys.indexOf(key);
     return i < 0 ? 0 : times[i];
   }

@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// @param same equality of normal forms
 /// @param fuel after so many steps a term is given up; where these are few, it is known that
 ///   reduction does not end, and not all orders are tried
-record Joining<T extends Syntax<T>>(
+public record Joining<T extends Syntax<T>>(
     Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same, int fuel) implements Trial<T> {
-  Joining(Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same) {
+  public Joining(Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same) {
     this(calculus, rules, same, FUEL);
   }
 

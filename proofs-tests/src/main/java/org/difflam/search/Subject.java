@@ -105,7 +105,11 @@ public record Subject<T extends Syntax<T>>(
         : perturbative("perturbative, as printed", PerturbativeReduction.FIGURE_3, Alpha::equal);
   }
 
-  static Subject<LambdaTerm> perturbative(
+  /// Terms of the perturbative calculus by rules of one's own; half of them pushforwards of
+  /// abstractions.
+  ///
+  /// @param same equality of normal forms
+  public static Subject<LambdaTerm> perturbative(
       String name, Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) {
     return new Subject<>(
         name,
@@ -129,7 +133,8 @@ public record Subject<T extends Syntax<T>>(
     return differential("differential", DifferentialReduction.LAMBDA);
   }
 
-  static Subject<LambdaTerm> differential(String name, Rules<LambdaTerm> rules) {
+  /// Terms of the differential calculus by rules of one's own.
+  public static Subject<LambdaTerm> differential(String name, Rules<LambdaTerm> rules) {
     return new Subject<>(
         name,
         "differential",
@@ -144,7 +149,7 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// A calculus that a text states, without the rules of numbers.
-  static Subject<LambdaTerm> stated(StatedCalculus whole) {
+  public static Subject<LambdaTerm> stated(StatedCalculus whole) {
     StatedCalculus calculus = whole.strict();
     var draw = StatedTerms.draw(calculus);
     var peaks = StatedTerms.peaks(calculus);
@@ -167,7 +172,10 @@ public record Subject<T extends Syntax<T>>(
         "pullback", new PullbackLanguage().reduction(), t -> Decompositions.count(t, false));
   }
 
-  static Subject<PullbackTerm> pullback(
+  /// Terms of the pullback language by a reduction of one's own.
+  ///
+  /// @param decompositions in how many ways a term is a context and a redex, which is to be one
+  public static Subject<PullbackTerm> pullback(
       String name, Reduction<PullbackTerm> reduction, ToIntFunction<PullbackTerm> decompositions) {
     return new Subject<>(
         name,
