@@ -1,12 +1,10 @@
 package org.difflam.cli;
 
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.typing.DrawnDerivation;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,11 +24,7 @@ final class CheckCommand implements Task {
   @Parameters(paramLabel = "TERM", description = "such as '(\\x. x * x) 3'")
   String term = "";
 
-  @CommandLine.Option(
-      names = "--calculus",
-      paramLabel = "C",
-      description = "a term of another calculus: " + Calculi.NAMES)
-  @Nullable String calculus;
+  @Mixin CalculusOptions calculus = new CalculusOptions();
 
   @CommandLine.Option(
       names = "--derivation",
@@ -47,21 +41,19 @@ final class CheckCommand implements Task {
   public Status run(Console console) {
     if (notation.isLatex() && !derivation) throw new InputError("--latex goes with --derivation");
     SourceTerm t = SourceTerm.of("TERM", term);
-    String chosen = calculus;
-    if (chosen == null) {
-      if (context.hasVariables()) {
-        throw new InputError(
-            "--given goes with --calculus; a program binds its variables, as in \\x : R. x");
-      }
-      Terms terms = context.terms();
-      return console.answer(
-          derivation
-              ? derived(Elaboration.derivation(t.source(), t.term(), terms.declared()))
-              : Evaluation.check(terms, t).run(console));
+    for (Calculus<?> in : calculus.chosen(console)) {
+      return console.answer(checked(in, t, console));
     }
-    Calculus<?> in =
-        Calculi.find(chosen).getOrElseThrow(() -> new InputError(Calculi.unknown(chosen)));
-    return console.answer(checked(in, t, console));
+    if (context.hasVariables()) {
+      throw new InputError(
+          "--given goes with --calculus or --rules; a program binds its variables, as in \\x : R."
+              + " x");
+    }
+    Terms terms = context.terms();
+    return console.answer(
+        derivation
+            ? derived(Elaboration.derivation(t.source(), t.term(), terms.declared()))
+            : Evaluation.check(terms, t).run(console));
   }
 
   private <T extends Syntax<T>> Result checked(Calculus<T> in, SourceTerm t, Console console) {

@@ -2,7 +2,6 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -28,23 +27,13 @@ import picocli.CommandLine.Parameters;
 /// Reduces a term by the rules of a calculus, as the paper prints them.
 @Command(
     name = "reduce",
-    description = "Reduce a term by the rules of a calculus.",
+    description = "Reduce a term by the rules of a calculus: perturbative, or another.",
     sortOptions = false)
 final class ReduceCommand implements Task {
   @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x * x)) (2, 3)'")
   String term = "";
 
-  @CommandLine.Option(
-      names = "--calculus",
-      paramLabel = "C",
-      description = "whose rules: " + Calculi.NAMES + " (default: perturbative)")
-  @Nullable String calculus;
-
-  @CommandLine.Option(
-      names = "--rules",
-      paramLabel = "FILE",
-      description = "a file that states calculi; --calculus says which (default: its last one)")
-  @Nullable Path rules;
+  @Mixin CalculusOptions calculus = new CalculusOptions();
 
   @CommandLine.Option(names = "--trace", description = "every step, with its rule and its position")
   boolean trace;
@@ -99,7 +88,8 @@ final class ReduceCommand implements Task {
   public Status run(Console console) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     SourceTerm t = SourceTerm.of("TERM", term);
-    Calculus<?> found = calculus(console);
+    Calculus<?> found =
+        calculus.chosen(console).getOrElse(() -> CalculusOptions.named("perturbative"));
     Calculus<?> whole = displayed ? displayed(found) : found;
     Calculus<?> in = strict ? whole.strict() : whole;
     TextDeclarations declared = context.declared();
@@ -110,23 +100,6 @@ final class ReduceCommand implements Task {
   private static Calculus<?> displayed(Calculus<?> calculus) {
     if (calculus instanceof PullbackLanguage pullback) return pullback.displayed();
     throw new InputError("--displayed is for the calculus pullback, not " + calculus.name());
-  }
-
-  private Calculus<?> calculus(Console console) {
-    String wanted = calculus == null ? "perturbative" : calculus;
-    if (rules == null) {
-      return Calculi.find(wanted).getOrElseThrow(() -> new InputError(Calculi.unknown(wanted)));
-    }
-    Program program = new Program();
-    program.declare(rules);
-    program.warnings().forEach(console::remark);
-    ProgramScope scope = program.scope();
-    if (calculus == null) {
-      return scope.calculus().getOrElseThrow(() -> new InputError(rules + " states no calculus"));
-    }
-    return scope
-        .find(wanted)
-        .getOrElseThrow(() -> new InputError(Calculi.unknown(wanted, scope.stated().keySet())));
   }
 
   private <T extends Syntax<T>> Status run(

@@ -40,6 +40,32 @@ class OwnCalculusTest {
     assertEquals(12, results.size());
   }
 
+  /// The rules of types of one's own formers, and the judgement that none of them derives.
+  @Test
+  void derivesTypesByRulesOfItsOwn() {
+    String file = Path.of("examples", "linear-negation.dlam").toString();
+    Typed derived =
+        Typed.run(
+            "check", "--rules", file, "--given", "f : A -> A", "pull (\\x. f x)", "--derivation");
+    assertEquals(Status.GOOD, derived.status(), derived.err());
+    assertTrue(derived.out().contains("─ pull\n"), derived.out());
+    assertTrue(derived.out().contains("f : A → A ⊢ pull (λx. f x) : A → neg A → neg A"));
+    Typed none =
+        Typed.run(
+            "check",
+            "--rules",
+            file,
+            "--calculus",
+            "backprop",
+            "--given",
+            "f : A -> A, k : neg B",
+            "send k (f k)",
+            "--derivation");
+    assertEquals(Status.WRONG_INPUT, none.status(), none.out());
+    assertTrue(
+        none.out().contains("cannot be derived: f : A → A, k : neg B ⊢ f : A → B"), none.out());
+  }
+
   /// Reverse mode by reduction, with other rules.
   @Test
   void ownPullback() throws IOException {
