@@ -26,6 +26,7 @@ public final class PullbackPaper {
           Section3Grammar.CHECKS,
           SeriesAsPrinted.CHECKS,
           Section3Typing.CHECKS,
+          TypesAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Section3Syntax.CHECKS,
           Section3Strategy.CHECKS,
