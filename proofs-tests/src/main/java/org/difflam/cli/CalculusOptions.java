@@ -25,7 +25,8 @@ final class CalculusOptions {
   /// Nothing where none is asked for.
   Option<Calculus<?>> chosen(Console console) {
     if (rules != null) return Option.some(stated(rules, console));
-    return Option.of(calculus).map(CalculusOptions::named);
+    String wanted = calculus;
+    return wanted == null ? Option.none() : Option.some(named(wanted));
   }
 
   static Calculus<?> named(String name) {
