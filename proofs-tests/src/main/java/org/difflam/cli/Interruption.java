@@ -51,13 +51,13 @@ final class Interruption {
     if (said != null) said.run();
   }
 
-  /// What was typed, with other values for some options.
+  /// What was typed, with other values for some options; in a conversation, the command alone.
   ///
   /// @param without options that are left out, each with its value
   /// @param flags options that are left out and have none
-  String again(Set<String> without, Set<String> flags, List<String> with) {
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < typed.size(); i++) {
+  String again(String command, Set<String> without, Set<String> flags, List<String> with) {
+    List<String> words = new ArrayList<>(List.of(command));
+    for (int i = typed.indexOf(command) + 1; i > 0 && i < typed.size(); i++) {
       String word = typed.get(i);
       if (flags.contains(word) || without.contains(word.replaceFirst("=.*", ""))) {
         if (without.contains(word)) i++;

@@ -59,7 +59,9 @@ final class LawJobs {
     List<String> left = jobs.removeAll(done).map(job -> job.model()).distinct();
     List<String> options = left.flatMap(name -> List.of("--model", name));
     String again =
-        console.interruption().again(Set.of("--model"), Set.of("--broken"), options.toJavaList());
+        console
+            .interruption()
+            .again("laws", Set.of("--model"), Set.of("--broken"), options.toJavaList());
     Status _ =
         report.print(
             done.map(job -> Objects.requireNonNull(under.get(job)).join()),

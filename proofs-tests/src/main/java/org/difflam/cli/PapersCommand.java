@@ -123,7 +123,9 @@ final class PapersCommand implements Task {
   private static void interrupted(List<PaperStatement> chosen, List<Item> done, Console console) {
     String next = chosen.get(done.size()).id();
     String again =
-        console.interruption().again(Set.of("--from"), Set.of(), List.of("--from", next).asJava());
+        console
+            .interruption()
+            .again("papers", Set.of("--from"), Set.of(), List.of("--from", next).asJava());
     console.print();
     console.print(
         "interrupted: %d of %d statements were checked, %s; seed %d"

@@ -26,6 +26,7 @@ import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
@@ -47,18 +48,30 @@ record Translations(String from, String to, String title, Rule rule) {
   }
 
   /// A term of the other calculus with its type.
-  private record Image(SurfaceTerm term, SurfaceType type) {}
+  ///
+  /// @param note on what stands for something else in it
+  private record Image(SurfaceTerm term, SurfaceType type, Option<String> note) {
+    Image(SurfaceTerm term, SurfaceType type) {
+      this(term, type, Option.none());
+    }
+
+    Image noted(Option<String> of) {
+      return new Image(term, type, of);
+    }
+  }
 
   static final List<Translations> ALL =
       List.of(
           lambda(LambdaTerms.PERTURBATIVE, Perturbative.GRAMMAR),
           lambda(LambdaTerms.DIFFERENTIAL, Differential.GRAMMAR),
-          functor(
-              "pullback",
-              "a sum of reals is a sum of terms, a tuple is nested pairs",
-              PullbackTerms.fromSimple(),
-              PullbackPrinting::surface,
-              a -> a.surface()),
+          noted(
+              functor(
+                  "pullback",
+                  "a sum of reals is a sum of terms, a tuple is nested pairs",
+                  PullbackTerms.fromSimple(),
+                  PullbackPrinting::surface,
+                  a -> a.surface()),
+              t -> PullbackTerms.standIn(t.term(), t.type())),
           functor(
               "curry",
               "the language of The Differentiable Curry",
@@ -100,6 +113,15 @@ record Translations(String from, String to, String title, Rule rule) {
           TooLarge.check(image.body());
           return new Image(terms.apply(image.body()), types.apply(image.target()));
         });
+  }
+
+  private static Translations noted(
+      Translations of, Function<Elaboration.Typed, Option<String>> note) {
+    return new Translations(
+        of.from,
+        of.to,
+        of.title,
+        (context, t) -> of.rule.of(context, t).noted(note.apply(context.term(t))));
   }
 
   /// Figure 1 at a closed term: the functor `J` begins at a context of one variable instead.
@@ -176,6 +198,7 @@ record Translations(String from, String to, String title, Rule rule) {
               to,
               TermPrinter.print(Notation.ASCII, image.term),
               TermPrinter.print(Notation.ASCII, image.type),
+              image.note,
               image,
               notation);
     } catch (IllTyped foreign) {
@@ -189,6 +212,7 @@ record Translations(String from, String to, String title, Rule rule) {
       String to,
       String term,
       String type,
+      @Json.IfAny Option<String> note,
       @Json.Unlisted Image image,
       @Json.Unlisted Notation notation)
       implements Result {
@@ -198,6 +222,7 @@ record Translations(String from, String to, String title, Rule rule) {
       Console console = latex ? out.aside() : out;
       String judged = "%s : %s".formatted(to, TermPrinter.print(notation, image.type));
       console.print(console.paint(Style.FAINT, judged));
+      note.forEach(n -> console.print(console.paint(Style.FAINT, "-- " + n)));
       String shown = TermPrinter.print(notation, image.term);
       out.print(latex ? "\\[\n  " + shown + "\n\\]" : shown);
     }

@@ -30,6 +30,11 @@ final class InterruptionTest {
         new Interruption("laws", "--model=a", "--broken", "--model", "b", "--equation", "f' = f");
     assertEquals(
         "difflam laws --equation 'f'\\'' = f' --model c",
-        interruption.again(Set.of("--model"), Set.of("--broken"), List.of("--model", "c")));
+        interruption.again("laws", Set.of("--model"), Set.of("--broken"), List.of("--model", "c")));
+    // in a conversation it was typed somewhere else
+    assertEquals(
+        "difflam laws --model c",
+        new Interruption("repl", "--seed", "3")
+            .again("laws", Set.of("--model"), Set.of(), List.of("--model", "c")));
   }
 }

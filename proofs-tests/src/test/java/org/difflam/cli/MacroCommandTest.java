@@ -115,6 +115,27 @@ final class MacroCommandTest {
     isReadAgain(Calculi.find(to).get(), answer);
   }
 
+  /// The pullback language has no unit type, so what is printed says what stands for it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\u : 1. (u, 2)      | true",
+        "\\x : R. ()           | true",
+        "\\f : 1 -> R. f ()    | true",
+        "\\x. let y = () in x  | true",
+        "\\x. (x, x)           | false",
+        "3                     | false",
+      })
+  void whatStandsForTheUnitTypeIsSaid(String term, boolean says) throws IOException {
+    Typed answer = Typed.run("macro", term, "--to", "pullback", "--json");
+    assertEquals(says, answer.document().containsKey("note"), answer::out);
+    assertEquals(
+        says, Typed.run("macro", term, "--to", "pullback").out().contains("R stands for it"));
+    assertEquals(
+        false, Typed.run("macro", term, "--to", "curry", "--json").document().containsKey("note"));
+  }
+
   private static <T extends Syntax<T>> void isReadAgain(Calculus<T> calculus, Typed answer)
       throws IOException {
     String text = String.valueOf(answer.document().get("term"));

@@ -27,6 +27,15 @@ public final class Coefficient {
     return Option.when(is(g.name()), () -> Rational.parse(g.name()));
   }
 
+  /// The number that a word is: none of `1/0`, `1=2` and what has too many digits.
+  public static Option<Rational> parse(String word) {
+    try {
+      return Option.when(is(word), () -> Rational.parse(word));
+    } catch (ArithmeticException | NumberFormatException _) {
+      return Option.none();
+    }
+  }
+
   /// Multiplication by `q` at an object.
   public static Expression expression(Rational q, Obj at) {
     return q.equals(Rational.ZERO)

@@ -18,6 +18,7 @@ import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
@@ -80,6 +81,14 @@ public final class PullbackTerms {
     Option<String> obstacle = SimpleToPullback.obstacle(f.body());
     if (obstacle.isDefined()) throw new IllTyped(obstacle.get());
     return SimpleToPullback.of(f.body());
+  }
+
+  /// What the translation of a program has for what the pullback language has not, if it needs
+  /// that.
+  public static Option<String> standIn(Term t, Type type) {
+    return Option.when(
+        SimpleToPullback.hasUnit(t) || SimpleToPullback.hasUnit(type),
+        "the pullback language has no unit type: R stands for it, and [0] for ()");
   }
 
   /// `( )_t`, into the differential λ-calculus (§5.1).

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -71,6 +72,24 @@ final class SimpleToPullback {
       next.scopes().forEach(s -> work.add(s.body()));
     }
     return Option.none();
+  }
+
+  /// Whether the unit type, which is no type of the pullback language, is in it: `R` and `[0]`
+  /// stand for it then.
+  static boolean hasUnit(Term t) {
+    var work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Tuple(var parts) && parts.isEmpty()) return true;
+      if (next instanceof CaseTuple split && split.names().isEmpty()) return true;
+      if (next instanceof Lambda(_, var type, _) && hasUnit(type)) return true;
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return false;
+  }
+
+  static boolean hasUnit(Type type) {
+    return FirstOrder.fold(type, (t, parts) -> t.equals(Type.unit()) || parts.contains(true));
   }
 
   private static Option<String> missing(String what) {

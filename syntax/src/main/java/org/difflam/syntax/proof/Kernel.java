@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 import org.difflam.category.algebra.Naturals;
-import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
@@ -229,8 +228,8 @@ public final class Kernel {
           over.plus(value(it, g, at, over, parts), value(it, h, at, over, parts));
       case Expression.Compose(var g, var h, _, _) ->
           over.times(value(it, g, at, over, parts), value(it, h, at, over, parts));
-      case Expression.Generator g when Coefficient.is(g.name()) && !g.name().matches(".*/0+") ->
-          over.element(Rational.parse(g.name()))
+      case Expression.Generator g when Coefficient.parse(g.name()).isDefined() ->
+          over.element(Coefficient.parse(g.name()).get())
               .getOrElseThrow(() -> new Wrong(it, g.name() + " is not in " + over.name()));
       default -> throw new Wrong(it, f.show() + " is no number");
     };

@@ -180,8 +180,13 @@ public record StatedCalculus(
     return with(c -> c.functions = other);
   }
 
+  /// What is written in Java says nothing of it, so that the metafunctions go by clauses from now
+  /// on.
   StatedCalculus with(DeclaredFormer former) {
-    return with(c -> c.declared = declared.append(former));
+    return with(c -> {
+      c.declared = declared.append(former);
+      c.functions = functions.withoutBuiltIn();
+    });
   }
 
   StatedCalculus with(String former, Meaning meaning) {

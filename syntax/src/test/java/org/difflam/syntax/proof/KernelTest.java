@@ -337,7 +337,8 @@ class KernelTest {
     noSum("f is no number at X", RATIONAL, id(X), F);
     noSum("id is no number at X", RATIONAL, id(X), id(Y));
     noSum("0 is no number at X", RATIONAL, new Expression.Zero(X, X), new Expression.Zero(X, Y));
-    noSum("1/0 is no number", RATIONAL, number("1/0"), number("1/0"));
+    for (String none : List.of("1/0", "1=2", "1/)2", "1qq2", "1e400000000"))
+      noSum(none + " is no number", RATIONAL, number(none), number(none));
     noSum("D(id) is no number", RATIONAL, id(X), new Expression.D(id(X)));
     Expression many = id(X);
     for (int i = 0; i < 20; i++) many = new Plus(many, many);
