@@ -342,7 +342,8 @@ record Decision(
   /// @param listed whether the document has the steps of a proof; among many statements it has not
   /// @param steps which of them the lines have
   Result answer(boolean listed, Steps steps, Form form, Console console) {
-    Option<ProofLines> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
+    Option<ProofLines> proof =
+        Option.when(verdict.isProved() && listed, () -> calculation(steps == Steps.ALL));
     List<String> sides = sides();
     Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
     return new Answer(

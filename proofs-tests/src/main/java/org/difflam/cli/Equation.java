@@ -58,7 +58,8 @@ final class Equation {
   @Option(
       names = "--all-steps",
       description =
-          "the same by the axioms alone, with a line for each, products and sums put in order, too")
+          "the proof that the kernel has checked as one chain: a line for each use of an axiom or"
+              + " of a hypothesis")
   boolean allSteps;
 
   @Option(names = "--latex", description = NotationOptions.FOR_A_PAPER)

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Expression;
+import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.steps.CalculationStep;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,15 @@ record ProofLines(List<CalculationStep> steps, boolean isCut, Option<String> rem
       return new ProofLines(
           List.empty(), true, Option.of("there are no steps to print: " + checked.why()));
     }
-    List<CalculationStep> steps = all ? derivation.allSteps() : checked.told(claim).lines();
-    return new ProofLines(Deep.call(() -> folded(claim, steps)), false, Option.none());
+    try {
+      List<CalculationStep> steps =
+          all ? derivation.allSteps(claim.sentence()) : checked.told(claim).lines();
+      return new ProofLines(Deep.call(() -> folded(claim, steps)), false, Option.none());
+    } catch (Lines.Missing tooMany) {
+      String why =
+          tooMany.getMessage() + "; --steps has fewer, and --certificate FILE a line for each";
+      return new ProofLines(List.empty(), true, Option.of(why));
+    }
   }
 
   /// With the names of definitions, but for both sides of the equation.

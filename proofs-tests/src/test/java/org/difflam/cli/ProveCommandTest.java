@@ -192,7 +192,7 @@ final class ProveCommandTest {
     assertTrue(run.out().contains("= D(g) ∘ T(f)    by D5"), run.out());
     Typed all =
         Typed.run("prove", "T(<f, g>) = sigma . <T(f), T(g)>", "--given", "f, g", "--all-steps");
-    assertTrue(all.out().contains("by products"), all.out());
+    assertTrue(all.out().contains("by pair.natural"), all.out());
     Typed json = Typed.run("prove", equation[1], "--given", "f, g", "--json");
     if (!(json.document().get("steps") instanceof List<?> steps)) {
       throw new AssertionError("no steps");

@@ -3,7 +3,9 @@ package org.difflam.semantics.mode;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
@@ -88,6 +90,11 @@ public final class Flattening {
           "the direction has %d numbers, the point has %d"
               .formatted(direction.size(), numbers.size()));
     }
+    if (!isAlike(point, v)) {
+      throw new IllegalArgumentException(
+          "the direction has another shape than the point: it takes the labels that the point has,"
+              + " and lists as long");
+    }
     Name t = Name.of("t");
     List<Term> arguments = new ArrayList<>();
     for (int i = 0; i < direction.size(); i++) {
@@ -100,6 +107,40 @@ public final class Flattening {
         new Type.Function(Type.real(), flatType().codomain()),
         Vector.of(Rational.ZERO),
         order);
+  }
+
+  /// Whether two trees differ in their numbers alone.
+  private static boolean isAlike(Value<Rational> v, Value<Rational> w) {
+    Deque<Value<Rational>> left = new ArrayDeque<>(List.of(v)),
+        right = new ArrayDeque<>(List.of(w));
+    while (!left.isEmpty()) {
+      Value<Rational> x = left.pop(), y = right.pop();
+      boolean same =
+          switch (x) {
+            case Value.Real<Rational> _ -> y instanceof Value.Real<Rational>;
+            case Value.Tuple<Rational>(var parts) ->
+                y instanceof Value.Tuple<Rational>(var others) && all(parts, others, left, right);
+            case Value.Tagged<Rational>(var label, var content) ->
+                y instanceof Value.Tagged<Rational>(var other, var inner)
+                    && label.equals(other)
+                    && all(List.of(content), List.of(inner), left, right);
+            case Value.Sequence<Rational>(var elements) ->
+                y instanceof Value.Sequence<Rational>(var others)
+                    && all(elements.asJava(), others.asJava(), left, right);
+            case Value.Rolled<Rational>(_, var content) ->
+                y instanceof Value.Rolled<Rational>(_, var inner)
+                    && all(List.of(content), List.of(inner), left, right);
+            case Value.Closure<Rational> _ -> throw noFunctions();
+          };
+      if (!same) return false;
+    }
+    return true;
+  }
+
+  private static <A> boolean all(List<A> x, List<A> y, Deque<A> left, Deque<A> right) {
+    x.forEach(left::push);
+    y.forEach(right::push);
+    return x.size() == y.size();
   }
 
   private Question over(List<Name> xs, List<Term> arguments, Vector<Rational> at, int order) {

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -121,7 +122,37 @@ public record PulledBack(
     RepFunction<N> map = f.fold(term -> in.value(term).function(), in::of);
     Evaluated<N> y = map.at(point);
     TangentValue<N> g = new TangentReading<>(source, in).of(to, covector, TangentValue.zero());
+    if (!hasShape(y.value(), g)) {
+      throw source.error(
+          covector.span(),
+          "expected a tangent of %s here: as long as each list, and with the labels that are there"
+              .formatted(y.value()));
+    }
     return new Answer<>(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));
+  }
+
+  /// Whether a tangent has the labels of a value, and as many parts as its lists.
+  private static boolean hasShape(CurryValue<?> v, TangentValue<?> t) {
+    if (t.isZero()) return true;
+    return switch (v) {
+      case CurryValue.Tuple<?>(var parts) ->
+          t instanceof TangentValue.Tuple<?>(var of)
+              && parts.size() == of.size()
+              && IntStream.range(0, of.size()).allMatch(i -> hasShape(parts.get(i), of.get(i)));
+      case CurryValue.Tagged<?>(var label, var content) ->
+          t instanceof TangentValue.Tagged<?>(var of, var inner)
+              && of.equals(label)
+              && hasShape(content, inner);
+      case CurryValue.Sequence<?>(var elements) ->
+          t instanceof TangentValue.Sequence<?>(var of)
+              && elements.size() == of.size()
+              && elements.zip(of).forAll(both -> hasShape(both._1, both._2));
+      case CurryValue.Floats<?> _,
+          CurryValue.Ints<?> _,
+          CurryValue.Truth<?> _,
+          CurryValue.Function<?> _ ->
+          true;
+    };
   }
 
   /// Over rational numbers, or with certain digits.

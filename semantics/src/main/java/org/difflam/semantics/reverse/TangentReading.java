@@ -23,7 +23,8 @@ record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
   /// @param beside a tangent of the same value, which knows its closures
   TangentValue<N> of(CurryType type, SurfaceTerm t, TangentValue<N> beside) {
     if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
-    if (isZero(t)) return TangentValue.zero();
+    boolean empty = type instanceof CurryType.ListOf && t instanceof SurfaceTerm.ListLiteral;
+    if (isZero(t) && !empty) return TangentValue.zero();
     return switch (type) {
       case CurryType.Tensor _ -> new TangentValue.Floats<>(value(type, t).tensor());
       case CurryType.Ints _, CurryType.Bool _ -> throw wrong(t, "()");

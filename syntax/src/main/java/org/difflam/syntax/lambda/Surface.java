@@ -64,7 +64,9 @@ public final class Surface {
   private static SurfaceTerm call(DeclaredFormer former, List<Scope<LambdaTerm>> parts) {
     Scope<LambdaTerm> first = parts.getFirst();
     if (first.binders().isEmpty()) {
-      return apply(apply(former.name(), term(first.body())), term(parts.get(1).body()));
+      SurfaceTerm all = identifier(former.name().replaceFirst("_$", ""));
+      for (Scope<LambdaTerm> part : parts) all = apply(all, term(part.body()));
+      return all;
     }
     if (former.name().equals(DeclaredFormer.SUBSTITUTION)) {
       SurfaceTerm by =

@@ -19,7 +19,7 @@ public class Instantiation {
   private final IdentityHashMap<Proof, Proof> proofs = new IdentityHashMap<>();
 
   /// The derivation without lemmas: each line of a lemma stands at each use of it.
-  static Proof expanded(Proof proof) {
+  public static Proof expanded(Proof proof) {
     Lines lines = new Lines(Integer.MAX_VALUE);
     return new Instantiation(
         lines,

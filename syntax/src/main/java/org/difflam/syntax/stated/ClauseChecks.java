@@ -15,6 +15,7 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
   /// @param first whether the clause is tried before those that are there
   Option<String> wrong(boolean first) {
     return arity()
+        .orElse(this::variable)
         .orElse(this::ofASum)
         .orElse(this::ends)
         .orElse(() -> first ? Option.none() : shadowed());
@@ -30,12 +31,20 @@ record ClauseChecks(Metafunctions there, String function, Metafunctions.Clause c
                 .formatted(named(), arguments(here), n));
   }
 
+  private Option<String> variable() {
+    return before()
+        .find(c -> c.parameter().isDefined() != clause.parameter().isDefined())
+        .map(c ->
+            "the clauses before this one are of `%s`; give `%s` another name"
+                .formatted(Metafunctions.named(function, c.x()), named()));
+  }
+
   private static String arguments(int n) {
     return n + (n == 1 ? " argument" : " arguments");
   }
 
   private String named() {
-    return function.equals(Metafunctions.DIAMOND) ? function : function + "_" + clause.x();
+    return Metafunctions.named(function, clause.x());
   }
 
   private Seq<Metafunctions.Clause> before() {

@@ -49,14 +49,17 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
             .functions()
             .names()
             .toList()
-            .map(
-                f -> Rule.<LambdaTerm>rule(shown(f), (LambdaTerm t) -> called(stated, calls, f, t)))
+            .map(f ->
+                Rule.<LambdaTerm>rule(
+                    shown(stated, f), (LambdaTerm t) -> called(stated, calls, f, t)))
             .append(Rule.rule("s[N/x]", FineCalculus::substituted));
     return new FineCalculus(stated, new Rules<>(rules), new Rules<>(clauses));
   }
 
-  private static String shown(String function) {
-    return function.equals(Metafunctions.DIAMOND) ? "diamond" : function + "_x";
+  private static String shown(StatedCalculus of, String function) {
+    return function.equals(Metafunctions.DIAMOND)
+        ? "diamond"
+        : of.functions().isPlain(function) ? function : function + "_x";
   }
 
   private static Option<LambdaTerm> substituted(LambdaTerm t) {
@@ -169,8 +172,9 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
     if (!(head instanceof SurfaceTerm.Identifier(var name, var at)) || isBound.test(name)) {
       return null;
     }
-    if (name.equals(Metafunctions.DIAMOND)) {
-      return arguments.size() == 2 && of.functions().has(name)
+    boolean diamond = name.equals(Metafunctions.DIAMOND) && of.functions().has(name);
+    if (diamond || of.functions().isPlain(name)) {
+      return arguments.size() == of.functions().arity(name)
           ? SuspendedCalls.of(name, Name.UNUSED, arguments.map(part).asJava())
           : null;
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Functions from terms to terms, by clauses: `F_x t u …` goes by the form of `t`, in which x may
 /// occur, and is the sum of what the summands of `t` give, and of those of `u` where all clauses
-/// have it in lower case; `M <> N` takes bags as they are.
+/// have it in lower case; `F t u …` does without a variable, and `M <> N` takes bags as they are.
 ///
 /// What a clause is, which one applies and how sums are distributed is one definition, so it stands
 /// in one file.
@@ -196,6 +196,12 @@ public record Metafunctions(
     throw new NoClause(function, x, arguments);
   }
 
+  /// Whether it is written `F t`, without a variable.
+  boolean isPlain(String function) {
+    return !function.equals(DIAMOND)
+        && clauses(function).headOption().exists(c -> c.parameter().isEmpty());
+  }
+
   /// How many arguments it has, the term in the variable among them.
   int arity(String function) {
     return clauses
@@ -234,7 +240,7 @@ public record Metafunctions(
           "no clause says what %s is; add `define %s … = …`"
               .formatted(
                   written(function, x, arguments),
-                  function.equals(DIAMOND) ? "M <> N" : function + "_x"));
+                  function.equals(DIAMOND) ? "M <> N" : x.isUnused() ? function : function + "_x"));
     }
   }
 
@@ -246,7 +252,12 @@ public record Metafunctions(
             .toList();
     return function.equals(DIAMOND)
         ? String.join(" <> ", shown)
-        : function + "_" + x + " " + String.join(" ", shown);
+        : named(function, x) + " " + String.join(" ", shown);
+  }
+
+  /// `F_x`, or `F`.
+  static String named(String function, Name x) {
+    return x.isUnused() ? function : function + "_" + x;
   }
 
   /// Whether the calculus of a base says what the function is.

@@ -84,9 +84,20 @@ final class Reader {
   }
 
   private boolean hasMeaning(String name) {
-    return LambdaElaboration.hasMeaning(name, declarations)
-        || calculus.formers().stream()
-            .anyMatch(s -> s instanceof Simple.Declared(var f, _) && f.name().equals(name));
+    return !isFree(calculus, name, declarations);
+  }
+
+  /// Whether neither a former nor an operation has the name.
+  static boolean isFree(LambdaCalculus calculus, String name, TextDeclarations declarations) {
+    return !LambdaElaboration.hasMeaning(name, declarations)
+        && calculus.formers().stream()
+            .noneMatch(s -> s instanceof Simple.Declared(var f, _) && f.name().equals(name));
+  }
+
+  /// Whether a name stands for a metafunction without a variable.
+  private boolean isPlain(String name) {
+    return functions.isPlain(name)
+        || parameter.isEmpty() && alsoKnown.contains(name) && !hasMeaning(name);
   }
 
   /// The pattern of these parts, of which the first may be under the parameter.
@@ -268,15 +279,23 @@ final class Reader {
       return new Simple.Variable(name);
     }
 
-    /// `t[u/x, …]`; `f t[u/x]` without a blank is `f (t[u/x])`.
+    /// `t[u/x, …]`, and `t[u/x][v/y]`; `f t[u/x]` without a blank is `f (t[u/x])`.
     private LambdaTerm substituted(
         SurfaceTerm f,
         SurfaceTerm.ListLiteral list,
         Span whole,
         Function<SurfaceTerm, LambdaTerm> part) {
-      if (f instanceof SurfaceTerm.Application(var g, var a, _)
-          && a.span().to() == list.span().from()) {
-        SurfaceTerm inner = new SurfaceTerm.Application(a, list, a.span().upTo(list.span()));
+      List<SurfaceTerm.ListLiteral> lists = List.of(list);
+      SurfaceTerm before = f;
+      while (before instanceof SurfaceTerm.Application(var g, SurfaceTerm.ListLiteral first, _)) {
+        lists = lists.prepend(first);
+        before = g;
+      }
+      if (before instanceof SurfaceTerm.Application(var g, var a, _)
+          && a.span().to() == lists.head().span().from()) {
+        SurfaceTerm inner = a;
+        for (SurfaceTerm.ListLiteral l : lists)
+          inner = new SurfaceTerm.Application(inner, l, a.span().upTo(l.span()));
         return part.apply(new SurfaceTerm.Application(g, inner, whole));
       }
       if (list.parts().isEmpty())
@@ -300,11 +319,12 @@ final class Reader {
 
     private record Named(String function, Option<Name> x) {}
 
-    /// `F_x`, the name of a metafunction with its variable.
+    /// `F_x`, the name of a metafunction with its variable; or `F`, of one that has none.
     private @Nullable Named named(SurfaceTerm.Identifier head, Predicate<String> isBound) {
       String name = head.name();
       if (name.equals(Metafunctions.DIAMOND)) return new Named(name, Option.none());
       if (left.isMeta(Name.of(name)) || isBound.test(name)) return null;
+      if (isPlain(name)) return new Named(name, Option.none());
       int i = name.indexOf('_');
       if (i < 1) return null;
       String f = name.substring(0, i), x = name.substring(i + 1);
@@ -338,7 +358,7 @@ final class Reader {
       if (!(head instanceof SurfaceTerm.Identifier name)) return null;
       Named named = named(name, isBound);
       if (named == null) return null;
-      boolean diamond = named.x.isEmpty();
+      boolean diamond = named.function.equals(Metafunctions.DIAMOND);
       int arity = functions.arity(named.function);
       // what is further to the right, it is applied to
       if (arguments.size() != arity) return null;

@@ -294,12 +294,12 @@ public final class Stating {
     }
   }
 
-  private static boolean isCall(SurfaceTerm t) {
+  private boolean isCall(SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Infix(var op, var s, _, _) -> op == SurfaceTerm.Operator.AT && isCall(s);
       case SurfaceTerm.Application(var f, _, _) -> isCall(f);
       case SurfaceTerm.Identifier(var x, _) ->
-          x.equals(Metafunctions.DIAMOND) || x.indexOf('_') > 0;
+          x.equals(Metafunctions.DIAMOND) || x.indexOf('_') > 0 || calculus.functions().isPlain(x);
       default -> false;
     };
   }
@@ -343,9 +343,12 @@ public final class Stating {
       if (i > 0 && i + 1 < name.length()) {
         return new Head(name.substring(0, i), Name.of(name.substring(i + 1)), arguments);
       }
+      if (i < 0 && Reader.isFree(calculus, name, declarations))
+        return new Head(name, Name.UNUSED, arguments);
     }
     throw source.error(
-        left.span(), "expected a metafunction applied to a term, as in `T_x (s N)`, or `M <> N`");
+        left.span(),
+        "expected a metafunction applied to a term, as in `T_x (s N)`, `F (s N)`, or `M <> N`");
   }
 
   private LambdaType type(SurfaceType written) {

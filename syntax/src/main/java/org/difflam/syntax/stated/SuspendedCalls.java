@@ -33,6 +33,15 @@ final class SuspendedCalls {
 
   private SuspendedCalls() {}
 
+  /// `F s u …`, of whose types nothing is known.
+  private static DeclaredFormer plain(String function, int arguments) {
+    List<DeclaredFormer.Part> parts = new ArrayList<>();
+    for (int i = 0; i < arguments; i++) {
+      parts.add(new DeclaredFormer.Part("s" + i, i == 0, List.of(), LambdaType.atom("U" + i)));
+    }
+    return new DeclaredFormer(function + "_", parts, LambdaType.atom("C"));
+  }
+
   private static DeclaredFormer former(String function, int arguments) {
     DeclaredFormer.Part body = new DeclaredFormer.Part("s", true, List.of(A), B);
     DeclaredFormer.Part bag = new DeclaredFormer.Part("N", false, List.of(), A);
@@ -65,8 +74,11 @@ final class SuspendedCalls {
   /// The call as a term.
   static LambdaTerm of(String function, Name x, List<LambdaTerm> arguments) {
     List<Scope<LambdaTerm>> parts = new ArrayList<>();
-    if (function.equals(Metafunctions.DIAMOND)) {
+    if (x.isUnused()) {
       arguments.forEach(a -> parts.add(Scope.plain(a)));
+      if (!function.equals(Metafunctions.DIAMOND)) {
+        return plain(function, arguments.size()).of(parts);
+      }
     } else {
       parts.add(Scope.under(x, arguments.getFirst()));
       if (!function.equals(SUBSTITUTION)) parts.add(Scope.plain(new Simple.Variable(x)));
@@ -104,15 +116,20 @@ final class SuspendedCalls {
         Name x = name.equals(SUBSTITUTION) ? parts.getFirst().binder() : Name.UNUSED;
         return Option.some(new Call(name, x, arguments));
       }
-      if (!(parts.get(1).body() instanceof Simple.Variable(var x))) return Option.none();
+      String function = name.substring(0, name.length() - 1);
       Scope<LambdaTerm> body = parts.getFirst();
+      if (body.binders().isEmpty()) {
+        for (Scope<LambdaTerm> s : parts) arguments.add(s.body());
+        return Option.some(new Call(function, Name.UNUSED, arguments));
+      }
+      if (!(parts.get(1).body() instanceof Simple.Variable(var x))) return Option.none();
       LambdaTerm here = new Simple.Variable(x);
       arguments.add(
           body.binder().equals(x)
               ? body.body()
               : Substitution.substitute(body.body(), body.binder(), here));
       for (Scope<LambdaTerm> s : parts.subList(2, parts.size())) arguments.add(s.body());
-      return Option.some(new Call(name.substring(0, name.length() - 1), x, arguments));
+      return Option.some(new Call(function, x, arguments));
     }
 
     /// Whether what it goes by is worked out: the form of the first argument, and both sides of

@@ -130,13 +130,14 @@ final class CalculusStatements {
         name, List.copyOf(parts), type, List.copyOf(premises), words.since(word));
   }
 
-  /// `s`, or `(x. s)`.
+  /// `s`, or `(x. s)`, which may be written as in terms, `(\x. s)`.
   private SurfaceTerm part() {
     Token start = words.peek();
     if (!words.take("(")) {
       Token name = words.next();
       return new SurfaceTerm.Identifier(name.text(), name.span());
     }
+    boolean _ = words.take("\\") || words.take("λ");
     Token x = words.name("a binder and a part, as in `(x. s)`");
     words.expect(".", "after the binder, as in `(x. s)`");
     Token s = words.name("the part under the binder, as in `(x. s)`");

@@ -33,9 +33,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param proof what the kernel checks
 /// @param told the steps, found when they are read
-/// @param inAll the same before composites are bracketed anew, with steps of their own for that
-public record Derivation(
-    Proof proof, Lazy<List<CalculationStep>> told, Lazy<List<CalculationStep>> inAll) {
+public record Derivation(Proof proof, Lazy<List<CalculationStep>> told) {
   /// The laws that are not named when a step uses others too.
   private static final Set<String> SILENT =
       Kernel.AXIOMS.takeUntil(id -> id.equals("D1.plus")).append("uncurry").toSet();
@@ -55,8 +53,8 @@ public record Derivation(
   /// up.
   private static final int UNREAD_LARGEST = 36;
 
-  private Derivation(Proof proof, List<CalculationStep> steps, List<CalculationStep> allSteps) {
-    this(proof, Lazy.of(() -> steps), Lazy.of(() -> allSteps));
+  private Derivation(Proof proof, List<CalculationStep> steps) {
+    this(proof, Lazy.of(() -> steps));
   }
 
   /// One for each rule in turn, from the left side to the right side.
@@ -64,9 +62,21 @@ public record Derivation(
     return told.get();
   }
 
-  /// The same, and one for each time that composites are bracketed anew.
-  public List<CalculationStep> allSteps() {
-    return inAll.get();
+  /// Of the sentence that it proves, one for each axiom at each place.
+  ///
+  /// @throws Lines.Missing where there are too many to read
+  public List<CalculationStep> allSteps(Sentence claim) {
+    return ends(Deep.call(() -> AxiomSteps.of(proof)), claim.left(), claim.right());
+  }
+
+  /// From the left side as it was written to the right side as it was written.
+  private static List<CalculationStep> ends(
+      List<CalculationStep> steps, Expression left, Expression right) {
+    if (steps.isEmpty()) return steps;
+    List<CalculationStep> begun =
+        steps.update(0, new CalculationStep(steps.head().laws(), left, steps.head().to()));
+    CalculationStep last = begun.last();
+    return begun.update(begun.size() - 1, new CalculationStep(last.laws(), last.from(), right));
   }
 
   /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
@@ -145,15 +155,13 @@ public record Derivation(
     List<CalculationStep> before = Lines.isTrivial(left) ? List.empty() : List.of(first);
     List<CalculationStep> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
     return new Derivation(
-        lines.chain(left, proof, lines.sym(right)),
-        before.appendAll(steps()).appendAll(after),
-        before.appendAll(allSteps()).appendAll(after));
+        lines.chain(left, proof, lines.sym(right)), before.appendAll(steps()).appendAll(after));
   }
 
   /// Of equal sides, where no line is to be printed.
   private static Derivation same(Expression f) {
     Lines lines = new Lines(1);
-    return new Derivation(lines.refl(lines.of(f)), List.empty(), List.empty());
+    return new Derivation(lines.refl(lines.of(f)), List.empty());
   }
 
   /// By the normal forms alone.
@@ -166,7 +174,7 @@ public record Derivation(
   private static Derivation outright(Proof p, Sentence claim) {
     Lazy<List<CalculationStep>> step =
         Lazy.of(() -> List.of(new CalculationStep(axioms(p), claim.left(), claim.right())));
-    return new Derivation(p, step, step);
+    return new Derivation(p, step);
   }
 
   /// The lines that are printed: one for each law in turn, and where these are many, one for each
@@ -293,9 +301,7 @@ public record Derivation(
           Expression one = down.get(i).at(), other = up.get(n - i).at();
           @Nullable Proof met = by.same(one, other);
           if (met == null) continue;
-          CalculationStep products = new CalculationStep(List.empty(), one, other);
-          List<CalculationStep> all = products.isEmpty() ? List.empty() : List.of(products);
-          Derivation middle = new Derivation(met, List.empty(), all);
+          Derivation middle = new Derivation(met, List.empty());
           return Option.some(around(left, down.take(i + 1), middle, up.take(n - i + 1), right));
         }
       }
@@ -327,8 +333,7 @@ public record Derivation(
           withoutLoops(
               ends(
                   connected(
-                      families(before).appendAll(middle.steps()).appendAll(families(after))))),
-          withoutLoops(ends(before.appendAll(middle.allSteps()).appendAll(after))));
+                      families(before).appendAll(middle.steps()).appendAll(families(after))))));
     }
 
     private static List<CalculationStep> families(List<CalculationStep> steps) {
@@ -403,8 +408,7 @@ public record Derivation(
       CalculationStep middle = new CalculationStep(axioms, bridge.left(), bridge.right());
       return new Derivation(
           lines.chain(there, bridge, lines.sym(back)),
-          Lazy.of(() -> withoutLoops(ends(told(down, middle, up)))),
-          Lazy.of(() -> withoutLoops(ends(inAll(down, middle, up)))));
+          Lazy.of(() -> withoutLoops(ends(told(down, middle, up)))));
     }
 
     private List<CalculationStep> told(
@@ -416,20 +420,6 @@ public record Derivation(
               .appendAll(up.tail().reverse().map(stop -> by(stop, stop.proof()).reversed()))
               .reject(CalculationStep::isEmpty);
       return told.isEmpty() ? List.of(new CalculationStep(List.empty(), left, right)) : told;
-    }
-
-    private static List<CalculationStep> inAll(
-        List<SideRewriting.Stop> down, CalculationStep middle, List<SideRewriting.Stop> up) {
-      return inAll(down)
-          .append(middle)
-          .appendAll(inAll(up).reverse().map(CalculationStep::reversed))
-          .reject(CalculationStep::isEmpty);
-    }
-
-    private static List<CalculationStep> inAll(List<SideRewriting.Stop> way) {
-      return way.tail()
-          .flatMap(stop -> List.of(by(stop, stop.used()), products(stop.plain())))
-          .prepend(products(way.head().proof()));
     }
 
     /// Leaves out steps that lead back to an earlier expression.
@@ -456,17 +446,8 @@ public record Derivation(
       return new CalculationStep(laws, what.left(), what.right());
     }
 
-    private static CalculationStep products(Proof plain) {
-      return new CalculationStep(List.empty(), plain.left(), plain.right());
-    }
-
-    /// From the left side as it was written to the right side as it was written.
     private List<CalculationStep> ends(List<CalculationStep> steps) {
-      if (steps.isEmpty()) return steps;
-      List<CalculationStep> begun =
-          steps.update(0, new CalculationStep(steps.head().laws(), left, steps.head().to()));
-      CalculationStep last = begun.last();
-      return begun.update(begun.size() - 1, new CalculationStep(last.laws(), last.from(), right));
+      return Derivation.ends(steps, left, right);
     }
   }
 }

@@ -17,10 +17,8 @@ final class SideRewriting {
   ///
   /// @param by the rule
   /// @param times at how many places
-  /// @param used what it made of the expression before
-  /// @param plain that this is the same, plainly
-  /// @param proof both
-  record Stop(String by, int times, Proof used, Proof plain, Proof proof) {
+  /// @param proof what it made of the expression before, plainly
+  record Stop(String by, int times, Proof proof) {
     Expression at() {
       return proof.right();
     }
@@ -43,8 +41,7 @@ final class SideRewriting {
     this.lines = lines;
     this.plain = plain;
     this.rules = rules.toJavaArray(DirectedLaw[]::new);
-    Proof first = plain.of(start);
-    add(new Stop("", 0, lines.refl(start), first, first));
+    add(new Stop("", 0, plain.of(start)));
   }
 
   private void add(Stop stop) {
@@ -86,9 +83,9 @@ final class SideRewriting {
       Everywhere pass = new Everywhere(rule, bit);
       @Nullable Proof used = pass.in(end);
       if (used == null || Lines.isTrivial(used)) continue;
-      Proof plainly = plain.of(used.right()), proof = lines.chain(used, plainly);
+      Proof proof = lines.chain(used, plain.of(used.right()));
       if (places.containsKey(proof.right())) continue;
-      add(new Stop(rule.name(), pass.times, used, plainly, proof));
+      add(new Stop(rule.name(), pass.times, proof));
       return true;
     }
     return false;
