@@ -89,9 +89,16 @@ record Decision(
 
   /// What `coqc` checks.
   String coq() {
-    if (verdict.isRefuted())
-      throw new InputError("there is no proof for Coq: the equation is refuted");
     return checked.coq(claim);
+  }
+
+  /// Why [#coq] has nothing to write, though the answer stands.
+  @Nullable String withoutCoq() {
+    return switch (verdict) {
+      case Verdict.Proved _, Verdict.Holds _ -> null;
+      case Verdict.Refuted _ -> "the equation is refuted";
+      case Verdict.Inconclusive _ -> "the equation is neither proved nor refuted";
+    };
   }
 
   private ProofLines calculation(boolean all) {

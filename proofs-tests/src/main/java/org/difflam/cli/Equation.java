@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
@@ -111,19 +111,27 @@ final class Equation {
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
     PrintedResult shown = console.show(decision.answer(console.json(), which, form, console));
-    @Nullable String none = certificate == null ? null : decision.uncertified();
-    if (none == null) write(decision, certificate, Decision::certificate);
-    else console.remark("there is no certificate, and " + certificate + " is not written: " + none);
-    write(decision, coq, Decision::coq);
+    write("certificate", certificate, decision::uncertified, decision::certificate, console);
+    write("proof for Coq", coq, decision::withoutCoq, decision::coq, console);
     console.document(shown.fields());
     return shown.status();
   }
 
+  /// @param none why there is nothing to write
   private static void write(
-      Decision decision, @Nullable Path file, Function<Decision, String> text) {
+      String what,
+      @Nullable Path file,
+      Supplier<@Nullable String> none,
+      Supplier<String> text,
+      Console console) {
     if (file == null) return;
+    @Nullable String why = none.get();
+    if (why != null) {
+      console.remark("there is no " + what + ", and " + file + " is not written: " + why);
+      return;
+    }
     try {
-      Files.writeString(file, text.apply(decision));
+      Files.writeString(file, text.get());
     } catch (IOException failed) {
       throw InputError.file("cannot write to " + file, failed);
     }

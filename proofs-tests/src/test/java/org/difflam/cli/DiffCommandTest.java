@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DiffCommandTest {
   @ParameterizedTest
@@ -448,5 +449,24 @@ final class DiffCommandTest {
     Typed run = Typed.run("diff", term, "--at", at, "--mode", "all");
     assertEquals(Status.GOOD, run.status(), run.out());
     assertTrue(run.out().contains(said), run.out());
+  }
+
+  /// A tangent of a variant is at its label, one of a list as long.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\v : {A R | B R}. case v of {A x -> x * x | B x -> 3 * x} ; B 2 ; A 1 ; B 1",
+        "\\v : {A R | B R}. case v of {A x -> x * x | B x -> 3 * x} ; A 2 ; B 1 ; A 1",
+        "\\l : list (list R). 3 ; [[1, 2], [3]] ; [[1], [1, 1]] ; [[1, 1], [1]]",
+        "\\l : list (list R). 3 ; [[], [3]] ; [[3], []] ; [[], [1]]",
+      })
+  void aDirectionHasTheShapeOfThePoint(String row) {
+    String[] typed = row.split(" ; ");
+    Typed run =
+        Typed.run("diff", typed[0], "--at", typed[1], "--direction", typed[2], "--mode", "all");
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains("another shape than the point"), run.err());
+    run = Typed.run("diff", typed[0], "--at", typed[1], "--direction", typed[3]);
+    assertEquals(Status.GOOD, run.status(), run.err());
   }
 }

@@ -123,7 +123,7 @@ final class MacroCommandTest {
         "\\u : 1. (u, 2)      | true",
         "\\x : R. ()           | true",
         "\\f : 1 -> R. f ()    | true",
-        "\\x. let y = () in x  | true",
+        "\\x : R. let y = () in x | true",
         "\\x. (x, x)           | false",
         "3                     | false",
       })

@@ -116,4 +116,25 @@ final class VjpCommandTest {
     Typed stated = Typed.run("run", file.toString());
     assertTrue(stated.err().contains("say what goes back"), stated.out() + stated.err());
   }
+
+  /// What goes back is a tangent of the value: as long as its lists, with its labels.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\l : list R. l         ; [1, 2] ; [1, 2, 3]   ; [1, 2]",
+        "\\l : list R. l         ; [1, 2] ; [1]         ; [1, 2]",
+        "\\l : list R. l         ; [1, 2] ; []          ; [1, 2]",
+        "\\l : list R. (l, 3)    ; [1, 2] ; ([7], 1)    ; ([1, 2], 3)",
+        "\\x : R. [x, x]         ; 3      ; [1, 1, 7]   ; [3, 3]",
+        "\\x : R. ([] : list R)  ; 3      ; [5]         ; []",
+        "\\x : R. (Some x : {None 1 | Some R}) ; 3 ; None () ; Some 3",
+      })
+  void aTangentHasTheShapeOfTheValue(String f, String at, String along, String value) {
+    for (String mode : List.of("curry", "curry-env")) {
+      Typed run = Typed.run("vjp", f, "--at", at, "--along", along, "--mode", mode);
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
+      assertTrue(run.err().contains("expected a tangent of " + value), run.err());
+    }
+  }
 }

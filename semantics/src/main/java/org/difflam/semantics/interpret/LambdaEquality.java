@@ -45,9 +45,21 @@ public final class LambdaEquality {
     return here || t.scopes().stream().anyMatch(s -> hasConstants(s.body()));
   }
 
-  /// Numbers that show that the terms differ, if functionals find some: polynomial ones, but for
-  /// the operations of the terms.
+  /// Numbers that show that the terms differ, if functionals find some.
   public static Option<Witness> numbers(
+      Map<Name, LambdaType> context,
+      LambdaTerm left,
+      LambdaTerm right,
+      LambdaType type,
+      long seed) {
+    return tried(context, left, right, type, seed) instanceof Verdict.Refuted(var witness)
+        ? Option.some(witness)
+        : Option.none();
+  }
+
+  /// Whether functionals tell the terms apart, polynomial ones, but for the operations of the
+  /// terms: refuted, or the same at so many places.
+  public static Verdict tried(
       Map<Name, LambdaType> context,
       LambdaTerm left,
       LambdaTerm right,
@@ -60,13 +72,13 @@ public final class LambdaEquality {
                 _ -> Functional.R,
                 SmoothMap::number,
                 LambdaEquality::operation));
+    int same = 0;
     for (long s = seed; s < seed + PLACES; s++) {
-      if (same(functionals, context, left, right, type, s)
-          instanceof Verdict.Refuted(var witness)) {
-        return Option.some(witness);
-      }
+      Verdict one = same(functionals, context, left, right, type, s);
+      if (one.isRefuted()) return one;
+      if (one.isGood()) same++;
     }
-    return Option.none();
+    return same == 0 ? Verdict.inconclusive("no place has numbers") : Verdict.holds(same, 0);
   }
 
   private static SmoothMap operation(OperationSymbol f) {

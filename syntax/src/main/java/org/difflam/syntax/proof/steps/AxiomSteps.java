@@ -14,7 +14,7 @@ import org.difflam.syntax.proof.Proof;
 /// Where a chain comes back to what it was before, as it is printed, the way round is left out.
 final class AxiomSteps {
   /// More are never made on the way, and longer chains are not read.
-  private static final int MADE = 200_000, READ = 5_000;
+  private static final int MADE = 100_000, READ = 2_000;
 
   private record Stop(String by, Expression at) {}
 

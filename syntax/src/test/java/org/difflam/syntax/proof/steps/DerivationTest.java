@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -22,7 +23,9 @@ import org.difflam.category.law.Law;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.FreeLanguage;
+import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Kernel;
+import org.difflam.syntax.proof.Lines;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -50,9 +53,19 @@ class DerivationTest {
     return d;
   }
 
+  /// Only of derivations that are long there are too many.
+  private static Option<List<CalculationStep>> allSteps(Sentence s, Derivation d) {
+    try {
+      return Option.some(d.allSteps(s));
+    } catch (Lines.Missing _) {
+      assertTrue(Certificate.inOrder(d.proof()).size() > 1_000, s::toString);
+      return Option.none();
+    }
+  }
+
   private static Derivation checked(Sentence s, Derivation d) {
     new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
-    for (List<CalculationStep> steps : List.of(d.lines(), d.steps(), d.allSteps(s))) {
+    for (List<CalculationStep> steps : List.of(d.lines(), d.steps()).appendAll(allSteps(s, d))) {
       if (steps.isEmpty()) {
         assertEquals(s.left(), s.right());
         continue;

@@ -78,7 +78,6 @@ class LatexTest {
       FreeDifferentialLambda<?> free = FreeDifferentialLambda.free();
       Derivation derivation = Derivation.of(free, s, 100_000).get();
       text.append(Latex.proof(s, derivation.lines())).append("\n\n");
-      text.append(Latex.proof(s, derivation.allSteps(s))).append("\n\n");
     }
     Sentence wrong = Sentence.parse("f : X -> X, g : X -> X", "f . g = g . f");
     text.append(Latex.refutation(wrong, wrong)).append("\n\\end{document}\n");
