@@ -12,14 +12,17 @@ import org.difflam.search.CalculusQuestion.Effort;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
+import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.rewrite.Steps;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.stated.Loop;
@@ -30,8 +33,8 @@ import org.difflam.syntax.surface.Notation;
 
 /// Whether reduction ends, and whether it keeps types, on small terms and random ones.
 final class OnTerms {
-  private static final int FUEL = 3_000, SHORT = 300, GRAPH = 100, SEQUENCE = 40;
-  private static final long LARGE = 2_000;
+  private static final int FUEL = 3_000, SHORT = 300, GRAPH = 100, SEQUENCE = 40, OFTEN = 500;
+  private static final long LARGE = 2_000, LARGEST = 10_000;
 
   private final StatedCalculus calculus;
   private final Rules<LambdaTerm> rules;
@@ -59,7 +62,7 @@ final class OnTerms {
       Findings all = Findings.NONE;
       for (InContext t : (Iterable<InContext>) terms::iterator) {
         Deep.goOn();
-        all = all.and(look.at(t));
+        all = all.and(at(t, look));
         if (all.counterexample().isPresent()) {
           return Answer.refuted(
               List.of("after " + Count.of(all.terms(), "term")), all.counterexample().get());
@@ -78,6 +81,14 @@ final class OnTerms {
               : Verdict.holds(all.held(), 0),
           said);
     });
+  }
+
+  private static Findings at(InContext t, Look look) {
+    try {
+      return look.at(t);
+    } catch (TooLarge _) {
+      return Findings.GIVEN_UP;
+    }
   }
 
   Answer termination() {
@@ -139,7 +150,7 @@ final class OnTerms {
     int longest = 0;
     boolean given = false;
     for (Order order : orders(t)) {
-      var end = Trace.run(rules, order.strategy, t.term(), order.fuel);
+      var end = reduced(t.term(), order);
       longest = Math.max(longest, end.count());
       if (end.isNormal()) continue;
       for (LambdaTerm again : loop(t.term(), order.strategy)) {
@@ -155,6 +166,25 @@ final class OnTerms {
       given = true;
     }
     return given ? Findings.GIVEN_UP : Findings.held(longest, show(t.term()));
+  }
+
+  /// As far as its fuel goes, and as long as the term can be looked through: what is shared is met
+  /// at each of its places.
+  private Trace.End<LambdaTerm> reduced(LambdaTerm t, Order order) {
+    Steps<LambdaTerm> steps = order.strategy.from(rules, t);
+    long looked = 0;
+    for (int count = 0; count < order.fuel; count++) {
+      if (steps.next() == null) return new Trace.End<>(steps.term(), count, Limit.NONE);
+      Deep.goOn();
+      long made = steps.growth().made();
+      if (made - looked < OFTEN) continue;
+      looked = made;
+      if (Sizes.tree(steps.term()) > LARGEST) {
+        return new Trace.End<>(steps.term(), count + 1, Limit.SIZE);
+      }
+    }
+    LambdaTerm end = steps.term();
+    return new Trace.End<>(end, order.fuel, rules.isNormal(end) ? Limit.NONE : Limit.STEPS);
   }
 
   private Option<LambdaTerm> loop(LambdaTerm t, Strategy strategy) {
