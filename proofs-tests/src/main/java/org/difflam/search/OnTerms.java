@@ -17,6 +17,7 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
+import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionGraph;
@@ -92,13 +93,9 @@ final class OnTerms {
   }
 
   Answer termination() {
-    Stream<InContext> own =
-        SelfApplication.of(calculus)
-            .appendAll(NestedRedexes.of(calculus))
-            .toJavaStream()
-            .map(InContext::of);
-    Answer tried =
-        over(Stream.concat(own, StatedTerms.of(calculus, effort)), this::ends, "reduce to an end");
+    List<RandomTerms.Judgement> suspects =
+        SelfApplication.of(calculus).appendAll(NestedRedexes.of(calculus));
+    Answer tried = over(StatedTerms.of(calculus, effort, suspects), this::ends, "reduce to an end");
     Answer answer =
         tried.verdict().isRefuted()
             ? tried

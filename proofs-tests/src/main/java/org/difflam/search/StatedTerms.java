@@ -74,9 +74,15 @@ final class StatedTerms {
   }
 
   static Stream<InContext> of(StatedCalculus calculus, CalculusQuestion.Effort effort) {
+    return of(calculus, effort, List.empty());
+  }
+
+  /// @param then what is tried after what the rules say of themselves
+  static Stream<InContext> of(
+      StatedCalculus calculus, CalculusQuestion.Effort effort, List<RandomTerms.Judgement> then) {
     List<PatternTerms> aimed = aimed(calculus);
     return Stream.of(
-            aimed.toJavaStream().map(p -> InContext.of(p.general())),
+            aimed.map(PatternTerms::general).appendAll(then).toJavaStream().map(InContext::of),
             small(calculus, effort.size()),
             random(calculus, effort),
             instances(calculus, effort, aimed))

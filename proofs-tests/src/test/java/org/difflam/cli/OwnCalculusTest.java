@@ -157,7 +157,12 @@ class OwnCalculusTest {
         "extends lambda; former F : R; meaning F = 3; rule r F -> 3 | proved",
         "extends lambda; former F : R; meaning F = 3; rule r F -> 4 | refuted",
         "extends differential; rule r sin s -> cos s | refuted",
-        "extends differential; rule r exp (2 * s) -> exp s * exp s | inconclusive",
+        "extends differential; rule r exp (2 * s) -> exp s * exp s | holds",
+        "extends differential; rule r exp (2 * s) -> exp s * s | refuted",
+        "extends differential; former F N : R from N : R; meaning F N = sin N;"
+            + " define D_x (F N) @ t = cos N * (D_x N @ t) | holds",
+        "extends differential; former F N : R from N : R; meaning F N = sin N;"
+            + " define D_x (F N) @ t = sin N * (D_x N @ t) | refuted",
       })
   void rulesOfNumbers(String rules, String sound) throws IOException {
     String text = "calculus c %s; sound".formatted(rules).replace("; ", "\n");
@@ -280,7 +285,7 @@ class OwnCalculusTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "former F s : A from s : A; rule r F s -> F (F s) | it becomes F (F (F s))",
+        "former F s : A from s : A; rule r F s -> F (F s) | it becomes F (F s)",
         "rule r s N -> (\\x. s x) N | it becomes",
         "rule r s + t -> t + s | comes back to a term that was there",
       })

@@ -89,7 +89,7 @@ class OwnMetafunctionTest {
       value = {
         "define Erase_x s = s        | the clauses before this one are of `Erase`",
         "define Erase s N = s        | this clause of `Erase` has 2 arguments",
-        "define Erase x = 0          | this clause would never be used",
+        "define Erase y = 0 where y variable | this clause would never be used",
         "define mark s = s           | expected a metafunction applied to a term",
         "define sin s = s            | expected a metafunction applied to a term",
         "rule more mark s -> Erased s | `Erased` is not on the left side",
