@@ -1,0 +1,253 @@
+package org.difflam.papers.gluing;
+
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.simple.Value;
+
+/// Charts of the circle, of the line, and of products, sums and lists of manifolds: of each former
+/// by its parts, as §6.3 says that products and coproducts of manifolds are.
+///
+/// @param line the chart of the line
+record Atlas(Chart line) {
+  /// `φ : U → Rⁿ`, onto all of it, and its inverse. Asked for a point outside of U, it throws.
+  interface Chart {
+    int dimension();
+
+    <N> List<N> coordinates(Reals<N> r, Value<N> x);
+
+    <N> Value<N> point(Reals<N> r, List<N> u);
+  }
+
+  /// The identity.
+  record Line() implements Chart {
+    @Override
+    public int dimension() {
+      return 1;
+    }
+
+    @Override
+    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
+      return List.of(x.number());
+    }
+
+    @Override
+    public <N> Value<N> point(Reals<N> r, List<N> u) {
+      return Value.of(u.getFirst());
+    }
+  }
+
+  /// `x ↦ x` below 0, `2x` above: of a topology it is a chart, too.
+  record Bent() implements Chart {
+    @Override
+    public int dimension() {
+      return 1;
+    }
+
+    @Override
+    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
+      return List.of(stretched(r, x.number(), Rational.of(2)));
+    }
+
+    @Override
+    public <N> Value<N> point(Reals<N> r, List<N> u) {
+      return Value.of(stretched(r, u.getFirst(), Rational.of(1, 2)));
+    }
+
+    private static <N> N stretched(Reals<N> r, N x, Rational by) {
+      return Smooth.comparable(r).sign(x) < 0 ? x : r.times(r.literal(by), x);
+    }
+  }
+
+  /// The circle from the pole `(0, ±1)`: `(x, y) ↦ x / (1 ∓ y)`.
+  private record Stereographic(int pole) implements Chart {
+    @Override
+    public int dimension() {
+      return 1;
+    }
+
+    @Override
+    public <N> List<N> coordinates(Reals<N> r, Value<N> xy) {
+      N x = xy.parts().get(0).number(), y = xy.parts().get(1).number();
+      return List.of(r.divide(x, r.minus(r.one(), r.times(r.of(pole), y))));
+    }
+
+    @Override
+    public <N> Value<N> point(Reals<N> r, List<N> u) {
+      N s = u.getFirst(), square = r.times(s, s), below = r.plus(square, r.one());
+      N x = r.divide(r.times(r.of(2), s), below);
+      N y = r.divide(r.times(r.of(pole), r.minus(square, r.one())), below);
+      return Value.tuple(Value.of(x), Value.of(y));
+    }
+  }
+
+  /// `U × V`, for pairs and for lists of a length.
+  private record Parts(boolean list, Vector<Chart> parts) implements Chart {
+    @Override
+    public int dimension() {
+      return parts.map(Chart::dimension).sum().intValue();
+    }
+
+    @Override
+    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
+      List<Value<N>> values = elements(x);
+      if (values.size() != parts.size()) throw elsewhere();
+      List<N> all = new ArrayList<>();
+      for (int i = 0; i < parts.size(); i++) all.addAll(parts.get(i).coordinates(r, values.get(i)));
+      return all;
+    }
+
+    private <N> List<Value<N>> elements(Value<N> x) {
+      return x instanceof Value.Sequence<N>(var elements) ? elements.asJava() : x.parts();
+    }
+
+    @Override
+    public <N> Value<N> point(Reals<N> r, List<N> u) {
+      List<Value<N>> values = new ArrayList<>();
+      int from = 0;
+      for (Chart part : parts) {
+        values.add(part.point(r, u.subList(from, from + part.dimension())));
+        from += part.dimension();
+      }
+      return list ? Value.list(values) : new Value.Tuple<>(values);
+    }
+  }
+
+  /// A chart of a summand.
+  private record Injected(String label, Chart content) implements Chart {
+    @Override
+    public int dimension() {
+      return content.dimension();
+    }
+
+    @Override
+    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
+      if (x instanceof Value.Tagged<N>(var tag, var inside) && tag.equals(label))
+        return content.coordinates(r, inside);
+      throw elsewhere();
+    }
+
+    @Override
+    public <N> Value<N> point(Reals<N> r, List<N> u) {
+      return new Value.Tagged<>(label, content.point(r, u));
+    }
+  }
+
+  private static NotAPoint elsewhere() {
+    return new NotAPoint("it jumps to another component");
+  }
+
+  /// A chart that is drawn.
+  Chart draw(Space m, SplittableRandom random) {
+    return switch (m) {
+      case Space.Product(var a, var b) ->
+          new Parts(false, Vector.of(draw(a, random), draw(b, random)));
+      case Space.Sum(var a, var b) ->
+          random.nextBoolean()
+              ? new Injected(Space.LEFT, draw(a, random))
+              : new Injected(Space.RIGHT, draw(b, random));
+      case Space.Lists(var a) ->
+          new Parts(true, Vector.fill(random.nextInt(3), () -> draw(a, random)));
+      case Space.Part _ -> new Stereographic(random.nextBoolean() ? 1 : -1);
+      default -> line;
+    };
+  }
+
+  /// A chart around a point; of the circle, that from the farther pole.
+  Chart around(Space m, Numbers<Ball> r, Value<Ball> x) {
+    return switch (m) {
+      case Space.Product(var a, var b) ->
+          new Parts(
+              false, Vector.of(around(a, r, x.parts().get(0)), around(b, r, x.parts().get(1))));
+      case Space.Sum(var a, var b) when x instanceof Value.Tagged<Ball>(var tag, var inside) ->
+          new Injected(tag, around(tag.equals(Space.LEFT) ? a : b, r, inside));
+      case Space.Lists(var a) when x instanceof Value.Sequence<Ball>(var elements) ->
+          new Parts(true, Vector.ofAll(elements).map(e -> around(a, r, e)));
+      case Space.Part _ -> new Stereographic(r.sign(x.parts().get(1).number()) < 0 ? 1 : -1);
+      default -> line;
+    };
+  }
+
+  /// Whether the circle occurs.
+  static boolean isRound(Space m) {
+    return switch (m) {
+      case Space.Product(var a, var b) -> isRound(a) || isRound(b);
+      case Space.Sum(var a, var b) -> isRound(a) || isRound(b);
+      case Space.Lists(var a) -> isRound(a);
+      case Space.Part _ -> true;
+      default -> false;
+    };
+  }
+
+  /// `x² + y² = 1`. Its plots come from the angle, not from the charts.
+  static final Space CIRCLE = circle();
+
+  private static Space circle() {
+    Space plane = new Space.Product(new Space.Real(), new Space.Real());
+    Smooth angle = new Smooth(new Space.Open(Box.all(1)), plane, "angle", new Angle());
+    return new Space.Part("S1", plane, new OnCircle(), List.of(angle));
+  }
+
+  private record OnCircle() implements Space.Membership {
+    @Override
+    public <N> boolean contains(Numbers<N> r, Value<N> x) {
+      N a = x.parts().get(0).number(), b = x.parts().get(1).number();
+      N off = r.minus(r.plus(r.times(a, a), r.times(b, b)), r.one());
+      N tiny = r.literal(Rational.parse("1e-20"));
+      return r.compare(off, tiny) < 0 && r.compare(r.negate(tiny), off) < 0;
+    }
+  }
+
+  private record Angle() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return onCircle(r, u.parts().getFirst().number());
+    }
+  }
+
+  private static <N> Value<N> onCircle(Reals<N> r, N angle) {
+    return Value.tuple(
+        Value.of(r.apply(Operations.COS, angle)), Value.of(r.apply(Operations.SIN, angle)));
+  }
+
+  /// A point, where a number stands for each point of the circle: its angle.
+  static <N> Value<N> wrapped(Space m, Reals<N> r, Value<N> x) {
+    Supplier<IllegalStateException> misfit = () -> new IllegalStateException(x + " in " + m);
+    return switch (m) {
+      case Space.Product(var a, var b) ->
+          Value.tuple(wrapped(a, r, x.parts().get(0)), wrapped(b, r, x.parts().get(1)));
+      case Space.Sum(var a, var b) -> {
+        if (!(x instanceof Value.Tagged<N>(var tag, var inside))) throw misfit.get();
+        yield new Value.Tagged<>(tag, wrapped(tag.equals(Space.LEFT) ? a : b, r, inside));
+      }
+      case Space.Lists(var a) -> {
+        if (!(x instanceof Value.Sequence<N>(var elements))) throw misfit.get();
+        yield Value.list(elements.map(e -> wrapped(a, r, e)).asJava());
+      }
+      case Space.Part _ -> onCircle(r, x.number());
+      default -> x;
+    };
+  }
+
+  /// The space with lines for circles.
+  static Space unwrapped(Space m) {
+    return switch (m) {
+      case Space.Product(var a, var b) -> new Space.Product(unwrapped(a), unwrapped(b));
+      case Space.Sum(var a, var b) -> new Space.Sum(unwrapped(a), unwrapped(b));
+      case Space.Lists(var a) -> new Space.Lists(unwrapped(a));
+      case Space.Part _ -> new Space.Real();
+      default -> m;
+    };
+  }
+}

@@ -1,0 +1,306 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Atlas.Chart;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
+import org.difflam.semantics.diffeology.Diffeology;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.manifold.Component;
+import org.difflam.semantics.manifold.Manifold;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Arrow;
+
+/// §6.3: "A function X → Y is smooth in the sense of manifolds if and only if it is smooth in the
+/// sense of diffeological spaces". Both senses are decided apart: of maps that are smooth and of
+/// maps that are not, between sums of `Rᵈ` and manifolds with the circle in them, which no chart
+/// covers.
+///
+/// A jump that one sense has met is looked for in the other; where it is not met there, the senses
+/// differ.
+final class Section6Charts {
+  private Section6Charts() {}
+
+  private static final Space R = new Space.Real(), CIRCLE = Atlas.CIRCLE;
+
+  private static final List<Space> MANIFOLDS =
+      List.of(
+          R,
+          CIRCLE,
+          new Space.Product(R, R),
+          new Space.Lists(R),
+          new Space.Product(CIRCLE, R),
+          new Space.Sum(R, CIRCLE),
+          new Space.Product(R, new Space.Lists(R)),
+          new Space.Lists(CIRCLE));
+
+  /// So often a smooth map is looked at, and so often a jump is looked for.
+  private static final int LOOKS = 3, SEARCH = 40;
+
+  /// A sense of smoothness: one look for a jump.
+  private interface Sense {
+    Verdict look(Smooth f, SplittableRandom random);
+  }
+
+  private record Senses(Sense charts, Sense plots) {}
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "HSV-6.3-man",
+                  "decides whether maps are smooth in charts, and along plots: random ones between"
+                      + " sums of Rᵈ and of circles, and the same with a bend or a jump")
+              .on(new Senses(new InCharts(new Atlas(new Atlas.Line())), AlongPlots.ALL))
+              .not(
+                  "only constant plots",
+                  new Senses(new InCharts(new Atlas(new Atlas.Line())), AlongPlots.CONSTANT))
+              .not(
+                  "the chart of the line has a bend",
+                  new Senses(new InCharts(new Atlas(new Atlas.Bent())), AlongPlots.ALL))
+              .by((senses, effort) ->
+                  agree(senses, false, effort)
+                      .about("maps without a bend")
+                      .and(agree(senses, true, effort).about("maps that are not smooth"))),
+          check(
+                  "HSV-6.3-man",
+                  "compares the components and charts of products and sums of random first-order"
+                      + " types with pairs and injections of those of their parts")
+              .on((BinaryOperator<Type>) Type::product)
+              .not("the factors exchanged", (a, b) -> Type.product(b, a))
+              .by(Section6Charts::preserves));
+
+  private record InCharts(Atlas atlas) implements Sense {
+    @Override
+    public Verdict look(Smooth f, SplittableRandom random) {
+      Chart from = atlas.draw(f.source(), random);
+      Box box = box(from.dimension(), Atlas.isRound(f.target()), random);
+      Balls r = Balls.ofDigits(30);
+      try {
+        List<Ball> u = box.draw(random).stream().map(r::literal).toList();
+        Chart to = atlas.around(f.target(), r, f.at(r, from.point(r, u)));
+        Plots plots = new Plots(box);
+        Smooth inCharts =
+            new Smooth(
+                plots.stage(),
+                new Space.Open(Box.all(to.dimension())),
+                f.label(),
+                new Charted(from, f.rule(), to));
+        return plots.isPlot(inCharts, random);
+      } catch (NotAPoint jump) {
+        return Verdict.refuted(Witness.of("a map in charts", String.valueOf(jump.getMessage())));
+      } catch (EvaluationError none) {
+        return Verdict.inconclusive(String.valueOf(none.getMessage()));
+      }
+    }
+
+    /// Everything, or around a point so little that the image does not go round the circle; often
+    /// that point is 0, where bends are.
+    private static Box box(int dimension, boolean small, SplittableRandom random) {
+      if (!small) return Box.all(dimension);
+      return new Box(
+          Vector.fill(
+                  dimension,
+                  () -> {
+                    Rational middle = Rational.of(Math.max(0, random.nextInt(-128, 128)), 64);
+                    Rational half = Rational.of(1, 128);
+                    return new Box.Side(middle.minus(half), middle.plus(half));
+                  })
+              .asJava());
+    }
+  }
+
+  /// `φ⁻¹ ; f ; ψ`.
+  private record Charted(Chart from, Smooth.Rule f, Chart to) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      Value<N> x = from.point(r, u.parts().stream().map(Value::number).toList());
+      return Value.numbers(to.coordinates(r, f.at(r, x)));
+    }
+  }
+
+  private enum AlongPlots implements Sense {
+    ALL,
+    CONSTANT;
+
+    @Override
+    public Verdict look(Smooth f, SplittableRandom random) {
+      long seed = random.nextLong();
+      if (this == ALL) return new Diffeology(1, seed).isSmooth(f);
+      Plots plots = new Plots(Box.all(0));
+      return plots.isPlot(
+          new Smooth(
+              plots.stage(),
+              f.target(),
+              f.label(),
+              new AtPoint(plots.draw(f.source(), random).rule(), f.rule())),
+          random);
+    }
+  }
+
+  private record AtPoint(Smooth.Rule point, Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return f.at(r, point.at(r, u));
+    }
+  }
+
+  /// `f` where numbers stand for points of the circle in its target.
+  private record Wrapped(Space target, Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return Atlas.wrapped(target, r, f.at(r, x));
+    }
+  }
+
+  /// `f(|−|)`; on the circle `(|x|, |y|)`.
+  private record OfAbsolutes(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return f.at(r, x.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n));
+    }
+  }
+
+  /// Lists are empty where the first number is negative.
+  private record Cut(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      List<N> numbers = x.leaves().get();
+      boolean negative = !numbers.isEmpty() && Smooth.comparable(r).sign(numbers.getFirst()) < 0;
+      return negative ? Value.list(List.of()) : f.at(r, x);
+    }
+  }
+
+  private static Option<Smooth> map(int i, SplittableRandom random) {
+    Space source = MANIFOLDS.get(i % MANIFOLDS.size());
+    if (i % 5 == 0) return Option.some(new Smooth(source, source, "id", new Identity()));
+    Space target = MANIFOLDS.get(random.nextInt(MANIFOLDS.size()));
+    Type type = source.carrier().to(Atlas.unwrapped(target).carrier());
+    Option<Term> t =
+        new TermGenerator(RandomJets.WORDS, random.split()).term(type, 4 + random.nextInt(10));
+    return t.map(term ->
+        new Smooth(
+            source,
+            target,
+            () -> Printing.show(Notation.ASCII, term),
+            new Wrapped(target, new DiffByEvaluation().onMorphism(Arrow.of(term)).rule())));
+  }
+
+  private record Identity() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return x;
+    }
+  }
+
+  private static Smooth bent(Smooth f, SplittableRandom random) {
+    boolean cut = f.target() instanceof Space.Lists && random.nextBoolean();
+    return new Smooth(
+        f.source(),
+        f.target(),
+        (cut ? "[] below 0, else " : "of |-|: ") + f.name(),
+        cut ? new Cut(f.rule()) : new OfAbsolutes(f.rule()));
+  }
+
+  /// Of maps that are not smooth in one sense, or of any.
+  private static Finding agree(Senses senses, boolean rough, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(12, effort.cases() / 6),
+        effort,
+        (random, i) -> {
+          Option<Smooth> drawn = map(i, random);
+          if (drawn.isEmpty()) return Option.none();
+          Smooth f = rough ? bent(drawn.get(), random) : drawn.get();
+          boolean charts = false, plots = false, told = true;
+          for (int k = 0; k < SEARCH && (k < LOOKS || charts != plots); k++) {
+            if (!charts) {
+              Verdict one = senses.charts.look(f, random.split());
+              charts = one.isRefuted();
+              told &= !(one instanceof Verdict.Inconclusive);
+            }
+            if (!plots) {
+              Verdict one = senses.plots.look(f, random.split());
+              plots = one.isRefuted();
+              told &= !(one instanceof Verdict.Inconclusive);
+            }
+            if (charts && plots) break;
+          }
+          boolean smooth = !charts && !plots;
+          if (smooth && (rough || !told)) return Option.none();
+          String text = f.name() + " : " + f.source() + " -> " + f.target();
+          return Case.equal(text, said(charts) + " in charts", said(plots) + " in charts");
+        });
+  }
+
+  private static String said(boolean jumps) {
+    return jumps ? "not smooth" : "smooth";
+  }
+
+  private static Finding preserves(BinaryOperator<Type> product, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Type a = Section6Manifolds.firstOrder(random, i % 3);
+          Type b = Section6Manifolds.firstOrder(random, i % 2);
+          Type sum =
+              new Type.Variant(
+                  List.of(new Summand<>(Space.LEFT, a), new Summand<>(Space.RIGHT, b)));
+          UnaryOperator<Value<Integer>> left = v -> new Value.Tagged<>(Space.LEFT, v);
+          UnaryOperator<Value<Integer>> right = v -> new Value.Tagged<>(Space.RIGHT, v);
+          Vector<Value<Integer>> first = shapes(a), second = shapes(b);
+          if (first.size() + second.size() > 60) return Option.none();
+          String text = Section4Spaces.show(a) + " and " + Section4Spaces.show(b);
+          return Case.of(
+              text,
+              () ->
+                  same(
+                          text,
+                          shapes(product.apply(a, b)),
+                          first.flatMap(x -> second.map(y -> Value.tuple(x, y))))
+                      .and(same(text, shapes(sum), first.map(left).appendAll(second.map(right)))));
+        });
+  }
+
+  /// The components, and points on them: 0 for each of their numbers.
+  private static Vector<Value<Integer>> shapes(Type type) {
+    Manifold manifold = new Manifold(type);
+    return Vector.ofAll(manifold.components(1))
+        .map((Component c) -> manifold.point(c, Vector.fill(c.dimension(), 0).asJava()));
+  }
+
+  private static Finding same(
+      String text, Vector<Value<Integer>> found, Vector<Value<Integer>> stated) {
+    return found.toSet().equals(stated.toSet()) && found.size() == stated.size()
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Witness.at(text, found.mkString(", "), stated.mkString(", ")));
+  }
+}
