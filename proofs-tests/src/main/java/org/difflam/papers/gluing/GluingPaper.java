@@ -13,12 +13,14 @@ public final class GluingPaper {
       Vector.of(
           Claims.of(GluingPaper.class, "section-1.dlam"),
           Claims.of(GluingPaper.class, "section-2.dlam"),
+          Claims.of(GluingPaper.class, "section-3.dlam"),
           Claims.of(GluingPaper.class, "section-5.dlam"),
           Claims.of(GluingPaper.class, "section-6.dlam"),
           Claims.of(GluingPaper.class, "section-7.dlam"),
           Section1Networks.CHECKS,
           TypingRules.CHECKS,
           Section2Taylor.CHECKS,
+          Section2Approximation.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
           SyntaxAsPrinted.CHECKS,
@@ -47,7 +49,9 @@ public final class GluingPaper {
           Section6Jets.CHECKS,
           Section6Taylor.CHECKS,
           Section7.CHECKS,
+          Section7Evaluation.CHECKS,
           Section7Sort.CHECKS,
           Section8Efficiency.CHECKS,
-          AppendixA.CHECKS);
+          AppendixA.CHECKS,
+          AppendixASpheres.CHECKS);
 }

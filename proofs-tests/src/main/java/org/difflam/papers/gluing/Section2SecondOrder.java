@@ -32,17 +32,18 @@ final class Section2SecondOrder {
   private Section2SecondOrder() {}
 
   private static final List<Integer> ONE = List.of(1), TWO = List.of(2);
+  private static final List<Integer> I20 = List.of(2, 0), I02 = List.of(0, 2);
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
-          check("HSV-2.3-2nd", "compares the chain rule with Faà di Bruno's formula, symbolically")
-              .on(
-                  (EntryFormula)
-                      (_, n) ->
-                          EntryFormula.sum(
-                              EntryFormula.first(I11, n), EntryFormula.second(I10, I01, n)))
-              .not("without the first sum", (_, n) -> EntryFormula.second(I10, I01, n))
-              .by((formula, _) -> formula.isGeneral("the chain rule", List.of(I11))),
+          check(
+                  "HSV-2.3-2nd",
+                  "compares the chain rule with Faà di Bruno's formula, symbolically, for i ≠ i′"
+                      + " and for i = i′")
+              .on((EntryFormula) (alpha, n) -> chainRule(alpha, n, true))
+              .not("without the first sum", (alpha, n) -> chainRule(alpha, n, false))
+              .not("for i = i′ only equal arguments", Section2SecondOrder::squares)
+              .by((formula, _) -> formula.isGeneral("the chain rule", List.of(I11, I20, I02))),
           check("HSV-2.3-h", "compares the four entries with Faà di Bruno's formula, symbolically")
               .on((EntryFormula) Section2SecondOrder::four)
               .not("only equal arguments in the last entry", Section2SecondOrder::diagonal)
@@ -88,6 +89,25 @@ final class Section2SecondOrder {
               .on((BiFunction<List<Rational>, Boolean, List<Rational>>) Section2SecondOrder::halved)
               .printed("(x, x′, x″) is x + x′e + x″e²", (triple, _) -> triple)
               .by((convert, _) -> triple(convert)));
+
+  /// `∂²(f;g)/∂xᵢ∂xᵢ′ = Σⱼ ∂g/∂yⱼ · ∂²fⱼ/∂xᵢ∂xᵢ′ + Σⱼⱼ′ ∂²g/∂yⱼ∂yⱼ′ · ∂fⱼ/∂xᵢ · ∂fⱼ′/∂xᵢ′`, of
+  /// which §2.3 says that `i` and `i′` "might either coincide or be distinct".
+  private static Map<String, BigInteger> chainRule(List<Integer> alpha, int n, boolean whole) {
+    List<Integer> i = alpha.equals(I02) ? I01 : I10, other = alpha.equals(I20) ? I10 : I01;
+    Map<String, BigInteger> pairs = EntryFormula.second(i, other, n);
+    return whole ? EntryFormula.sum(EntryFormula.first(alpha, n), pairs) : pairs;
+  }
+
+  private static Map<String, BigInteger> squares(List<Integer> alpha, int n) {
+    if (alpha.equals(I11)) return chainRule(alpha, n, true);
+    List<Integer> i = alpha.equals(I20) ? I10 : I01;
+    Map<String, BigInteger> sum = EntryFormula.first(alpha, n);
+    for (int j = 0; j < n; j++) {
+      List<String> factors = List.of(EntryFormula.x(j, i), EntryFormula.x(j, i));
+      sum = EntryFormula.add(sum, BigInteger.ONE, EntryFormula.hot(n, j, j), factors);
+    }
+    return sum;
+  }
 
   private static Map<String, BigInteger> four(List<Integer> alpha, int n) {
     return alpha.equals(I11)

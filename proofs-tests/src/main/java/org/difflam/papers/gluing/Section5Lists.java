@@ -18,22 +18,33 @@ import org.difflam.syntax.simple.Type;
 final class Section5Lists {
   private Section5Lists() {}
 
+  private static final String[] SUMS = {
+    "\\p : list R * (R * R). case p of (l, v) -> case v of (w, b) -> "
+        + "fold (x, acc). sigmoid (x * w + b) + acc over l from 0",
+    sum("R"),
+    sum("R * R"),
+  };
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("HSV-5.1-D", "compares D of each former with the former of the D of its parts")
               .on(new Macro(TRIPLE))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
               .by((D, _) -> commutes(D)),
-          check("HSV-Ex-lists", "checks the sum of a network over a list on related plots of lists")
+          check(
+                  "HSV-Ex-lists",
+                  "checks λ⟨l, w⟩. fold (x₁, x₂). f⟨x₁, w⟩ + x₂ over l from 0 on related plots of"
+                      + " f, of lists and of weights, for realⁿ with n = 1 and 2, and for a neuron"
+                      + " f")
               .on(new Macro(TRIPLE))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
-              .by((D, effort) ->
-                  Macros.correct(
-                      D,
-                      effort,
-                      "\\l : list R. \\w : R. \\b : R. "
-                          + "fold (a, acc). sigmoid (a * w + b) + 2 * acc over l from b")));
+              .by((D, effort) -> Macros.correct(D, effort, SUMS)));
+
+  private static String sum(String vector) {
+    return "\\f : (%1$s) * R -> R. \\p : list (%1$s) * R. ".formatted(vector)
+        + "case p of (l, w) -> fold (x, acc). f (x, w) + acc over l from 0";
+  }
 
   private static Finding commutes(Macro D) {
     Term t = Macros.term("\\x : R. x * x"), s = Macros.term("\\y : R. sin y");

@@ -8,6 +8,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -17,6 +18,7 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.Manifold;
 import org.difflam.syntax.generate.SampleTypes;
@@ -32,6 +34,13 @@ final class Section6Manifolds {
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
+          check(
+                  "HSV-6.3-man",
+                  "compares the components and charts of products and sums of random first-order"
+                      + " types with pairs and injections of those of their parts")
+              .on((BinaryOperator<Type>) Type::product)
+              .not("the factors exchanged", (a, b) -> Type.product(b, a))
+              .by(Section6Manifolds::preserves),
           check(
                   "HSV-Prop-6",
                   "takes the components of random first-order types, and goes through their charts"
@@ -83,5 +92,45 @@ final class Section6Manifolds {
                       ? Finding.of(Verdict.holds(1, 0))
                       : Finding.refuted(Witness.at(text, "" + numbers, "" + again)));
         });
+  }
+
+  private static Finding preserves(BinaryOperator<Type> product, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Type a = firstOrder(random, i % 3);
+          Type b = firstOrder(random, i % 2);
+          Type sum =
+              new Type.Variant(
+                  List.of(new Summand<>(Space.LEFT, a), new Summand<>(Space.RIGHT, b)));
+          UnaryOperator<Value<Integer>> left = v -> new Value.Tagged<>(Space.LEFT, v);
+          UnaryOperator<Value<Integer>> right = v -> new Value.Tagged<>(Space.RIGHT, v);
+          Vector<Value<Integer>> first = shapes(a), second = shapes(b);
+          if (first.size() + second.size() > 60) return Option.none();
+          String text = Section4Spaces.show(a) + " and " + Section4Spaces.show(b);
+          return Case.of(
+              text,
+              () ->
+                  same(
+                          text,
+                          shapes(product.apply(a, b)),
+                          first.flatMap(x -> second.map(y -> Value.tuple(x, y))))
+                      .and(same(text, shapes(sum), first.map(left).appendAll(second.map(right)))));
+        });
+  }
+
+  /// The components, and points on them: 0 for each of their numbers.
+  private static Vector<Value<Integer>> shapes(Type type) {
+    Manifold manifold = new Manifold(type);
+    return Vector.ofAll(manifold.components(1))
+        .map((Component c) -> manifold.point(c, Vector.fill(c.dimension(), 0).asJava()));
+  }
+
+  private static Finding same(
+      String text, Vector<Value<Integer>> found, Vector<Value<Integer>> stated) {
+    return found.toSet().equals(stated.toSet()) && found.size() == stated.size()
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Witness.at(text, found.mkString(", "), stated.mkString(", ")));
   }
 }

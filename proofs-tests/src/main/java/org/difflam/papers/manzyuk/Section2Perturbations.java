@@ -6,6 +6,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
@@ -55,7 +56,18 @@ final class Section2Perturbations {
               .on((Supplier<Values<Rational>>) OneTag::new)
               .not("a fresh ε for each D", () -> new Values<>(new ExactReals()))
               .by((values, _) ->
-                  Finding.reproduced(CONFUSING, Rational.ONE, confusing(values.get()))));
+                  Finding.reproduced(CONFUSING, Rational.ONE, confusing(values.get()))),
+          check("M-S2-conf", "evaluates each line of the naive chain, with one ε")
+              .on((Function<HyperDual<Rational>, Rational>) DUALS::tangent)
+              .not("the inner E knows that its ε is another", _ -> Rational.ZERO)
+              .by((inner, _) -> chain(inner)),
+          check("M-S2-tag", "evaluates D_h (D_h cube) 2, for the derivative of translation D_h")
+              .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
+              .printed("a fresh ε for every D, and no more", OneTagForEachD::new)
+              .not("one ε for all", OneTag::new)
+              .by((values, _) ->
+                  Finding.reproduced(
+                      "D_h (D_h (λx. x³)) 2", Rational.of(12), translated(values.get()))));
 
   private static HyperDual<Rational> dual(long primal, long tangent) {
     return DUALS.dual(Rational.of(primal), Rational.of(tangent));
@@ -80,6 +92,42 @@ final class Section2Perturbations {
     return coefficients.foldLeft(r.zero(), (sum, c) -> r.plus(r.times(sum, x), r.literal(c)));
   }
 
+  /// The lines after `D (λx. x · D (λy. x) 2) 1 = E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))`, with `E`
+  /// for the inner one.
+  private static Finding chain(Function<HyperDual<Rational>, Rational> inner) {
+    HyperDual<Rational> one = dual(1, 1), two = dual(2, 1);
+    UnaryOperator<HyperDual<Rational>> constant = _ -> one;
+    HyperDual<Rational> applied = DUALS.standard(inner.apply(constant.apply(two)));
+    HyperDual<Rational> reduced = DUALS.standard(inner.apply(one));
+    HyperDual<Rational> number = DUALS.standard(Rational.ONE);
+    return line("E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))", DUALS.times(one, applied))
+        .and(line("E((1 + ε) · E(1 + ε))", DUALS.times(one, reduced)))
+        .and(line("E((1 + ε) · 1)", DUALS.times(one, number)))
+        .and(line("E(1 + ε)", one));
+  }
+
+  private static Finding line(String text, HyperDual<Rational> argument) {
+    return Finding.reproduced(text, Rational.ONE, DUALS.tangent(argument));
+  }
+
+  /// `D_h (D_h (λx. x³)) 2` for `D_h = D s 0` and `s u f x = f(x + u)`: one `D`, whose value is a
+  /// function that is applied twice.
+  private static Rational translated(Values<Rational> values) {
+    UnaryOperator<FunctionalValue<Rational>> s =
+        u ->
+            FunctionalValue.function(
+                f -> FunctionalValue.function(x -> f.apply(values.plus(x, u))));
+    FunctionalValue<Rational> h =
+        values.derivative(s, values.literal(Rational.ZERO), values.literal(Rational.ONE));
+    FunctionalValue<Rational> cube =
+        FunctionalValue.function(x ->
+            values.apply(Operations.MUL, List.of(x, values.apply(Operations.MUL, List.of(x, x)))));
+    HyperDual<Rational> slope =
+        h.apply(h.apply(cube)).apply(values.literal(Rational.of(2))).number();
+    if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;
+    throw new IllegalStateException("an infinitesimal is left in " + slope);
+  }
+
   private static Rational confusing(Values<Rational> values) {
     FunctionalValue<Rational> one = values.literal(Rational.ONE),
         two = values.literal(Rational.of(2));
@@ -99,6 +147,20 @@ final class Section2Perturbations {
     @Override
     protected long fresh() {
       return 1;
+    }
+  }
+
+  /// Every `D` has an `ε` of its own, and keeps it when its value, a function, is applied.
+  private static final class OneTagForEachD extends Values<Rational> {
+    OneTagForEachD() {
+      super(new ExactReals());
+    }
+
+    @Override
+    protected FunctionalValue<Rational> part(long tag, FunctionalValue<Rational> x) {
+      return x instanceof FunctionalValue.Function<Rational>
+          ? FunctionalValue.function(u -> part(tag, x.apply(u)))
+          : super.part(tag, x);
     }
   }
 
