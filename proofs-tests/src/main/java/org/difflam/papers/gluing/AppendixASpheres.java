@@ -93,24 +93,16 @@ final class AppendixASpheres {
     return x;
   }
 
-  /// `(JᵀJ + λ)⁻¹ Jᵀ g`.
+  /// `(JᵀJ + λ)⁻¹ Jᵀ g`, with `x·dx = 0` as one more equation: it stays near the sphere.
   private static double[] step(Bent f, double[] x, double damping) {
     int n = x.length;
     double[] g = f.gap(x);
-    double[][] columns = new double[n][];
-    for (int i = 0; i < n; i++) {
-      double[] up = x.clone(), down = x.clone();
-      up[i] += 1e-7;
-      down[i] -= 1e-7;
-      double[] a = f.gap(up), b = f.gap(down);
-      columns[i] = new double[a.length];
-      for (int j = 0; j < a.length; j++) columns[i][j] = (a[j] - b[j]) / 2e-7;
-    }
+    double[][] columns = f.slopes(x);
     double[][] matrix = new double[n][n];
     double[] right = new double[n];
     for (int i = 0; i < n; i++) {
       right[i] = dot(columns[i], g);
-      for (int j = 0; j < n; j++) matrix[i][j] = dot(columns[i], columns[j]);
+      for (int j = 0; j < n; j++) matrix[i][j] = dot(columns[i], columns[j]) + x[i] * x[j];
       matrix[i][i] += damping;
     }
     return solved(matrix, right);
@@ -159,6 +151,16 @@ final class AppendixASpheres {
             + Math.exp(dot(wave, x));
       }
 
+      /// `∂/∂xᵢ`, from one side at a bend.
+      double slope(double[] x, int i) {
+        double side = Math.signum(dot(crease, x) - offset), at = dot(wave, x);
+        return slope[i]
+            + fold * side * crease[i]
+            + Math.cos(at) * wave[i] * dot(by, x)
+            + Math.sin(at) * by[i]
+            + Math.exp(at) * wave[i];
+      }
+
       @Override
       public String toString() {
         return "%s·x + %.2f |%s·x - %.2f| + sin(%s·x) %s·x + exp(%s·x)"
@@ -187,8 +189,24 @@ final class AppendixASpheres {
 
     /// `f(x) – f(–x)`.
     double[] gap(double[] x) {
-      double[] minus = Arrays.stream(x).map(v -> -v).toArray();
+      double[] minus = minus(x);
       return entries.toJavaStream().mapToDouble(f -> f.at(x) - f.at(minus)).toArray();
+    }
+
+    /// The columns of its Jacobian.
+    double[][] slopes(double[] x) {
+      double[] minus = minus(x);
+      double[][] columns = new double[inputs][];
+      for (int i = 0; i < inputs; i++) {
+        int at = i;
+        columns[i] =
+            entries.toJavaStream().mapToDouble(f -> f.slope(x, at) + f.slope(minus, at)).toArray();
+      }
+      return columns;
+    }
+
+    private static double[] minus(double[] x) {
+      return Arrays.stream(x).map(v -> -v).toArray();
     }
 
     @Override
