@@ -226,8 +226,15 @@ final class PapersCommand implements Task {
     if (!coverage.instances().isEmpty())
       console.print("  looked at " + coverage.number() + " instances in all");
     String word = paint(item, item.headline(), console);
-    console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
+    console.print("  " + word + errata(item) + String.format(" in about %.2f s", item.seconds()));
     console.print("  again, with the same instances and witnesses: " + again(s, effort));
+  }
+
+  /// Which errata the headline is about.
+  private static String errata(Item item) {
+    PaperStatement s = item.statement();
+    boolean named = s.fault().exists(fault -> fault.title().equals(item.headline()));
+    return named ? s.errata().map(PaperStatement.Erratum::number).mkString(" (", ", ", ")") : "";
   }
 
   /// With few cases a mutant may not be told from what is right; that must not look well.

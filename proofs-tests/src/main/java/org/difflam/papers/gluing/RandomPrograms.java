@@ -116,6 +116,16 @@ final class RandomPrograms {
     return found[0];
   }
 
+  /// Whether it is a function of numbers whose body is made of operations and variables.
+  static boolean isOfOperations(Term t) {
+    Term body = t instanceof Term.Lambda(_, _, var inside) ? inside : t;
+    if (body instanceof Term.CaseTuple(Term.Variable _, _, var inside)) body = inside;
+    boolean[] found = {false};
+    Position.each(
+        body, (_, s) -> found[0] |= !(s instanceof Term.Apply || s instanceof Term.Variable));
+    return !found[0] && body instanceof Term.Apply;
+  }
+
   /// @param wanted which programs are cases
   static Finding related(
       Function<Indices, Macro> D,

@@ -61,6 +61,20 @@ final class Section4MacroCorrectness {
               .not("every summand once", Macros.unweighted(SIX))
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
           check(
+                  "HSV-4-first",
+                  "compares D_(k,R) of random terms of operations, variables and constants with"
+                      + " differences, for twelve (k,R) up to (3,4)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("every summand once", Macros::unweighted)
+              .not("the indices in the opposite order", Macros::swaps)
+              .by((D, effort) ->
+                  RandomPrograms.related(
+                      D,
+                      RandomPrograms.FIRST_ORDER.take(3),
+                      Macros.PROGRAMS,
+                      RandomPrograms::isOfOperations,
+                      effort)),
+          check(
                   "HSV-4.1-sem",
                   "interprets written and random programs by the functor into Diff, and by"
                       + " evaluation")

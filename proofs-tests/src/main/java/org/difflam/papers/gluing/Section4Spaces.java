@@ -6,13 +6,13 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
-import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -24,6 +24,7 @@ import org.difflam.semantics.diffeology.Diffeology;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
@@ -41,10 +42,20 @@ final class Section4Spaces {
       List.of(
           check(
                   "HSV-4-poly",
-                  "recovers x from the values of y ↦ Σ xₙ yⁿ at d + 1 places, for d ≤ 6")
-              .on((BinaryOperator<Rational>) (power, y) -> power.times(y))
-              .not("Σ xₙ y", (power, y) -> y)
-              .by((next, effort) -> injective(next, effort)),
+                  "recovers random x from the values of ⟦λy. Σ xₙ yⁿ⟧, summed from n = 1, at 0, …,"
+                      + " d, for d ≤ 6")
+              .on((IntFunction<String>) n -> "y^" + n)
+              .not("Σ xₙ y", n -> "y")
+              .by(Section4Spaces::injective),
+          check(
+                  "HSV-Prop-2",
+                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for random terms u with functions in their"
+                      + " types, along plots g")
+              .on((UnaryOperator<Smooth>) f -> f)
+              .not(
+                  "numbers of the result are replaced by |−|",
+                  f -> new Smooth(f.source(), f.target(), "|f|", new Folding(f.rule())))
+              .by(Section4Spaces::fundamental),
           check(
                   "HSV-Prop-2",
                   "looks for jumps of derivatives of random definable functions of two numbers,"
@@ -197,26 +208,67 @@ final class Section4Spaces {
     return Finding.of(all);
   }
 
-  private static Finding injective(BinaryOperator<Rational> next, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int d = 0; d <= 6; d++) {
-      List<Rational> x = List.fill(d + 1, () -> Rational.of(random.nextInt(-9, 10)));
-      List<Rational> values =
-          List.range(0, d + 1)
-              .map(y -> {
-                Rational sum = Rational.ZERO, power = Rational.ONE;
-                for (Rational c : x) {
-                  sum = sum.plus(c.times(power));
-                  power = next.apply(power, Rational.of(y));
-                }
-                return sum;
-              });
-      List<Rational> recovered = interpolate(values);
-      if (!recovered.equals(x)) {
-        return Finding.refuted(Witness.at("d = " + d, "x = " + x, "recovered " + recovered));
-      }
+  /// The term of §4, `x₁, …, x_d ⊢ λy. Σ xₙ yⁿ`.
+  private static Finding injective(IntFunction<String> power, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          int d = 1 + i % 6;
+          List<Rational> x = List.fill(d, () -> Rational.of(random.nextInt(-99, 100), 4));
+          List<Integer> n = List.rangeClosed(1, d);
+          String names = n.map(k -> "x_" + k).mkString(", ");
+          String sum = n.map(k -> "x_" + k + " * " + power.apply(k)).mkString(" + ");
+          String t = "\\" + (d == 1 ? names : "(" + names + ")") + ". \\y. " + sum;
+          Value<Rational> numbers = d == 1 ? Value.of(x.head()) : Value.numbers(x.asJava());
+          Value<Rational> map = RealFunction.value(Macros.term(t), new ExactReals()).apply(numbers);
+          List<Rational> values =
+              List.rangeClosed(0, d).map(y -> map.apply(Value.of(Rational.of(y))).number());
+          return Case.equal(t + " at " + x, interpolate(values), x.prepend(Rational.ZERO));
+        });
+  }
+
+  /// "if x₁ : τ₁, …, xₙ : τₙ ⊢ u : σ and g₁ ∈ Q_τ₁ … gₙ ∈ Q_τₙ then ((g₁ … gₙ) ; ⌊u⌋) ∈ Q_σ".
+  private static Finding fundamental(UnaryOperator<Smooth> change, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(12, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
+          var t = new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
+          if (t.isEmpty()) return Option.none();
+          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
+          Verdict verdict = new Diffeology(2, random.nextLong()).isSmooth(change.apply(f));
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
+        });
+  }
+
+  private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
+
+  private static List<Type> higherTypes(Type r) {
+    return List.of(
+        r.to(r).to(r),
+        r.to(r).to(r.to(r)),
+        r.to(r.to(r)),
+        Type.product(r, r.to(r)).to(r),
+        Type.product(r.to(r), r).to(Type.product(r, r)),
+        r.to(r).to(r).to(r));
+  }
+
+  /// Numbers of the value, or of what it returns, without their sign.
+  private record Folding(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return folded(r, f.at(r, x));
     }
-    return Finding.of(Verdict.holds(7, 0)).about("R^(d+1) → (R ⇒ R) has a left inverse");
+
+    private static <N> Value<N> folded(Reals<N> r, Value<N> y) {
+      return y instanceof Value.Closure<N>
+          ? Value.function(a -> folded(r, y.apply(a)))
+          : y.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n);
+    }
   }
 
   /// The coefficients of the polynomial with these values at 0, 1, 2, … (Newton).

@@ -73,11 +73,14 @@ final class Section6Gluing {
               }),
           check(
                   "HSV-eq-4",
-                  "interprets written and random programs in Gl_1 by Lemma 4, and evaluates t and"
-                      + " D(t)")
+                  "interprets written and random programs in Gl by Lemma 4, and evaluates t and"
+                      + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2) and (1,3)")
               .on(UnaryOperator.<Macro>identity())
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
+
+  private static final List<Indices> SHAPES =
+      List.of(TRIPLE, Macros.DUAL, SIX, Indices.of(2, 1), Indices.of(1, 3));
 
   /// A macro for indices.
   private interface Indexed {
@@ -89,9 +92,7 @@ final class Section6Gluing {
   }
 
   private static Finding diagram(UnaryOperator<Macro> leg, LawRunner effort) {
-    Macro D = new Macro(TRIPLE);
-    TaylorGluing gl = new TaylorGluing(D);
-    Macro other = leg.apply(D);
+    List<TaylorGluing> gluings = SHAPES.map(shape -> new TaylorGluing(new Macro(shape)));
     return CountedCases.each(
         effort.cases(),
         effort,
@@ -105,6 +106,9 @@ final class Section6Gluing {
                           3 + random.nextInt(12));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
+          Indices shape = SHAPES.get(i % SHAPES.size());
+          TaylorGluing gl = gluings.get(i % SHAPES.size());
+          Macro other = leg.apply(new Macro(shape));
           GluedMorphism<Space, Smooth> glued = gl.semantics().onMorphism(f);
           Verdict legs =
               gl.diff()
@@ -112,7 +116,7 @@ final class Section6Gluing {
                   .and(gl.diff().equal(glued.right(), gl.smooth().onMorphism(other.onMorphism(f))));
           return legs instanceof Verdict.Inconclusive
               ? Option.none()
-              : Case.of(show(t.get()), () -> Finding.of(legs));
+              : Case.of(show(t.get()) + ", " + shape, () -> Finding.of(legs));
         });
   }
 }

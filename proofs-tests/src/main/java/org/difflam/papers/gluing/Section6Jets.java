@@ -69,6 +69,14 @@ final class Section6Jets {
               .by((representing, effort) ->
                   each(effort.cases(), effort, (d, _) -> represents(d, representing))),
           check(
+                  "HSV-Thm-8p",
+                  "compares J(g) along the jet curve of a plot γ with the jet curve of γ ; g, at"
+                      + " random places of random plots")
+              .on((Between) (jet, _) -> jet)
+              .not("the jet curve forgets the highest order", Section6Jets::truncated)
+              .by((curve, effort) ->
+                  each(effort.cases(), effort, (d, random) -> jetCurve(d, curve, random))),
+          check(
                   "HSV-Thm-8",
                   "compares ⟦D(t)⟧ with J(⟦t⟧) through φ for random programs at random jets, for"
                       + " twelve (k,R) up to (3,4)")
@@ -99,6 +107,26 @@ final class Section6Jets {
         "after f",
         J.jet(d.target(), (r, t) -> apply(d.t(), r, gamma.at(r, t))),
         J.jet(d.target(), (r, t) -> apply(d.t(), r, moved.at(r, t))),
+        VISIBLE);
+  }
+
+  /// `γ̄ ; J(g) = (γ ; g)‾`, with `γ̄(x) = (γ(x), [t ↦ γ(x + t)])`.
+  private static Finding jetCurve(Drawn d, Between curve, SplittableRandom random) {
+    JetBundle J = d.bundle();
+    List<Rational> x = new ArrayList<>();
+    for (int i = 0; i < d.shape().k(); i++) x.add(Rational.of(random.nextInt(-8, 9), 8));
+    JetBundle.Plot there =
+        (r, t) -> {
+          List<Ball> moved = new ArrayList<>();
+          for (int i = 0; i < t.size(); i++) moved.add(r.plus(r.literal(x.get(i)), t.get(i)));
+          return J.representative(d.source(), d.jet(), r, moved);
+        };
+    JetPoint<Rational> bar =
+        RandomJets.map(J.jet(d.source(), there), b -> Rational.of(b.toDecimal(60)));
+    return same(
+        "at " + x,
+        J.of(d.map(), d.source(), d.target(), curve.of(bar, d.shape())),
+        J.jet(d.target(), (r, t) -> apply(d.t(), r, there.at(r, t))),
         VISIBLE);
   }
 

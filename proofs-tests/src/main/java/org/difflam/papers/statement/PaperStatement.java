@@ -26,7 +26,7 @@ public record PaperStatement(
     /// The statement is true, and its proof does not go through.
     GAP("gap in a proof"),
     /// It is true as far as it goes, and cases are missing.
-    INCOMPLETE("incomplete"),
+    INCOMPLETE("print incomplete"),
     /// It is true with the evident correction.
     MISPRINT("misprint");
 
