@@ -4,7 +4,6 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Ball;
@@ -223,18 +222,13 @@ record Atlas(Chart line) {
 
   /// A point, where a number stands for each point of the circle: its angle.
   static <N> Value<N> wrapped(Space m, Reals<N> r, Value<N> x) {
-    Supplier<IllegalStateException> misfit = () -> new IllegalStateException(x + " in " + m);
     return switch (m) {
       case Space.Product(var a, var b) ->
           Value.tuple(wrapped(a, r, x.parts().get(0)), wrapped(b, r, x.parts().get(1)));
-      case Space.Sum(var a, var b) -> {
-        if (!(x instanceof Value.Tagged<N>(var tag, var inside))) throw misfit.get();
-        yield new Value.Tagged<>(tag, wrapped(tag.equals(Space.LEFT) ? a : b, r, inside));
-      }
-      case Space.Lists(var a) -> {
-        if (!(x instanceof Value.Sequence<N>(var elements))) throw misfit.get();
-        yield Value.list(elements.map(e -> wrapped(a, r, e)).asJava());
-      }
+      case Space.Sum(var a, var b) when x instanceof Value.Tagged<N>(var tag, var inside) ->
+          new Value.Tagged<>(tag, wrapped(tag.equals(Space.LEFT) ? a : b, r, inside));
+      case Space.Lists(var a) when x instanceof Value.Sequence<N>(var elements) ->
+          Value.list(elements.map(e -> wrapped(a, r, e)).asJava());
       case Space.Part _ -> onCircle(r, x.number());
       default -> x;
     };

@@ -33,6 +33,7 @@ public final class GluingPaper {
           Section3Formulas.CHECKS,
           MacroClauses.CHECKS,
           Section4Spaces.CHECKS,
+          Section4Smooth.CHECKS,
           Section4MacroCorrectness.CHECKS,
           NearMisses.CHECKS,
           Section5Lists.CHECKS,

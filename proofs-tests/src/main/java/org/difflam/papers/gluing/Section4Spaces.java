@@ -49,15 +49,6 @@ final class Section4Spaces {
               .by(Section4Spaces::injective),
           check(
                   "HSV-Prop-2",
-                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for random terms u with functions in their"
-                      + " types, along plots g")
-              .on((UnaryOperator<Smooth>) f -> f)
-              .not(
-                  "numbers of the result are replaced by |−|",
-                  f -> new Smooth(f.source(), f.target(), "|f|", new Folding(f.rule())))
-              .by(Section4Spaces::fundamental),
-          check(
-                  "HSV-Prop-2",
                   "looks for jumps of derivatives of random definable functions of two numbers,"
                       + " with functions, variants and lists inside, along plots")
               .on((UnaryOperator<Smooth>) f -> f)
@@ -202,8 +193,9 @@ final class Section4Spaces {
       Smooth glued = Diffeology.glue(p, second.apply(p), Rational.of(1, 2));
       for (int j = 0; j < 4; j++) all = all.and(whole.isPlot(glued, random));
     }
-    for (Space space : List.of(R, new Space.Lists(R), new Space.Functions(R, R))) {
+    for (Space space : SPACES.append(Atlas.CIRCLE)) {
       all = all.and(look.constants(space)).and(look.reparametrisations(space));
+      all = all.and(look.gluings(space));
     }
     return Finding.of(all);
   }
@@ -226,49 +218,6 @@ final class Section4Spaces {
               List.rangeClosed(0, d).map(y -> map.apply(Value.of(Rational.of(y))).number());
           return Case.equal(t + " at " + x, interpolate(values), x.prepend(Rational.ZERO));
         });
-  }
-
-  /// "if x₁ : τ₁, …, xₙ : τₙ ⊢ u : σ and g₁ ∈ Q_τ₁ … gₙ ∈ Q_τₙ then ((g₁ … gₙ) ; ⌊u⌋) ∈ Q_σ".
-  private static Finding fundamental(UnaryOperator<Smooth> change, LawRunner effort) {
-    return CountedCases.each(
-        Math.max(12, effort.cases() / 2),
-        effort,
-        (random, i) -> {
-          Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
-          var t = new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
-          if (t.isEmpty()) return Option.none();
-          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
-          Verdict verdict = new Diffeology(2, random.nextLong()).isSmooth(change.apply(f));
-          return verdict instanceof Verdict.Inconclusive
-              ? Option.none()
-              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
-        });
-  }
-
-  private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
-
-  private static List<Type> higherTypes(Type r) {
-    return List.of(
-        r.to(r).to(r),
-        r.to(r).to(r.to(r)),
-        r.to(r.to(r)),
-        Type.product(r, r.to(r)).to(r),
-        Type.product(r.to(r), r).to(Type.product(r, r)),
-        r.to(r).to(r).to(r));
-  }
-
-  /// Numbers of the value, or of what it returns, without their sign.
-  private record Folding(Smooth.Rule f) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return folded(r, f.at(r, x));
-    }
-
-    private static <N> Value<N> folded(Reals<N> r, Value<N> y) {
-      return y instanceof Value.Closure<N>
-          ? Value.function(a -> folded(r, y.apply(a)))
-          : y.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n);
-    }
   }
 
   /// The coefficients of the polynomial with these values at 0, 1, 2, … (Newton).

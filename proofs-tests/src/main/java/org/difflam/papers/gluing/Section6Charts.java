@@ -61,12 +61,19 @@ final class Section6Charts {
   /// So often a smooth map is looked at, and so often a jump is looked for.
   private static final int LOOKS = 3, SEARCH = 40;
 
+  private static final Verdict HOLDS = Verdict.holds(1, 0);
+
+  /// Maps that are smooth.
+  interface Draw {
+    Option<Smooth> of(int number, SplittableRandom random);
+  }
+
   /// A sense of smoothness: one look for a jump.
-  private interface Sense {
+  interface Sense {
     Verdict look(Smooth f, SplittableRandom random);
   }
 
-  private record Senses(Sense charts, Sense plots) {}
+  record Senses(Sense charts, Sense plots) {}
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -82,9 +89,11 @@ final class Section6Charts {
                   "the chart of the line has a bend",
                   new Senses(new InCharts(new Atlas(new Atlas.Bent())), AlongPlots.ALL))
               .by((senses, effort) ->
-                  agree(senses, false, effort)
+                  agree(senses, Section6Charts::map, false, effort)
                       .about("maps without a bend")
-                      .and(agree(senses, true, effort).about("maps that are not smooth"))));
+                      .and(
+                          agree(senses, Section6Charts::map, true, effort)
+                              .about("maps that are not smooth"))));
 
   private record InCharts(Atlas atlas) implements Sense {
     @Override
@@ -135,7 +144,7 @@ final class Section6Charts {
     }
   }
 
-  private enum AlongPlots implements Sense {
+  enum AlongPlots implements Sense {
     ALL,
     CONSTANT;
 
@@ -169,24 +178,6 @@ final class Section6Charts {
     }
   }
 
-  /// `f(|−|)`; on the circle `(|x|, |y|)`.
-  private record OfAbsolutes(Smooth.Rule f) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return f.at(r, x.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n));
-    }
-  }
-
-  /// Lists are empty where the first number is negative.
-  private record Cut(Smooth.Rule f) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      List<N> numbers = x.leaves().get();
-      boolean negative = !numbers.isEmpty() && Smooth.comparable(r).sign(numbers.getFirst()) < 0;
-      return negative ? Value.list(List.of()) : f.at(r, x);
-    }
-  }
-
   private static Option<Smooth> map(int i, SplittableRandom random) {
     Space source = MANIFOLDS.get(i % MANIFOLDS.size());
     if (i % 5 == 0) return Option.some(new Smooth(source, source, "id", new Identity()));
@@ -209,36 +200,22 @@ final class Section6Charts {
     }
   }
 
-  private static Smooth bent(Smooth f, SplittableRandom random) {
-    boolean cut = f.target() instanceof Space.Lists && random.nextBoolean();
-    return new Smooth(
-        f.source(),
-        f.target(),
-        (cut ? "[] below 0, else " : "of |-|: ") + f.name(),
-        cut ? new Cut(f.rule()) : new OfAbsolutes(f.rule()));
-  }
-
   /// Of maps that are not smooth in one sense, or of any.
-  private static Finding agree(Senses senses, boolean rough, LawRunner effort) {
+  static Finding agree(Senses senses, Draw draw, boolean rough, LawRunner effort) {
     return CountedCases.each(
         Math.max(12, effort.cases() / 6),
         effort,
         (random, i) -> {
-          Option<Smooth> drawn = map(i, random);
+          Option<Smooth> drawn = draw.of(i, random);
           if (drawn.isEmpty()) return Option.none();
-          Smooth f = rough ? bent(drawn.get(), random) : drawn.get();
+          Smooth f = rough ? Bends.bent(drawn.get(), random) : drawn.get();
           boolean charts = false, plots = false, told = true;
           for (int k = 0; k < SEARCH && (k < LOOKS || charts != plots); k++) {
-            if (!charts) {
-              Verdict one = senses.charts.look(f, random.split());
-              charts = one.isRefuted();
-              told &= !(one instanceof Verdict.Inconclusive);
-            }
-            if (!plots) {
-              Verdict one = senses.plots.look(f, random.split());
-              plots = one.isRefuted();
-              told &= !(one instanceof Verdict.Inconclusive);
-            }
+            Verdict one = charts ? HOLDS : senses.charts.look(f, random.split());
+            Verdict other = plots ? HOLDS : senses.plots.look(f, random.split());
+            charts |= one.isRefuted();
+            plots |= other.isRefuted();
+            told &= !(one.and(other) instanceof Verdict.Inconclusive);
             if (charts && plots) break;
           }
           boolean smooth = !charts && !plots;

@@ -1,0 +1,124 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Section6Charts.AlongPlots;
+import org.difflam.papers.gluing.Section6Charts.Sense;
+import org.difflam.papers.gluing.Section6Charts.Senses;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
+import org.difflam.semantics.diffeology.Diffeology;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Arrow;
+
+/// §4.1, what is smooth between spaces of functions, and that plots are the smooth maps from `U`.
+final class Section4Smooth {
+  private Section4Smooth() {}
+
+  private static final Space R = new Space.Real();
+  private static final Sense IS_PLOT =
+      (f, random) ->
+          f.source() instanceof Space.Open(var box)
+              ? new Plots(box).isPlot(f, random)
+              : Verdict.inconclusive("no box");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-Prop-2",
+                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for random terms u with functions in their"
+                      + " types, along plots g")
+              .on((UnaryOperator<Smooth>) f -> f)
+              .not(
+                  "numbers of the result are replaced by |−|",
+                  f -> new Smooth(f.source(), f.target(), "|f|", new Folding(f.rule())))
+              .by(Section4Smooth::fundamental),
+          check(
+                  "HSV-4.1-full",
+                  "decides whether functions on boxes are plots, and whether they are smooth maps,"
+                      + " for random ones and for the same with a bend or a jump")
+              .on(new Senses(IS_PLOT, AlongPlots.ALL))
+              .not("smooth along constant plots", new Senses(IS_PLOT, AlongPlots.CONSTANT))
+              .by((senses, effort) ->
+                  Section6Charts.agree(senses, Section4Smooth::onBox, false, effort)
+                      .about("plots")
+                      .and(
+                          Section6Charts.agree(senses, Section4Smooth::onBox, true, effort)
+                              .about("functions that are none"))));
+
+  private static Option<Smooth> onBox(int i, SplittableRandom random) {
+    Space x = SPACES.get(i % SPACES.size());
+    return Option.some(new Plots(Box.all(1 + i % 2)).draw(x, random));
+  }
+
+  private static final List<Space> SPACES =
+      List.of(
+          R,
+          new Space.Functions(R, R),
+          Atlas.CIRCLE,
+          new Space.Lists(R),
+          new Space.Product(R, new Space.Functions(R, R)));
+
+  /// "if x₁ : τ₁, …, xₙ : τₙ ⊢ u : σ and g₁ ∈ Q_τ₁ … gₙ ∈ Q_τₙ then ((g₁ … gₙ) ; ⌊u⌋) ∈ Q_σ".
+  private static Finding fundamental(UnaryOperator<Smooth> change, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(12, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
+          Option<Term> t =
+              new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
+          if (t.isEmpty()) return Option.none();
+          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
+          Verdict verdict = new Diffeology(2, random.nextLong()).isSmooth(change.apply(f));
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
+        });
+  }
+
+  private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
+
+  private static List<Type> higherTypes(Type r) {
+    return List.of(
+        r.to(r).to(r),
+        r.to(r).to(r.to(r)),
+        r.to(r.to(r)),
+        Type.product(r, r.to(r)).to(r),
+        Type.product(r.to(r), r).to(Type.product(r, r)),
+        r.to(r).to(r).to(r));
+  }
+
+  /// Numbers of the value, or of what it returns, without their sign.
+  private record Folding(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return folded(r, f.at(r, x));
+    }
+
+    private static <N> Value<N> folded(Reals<N> r, Value<N> y) {
+      return y instanceof Value.Closure<N>
+          ? Value.function(a -> folded(r, y.apply(a)))
+          : y.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n);
+    }
+  }
+}
