@@ -120,14 +120,16 @@ final class Section6Charts {
     }
 
     /// Everything, or around a point so little that the image does not go round the circle; often
-    /// that point is 0, where bends are.
+    /// that point is 0 or ±1, where numbers of the point are 0.
     private static Box box(int dimension, boolean small, SplittableRandom random) {
       if (!small) return Box.all(dimension);
       return new Box(
           Vector.fill(
                   dimension,
                   () -> {
-                    Rational middle = Rational.of(Math.max(0, random.nextInt(-128, 128)), 64);
+                    int place = random.nextInt(-1, 3);
+                    Rational middle =
+                        place < 2 ? Rational.of(place) : Rational.of(random.nextInt(-128, 128), 64);
                     Rational half = Rational.of(1, 128);
                     return new Box.Side(middle.minus(half), middle.plus(half));
                   })
