@@ -182,6 +182,12 @@ final class Section6Charts {
 
   private static Option<Smooth> map(int i, SplittableRandom random) {
     Space source = MANIFOLDS.get(i % MANIFOLDS.size());
+    // what is no multiple of x shows whether the chart of the line is one of R
+    if (i % 5 == 1) {
+      Term t = Macros.term("\\x : R. x + " + i);
+      Smooth.Rule rule = new DiffByEvaluation().onMorphism(Arrow.of(t)).rule();
+      return Option.some(new Smooth(R, R, "x + " + i, rule));
+    }
     if (i % 5 == 0) return Option.some(new Smooth(source, source, "id", new Identity()));
     Space target = MANIFOLDS.get(random.nextInt(MANIFOLDS.size()));
     Type type = source.carrier().to(Atlas.unwrapped(target).carrier());
