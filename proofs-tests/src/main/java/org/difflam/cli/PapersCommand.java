@@ -40,7 +40,17 @@ import picocli.CommandLine.Mixin;
     name = "papers",
     description = "Check the statements of the papers, item by item.",
     sortOptions = false,
-    footer = {"", "With --json, the same twice but for the seconds."})
+    footer = {
+      "",
+      "A statement is headed by what its checks found; where they confirm that the print is wrong,"
+          + " by how it is wrong:",
+      "false as printed: there is a counterexample.",
+      "gap in a proof: the statement is true, and its proof does not go through.",
+      "incomplete: the print is true as far as it goes and lacks cases; no check is incomplete.",
+      "misprint: true with the evident correction.",
+      "",
+      "With --json, the same twice but for the seconds."
+    })
 final class PapersCommand implements Task {
   @CommandLine.Option(
       names = "--paper",
@@ -110,6 +120,7 @@ final class PapersCommand implements Task {
     console.print();
     plots.end().forEach(console::print);
     console.print(summary(done) + "; seed " + console.seed());
+    legend(done).forEach(console::print);
     console.document(
         new Document(
             plots.written(),
@@ -277,6 +288,13 @@ final class PapersCommand implements Task {
         .map(word -> items.count(i -> i.headline().equals(word)) + " " + word)
         .filter(text -> !text.startsWith("0 "))
         .mkString(", ");
+  }
+
+  /// What the headings mean that say how the print is wrong.
+  private static List<String> legend(List<Item> items) {
+    return List.of(PaperStatement.Fault.values())
+        .filter(fault -> items.exists(i -> i.headline().equals(fault.title())))
+        .map(fault -> "  " + fault.title() + ": " + fault.meaning());
   }
 
   private record Listed(List<PaperDocument.Stated> items) {}

@@ -30,8 +30,9 @@ final class CoverageTable {
             Written by a test. Instances are those of a run without options; where a statement is
             decided for all instances at once, or measured, there are none. Each check refutes the
             mutants that are named. `difflam papers --item ID` shows the same of one statement, with
-            what was found.
+            what was found. Where they confirm that the print is wrong, the headline says how:
             """);
+    out.append(PaperStatement.Fault.legend().map(f -> "\n- " + f).mkString()).append("\n");
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
       out.append(

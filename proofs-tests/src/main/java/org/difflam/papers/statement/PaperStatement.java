@@ -21,23 +21,32 @@ public record PaperStatement(
 
   /// How the print is wrong; the first says the worst of a statement.
   public enum Fault {
-    /// There is a counterexample.
-    FALSE("false as printed"),
-    /// The statement is true, and its proof does not go through.
-    GAP("gap in a proof"),
-    /// It is true as far as it goes, and cases are missing.
-    INCOMPLETE("print incomplete"),
-    /// It is true with the evident correction.
-    MISPRINT("misprint");
+    FALSE("false as printed", "there is a counterexample"),
+    GAP("gap in a proof", "the statement is true, and its proof does not go through"),
+    INCOMPLETE(
+        "incomplete",
+        "the print is true as far as it goes and lacks cases, which the corrected statement has; it"
+            + " is the print that is incomplete, not the check"),
+    MISPRINT("misprint", "true with the evident correction");
+    private final String title, meaning;
 
-    private final String title;
-
-    Fault(String title) {
+    Fault(String title, String meaning) {
       this.title = title;
+      this.meaning = meaning;
     }
 
     public String title() {
       return title;
+    }
+
+    /// What is said of a statement that is headed by it.
+    public String meaning() {
+      return meaning;
+    }
+
+    /// `title: meaning`, each.
+    public static List<String> legend() {
+      return List.of(values()).map(f -> f.title + ": " + f.meaning);
     }
   }
 

@@ -70,7 +70,12 @@ class SourcePlacesTest {
         new StringBuilder(
             "# From the papers to the program, and back\n\n"
                 + "Written by a test. `difflam papers --item ID` says the same of one statement,"
-                + " and runs its checks; `difflam run` runs a file of claims (`.dlam`).\n");
+                + " and runs its checks; `difflam run` runs a file of claims (`.dlam`).\n"
+                + "\n"
+                + "Where the checks confirm that the print is wrong, `papers` heads a statement by"
+                + " how it is wrong:\n"
+                + PaperStatement.Fault.legend().map(f -> "\n- " + f).mkString()
+                + "\n");
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
       out.append("| where | item | statement | defined in | checked in |\n|---|---|---|---|---|\n");
