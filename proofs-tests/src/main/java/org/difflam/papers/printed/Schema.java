@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /// A rule as a paper prints it.
 ///
@@ -18,14 +19,18 @@ import java.util.Arrays;
 ///   V = S and …`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
-  static final String TO = " --> ", TURNSTILE = "G |- ", IS_OF = " : ", IS_ONE_OF = "::=";
+  static final String TO = " --> ",
+      MANY = " -->* ",
+      TURNSTILE = "G |- ",
+      IS_OF = " : ",
+      IS_ONE_OF = "::=";
   static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
   public record Step(String redex, List<Premise> premises, String contractum) {}
 
-  /// `start →* end`.
-  public record Premise(String start, String end) {}
+  /// `start →* end`, in so many steps.
+  public record Premise(String start, String end, int steps) {}
 
   /// The rule as text, premises first.
   public String text() {
@@ -120,6 +125,16 @@ public record Schema(
     return name.matches("(p|in)[12]") || left.contains(index < 0 ? name : name.substring(index));
   }
 
+  /// Whether this is another rule with a side condition less; what that allows is no matter of the
+  /// form of a step.
+  public boolean isOnlyFreerThan(Schema other) {
+    return left.equals(other.left)
+        && right.equals(other.right)
+        && !over.equals(other.over)
+        && other.over.containsAll(over)
+        && other.over.removeAll(over).forAll(o -> o.contains(NOT_IN));
+  }
+
   /// Whether it makes lets, as A-reduction does.
   private boolean isOfSeries() {
     return Tree.schema(right).former().equals(Tree.LET);
@@ -148,14 +163,18 @@ public record Schema(
     MetavariableBindings letters = new MetavariableBindings();
     if (!letters.match(Tree.schema(left), Tree.parse(step.redex())))
       return Option.some("the left side " + left);
-    List<String> premises = over.filter(o -> o.contains(TO));
+    List<String> premises = over.filter(o -> o.contains(TO) || o.contains(MANY));
     for (String condition : over.removeAll(premises))
       if (!letters.satisfy(condition)) return Option.some("the side condition " + condition);
     if (premises.size() != step.premises().size())
       return Option.some(premises.size() + " premises, not " + step.premises().size());
     for (int i = 0; i < premises.size(); i++) {
-      String[] sides = premises.get(i).split(TO, 2);
+      boolean one = premises.get(i).contains(TO);
+      String[] sides = premises.get(i).split(one ? TO : Pattern.quote(MANY), 2);
       Premise premise = step.premises().get(i);
+      if (one && premise.steps() != 1)
+        return Option.some(
+            "the premise %s in one step, not %d".formatted(premises.get(i), premise.steps()));
       Tree start = Tree.parse(premise.start()), end = Tree.parse(premise.end());
       if (!letters.match(Tree.schema(sides[0]), start, Tree.schema(sides[1]), end))
         return Option.some(

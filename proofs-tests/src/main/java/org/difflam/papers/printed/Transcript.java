@@ -78,6 +78,18 @@ public record Transcript(List<Printed> rules) {
     return clauses(rules(functions));
   }
 
+  /// The clauses of functions that are called so, misprints included.
+  public Clauses printed(String... functions) {
+    return clauses(
+        List.of(functions)
+            .flatMap(f -> rules.map(Printed::schema).filter(r -> r.rule().equals(f))));
+  }
+
+  /// The clauses of functions that are called so but the one for this.
+  public Clauses without(String left, String... functions) {
+    return clauses(rules(functions).reject(r -> r.left().equals(left)));
+  }
+
   /// The typing rules of these items, run as they are printed.
   public TypingFigure typing(String... items) {
     return TypingFigure.of(

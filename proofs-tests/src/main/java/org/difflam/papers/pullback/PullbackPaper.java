@@ -31,6 +31,7 @@ public final class PullbackPaper {
           Section3Syntax.CHECKS,
           Section3Strategy.CHECKS,
           Section3Contexts.CHECKS,
+          ContextsAsPrinted.CHECKS,
           Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
           Section3AsPrinted.CHECKS,

@@ -59,11 +59,11 @@ final class Section3Contexts {
   /// This many of each frame at least.
   private static final int FEWEST = 64;
 
-  private interface Judge {
+  interface Judge {
     Option<Finding> wrong(Plugged c);
   }
 
-  private static Finding each(LawRunner effort, Judge judge) {
+  static Finding each(LawRunner effort, Judge judge) {
     // fewer tell nothing, whatever is wanted; how many there were is said
     int times = Math.max(2, FEWEST / effort.cases());
     ByRule<Frame> counts = new ByRule<>(List.of(Frame.values()), times, effort);

@@ -3,10 +3,14 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
+import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -18,13 +22,15 @@ import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 
 /// What the claims of `section-3.dlam` do not say of the rules of §3.3: types of contracta (O1),
-/// and the value 144.
+/// what is captured (O16), and the value 144.
 final class Section3Rules {
   private Section3Rules() {}
 
   static final List<Check<?>> CHECKS =
       List.of(
           typed("MO-Red-13", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
+          captured("MO-Red-16b", "(z : R')"),
+          captured("MO-Red-16c", "p1 y"),
           typed("MO-Red-20", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3"),
           check(
                   "MO-Red-16c",
@@ -32,6 +38,50 @@ final class Section3Rules {
               .on((UnaryOperator<PullbackTerm>) t -> t)
               .not("one of the two summands", PullbackMeaning::oneSummand)
               .by((alteration, _) -> value144(alteration)));
+
+  /// What a rule makes of a redex whose V has a variable of this name in it.
+  private interface Contracting {
+    PullbackTerm of(Function<String, PullbackElaboration.Judgement> redex);
+  }
+
+  /// O16: S and L[V/y] come under λx with the variables of V in them. Series that are linear in x,
+  /// with a derivative along y that has V in it, are pulled back where V has an x of its own.
+  private static Check<?> captured(String id, String functional) {
+    return check(id, "pulls dual maps along λx back at a V with another x in it")
+        .on((Contracting) redex -> first(redex.apply("x").term()))
+        .printed(
+            "without x ∉ FV(V), so that λx takes the x of V",
+            redex ->
+                Section3Syntax.capturing(
+                    first(redex.apply("q").term()), Name.of("q"), PullbackTerm.variable("x")))
+        .by((contracting, effort) ->
+            List.of(
+                    "let a = J pow3 @ x in let b = p2 y in let c = a b in c",
+                    "let a = J pow2 @ x in let b = p2 y in let c = a b in let d = J pow3 @ c in let"
+                        + " k = d b in k")
+                .map(series -> captured(contracting, functional, series, effort))
+                .reduce(Finding::and));
+  }
+
+  private static Finding captured(
+      Contracting contracting, String functional, String series, LawRunner effort) {
+    Function<String, PullbackElaboration.Judgement> redex =
+        name ->
+            RunningExample.read(
+                "w : Omega (R'), " + name + " : R, z : R'",
+                "((Omega \\y : R' * R. (\\x : R. %s)^* @ %s) @ w) ([5]^*, %s)"
+                    .formatted(series, functional, name));
+    PullbackElaboration.Judgement j = redex.apply("x");
+    PullbackTerm made = contracting.of(redex);
+    String text = PullbackPrinting.show(j.term()) + " leads to " + PullbackPrinting.show(made);
+    try {
+      return Finding.of(FunctionalMeaning.equal(j.context(), j.type(), j.term(), made, effort))
+          .about(text);
+    } catch (IllTyped captured) {
+      return Finding.refuted(
+          RunningExample.differ(text, j.type().show(), "" + captured.getMessage()));
+    }
+  }
 
   /// O1: the contractum has a type only where 0 is linear in everything.
   private static Check<?> typed(String id, String given, String redex) {
