@@ -218,7 +218,10 @@ final class PapersCommand implements Task {
     PaperStatement s = item.statement();
     console.print(s.id() + ", " + s.where() + " (" + s.kind().title() + ")");
     console.print("  " + s.text());
-    s.errata().forEach(e -> console.print("  erratum " + e.number() + ": " + e.text()));
+    s.errata()
+        .forEach(e ->
+            console.print(
+                "  erratum %s (%s): %s".formatted(e.number(), e.fault().title(), e.text())));
     Transcript.of(s).forEach(rule -> transcript(rule, console));
     console.print("  defined in " + SourcePlaces.all().of(s).mkString(", "));
     if (item.results().isEmpty()) console.print("  open: there is no check yet");

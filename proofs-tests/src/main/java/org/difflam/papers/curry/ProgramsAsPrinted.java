@@ -78,16 +78,32 @@ final class ProgramsAsPrinted {
           Version.ENVIRONMENTS.runs(
               "DC-Fig-5-eval", "eval", "((), pb g)", "((), 0)", ProgramsAsPrinted::called),
           Version.ENVIRONMENTS.runs(
-              "DC-Fig-5-comp",
-              "comp",
-              "(envf, envg)",
-              "(envg, envf)",
-              ProgramsAsPrinted::composed));
+              "DC-Fig-5-comp", "comp", "(envf, envg)", "(envg, envf)", ProgramsAsPrinted::composed),
+          ordered("curry", ProgramsAsPrinted::curried),
+          ordered("comp", ProgramsAsPrinted::composed));
 
-  /// Figures 2 and 3, or Figure 5.
+  /// Figure 5 on rep-functions of Definition 5.1: in which order a back-propagator answers is read
+  /// in the definition.
+  private static Check<?> ordered(String name, Setting setting) {
+    Transcript.Printed order = Transcript.curry().rule("DC-Def-5.1", "back");
+    return check(
+            "DC-Def-5.1",
+            "runs the %s of Figure 5 on rep-functions whose back-propagators answer in this order"
+                .formatted(name))
+        .on(order.run().right())
+        .printed("as printed", order.schema().right())
+        .by((answer, effort) -> {
+          Version by = answer.startsWith("(tb") ? Version.ENVIRONMENTS : Version.ARGUMENTS_FIRST;
+          String program = Transcript.curry().rule("DC-Fig-5-" + name, name).run().right();
+          return by.run(program, setting, effort);
+        });
+  }
+
+  /// Figures 2 and 3, or Figure 5, or that with the order of Definition 5.1.
   private enum Version {
     LISTS,
-    ENVIRONMENTS;
+    ENVIRONMENTS,
+    ARGUMENTS_FIRST;
 
     Check<?> runs(String id, String name, String part, String changed, Setting setting) {
       Transcript.Printed printed = Transcript.curry().rule(id, name);
@@ -103,7 +119,7 @@ final class ProgramsAsPrinted {
     }
 
     private Finding run(String text, Setting setting, LawRunner effort) {
-      boolean environments = this == ENVIRONMENTS;
+      boolean environments = this != LISTS;
       Combinators<Rational> c = environments ? CurryPrograms.environments() : CurryPrograms.lists();
       Ordinary program;
       try {
@@ -115,7 +131,7 @@ final class ProgramsAsPrinted {
           effort.cases(),
           effort,
           (random, i) -> {
-            Draws draws = new Draws(c, environments, random.split());
+            Draws draws = new Draws(c, this, random.split());
             Both both = setting.of(program, draws);
             return Case.of(
                 "%s ~> %s, the %d-th draw".formatted(both.source.show(), both.target.show(), i),
@@ -195,10 +211,10 @@ final class ProgramsAsPrinted {
     private final SplittableRandom random;
     private final RandomTangents values;
 
-    Draws(Combinators<Rational> c, boolean environments, SplittableRandom random) {
+    Draws(Combinators<Rational> c, Version version, SplittableRandom random) {
       this.c = c;
-      this.as = new Tangible(environments);
-      this.environments = environments;
+      this.environments = version != Version.LISTS;
+      this.as = new Tangible(environments, version == Version.ARGUMENTS_FIRST);
       this.random = random;
       this.values = new RandomTangents(c, random);
     }

@@ -20,9 +20,19 @@ import org.difflam.syntax.curry.TangentType;
 ///
 /// A function is handed back as the one that it came from, or once for all: what a closure's
 /// environment is told must belong to it.
-record Tangible(boolean environments, Map<Ordinary.Function, RepFunction<Rational>> known) {
+///
+/// @param argumentFirst whether a pullback answers for the argument first, as Definition 5.1 has
+///   it, and not as Figure 5 does (D7)
+record Tangible(
+    boolean environments,
+    boolean argumentFirst,
+    Map<Ordinary.Function, RepFunction<Rational>> known) {
   Tangible(boolean environments) {
-    this(environments, new IdentityHashMap<>());
+    this(environments, false);
+  }
+
+  Tangible(boolean environments, boolean argumentFirst) {
+    this(environments, argumentFirst, new IdentityHashMap<>());
   }
 
   Ordinary value(CurryValue<Rational> v) {
@@ -52,7 +62,9 @@ record Tangible(boolean environments, Map<Ordinary.Function, RepFunction<Rationa
 
   Ordinary back(Back<Rational> back) {
     Ordinary argument = tangent(back.argument());
-    return environments ? Ordinary.of(tangent(back.environment()), argument) : argument;
+    if (!environments) return argument;
+    Ordinary environment = tangent(back.environment());
+    return argumentFirst ? Ordinary.of(argument, environment) : Ordinary.of(environment, argument);
   }
 
   Ordinary tangent(TangentValue<Rational> t) {
@@ -118,7 +130,8 @@ record Tangible(boolean environments, Map<Ordinary.Function, RepFunction<Rationa
   private Back<Rational> back(CurryValue<Rational> x, Ordinary g) {
     if (!environments) return new Back<>(TangentValue.zero(), tangent(x, g));
     Vector<Ordinary> both = g.parts(2);
-    return new Back<>(environment(both.get(0)), tangent(x, both.get(1)));
+    int first = argumentFirst ? 1 : 0;
+    return new Back<>(environment(both.get(first)), tangent(x, both.get(1 - first)));
   }
 
   /// A tangent of a value.

@@ -23,7 +23,8 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 
 /// Appendix A.2 and Figure 5: the displayed chains of dual maps, one map after the other, and the
 /// tuples of values at which the last pullback is taken. Each is compared at random elements, since
-/// the display has them up to lets and rules 1 and 2.
+/// the display has them up to lets and rules 1 and 2. What is written there (J +⟨–1, –⟩ · v) d is
+/// (J + · ⟨0, v⟩) ⟨–1, d⟩ here (O22), and λd stands before the summands with v₂ (O9).
 final class DisplayedDuals {
   private DisplayedDuals() {}
 
@@ -104,10 +105,21 @@ final class DisplayedDuals {
           check("MO-App-A.2", "compares the five displayed dual maps, and the tuple B")
               .on(SUM)
               .printed(
-                  "the summand with v₂ without its λd",
+                  "the summands with v₂ without their λd",
                   SUM.with(
-                      2, "\\(v, a, b). (v, a, b, a %s + b (-1) (plus (7, d)))".formatted(ADDITION)))
+                      2,
+                      "\\(v, a, b). (v, a, b, a %s + b (-1) (plus (7, d)) + (J plus @ (0, b 7 d)) (-1, plus (7, d)))"
+                          .formatted(ADDITION)))
               .not("the last summand forgotten", SUM.with(4, "\\(v, a, b, c, k). c [0]"))
+              .by(DisplayedDuals::compared),
+          check("MO-App-A.2", "compares them once more, and the last as it is displayed")
+              .on(SUM)
+              .printed(
+                  "v₄ 0 for v₄, and no point",
+                  SUM.with(4, "\\(v, a, b, c, k). c [0] + J plus @ (0, k [0])"))
+              .not(
+                  "the Jacobian at another point",
+                  SUM.with(4, "\\(v, a, b, c, k). c [0] + (J mult @ (0, k)) (-1, 7)"))
               .by(DisplayedDuals::compared));
 
   private static Finding compared(Display display, LawRunner effort) {

@@ -15,7 +15,7 @@ public final class PullbackPaper {
       Vector.of(
           Claims.of(PullbackPaper.class, "section-2.dlam", new PullbackMeaning()),
           Claims.of(PullbackPaper.class, "section-3.dlam", new PullbackMeaning()),
-          Claims.of(PullbackPaper.class, "section-4.dlam"),
+          Claims.of(PullbackPaper.class, "section-4.dlam", new PullbackMeaning()),
           Claims.of(
               PullbackPaper.class,
               "appendix-d.dlam",
@@ -41,6 +41,7 @@ public final class PullbackPaper {
           DisplayedChains.CHECKS,
           DisplayedDuals.CHECKS,
           Section3Derivatives.CHECKS,
+          JacobiansOfRules.CHECKS,
           Section4Models.CHECKS,
           Section4Linearity.CHECKS,
           Section4ReductionCorrectness.CHECKS,

@@ -72,7 +72,7 @@ final class Section5Reduction {
                       start -> c -> joined(subject, start, c),
                       effort)));
 
-  private static PullbackTerm closed(RuleCases.Start start, PullbackTerm t) {
+  static PullbackTerm closed(RuleCases.Start start, PullbackTerm t) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed());
     PullbackTerm closed = t;
     for (var x : start.open().context())
@@ -100,7 +100,7 @@ final class Section5Reduction {
                     new Differential().print(Notation.ASCII, right.get()))));
   }
 
-  private static Option<LambdaTerm> normal(LambdaTerm t) {
+  static Option<LambdaTerm> normal(LambdaTerm t) {
     Trace.End<LambdaTerm> end =
         Trace.run(DifferentialReduction.RULES, Strategy.INNERMOST, t, 4_000);
     return end.isNormal() ? Option.some(end.term()) : Option.none();
@@ -108,7 +108,7 @@ final class Section5Reduction {
 
   /// Whether they are equal as far as can be seen; nothing where their normal forms are not
   /// reached.
-  private static Option<Boolean> same(
+  static Option<Boolean> same(
       PullbackType type, LambdaTerm left, LambdaTerm right, RandomPullbackTerms terms) {
     if (Alpha.equal(left, right)) return Option.some(true);
     return switch (type) {

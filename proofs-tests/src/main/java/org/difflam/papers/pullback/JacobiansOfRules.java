@@ -1,0 +1,193 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.RuleName;
+
+/// What §3.3 says of the S that a rule `((Ω λy. E) · ω) V → (λv. S)* · (ω (E[V/y]))` makes of E,
+/// and what the proof of Lemma 4.4 says of lin.
+///
+/// ```
+/// y ∈ lin(E):   S = E[v/y]                                (§3.3.3)
+/// S_t = (∂E_t/∂y · v)[V_t/y]                              (Remark 3.5)
+/// ```
+final class JacobiansOfRules {
+  private JacobiansOfRules() {}
+
+  /// "Linear functions", rules 10 to 14.
+  private static final List<RuleName> LINEAR =
+      List.of(
+          RuleName.RULE_10A,
+          RuleName.RULE_10B,
+          RuleName.RULE_11,
+          RuleName.RULE_12,
+          RuleName.RULE_13A,
+          RuleName.RULE_13B,
+          RuleName.RULE_13C,
+          RuleName.RULE_14);
+
+  /// Those with an S but rule 20, where E stands in a pair.
+  private static final List<RuleName> JACOBIANS =
+      LINEAR.appendAll(
+          List.of(
+              RuleName.RULE_15,
+              RuleName.RULE_16A,
+              RuleName.RULE_16B,
+              RuleName.RULE_16C,
+              RuleName.RULE_18,
+              RuleName.RULE_19A,
+              RuleName.RULE_19B,
+              RuleName.RULE_19C));
+
+  /// What is substituted in the translation of E.
+  private interface Substituting {
+    LambdaTerm of(LambdaTerm function, LambdaTerm v, LambdaTerm at);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-S3.3.3",
+                  "compares the S of steps by rules 10 to 14 with E[v/y]: they are the same where y"
+                      + " is linear in E, and only there")
+              .on((Section4Linearity.Linearity) LinCompleted::contains)
+              .printed("in all of them", (_, _) -> true)
+              .not("in none of them", (_, _) -> false)
+              .by((lin, effort) ->
+                  RuleCases.hold(LINEAR, 1, RuleCases.BOTH, _ -> c -> linear(lin, c), effort)),
+          check(
+                  "MO-Rem-3.5",
+                  "translates E and S of steps by each rule, with closed terms for the free"
+                      + " variables, and reduces both sides of S = (∂E/∂y · v)[V/y] in the"
+                      + " differential λ-calculus")
+              .on((Substituting) (e, v, at) -> LambdaTerm.apply(LambdaTerm.D(e, v), at))
+              .not("all occurrences of y by v", (e, v, _) -> LambdaTerm.apply(e, v))
+              .not("the others by v as well", (e, v, _) -> LambdaTerm.apply(LambdaTerm.D(e, v), v))
+              .by((substituting, effort) ->
+                  RuleCases.hold(
+                      JACOBIANS,
+                      1,
+                      RuleCases.COMPLETE,
+                      start -> c -> translated(substituting, start, c),
+                      effort)),
+          check(
+                  "MO-Lem-4.4-E",
+                  "looks for a variable that is in lin(S₁) ∖ FV(S₂) and in lin(S₂) ∖ FV(S₁), among"
+                      + " all pairs of small open terms")
+              .on((Section4Linearity.Linearity) Lin::contains)
+              .not("lin(0) with all variables, which O1 needs", LinCompleted::contains)
+              .by((lin, _) -> notBoth(lin)));
+
+  private static Option<Finding> linear(Section4Linearity.Linearity lin, Contraction c) {
+    if (!(c.redex()
+            instanceof PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var e, _), _))
+        || !(c.contractum() instanceof PullbackTerm.DualMap(var v, _, var s, _)))
+      return Option.none();
+    PullbackTerm itself = Substitution.substitute(e, y, new PullbackTerm.Variable(v));
+    boolean same = Alpha.equal(s, itself);
+    return Option.some(
+        same == lin.in(y, e)
+            ? Finding.of(Verdict.holds(1, 0))
+            : Finding.refuted(
+                RunningExample.differ(
+                    c.rule() + " on " + PullbackPrinting.show(c.redex()),
+                    PullbackPrinting.show(itself),
+                    PullbackPrinting.show(s))));
+  }
+
+  private static Option<Finding> translated(
+      Substituting substituting, RuleCases.Start start, Contraction c) {
+    if (!(c.redex()
+            instanceof
+            PullbackTerm.Application(PullbackTerm.Pullback(var y, var from, var e, _), var value))
+        || !(c.contractum() instanceof PullbackTerm.DualMap(var v, _, var s, _))
+        || from.isEmpty()) return Option.none();
+    Map<Name, PullbackType> context = start.open().context();
+    // what is bound around the redex has no value
+    if (!context.keySet().containsAll(FreeVariables.of(c.redex()))) return Option.none();
+    PullbackType to = PullbackTyping.derive(context.put(y, from.get()), e, Option.none()).type();
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed() + 1);
+    PullbackTerm along = terms.term(HashMap.empty(), from.get(), 3);
+    LambdaTerm function = translated(start, new PullbackTerm.Lambda(y, from, e));
+    Option<LambdaTerm> left =
+        Section5Reduction.normal(
+            substituting.of(function, ToDifferential.of(along), translated(start, value)));
+    Option<LambdaTerm> right =
+        Section5Reduction.normal(translated(start, Substitution.substitute(s, v, along)));
+    if (left.isEmpty() || right.isEmpty()) return Option.none();
+    return Section5Reduction.same(to, left.get(), right.get(), terms)
+        .map(same ->
+            same
+                ? Finding.of(Verdict.holds(1, 0))
+                : Finding.refuted(
+                    RunningExample.differ(
+                        c.rule() + " on " + PullbackPrinting.show(c.redex()),
+                        right.get(),
+                        left.get())));
+  }
+
+  private static LambdaTerm translated(RuleCases.Start start, PullbackTerm t) {
+    return ToDifferential.of(Section5Reduction.closed(start, t));
+  }
+
+  private static Finding notBoth(Section4Linearity.Linearity lin) {
+    Name x = Name.of("x");
+    EnumeratedPullbackTerms enumerated = new EnumeratedPullbackTerms();
+    List<PullbackTerm> all =
+        Deep.call(() ->
+                EnumeratedPullbackTerms.TYPES.flatMap(from ->
+                    EnumeratedPullbackTerms.TYPES.flatMap(
+                        to -> List.rangeClosed(1, 3).flatMap(n -> enumerated.open(from, to, n)))))
+            .map(t -> renamed(t, x))
+            .distinct();
+    long pairs = 0;
+    List<PullbackTerm> linear = all.filter(t -> lin.in(x, t));
+    for (PullbackTerm s1 : linear) {
+      for (PullbackTerm s2 : linear) {
+        if (!FreeVariables.of(s1).contains(x) && !FreeVariables.of(s2).contains(x))
+          return Finding.refuted(
+              RunningExample.differ(
+                  PullbackPrinting.show(s1) + " and " + PullbackPrinting.show(s2),
+                  "not both",
+                  "x in both"));
+        pairs++;
+      }
+    }
+    return pairs == 0
+        ? Finding.inconclusive("x is linear in none")
+        : Finding.proved(
+            "lin(S) is part of FV(S) in all %d terms in which x is linear, of %d"
+                .formatted(linear.size(), all.size()));
+  }
+
+  /// With this name for the variable that is free.
+  private static PullbackTerm renamed(PullbackTerm t, Name x) {
+    PullbackTerm all = t;
+    for (Name free : FreeVariables.of(t))
+      all = Substitution.substitute(all, free, new PullbackTerm.Variable(x));
+    return all;
+  }
+}
