@@ -17,12 +17,15 @@ import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.Reverse;
 import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// Figure 4 letter by letter: foo1 and foo2 of each column have equivalent rep-functions, at random
 /// types and for random functions.
@@ -75,7 +78,63 @@ final class Section4Figure4 {
       List.of(
           Column.PARTIAL_APPLICATION.printed("f (a, b)", "f (b, a)"),
           Column.FORGETTING_RESULTS.printed("f x", "g x"),
-          Column.SUMMING_RESULTS.printed("y + y", "y"));
+          Column.SUMMING_RESULTS.printed("y + y", "y"),
+          lists(
+              Column.FORGETTING_RESULTS,
+              "\\(f, g, x) : (R -> R) * (R -> R) * R. (%s) (f, g) x",
+              "\\u. u * u, \\u. u^3",
+              "([(%1$d, %2$d)], [(%1$d, 0)], %3$d)",
+              "([(%1$d, %2$d)], 0, %3$d)",
+              2),
+          lists(
+              Column.SUMMING_RESULTS,
+              "\\(f, x) : (R -> R) * R. (%s) f x",
+              "\\u. u * u",
+              "([(%1$d, %2$d), (%1$d, %2$d)], %3$d)",
+              "([(%1$d, %4$d)], %3$d)",
+              4));
+
+  /// The lists themselves, which §4.1 names, and not what they are equivalent to; what was never
+  /// called is sent 0, which is [].
+  ///
+  /// @param program what the texts of foo1 and foo2 are put into
+  /// @param functions what it is asked at, before x
+  /// @param first what foo1 sends back, of x, g, the tangent of x and 2 g
+  /// @param times how often x·g the tangent of x is
+  private static Check<?> lists(
+      Column column, String program, String functions, String first, String second, int times) {
+    return check(column.id, "reads the lists that foo1 and foo2 send back, call by call")
+        .on(Tuple.of("foo1", "foo2"))
+        .not("foo1 and foo2 exchanged", Tuple.of("foo2", "foo1"))
+        .by((names, effort) ->
+            CountedCases.each(
+                Math.min(20, effort.cases()),
+                effort,
+                (random, _) -> {
+                  int x = random.nextInt(-9, 10), g = random.nextInt(1, 10);
+                  String at = "(%s, %d)".formatted(functions, x);
+                  String one = back(program.formatted(column.text(names._1)), at, g);
+                  String two = back(program.formatted(column.text(names._2)), at, g);
+                  return Case.equal(
+                      "at %s, covector %d".formatted(at, g),
+                      one + " and " + two,
+                      first.formatted(x, g, times * x * g, 2 * g)
+                          + " and "
+                          + second.formatted(x, g, times * x * g, 2 * g));
+                }));
+  }
+
+  private static String back(String program, String at, int covector) {
+    return PulledBack.read(
+            Source.of(program), term(program), term(at), term("" + covector), TextDeclarations.NONE)
+        .in(PulledBack.modes("curry").get().head())
+        .back()
+        .toString();
+  }
+
+  private static SurfaceTerm term(String text) {
+    return Parser.term(Source.of(text));
+  }
 
   private static Finding equivalent(
       Column column, CurryModel model, String foo2, LawRunner effort) {

@@ -6,6 +6,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
@@ -25,6 +26,8 @@ import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
+import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// What §3.3 says of the S that a rule `((Ω λy. E) · ω) V → (λv. S)* · (ω (E[V/y]))` makes of E,
@@ -62,6 +65,20 @@ final class JacobiansOfRules {
               RuleName.RULE_19B,
               RuleName.RULE_19C));
 
+  /// The rules with a proof tree.
+  private static final List<RuleName> PREMISES =
+      List.of(
+          RuleName.RULE_16B,
+          RuleName.RULE_16C,
+          RuleName.RULE_17,
+          RuleName.RULE_18,
+          RuleName.RULE_19B,
+          RuleName.RULE_19C,
+          RuleName.RULE_20A);
+
+  /// Steps to a normal form.
+  private static final int FUEL = 4_000;
+
   /// What is substituted in the translation of E.
   private interface Substituting {
     LambdaTerm of(LambdaTerm function, LambdaTerm v, LambdaTerm at);
@@ -92,6 +109,21 @@ final class JacobiansOfRules {
                       1,
                       RuleCases.COMPLETE,
                       start -> c -> translated(substituting, start, c),
+                      effort)),
+          check(
+                  "MO-S3.4-inf",
+                  "puts closed terms for the variables of steps by each rule with premises, and"
+                      + " reduces both sides to one normal form")
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
+              .not(
+                  "a linear map that is doubled",
+                  c -> Section4ReductionCorrectness.doubled(c.contractum()))
+              .by((made, effort) ->
+                  RuleCases.hold(
+                      PREMISES,
+                      1,
+                      RuleCases.COMPLETE,
+                      start -> c -> substituted(made, start, c),
                       effort)),
           check(
                   "MO-Lem-4.4-E",
@@ -147,6 +179,27 @@ final class JacobiansOfRules {
                         c.rule() + " on " + PullbackPrinting.show(c.redex()),
                         right.get(),
                         left.get())));
+  }
+
+  /// `r[V₁/ω][V₂/V]` and `V′[V₁/ω][V₂/V]`, where the rule takes r to V′.
+  private static Option<Finding> substituted(
+      Function<Contraction, PullbackTerm> made, RuleCases.Start start, Contraction c) {
+    if (!start.open().context().keySet().containsAll(FreeVariables.of(c.redex())))
+      return Option.none();
+    Reducer.Result left = reduced(start, c.redex()), right = reduced(start, made.apply(c));
+    if (!left.isValue() || !right.isValue()) return Option.none();
+    return Option.some(
+        Alpha.equal(left.end(), right.end())
+            ? Finding.of(Verdict.holds(1, 0))
+            : Finding.refuted(
+                RunningExample.differ(
+                    c.rule() + " on " + PullbackPrinting.show(c.redex()),
+                    PullbackPrinting.show(left.end()),
+                    PullbackPrinting.show(right.end()))));
+  }
+
+  private static Reducer.Result reduced(RuleCases.Start start, PullbackTerm t) {
+    return Reducer.run(PullbackRules.COMPLETE, Section5Reduction.closed(start, t), FUEL);
   }
 
   private static LambdaTerm translated(RuleCases.Start start, PullbackTerm t) {
