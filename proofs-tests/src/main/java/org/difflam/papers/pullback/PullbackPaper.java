@@ -42,6 +42,7 @@ public final class PullbackPaper {
           DisplayedDuals.CHECKS,
           Section3Derivatives.CHECKS,
           JacobiansOfRules.CHECKS,
+          LinearInOne.CHECKS,
           Section4Models.CHECKS,
           Section4Linearity.CHECKS,
           Section4ReductionCorrectness.CHECKS,
