@@ -24,6 +24,7 @@ public final class Tex {
           entry("equiv", "<mo>≡</mo>"),
           entry("in", "<mo>∈</mo>"),
           entry("notin", "<mo>∉</mo>"),
+          entry("exists", "<mo>∃</mo>"),
           entry("leadsto", "<mo>⇝</mo>"),
           entry("triangleright", "<mo>▷</mo>"),
           entry("vdash", "<mo>⊢</mo>"),
