@@ -91,13 +91,14 @@ final class PapersCommandTest {
   @Test
   void anErratumIsHeadedByWhatIsWrong() throws IOException {
     Typed run = Typed.run("papers", "--item", "DC-Fig-5-eval", "--item", "DC-Fig-6-+");
-    assertTrue(run.out().contains("\n  misprint in about"), run.out());
-    assertTrue(run.out().contains("\n  incomplete in about"), run.out());
-    assertTrue(run.out().contains("\n1 incomplete, 1 misprint; seed"), run.out());
-    assertTrue(run.out().contains("\n  incomplete: the print is true as far as"), run.out());
+    assertTrue(run.out().contains("\n  misprint (D4) in about"), run.out());
+    assertTrue(run.out().contains("\n  print incomplete (D1, D5) in about"), run.out());
+    assertTrue(run.out().contains("\n1 print incomplete, 1 misprint; seed"), run.out());
+    assertTrue(run.out().contains("\n  print incomplete: true as far as"), run.out());
     assertTrue(run.out().contains("\n  misprint: true with the evident"), run.out());
     assertFalse(run.out().contains("gap in a proof: "), run.out());
-    assertTrue(Typed.run("papers", "--help").out().contains("incomplete: the print is true"));
+    String help = Typed.run("papers", "--help").out().replaceAll("\\s+", " ");
+    assertTrue(help.contains("print incomplete: true as far"), help);
     Map<String, Object> item =
         Typed.run("papers", "--item", "DC-Fig-5-eval", "--json").list("items").getFirst();
     assertEquals("misprint", item.get("headline"));

@@ -24,9 +24,8 @@ public record PaperStatement(
     FALSE("false as printed", "there is a counterexample"),
     GAP("gap in a proof", "the statement is true, and its proof does not go through"),
     INCOMPLETE(
-        "incomplete",
-        "the print is true as far as it goes and lacks cases, which the corrected statement has; it"
-            + " is the print that is incomplete, not the check"),
+        "print incomplete",
+        "true as far as it goes; the print lacks cases, which the corrected statement has"),
     MISPRINT("misprint", "true with the evident correction");
     private final String title, meaning;
 
