@@ -46,7 +46,7 @@ import picocli.CommandLine.Mixin;
           + " by how it is wrong:",
       "false as printed: there is a counterexample.",
       "gap in a proof: the statement is true, and its proof does not go through.",
-      "incomplete: the print is true as far as it goes and lacks cases; no check is incomplete.",
+      "print incomplete: true as far as it goes; the print lacks cases.",
       "misprint: true with the evident correction.",
       "",
       "With --json, the same twice but for the seconds."
