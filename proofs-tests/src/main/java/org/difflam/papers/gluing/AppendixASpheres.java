@@ -142,8 +142,19 @@ final class AppendixASpheres {
 
   /// `fⱼ(x) = Σ aⱼᵢ xᵢ + bⱼ |Σ cⱼᵢ xᵢ – dⱼ| + sin(Σ eⱼᵢ xᵢ) Σ gⱼᵢ xᵢ + exp(Σ eⱼᵢ xᵢ)`.
   private record Bent(List<Entry> entries, int inputs) {
-    private record Entry(
-        double[] slope, double fold, double[] crease, double offset, double[] wave, double[] by) {
+    private static final class Entry {
+      private final double fold, offset;
+      private final double[] slope, crease, wave, by;
+
+      Entry(int inputs, SplittableRandom random) {
+        slope = random.doubles(inputs, -2, 2).toArray();
+        fold = random.nextDouble(-2, 2);
+        crease = random.doubles(inputs, -2, 2).toArray();
+        offset = random.nextDouble(-1, 1);
+        wave = random.doubles(inputs, -1, 1).toArray();
+        by = random.doubles(inputs, -2, 2).toArray();
+      }
+
       double at(double[] x) {
         return dot(slope, x)
             + fold * Math.abs(dot(crease, x) - offset)
@@ -173,18 +184,7 @@ final class AppendixASpheres {
     }
 
     static Bent draw(int inputs, int outputs, SplittableRandom random) {
-      return new Bent(
-          List.fill(
-              outputs,
-              () ->
-                  new Entry(
-                      random.doubles(inputs, -2, 2).toArray(),
-                      random.nextDouble(-2, 2),
-                      random.doubles(inputs, -2, 2).toArray(),
-                      random.nextDouble(-1, 1),
-                      random.doubles(inputs, -1, 1).toArray(),
-                      random.doubles(inputs, -2, 2).toArray())),
-          inputs);
+      return new Bent(List.fill(outputs, () -> new Entry(inputs, random)), inputs);
     }
 
     /// `f(x) – f(–x)`.
