@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
@@ -87,7 +88,7 @@ final class ContextsAsPrinted {
   /// @param administrative whether this is a C_A
   /// @param values what must be values
   private static PullbackTerm marked(
-      PullbackTerm t, List<Integer> way, boolean administrative, ArrayList<PullbackTerm> values) {
+      PullbackTerm t, List<Integer> way, boolean administrative, Collection<PullbackTerm> values) {
     if (way.isEmpty()) return PullbackTerm.variable("hole");
     int child = way.head();
     List<Scope<PullbackTerm>> scopes = List.ofAll(t.scopes());
