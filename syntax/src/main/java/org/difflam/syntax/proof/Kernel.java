@@ -26,7 +26,9 @@ import org.difflam.category.law.Catalogue;
 /// catalogue states them. A line is compared with what its rule says of the sides of its premises,
 /// former by former.
 ///
-/// Whoever wants to audit the kernel reads this file alone, so all rules stand in one file.
+/// Whoever wants to audit the kernel reads this file, in which all rules stand, and what it asks:
+/// [Shapes], whether two expressions are the same but for abbreviations, and [LawInstance], whether
+/// one is an instance of a law.
 public final class Kernel {
   /// What a differential λ-category is (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), and what `f * g` and
   /// `uncur` abbreviate. All other laws of the catalogue follow.
