@@ -28,7 +28,9 @@ import org.difflam.papers.statement.SourcePlaces;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 
 /// The statements of the papers, each with its verdict. A statement that an erratum corrects is
 /// refuted as printed, and that is as it should be; what is printed of it says how the print is
@@ -40,18 +42,25 @@ import picocli.CommandLine.Mixin;
     name = "papers",
     description = "Check the statements of the papers, item by item.",
     sortOptions = false,
-    footer = {
-      "",
-      "A statement is headed by what its checks found; where they confirm that the print is wrong,"
-          + " by how it is wrong:",
-      "false as printed: there is a counterexample.",
-      "gap in a proof: the statement is true, and its proof does not go through.",
-      "print incomplete: true as far as it goes; the print lacks cases.",
-      "misprint: true with the evident correction.",
-      "",
-      "With --json, the same twice but for the seconds."
-    })
+    modelTransformer = PapersCommand.WithHeadings.class,
+    footer = {"", "With --json, the same twice but for the seconds."})
 final class PapersCommand implements Task {
+  /// Ends the help with what headings mean.
+  static final class WithHeadings implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      List<String> footer =
+          List.of(
+                  "",
+                  "A statement is headed by what its checks found; where they confirm that the"
+                      + " print is wrong, by how it is wrong:")
+              .appendAll(PaperStatement.Fault.legend())
+              .appendAll(List.of(spec.usageMessage().footer()));
+      spec.usageMessage().footer(footer.toJavaArray(String[]::new));
+      return spec;
+    }
+  }
+
   @CommandLine.Option(
       names = "--paper",
       paramLabel = "P",
@@ -297,7 +306,7 @@ final class PapersCommand implements Task {
   private static List<String> legend(List<Item> items) {
     return List.of(PaperStatement.Fault.values())
         .filter(fault -> items.exists(i -> i.headline().equals(fault.title())))
-        .map(fault -> "  " + fault.title() + ": " + fault.meaning());
+        .map(fault -> "  " + fault.said());
   }
 
   private record Listed(List<PaperDocument.Stated> items) {}

@@ -22,15 +22,11 @@ public final class Coefficient {
         && !word.equals("0");
   }
 
-  /// What the name of a generator says to multiply by, if it is a number.
+  /// What the name of a generator says to multiply by, if it is a number; `1/0` and `1=2` are none,
+  /// nor is what has too many digits.
   public static Option<Rational> of(Expression.Generator g) {
-    return Option.when(is(g.name()), () -> Rational.parse(g.name()));
-  }
-
-  /// The number that a word is: none of `1/0`, `1=2` and what has too many digits.
-  public static Option<Rational> parse(String word) {
     try {
-      return Option.when(is(word), () -> Rational.parse(word));
+      return Option.when(is(g.name()), () -> Rational.parse(g.name()));
     } catch (ArithmeticException | NumberFormatException _) {
       return Option.none();
     }

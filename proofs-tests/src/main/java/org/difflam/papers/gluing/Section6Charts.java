@@ -229,7 +229,7 @@ final class Section6Charts {
           boolean smooth = !charts && !plots;
           if (smooth && (rough || !told)) return Option.none();
           String text = f.name() + " : " + f.source() + " -> " + f.target();
-          return Case.equal(text, said(charts) + " in charts", said(plots) + " in charts");
+          return Case.equal(text + ", in charts and along plots", said(charts), said(plots));
         });
   }
 

@@ -38,14 +38,14 @@ public record PaperStatement(
       return title;
     }
 
-    /// What is said of a statement that is headed by it.
-    public String meaning() {
-      return meaning;
+    /// With what it says of a statement that is headed by it.
+    public String said() {
+      return title + ": " + meaning;
     }
 
-    /// `title: meaning`, each.
+    /// Each.
     public static List<String> legend() {
-      return List.of(values()).map(f -> f.title + ": " + f.meaning);
+      return List.of(values()).map(Fault::said);
     }
   }
 

@@ -230,8 +230,8 @@ public final class Kernel {
           over.plus(value(it, g, at, over, parts), value(it, h, at, over, parts));
       case Expression.Compose(var g, var h, _, _) ->
           over.times(value(it, g, at, over, parts), value(it, h, at, over, parts));
-      case Expression.Generator g when Coefficient.parse(g.name()).isDefined() ->
-          over.element(Coefficient.parse(g.name()).get())
+      case Expression.Generator g when Coefficient.of(g).isDefined() ->
+          over.element(Coefficient.of(g).get())
               .getOrElseThrow(() -> new Wrong(it, g.name() + " is not in " + over.name()));
       default -> throw new Wrong(it, f.show() + " is no number");
     };

@@ -33,6 +33,7 @@ final class AxiomSteps {
   static List<CalculationStep> of(Proof proof) {
     AxiomSteps steps = new AxiomSteps(proof.left());
     steps.walk(Instantiation.expanded(proof), false, e -> e);
+    steps.goesOnFrom(proof.right());
     if (steps.way.size() > READ) throw tooMany();
     ArrayList<CalculationStep> all = new ArrayList<>();
     for (int i = 1; i < steps.way.size(); i++) {
@@ -74,6 +75,15 @@ final class AxiomSteps {
     }
   }
 
+  /// Each step changes one place alone, so that the next one begins where the last one has come to.
+  private void goesOnFrom(Expression e) {
+    if (!way.getLast().at.show().equals(e.show())) {
+      throw new IllegalStateException(
+          "a step begins at %s, and the last one came to %s"
+              .formatted(e.show(), way.getLast().at.show()));
+    }
+  }
+
   private interface Former {
     Expression of(Expression f, Expression g);
   }
@@ -88,6 +98,7 @@ final class AxiomSteps {
 
   private void step(String by, Proof p, boolean back, UnaryOperator<Expression> around) {
     if (++made > MADE) throw tooMany();
+    goesOnFrom(around.apply(back ? p.right() : p.left()));
     Expression to = around.apply(back ? p.left() : p.right());
     String shown = to.show();
     Integer before = seen.get(shown);
