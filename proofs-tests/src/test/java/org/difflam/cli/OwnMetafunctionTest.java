@@ -91,6 +91,7 @@ class OwnMetafunctionTest {
         "define Erase s N = s        | this clause of `Erase` has 2 arguments",
         "define Erase y = 0 where y variable | this clause would never be used",
         "define mark s = s           | expected a metafunction applied to a term",
+        "former Erase s : A from s : A | there is a metafunction `Erase` already",
         "define sin s = s            | expected a metafunction applied to a term",
         "rule more mark s -> Erased s | `Erased` is not on the left side",
       })

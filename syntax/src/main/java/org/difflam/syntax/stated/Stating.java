@@ -364,6 +364,9 @@ public final class Stating {
     if (calculus.declared().exists(f -> f.name().equals(said.name()))) {
       throw source.error(said.span(), "there is a former `" + said.name() + "` already");
     }
+    if (calculus.functions().isPlain(said.name())) {
+      throw source.error(said.span(), "there is a metafunction `" + said.name() + "` already");
+    }
     if (isOfBase(said.name())) {
       throw source.error(
           said.span(),
