@@ -129,18 +129,20 @@ final class Bag implements Comparable<Bag> {
   /// All bags of at most this many of these points, the smaller first.
   static List<Bag> upTo(int degree, int[] points) {
     List<Bag> all = new ArrayList<>();
-    for (int size = 0; size <= degree; size++) all.addAll(ofSize(size, points));
+    for (int size = 0; size <= degree; size++) all.addAll(ofSize(size, points, Integer.MAX_VALUE));
     return all;
   }
 
-  /// All bags of exactly this many of these points, which ascend.
-  static List<Bag> ofSize(int size, int[] points) {
+  /// The bags of exactly this many of these points, which ascend; no more than the first `most`.
+  static List<Bag> ofSize(int size, int[] points, int most) {
     List<Bag> bags = List.of(EMPTY);
     for (int i = 0; i < size; i++) {
       List<Bag> longer = new ArrayList<>();
       for (Bag bag : bags) {
-        for (int point : points)
+        for (int point : points) {
+          if (longer.size() == most) break; // each of these can be made longer
           if (bag.size() == 0 || bag.last() <= point) longer.add(bag.plus(new Bag(point)));
+        }
       }
       bags = longer;
     }
@@ -167,9 +169,12 @@ final class Bag implements Comparable<Bag> {
     return other instanceof Bag that && Arrays.equals(points, that.points);
   }
 
+  /// Small numbers are spread, which sums of them times a small factor are not.
   @Override
   public int hashCode() {
-    return Arrays.hashCode(points);
+    int hash = points.length;
+    for (int point : points) hash = (hash ^ point) * 0x9E3779B1;
+    return hash;
   }
 
   @Override

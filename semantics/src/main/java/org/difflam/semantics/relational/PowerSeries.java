@@ -29,7 +29,9 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
   /// And past this many points in all its bags, on the way.
   private static final long MOST_POINTS = 4_000_000;
 
-  private static final int MOST_REACHED = 200;
+  /// And past this many that are reached.
+  static final int MOST_REACHED = 200;
+
   private static final Bag[] NONE = {};
 
   static <N> PowerSeries<N> zero() {
@@ -177,7 +179,7 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
 
     private boolean settled = true;
 
-    /// Where the empty bag is among them it is the last: it leaves no room for others.
+    /// The empty bag leaves no room for others.
     private Bag[] reached = NONE;
 
     private int size;
@@ -202,14 +204,19 @@ record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
       for (int i = 0; i < size; i++) if (reached[i].within(bag)) return;
       int kept = 0;
       for (int i = 0; i < size; i++) if (!bag.within(reached[i])) reached[kept++] = reached[i];
+      if (kept == MOST_REACHED) {
+        reached[0] = Bag.EMPTY;
+        size = 1;
+        return;
+      }
       if (kept == reached.length) reached = Arrays.copyOf(reached, 4 + 2 * kept);
-      reached[kept] = kept < MOST_REACHED ? bag : Bag.EMPTY;
+      reached[kept] = bag;
       size = kept + 1;
     }
 
     /// Whether no weight will be known, whatever else is added.
     boolean isGivenUp() {
-      return size > 0 && reached[size - 1].size() == 0;
+      return size == 1 && reached[0].size() == 0;
     }
 
     /// Adds the weights of equal bags; gives up where too many are left.

@@ -91,6 +91,10 @@ public class Relational<N>
     return web;
   }
 
+  private Web.Arrow arrow(Obj x, Obj y) {
+    return (Web.Arrow) web(x.to(y));
+  }
+
   @Override
   public Obj source(WeightedRelation<N> f) {
     return f.source();
@@ -208,23 +212,24 @@ public class Relational<N>
   public WeightedRelation<N> curry(Obj z, Obj x, WeightedRelation<N> f) {
     EndsMismatch.require("curry", z.times(x), f.source());
     Obj y = f.target();
-    Web web = web(x.to(y)), result = web(y);
-    int bound = web(z).size(), width = result.whole().length;
+    Web result = web(y);
+    Web.Arrow web = arrow(x, y);
+    int bound = web(z).size();
     List<PowerSeries.Building<N>> rows = building(web);
     int rank = 0;
     for (int b = 0; b < f.rows().size(); b++) {
       boolean whole = !result.isCut(b);
-      PowerSeries.Building<N> cut = rows.get(web.cut(b, width));
+      PowerSeries.Building<N> cut = rows.get(web.cut(b));
       for (PowerSeries.Term<N> t : f.row(b).terms()) {
         Bag l = t.bag().below(bound), m = t.bag().from(bound);
         if (m.size() > degree) cut.reach(l);
-        else rows.get(web.arrow(m, rank, width)).add(l, t.weight());
+        else rows.get(web.number(m, rank)).add(l, t.weight());
       }
       for (Bag bag : f.row(b).reached()) {
         Bag l = bag.below(bound), least = bag.from(bound);
         cut.reach(l);
         if (!whole) continue;
-        for (Bag m : web.bags()) if (least.within(m)) rows.get(web.arrow(m, rank, width)).reach(l);
+        for (Bag m : web.bags()) if (least.within(m)) rows.get(web.number(m, rank)).reach(l);
       }
       if (whole) rank++;
     }
@@ -242,25 +247,34 @@ public class Relational<N>
   }
 
   private WeightedRelation<N> evaluation(Obj x, Obj y) {
-    Web web = web(x.to(y)), argument = web(x), result = web(y);
-    int width = result.whole().length;
-    List<Bag> beyond = new ArrayList<>(Bag.ofSize(degree + 1, argument.whole()));
-    IntStream.range(0, argument.size()).filter(argument::isCut).forEach(i -> beyond.add(Bag.of(i)));
+    Web argument = web(x), result = web(y);
+    Web.Arrow web = arrow(x, y);
+    List<Bag> beyond = beyond(argument);
     List<PowerSeries.Building<N>> rows = building(result);
     int rank = 0;
     for (int b = 0; b < result.size(); b++) {
-      Bag cut = Bag.of(web.cut(b, width));
+      PowerSeries.Building<N> row = rows.get(b);
+      Bag cut = Bag.of(web.cut(b));
       if (result.isCut(b)) {
-        rows.get(b).reach(cut);
+        row.reach(cut);
         continue;
       }
-      for (Bag m : web.bags()) {
-        rows.get(b).add(Bag.of(web.arrow(m, rank, width)).plus(m.shift(web.size())), rig.one());
+      for (Bag m : beyond) row.reach(cut.plus(m.shift(web.size())));
+      if (!row.isGivenUp()) {
+        for (Bag m : web.bags())
+          row.add(Bag.of(web.number(m, rank)).plus(m.shift(web.size())), rig.one());
       }
-      for (Bag m : beyond) rows.get(b).reach(cut.plus(m.shift(web.size())));
       rank++;
     }
     return done(x.to(y).times(x), y, rows);
+  }
+
+  /// The least bags that no function keeps; no more of them than a row has room for.
+  private List<Bag> beyond(Web argument) {
+    List<Bag> beyond =
+        new ArrayList<>(Bag.ofSize(degree + 1, argument.whole(), PowerSeries.MOST_REACHED + 1));
+    for (int i = 0; i < argument.size(); i++) if (argument.isCut(i)) beyond.add(Bag.of(i));
+    return beyond;
   }
 
   /// Each pair with its weight, `bag ↦ point : weight`; one that is not known as `bag + … ↦ point :

@@ -1,65 +1,50 @@
 package org.difflam.semantics.relational;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.difflam.category.EndsMismatch;
 
-/// The points of an object, numbered; `X × Y` is the disjoint union, `X ⇒ Y` has `(m, b)` for each
-/// bag `m` up to the degree bound, then one cut point for each point of `Y`.
-final class Web {
-  static final Web UNIT = new Web(List.of(), List.of());
+/// The points of an object, numbered.
+///
+/// Functions of functions have very many, of which most are only counted: a point is made of those
+/// of the parts when it is asked for.
+abstract sealed class Web {
+  static final Web UNIT = new Atoms(List.of());
 
-  private final List<Point> points;
-  private final Map<Point, Integer> numbers = new HashMap<>();
+  private static final int NONE = -1;
 
-  /// For `X ⇒ Y`, the bags `m` of `X` that it keeps; otherwise none.
-  private final List<Bag> bags;
-
-  private final Map<Bag, Integer> ranks = new HashMap<>();
   private final boolean[] cut;
   private final int[] whole;
 
-  private Web(List<Point> points, List<Bag> bags) {
-    this.points = points;
-    this.bags = bags;
-    for (Point point : points) numbers.put(point, numbers.size());
-    for (Bag bag : bags) ranks.put(bag, ranks.size());
-    cut = new boolean[points.size()];
-    for (int i = 0; i < cut.length; i++) cut[i] = isCut(points.get(i));
-    whole = IntStream.range(0, points.size()).filter(i -> !isCut(i)).toArray();
+  private Web(boolean[] cut) {
+    this.cut = cut;
+    whole = IntStream.range(0, cut.length).filter(i -> !cut[i]).toArray();
   }
 
+  /// The point with this number.
+  abstract Point point(int i);
+
+  /// The number of a point that is not cut, or [#NONE].
+  abstract int find(Point point);
+
   static Web atoms(List<String> names) {
-    return new Web(names.stream().map(Point::atom).toList(), List.of());
+    return new Atoms(names);
   }
 
   static Web product(Web x, Web y) {
-    Stream<Point> left = x.points.stream().map(Point.Left::new),
-        right = y.points.stream().map(Point.Right::new);
-    return new Web(Stream.concat(left, right).toList(), List.of());
+    return new Product(x, y);
   }
 
-  static Web arrow(Web x, Web y, int degree) {
-    List<Bag> bags = Bag.upTo(degree, x.whole);
-    List<Point> points = new ArrayList<>();
-    for (Bag bag : bags) {
-      for (int b : y.whole) points.add(new Point.Arrow(x.points(bag), y.point(b)));
-    }
-    for (Point b : y.points) points.add(new Point.Cut(b));
-    return new Web(points, bags);
+  static Arrow arrow(Web x, Web y, int degree) {
+    return new Arrow(x, y, degree);
   }
 
   int size() {
-    return points.size();
-  }
-
-  Point point(int i) {
-    return points.get(i);
+    return cut.length;
   }
 
   List<Point> points(Bag bag) {
@@ -71,24 +56,10 @@ final class Web {
     return whole;
   }
 
-  List<Bag> bags() {
-    return bags;
-  }
-
-  /// In `X ⇒ Y`, the number of `(m, b)` where `b` is the `rank`-th of the `width` whole points of
-  /// `Y`.
-  int arrow(Bag m, int rank, int width) {
-    return Objects.requireNonNull(ranks.get(m)) * width + rank;
-  }
-
-  /// In `X ⇒ Y`, the number of the cut point over the `b`-th point of `Y`.
-  int cut(int b, int width) {
-    return bags.size() * width + b;
-  }
-
   int number(Point point) {
-    Integer number = numbers.get(point);
-    if (number != null && !isCut(number)) return number;
+    int number = find(point);
+    if (number != NONE) return number;
+    List<Point> points = IntStream.range(0, size()).mapToObj(this::point).toList();
     throw new EndsMismatch("expected a point of " + points + ", but found " + point);
   }
 
@@ -102,12 +73,103 @@ final class Web {
     return true;
   }
 
-  private static boolean isCut(Point point) {
-    return switch (point) {
-      case Point.Atom _, Point.Arrow _ -> false;
-      case Point.Left(var of) -> isCut(of);
-      case Point.Right(var of) -> isCut(of);
-      case Point.Cut _ -> true;
-    };
+  private static final class Atoms extends Web {
+    private final List<String> names;
+
+    Atoms(List<String> names) {
+      super(new boolean[names.size()]);
+      this.names = names;
+    }
+
+    @Override
+    Point point(int i) {
+      return Point.atom(names.get(i));
+    }
+
+    @Override
+    int find(Point point) {
+      return point instanceof Point.Atom(var name) ? names.indexOf(name) : NONE;
+    }
+  }
+
+  /// `X × Y`, the disjoint union.
+  private static final class Product extends Web {
+    private final Web x;
+    private final Web y;
+
+    Product(Web x, Web y) {
+      boolean[] cut = Arrays.copyOf(x.cut, x.size() + y.size());
+      System.arraycopy(y.cut, 0, cut, x.size(), y.size());
+      super(cut);
+      this.x = x;
+      this.y = y;
+    }
+
+    @Override
+    Point point(int i) {
+      return i < x.size() ? new Point.Left(x.point(i)) : new Point.Right(y.point(i - x.size()));
+    }
+
+    @Override
+    int find(Point point) {
+      if (point instanceof Point.Left(var of)) return x.find(of);
+      int found = point instanceof Point.Right(var of) ? y.find(of) : NONE;
+      return found == NONE ? NONE : x.size() + found;
+    }
+  }
+
+  /// `X ⇒ Y`: `(m, b)` for each bag `m` up to the degree bound, then one cut point for each point
+  /// of `Y`.
+  static final class Arrow extends Web {
+    private final Web x;
+    private final Web y;
+
+    /// The bags `m` of `X` that it keeps.
+    private final List<Bag> bags;
+
+    private final Map<Bag, Integer> ranks = new HashMap<>();
+
+    private Arrow(Web x, Web y, int degree) {
+      List<Bag> bags = Bag.upTo(degree, x.whole);
+      int kept = Math.multiplyExact(bags.size(), y.whole.length);
+      boolean[] cut = new boolean[Math.addExact(kept, y.size())];
+      Arrays.fill(cut, kept, cut.length, true);
+      super(cut);
+      this.x = x;
+      this.y = y;
+      this.bags = bags;
+      for (Bag bag : bags) ranks.put(bag, ranks.size());
+    }
+
+    List<Bag> bags() {
+      return bags;
+    }
+
+    /// The number of `(m, b)`, where `b` is the `rank`-th of the points of `Y` that are not cut.
+    int number(Bag m, int rank) {
+      return Objects.requireNonNull(ranks.get(m)) * y.whole.length + rank;
+    }
+
+    /// The number of the cut point over the `b`-th point of `Y`.
+    int cut(int b) {
+      return bags.size() * y.whole.length + b;
+    }
+
+    @Override
+    Point point(int i) {
+      int width = y.whole.length, kept = cut(0);
+      return i < kept
+          ? new Point.Arrow(x.points(bags.get(i / width)), y.point(y.whole[i % width]))
+          : new Point.Cut(y.point(i - kept));
+    }
+
+    @Override
+    int find(Point point) {
+      if (!(point instanceof Point.Arrow(var bag, var to))) return NONE;
+      int[] from = bag.stream().mapToInt(x::find).sorted().toArray();
+      int rank = Arrays.binarySearch(y.whole, y.find(to));
+      Bag m = from.length > 0 && from[0] == NONE ? null : Bag.of(from);
+      return m == null || rank < 0 || !ranks.containsKey(m) ? NONE : number(m, rank);
+    }
   }
 }
