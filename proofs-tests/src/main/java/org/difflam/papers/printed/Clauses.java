@@ -4,8 +4,6 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -52,6 +50,8 @@ public final class Clauses {
 
   /// What a function makes of a term as printed, and whether that is like another term.
   public record Value(String text, boolean isSame) {}
+
+  private record Sized(Tree tree, int size) {}
 
   /// Thrown where the term that the clauses make is too large.
   private static final class TooLarge extends RuntimeException {
@@ -130,16 +130,20 @@ public final class Clauses {
 
   /// The value of a term in which the functions are applied.
   private Tree run(Tree t) {
-    if (t.isLeaf()) return t;
-    ArrayList<Tree> parts = new ArrayList<>();
-    for (Tree part : t.parts()) parts.add(run(part));
-    Tree here = t.with(Collections.unmodifiableList(parts));
-    if (here.size() > LARGEST) throw new TooLarge();
+    return sized(t).tree;
+  }
+
+  private Sized sized(Tree t) {
+    if (t.isLeaf()) return new Sized(t, 1);
+    List<Sized> parts = List.ofAll(t.parts()).map(this::sized);
+    int size = 1 + parts.map(Sized::size).sum().intValue();
+    if (size > LARGEST) throw new TooLarge();
+    Tree here = t.with(parts.map(Sized::tree).toJavaList());
     for (Clause clause : clauses) {
       MetavariableBindings letters = new MetavariableBindings();
       fixed.forEach(letters::with);
-      if (letters.match(clause.left, here)) return run(letters.build(clause.right));
+      if (letters.match(clause.left, here)) return sized(letters.build(clause.right));
     }
-    return here;
+    return new Sized(here, size);
   }
 }

@@ -1,19 +1,22 @@
 package org.difflam.semantics.diffeology;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
+import org.jspecify.annotations.Nullable;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
-/// a difference over `10⁻³⁰`. The part of the segment where it changes differently from the parts
-/// beside it is halved repeatedly. On short enough parts, the change of a smooth function halves
-/// with the part, however steep the function is, whereas a jump keeps its size.
+/// a difference over a very small step. The part of the segment where it changes differently from
+/// the parts beside it is halved repeatedly. On short enough parts, the change of a smooth function
+/// halves with the part, however steep the function is, whereas a jump keeps its size.
 ///
 /// A change within `10⁻¹⁶` of the segment cannot be told from a jump.
 final class Jumps {
@@ -24,8 +27,17 @@ final class Jumps {
   /// Over this many halvings a smooth function changes far less, a jump stays.
   private static final int WINDOW = 16;
 
-  private static final int STEP_DIGITS = 30;
-  private static final Rational STEP = Rational.parse("1e-" + STEP_DIGITS);
+  /// About `10⁻³⁰`; with places that are multiples of a power of 2 too, nothing is rounded.
+  private static final Rational STEP = new Rational(BigInteger.ONE, BigInteger.TWO.pow(100));
+
+  private static final int STEP_DIGITS = 31;
+
+  /// The numbers with as many digits as are left when a difference is divided by powers of the
+  /// step.
+  private static final List<Balls> REALS =
+      IntStream.rangeClosed(1, MOST_ORDER + 1)
+          .mapToObj(steps -> Balls.ofDigits(STEP_DIGITS * steps + 20))
+          .toList();
 
   /// Changes of this part of the derivative are rounding.
   private static final double NOISE = 1e-12;
@@ -41,6 +53,10 @@ final class Jumps {
   private final RealPlot plot;
   private final List<Rational> from;
   private final List<Rational> to;
+
+  /// The values beside the places that are looked at first, as far as they have been asked for:
+  /// those of a derivative are among those of the next.
+  private final @Nullable Ball[][] values = new Ball[PARTS + 1][MOST_ORDER + 1];
 
   private Jumps(RealPlot plot, List<Rational> from, List<Rational> to) {
     this.plot = plot;
@@ -60,14 +76,13 @@ final class Jumps {
   }
 
   private Verdict look(int order) {
-    Balls r = Balls.ofDigits(STEP_DIGITS * (order + 1) + 20);
     Rational place = Rational.ZERO;
     try {
       double[] slopes = new double[PARTS + 1];
       double most = 0;
       for (int i = 0; i <= PARTS; i++) {
         place = Rational.of(i, PARTS);
-        slopes[i] = derivative(r, order, place);
+        slopes[i] = derivative(REALS.getLast(), order, place, values[i]);
         most = Math.max(most, Math.abs(slopes[i]));
       }
       int sharpest = 0;
@@ -76,7 +91,7 @@ final class Jumps {
       }
       return surprise(slopes, sharpest) <= LEAST + NOISE * most
           ? Verdict.holds(1, 0)
-          : narrow(r, order, sharpest, slopes);
+          : narrow(order, sharpest, slopes);
     } catch (EvaluationError e) {
       return Verdict.inconclusive("at " + show(at(place)) + ": " + e.getMessage());
     }
@@ -93,7 +108,7 @@ final class Jumps {
   }
 
   /// Goes on to the half that changes otherwise than was expected from the one beside it.
-  private Verdict narrow(Balls r, int order, int part, double[] slopes) {
+  private Verdict narrow(int order, int part, double[] slopes) {
     Rational low = Rational.of(part, PARTS), high = Rational.of(part + 1L, PARTS);
     double a = slopes[part], b = slopes[part + 1];
     double beside = part == 0 ? slopes[2] - slopes[1] : a - slopes[part - 1];
@@ -105,7 +120,7 @@ final class Jumps {
         return Verdict.holds(1, 0);
       }
       Rational between = low.plus(high).times(Rational.of(1, 2));
-      double middle = derivative(r, order, between);
+      double middle = derivative(REALS.get(order), order, between, new Ball[order + 1]);
       double first = middle - a, second = b - middle;
       if (Math.abs(first - beside / 2) > Math.abs(second - beside / 2)) {
         high = between;
@@ -127,11 +142,14 @@ final class Jumps {
   }
 
   /// `Δₕⁿ f / hⁿ` along the segment.
-  private double derivative(Balls r, int order, Rational t) {
+  ///
+  /// @param known the values at `t`, `t + h`, …, where they are known
+  private double derivative(Balls r, int order, Rational t, @Nullable Ball[] known) {
     Ball sum = r.zero();
     long binomial = 1;
     for (int j = 0; j <= order; j++) {
-      Ball value = plot.at(r, at(t.plus(STEP.times(Rational.of(j)))));
+      Ball value = known[j];
+      if (value == null) known[j] = value = plot.at(r, at(t.plus(STEP.times(Rational.of(j)))));
       long weight = (order - j) % 2 == 0 ? binomial : -binomial;
       sum = r.plus(sum, r.times(r.of(weight), value));
       binomial = binomial * (order - j) / (j + 1);
