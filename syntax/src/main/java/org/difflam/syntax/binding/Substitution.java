@@ -44,6 +44,7 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
   }
 
   public static <T extends Syntax<T>> T substitute(T t, Name x, T a) {
+    if (t.shape() instanceof Shape.Variable<T>(var y)) return y.equals(x) ? a : t;
     return substitute(t, HashMap.of(x, a));
   }
 
@@ -55,6 +56,7 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
 
   /// `t[a/x]`, with free variables that were found before, to which it adds.
   public static <T extends Syntax<T>> T substitute(T t, Name x, T a, FreeVariables<T> free) {
+    if (t.shape() instanceof Shape.Variable<T>(var y)) return y.equals(x) ? a : t;
     return new Substitution<>(t, HashMap.of(x, a), free, FEW).run(t);
   }
 

@@ -100,6 +100,7 @@ public final class PerturbativeReduction {
   /// The first two summands with one context.
   private static List<LambdaTerm> numerals(LambdaTerm t) {
     var all = t.summands();
+    if (all.size() < 2) return List.empty();
     Map<NumeralInContext, Integer> found = new HashMap<>();
     int first = all.size(), second = first;
     for (int j = 0; j < all.size(); j++) {

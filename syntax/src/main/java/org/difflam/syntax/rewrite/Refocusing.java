@@ -221,7 +221,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     searched = false;
     here = contractum;
     Frame<T> resumed = null;
-    while (around != null) {
+    while (around != null && (around.former.isBag() || isBag(here))) {
       T filled = filled(around, here);
       if (around.keeps(filled, here)) break;
       resumed = around.in(filled);
@@ -236,6 +236,11 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
       around = resumed;
       here = resumed.scope().body();
     }
+  }
+
+  /// Other formers keep their shape around what is no bag.
+  private static <T extends Syntax<T>> boolean isBag(T t) {
+    return t.shape() instanceof Shape.Former<T> former && former.isBag();
   }
 
   /// Goes up to the outermost redex that the change in `here` has made, if it has made one.
