@@ -15,6 +15,8 @@ public final class Tex {
   private static final Map<String, String> SIGNS =
       HashMap.ofEntries(
           entry("langle", mo("⟨")),
+          entry("llbracket", mo("⟦")),
+          entry("rrbracket", mo("⟧")),
           entry("rangle", mo("⟩")),
           entry("mid", "<mo>|</mo>"),
           entry("cdot", "<mo>·</mo>"),
@@ -47,6 +49,7 @@ public final class Tex {
           entry(",", "<mspace width='0.17em'></mspace>"),
           entry(" ", "<mspace width='0.25em'></mspace>"),
           entry("beta", "<mi>β</mi>"),
+          entry("gamma", "<mi>γ</mi>"),
           entry("iota", "<mi>ι</mi>"),
           entry("lambda", "<mi>λ</mi>"),
           entry("omega", "<mi>ω</mi>"),

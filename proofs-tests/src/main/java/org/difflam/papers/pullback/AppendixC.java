@@ -9,6 +9,8 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.printed.Schema;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.pullback.ClauseTerm.Clause;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -22,56 +24,78 @@ import org.difflam.syntax.pullback.PullbackTyping.Typed;
 import org.difflam.syntax.pullback.Vectors;
 
 /// §4.3 and Appendix C, the interpretation, clause by clause: `⟦P⟧γ` beside what the clause of its
-/// former makes of the interpretations of its parts at γ, at random elements γ.
-///
-/// ```
-/// ⟦λx. S⟧γ a          = ⟦S⟧⟨γ, a⟩
-/// ⟦J f · S⟧γ x        = D[f]⟨⟦S⟧γ, x⟩
-/// ⟦(λx. S₁)* · S₂⟧γ v = ⟦S₂⟧γ (⟦S₁⟧⟨γ, v⟩)
-/// ⟦(Ω λx. P) · S⟧γ x v = ⟦S⟧γ (⟦P⟧⟨γ, x⟩) (D[cur(⟦P⟧)γ]⟨v, x⟩)
-/// ```
-///
-/// The derivative of a pullback is the slope of `t ↦ l(⟦P⟧⟨γ, x + t v⟩)` for the functional `l` of
-/// the clause, and that of an operation comes from its values, too.
+/// former, as it is printed, makes of the interpretations of its parts at γ ([PrintedMeaning]), at
+/// random elements γ.
 final class AppendixC {
   private AppendixC() {}
 
   private static final List<Clause> DISPLAYED =
       List.of(Clause.ZERO, Clause.SUM, Clause.COVECTOR, Clause.DUAL, Clause.PULLBACK);
 
+  /// What is run, and beside which clauses of the print.
+  private record Asked(UnaryOperator<PullbackTerm> alter, List<Schema> clauses) {}
+
+  private static final List<Schema> PRINTED =
+      Transcript.pullback()
+          .rules()
+          .map(Transcript.Printed::run)
+          .filter(r -> r.item().equals("MO-App-C"));
+
   static final List<Check<?>> CHECKS =
       List.of(
           clauses("MO-S4.3", DISPLAYED, "the five displayed clauses")
-              .not("sums of which the first counts", AppendixC::first)
-              .not("covectors from the other end", AppendixC::turned)
-              .not("dual maps of twice the map", AppendixC::twice)
-              .not("1-forms that are taken twice", AppendixC::forms)
-              .not("the variable of that name outside", AppendixC::outside)
-              .by((alter, effort) -> hold(DISPLAYED, alter, effort)),
-          clauses("MO-App-C", List.of(Clause.values()), "each of the thirteen clauses")
-              .not("the variable of that name outside", AppendixC::outside)
-              .not("arguments that are taken twice", AppendixC::arguments)
-              .not("the other part of a pair", AppendixC::otherPart)
-              .not("parts of pairs exchanged", AppendixC::exchanged)
-              .not("J f · S with the point for the direction", AppendixC::pointFirst)
-              .by((alter, effort) -> hold(List.of(Clause.values()), alter, effort)));
+              .not("sums of which the first counts", altered(AppendixC::first))
+              .not("covectors from the other end", altered(AppendixC::turned))
+              .not("dual maps of twice the map", altered(AppendixC::twice))
+              .not("1-forms that are taken twice", altered(AppendixC::forms))
+              .not("the variable of that name outside", altered(AppendixC::outside))
+              .by((asked, effort) -> hold(DISPLAYED, asked, effort)),
+          appendixC());
 
-  private static Check.On<UnaryOperator<PullbackTerm>> clauses(
-      String id, List<Clause> clauses, String which) {
+  private static Check<?> appendixC() {
+    List<Clause> all = List.of(Clause.values());
+    var start =
+        clauses("MO-App-C", all, "each of the thirteen clauses")
+            .not("the variable of that name outside", altered(AppendixC::outside))
+            .not("arguments that are taken twice", altered(AppendixC::arguments))
+            .not("the other part of a pair", altered(AppendixC::otherPart))
+            .not("parts of pairs exchanged", altered(AppendixC::exchanged))
+            .not("J f · S with the point for the direction", altered(AppendixC::pointFirst));
+    for (Schema clause : PRINTED)
+      for (Schema wrong : clause.wrong())
+        start = start.not(wrong.text(), new Asked(t -> t, PRINTED.replace(clause, wrong)));
+    return start.by((asked, effort) ->
+        hold(
+            asked.clauses.equals(PRINTED) ? all : all.filter(c -> isChanged(asked, c)),
+            asked,
+            effort));
+  }
+
+  private static boolean isChanged(Asked asked, Clause clause) {
+    return !of(asked.clauses, clause).equals(of(PRINTED, clause));
+  }
+
+  private static List<Schema> of(List<Schema> clauses, Clause clause) {
+    return clauses.filter(c -> c.rule().equals(clause.toString()));
+  }
+
+  private static Asked altered(UnaryOperator<PullbackTerm> alter) {
+    return new Asked(alter, PRINTED);
+  }
+
+  private static Check.On<Asked> clauses(String id, List<Clause> clauses, String which) {
     return check(
             id,
             "evaluates open terms of all types by "
                 + which
-                + (clauses.size() == DISPLAYED.size() ? "" : " of Appendix C")
-                + ", and derivatives from values")
-        .on(t -> t);
+                + " of Appendix C as printed, and derivatives from values")
+        .on(altered(t -> t));
   }
 
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 20;
 
-  private static Finding hold(
-      List<Clause> clauses, UnaryOperator<PullbackTerm> alter, LawRunner effort) {
+  private static Finding hold(List<Clause> clauses, Asked asked, LawRunner effort) {
     ByRule<Clause> counts = new ByRule<>(clauses, 1, effort);
     return counts.each(
         DRAWN,
@@ -84,11 +108,17 @@ final class AppendixC {
           if (!counts.isNew(clause, text)) return Option.none();
           try {
             Typed d = PullbackTyping.derive(drawn.context, t, Option.some(drawn.type));
-            Typed asked =
-                PullbackTyping.derive(drawn.context, alter.apply(t), Option.some(drawn.type));
+            Typed run =
+                PullbackTyping.derive(drawn.context, asked.alter.apply(t), Option.some(drawn.type));
             Point at = Point.random(drawn.context, seed);
-            List<Rational> expected = at.seen(drawn.type, at.byClause(d), seed);
-            List<Rational> found = at.seen(drawn.type, at.of(asked), seed);
+            List<Rational> found = at.seen(drawn.type, at.of(run), seed);
+            String right = right(of(asked.clauses, clause), t);
+            Option<List<Rational>> printed = printed(right, d, at, drawn.type, seed);
+            if (printed.isEmpty())
+              return Option.some(
+                  Finding.refuted(
+                      RunningExample.differ(text, "a value of its type", "none by " + right)));
+            List<Rational> expected = printed.get();
             if (!expected.equals(found))
               return Option.some(
                   Finding.refuted(
@@ -100,6 +130,23 @@ final class AppendixC {
           }
           return Option.none();
         });
+  }
+
+  /// None where the clause makes no value of the type.
+  private static Option<List<Rational>> printed(
+      String right, Typed d, Point at, PullbackType type, long seed) {
+    try {
+      return Option.some(at.seen(type, PrintedMeaning.of(right, d, at), seed));
+    } catch (PrintedMeaning.Senseless | IllegalArgumentException _) {
+      return Option.none();
+    }
+  }
+
+  /// Of the two for projections the one for this term.
+  private static String right(List<Schema> clauses, PullbackTerm t) {
+    return t instanceof PullbackTerm.Projection(var i, _)
+        ? clauses.get(i - 1).right()
+        : clauses.head().right();
   }
 
   // what is not the interpretation

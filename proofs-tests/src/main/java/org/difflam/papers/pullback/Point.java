@@ -5,24 +5,20 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
-import org.difflam.papers.oracle.ElementaryFunctions;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.RandomElement;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping.Typed;
-import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Vectors;
 
-/// Elements γ for the variables of a context, and what terms are there: by the semantics, and by
-/// the clause of their former from what their parts are. Derivatives in the latter come from
-/// values.
+/// Elements γ for the variables of a context, what terms are there by the semantics, and
+/// derivatives from values.
 record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
   private static final int DEGREE = 10;
 
@@ -60,58 +56,31 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
     return FunctionalMeaning.SEMANTICS.of(elements.mapValues(Element::type), d).at(in, all);
   }
 
-  /// The right side of the clause.
-  FunctionalValue<Rational> byClause(Typed d) {
-    List<Typed> parts = List.ofAll(d.parts());
-    return switch (d.term()) {
-      case PullbackTerm.Sum(var none) when none.isEmpty() -> zero(d.type());
-      case PullbackTerm.Sum _ -> parts.map(this::of).reduce(in::plus);
-      case PullbackTerm.Variable(var x) -> elements.get(x).get().value;
-      case PullbackTerm.Lambda(var x, _, _) ->
-          FunctionalValue.function(a -> and(x, d.bound(), a).of(parts.head()));
-      case PullbackTerm.Application _ -> of(parts.head()).apply(of(parts.last()));
-      case PullbackTerm.Projection(var i, _) ->
-          i == 1 ? of(parts.head()).left() : of(parts.head()).right();
-      case PullbackTerm.Pair _ -> FunctionalValue.pair(of(parts.head()), of(parts.last()));
-      case PullbackTerm.Numeral(var r) -> in.literal(r.exactly());
-      case PullbackTerm.Call(var f, _) ->
-          vector(f.codomain(), ElementaryFunctions.at(f.name(), numbers(of(parts.head()))));
-      case PullbackTerm.Jacobian(var f, _) -> {
-        Vector<Rational> along = numbers(of(parts.head()));
-        yield FunctionalValue.function(
-            x -> vector(f.codomain(), ElementaryFunctions.along(f.name(), numbers(x), along)));
-      }
-      case PullbackTerm.DualMap(var x, _, _, _) ->
-          FunctionalValue.function(
-              v -> of(parts.last()).apply(and(x, d.bound(), v).of(parts.head())));
-      case PullbackTerm.Pullback(var y, _, _, _) ->
-          FunctionalValue.function(x ->
-              FunctionalValue.function(v -> {
-                FunctionalValue<Rational> l =
-                    of(parts.last()).apply(and(y, d.bound(), x).of(parts.head()));
-                return in.literal(
-                    slope(t ->
-                        l.apply(and(y, d.bound(), in.plus(x, in.times(t, v))).of(parts.head()))));
-              }));
-      case PullbackTerm.Covector(var r) -> {
-        Vector<Rational> entries = Vector.ofAll(Vectors.numbers(r)).map(Scalar::exactly);
-        yield FunctionalValue.function(v ->
-            in.literal(
-                entries
-                    .zipWith(numbers(v), Rational::times)
-                    .foldLeft(Rational.ZERO, Rational::plus)));
-      }
-      case PullbackTerm.Let _, PullbackTerm.Derivative _ ->
-          throw new IllegalArgumentException("the paper has no clause for " + d.term());
-    };
-  }
-
-  private FunctionalValue<Rational> zero(PullbackType type) {
+  FunctionalValue<Rational> zero(PullbackType type) {
     return switch (type) {
       case PullbackType.Real _ -> in.literal(Rational.ZERO);
       case PullbackType.Product(var a, var b) -> FunctionalValue.pair(zero(a), zero(b));
       case PullbackType.Function(_, var b) -> FunctionalValue.function(_ -> zero(b));
       case PullbackType.Dual _ -> FunctionalValue.function(_ -> zero(PullbackType.R));
+      case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
+    };
+  }
+
+  /// `D F ⟨v, x⟩` for values `F y` of this type, from values alone.
+  FunctionalValue<Rational> slope(
+      PullbackType type,
+      UnaryOperator<FunctionalValue<Rational>> f,
+      FunctionalValue<Rational> v,
+      FunctionalValue<Rational> x) {
+    return switch (type) {
+      case PullbackType.Real _ -> in.literal(slope(t -> f.apply(in.plus(x, in.times(t, v)))));
+      case PullbackType.Product(var a, var b) ->
+          FunctionalValue.pair(
+              slope(a, y -> f.apply(y).left(), v, x), slope(b, y -> f.apply(y).right(), v, x));
+      case PullbackType.Function(_, var b) ->
+          FunctionalValue.function(u -> slope(b, y -> f.apply(y).apply(u), v, x));
+      case PullbackType.Dual _ ->
+          FunctionalValue.function(u -> slope(PullbackType.R, y -> f.apply(y).apply(u), v, x));
       case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
     };
   }
@@ -128,13 +97,13 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
     return in.numbers().value(value.number());
   }
 
-  private Vector<Rational> numbers(FunctionalValue<Rational> value) {
+  Vector<Rational> numbers(FunctionalValue<Rational> value) {
     return value instanceof FunctionalValue.Pair<Rational>(var a, var b)
         ? numbers(a).appendAll(numbers(b))
         : Vector.of(number(value));
   }
 
-  private FunctionalValue<Rational> vector(PullbackType type, Vector<Rational> numbers) {
+  FunctionalValue<Rational> vector(PullbackType type, Vector<Rational> numbers) {
     return type instanceof PullbackType.Product(var a, var b)
         ? FunctionalValue.pair(
             vector(a, numbers.take(a.dimension())), vector(b, numbers.drop(a.dimension())))
