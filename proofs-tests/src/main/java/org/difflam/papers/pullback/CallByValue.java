@@ -40,8 +40,7 @@ final class CallByValue {
 
   /// Series of so many lets, and how often their numbers are used.
   private static final Map<String, Integer> SERIES =
-      LinkedHashMap.of(
-          "let x = pow2 x", 1, "let x = mult (x, x)", 2, "let x = plus (mult (x, x), x)", 3);
+      LinkedHashMap.of("let x = pow2 x", 1, "let x = mult (x, x)", 2);
 
   /// A reduction to a value, in order.
   private interface Strategy {
@@ -58,9 +57,7 @@ final class CallByValue {
               .on((Strategy) CallByValue::byName)
               .not("by value", CallByValue::byValue)
               .by((strategy, _) -> example(strategy, false)),
-          check(
-                  "MO-S3.3-cbv",
-                  "counts what rule 3 computes by value, for 1 to 7 lets of three kinds")
+          check("MO-S3.3-cbv", "counts what rule 3 computes by value, for 1 to 7 lets of two kinds")
               .on((Strategy) CallByValue::byValue)
               .not("by name", CallByValue::byName)
               .by((strategy, _) ->

@@ -40,7 +40,7 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
     return point;
   }
 
-  private FunctionalValue<Rational> element(PullbackType type, long seed) {
+  FunctionalValue<Rational> element(PullbackType type, long seed) {
     return RandomElement.of(type, seed).at(in, new FunctionalValue.Unit<>());
   }
 

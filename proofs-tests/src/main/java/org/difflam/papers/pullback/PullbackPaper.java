@@ -50,6 +50,7 @@ public final class PullbackPaper {
           Section4Linearity.CHECKS,
           Section4ReductionCorrectness.CHECKS,
           Section4Typing.CHECKS,
+          HahnBanach.CHECKS,
           AppendixC.CHECKS,
           Section4HigherOrder.CHECKS,
           Section5Reduction.CHECKS,

@@ -1,0 +1,140 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalValue;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.PullbackTyping.Typed;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.RuleName;
+
+/// The steps "By Hahn–Banach" in cases 16 to 20 of the proof of Theorem 4.6. The induction
+/// hypothesis about a premise `((Ω λy. L) · ω) V →* (λv. S)* · (ω V′)` says for each linear `l`, as
+/// the 1-form that is l everywhere,
+///
+/// ```
+/// l (D⟦L⟧⟨γ, –⟩ ⟨v, ⟦V⟧γ⟩) = l (⟦S⟧⟨γ, v⟩)      and so      D⟦L⟧⟨γ, –⟩ ⟨v, ⟦V⟧γ⟩ = ⟦S⟧⟨γ, v⟩.
+/// ```
+///
+/// Both sides are computed for the premises of steps, the left one from values, and asked through
+/// functionals that evaluate functions at random elements and take a coordinate. Of numbers and
+/// vectors these are all coordinates, and equality is decided; that there are enough functionals at
+/// function types is what the theorem assumes of the category.
+final class HahnBanach {
+  private HahnBanach() {}
+
+  private static final List<RuleName> RULES =
+      List.of(
+          RuleName.RULE_16B,
+          RuleName.RULE_16C,
+          RuleName.RULE_17,
+          RuleName.RULE_18,
+          RuleName.RULE_19B,
+          RuleName.RULE_20A);
+
+  /// What is made of S and of the value of S.
+  private record Asked(boolean atPoint, boolean doubled) {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-Thm-4.6-E",
+                  "by Hahn–Banach: compares, for the premises of steps by rules 16 to 20, the"
+                      + " derivative of L with S through linear functionals; that there are enough"
+                      + " of them is an assumption of the theorem")
+              .on(new Asked(false, false))
+              .not("S at the point, not along the direction", new Asked(true, false))
+              .not("S twice", new Asked(false, true))
+              .by((asked, effort) ->
+                  RuleCases.hold(
+                      RULES,
+                      1,
+                      RuleCases.COMPLETE,
+                      start -> c -> premises(asked, start, c),
+                      effort)));
+
+  private static Option<Finding> premises(Asked asked, RuleCases.Start start, Contraction c) {
+    Map<Name, PullbackType> context = start.open().context();
+    if (!context.keySet().containsAll(FreeVariables.of(c.redex()))) return Option.none();
+    try {
+      Map<Name, PullbackType> types =
+          binders(PullbackTyping.derive(context, c.redex(), Option.none()))
+              .merge(context, (_, outside) -> outside);
+      return List.ofAll(c.premises())
+          .flatMap(p -> premise(asked, c, p, types, start.seed()))
+          .reduceOption(Finding::and);
+    } catch (EvaluationError | IllTyped | Point.TooSteep _) {
+      return Option.none();
+    }
+  }
+
+  /// The types of what is bound in a term, by name.
+  private static Map<Name, PullbackType> binders(Typed d) {
+    Map<Name, PullbackType> all = LinkedHashMap.empty();
+    for (Typed part : d.parts()) all = all.merge(binders(part));
+    return switch (d.term()) {
+      case PullbackTerm.Lambda(var x, _, _) -> all.put(x, d.bound());
+      case PullbackTerm.DualMap(var x, _, _, _) -> all.put(x, d.bound());
+      case PullbackTerm.Pullback(var x, _, _, _) -> all.put(x, d.bound());
+      case PullbackTerm.Let(var x, _, _) -> all.put(x, d.parts().getFirst().type());
+      default -> all;
+    };
+  }
+
+  private static Option<Finding> premise(
+      Asked asked,
+      Contraction c,
+      Contraction.Premise premise,
+      Map<Name, PullbackType> types,
+      long seed) {
+    if (!(premise.start()
+        instanceof PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var l, _), var value)))
+      return Option.none();
+    Name v = premise.end() instanceof PullbackTerm.DualMap(var x, _, _, _) ? x : Name.of("v");
+    PullbackTerm s =
+        premise.end() instanceof PullbackTerm.DualMap(_, _, var body, _) ? body : PullbackTerm.ZERO;
+    // in case 17 the point is a new variable
+    Map<Name, PullbackType> known =
+        value instanceof PullbackTerm.Variable(var a) && !types.containsKey(a)
+            ? types.get(y).map(type -> types.put(a, type)).getOrElse(types)
+            : types;
+    if (!known.put(y, PullbackType.R).keySet().containsAll(FreeVariables.of(l))
+        || !known.keySet().containsAll(FreeVariables.of(value))) return Option.none();
+    PullbackType from = PullbackTyping.derive(known, value, Option.none()).type();
+    Typed body = PullbackTyping.derive(known.put(y, from), l, Option.none());
+    PullbackType to = body.type();
+    Typed along = PullbackTyping.derive(known.put(v, from), s, Option.some(to));
+    Point at = Point.random(known, seed);
+    FunctionalValue<Rational> point = at.of(PullbackTyping.derive(known, value, Option.some(from)));
+    FunctionalValue<Rational> direction = at.element(from, seed + 3);
+    FunctionalValue<Rational> left =
+        at.slope(to, z -> at.and(y, from, z).of(body), direction, point);
+    FunctionalValue<Rational> right = at.and(v, from, asked.atPoint ? point : direction).of(along);
+    if (asked.doubled) right = at.in().plus(right, right);
+    List<Rational> expected = at.seen(to, left, seed), found = at.seen(to, right, seed);
+    return Option.some(
+        expected.equals(found)
+            ? Finding.of(Verdict.holds(1, 0))
+            : Finding.refuted(
+                RunningExample.differ(
+                    "the premise %s of %s, seed %d"
+                        .formatted(PullbackPrinting.show(premise.start()), c.rule(), seed),
+                    expected.mkString(", "),
+                    found.mkString(", "))));
+  }
+}
