@@ -21,6 +21,7 @@ public final class CurryPaper {
           CombinatorTypes.CHECKS,
           CombinatorFigures.CHECKS,
           ProgramsAsPrinted.CHECKS,
+          SignaturesAsPrinted.CHECKS,
           TablesAsPrinted.CHECKS,
           Section4Figure3.CHECKS,
           Section4Figure4.CHECKS,

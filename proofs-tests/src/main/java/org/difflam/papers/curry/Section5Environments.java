@@ -19,6 +19,9 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenRepFunctions;
@@ -33,6 +36,7 @@ import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
 
@@ -53,6 +57,11 @@ final class Section5Environments {
               .on((Function<CurryValue<?>, TangentType>) Tangents::of)
               .not("the type of the function decides", _ -> TangentType.dependent(R.to(R)))
               .by((T, _) -> spaces(T)),
+          check("DC-Def-5.2", "runs the clause for functions as it is printed, on random closures")
+              .on(Transcript.curry().rule("DC-Def-5.2", "T").run().right())
+              .not("() for each of them", "\\(tb, f). ()")
+              .not("the space twice", "\\(tb, f). (tb, tb)")
+              .by(Section5Environments::hidden),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
               .on(CurryModel.environments())
               .not("environments are forgotten", BrokenRepFunctions.forgetfulEnvironments())
@@ -101,6 +110,24 @@ final class Section5Environments {
         .and(
             Finding.reproduced(
                 "over a closure over a float", "(Unit, (Unit, Float))", T.apply(over).show()));
+  }
+
+  /// `T[v : τ ~> σ]` for random v, by the clause and as we have it.
+  private static Finding hidden(String clause, LawRunner effort) {
+    Ordinary T = new OrdinaryProgram((x, _) -> x).run(clause);
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          RandomTangents draws = new RandomTangents(CurryPrograms.environments(), random.split());
+          CurryType type = draws.type().to(draws.type());
+          CurryValue<Rational> v = draws.value(type);
+          Ordinary packed = new Tangible(true).function(v.function());
+          return Case.equal(
+              "T[%s], of the space %s".formatted(type.show(), v.function().environment().show()),
+              Tangible.type(T.apply(packed)).show(),
+              Tangents.of(v).show());
+        });
   }
 
   private static Finding casts(Supplier<Counting> version, LawRunner effort) {

@@ -1,0 +1,225 @@
+package org.difflam.papers.curry;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The types of the ordinary language of Figures 2, 3 and 5, by unification, and their signatures
+/// as they are printed.
+///
+/// ```
+/// a ~> b = a → (b, T[b] → T[a])                T[a ~> b] = [(a, T[b])]       Figures 2 and 3
+/// a ~> b = exT e (a → (b, T[b] → (e, T[a])))   T[a ~> b] = e                 Figure 5
+/// ```
+///
+/// `T[x]` for a name x of the program is that of its type (Definition 5.2). The e of an argument is
+/// any type, that of a result is found.
+final class FigureTypes {
+  /// A former with its parts: `->`, `,`, `list`, `T`, `~>`, `space`, a letter, or what is found.
+  record Type(String former, List<Type> parts) {
+    static Type of(String former, Type... parts) {
+      return new Type(former, List.of(parts));
+    }
+
+    Type to(Type b) {
+      return of("->", this, b);
+    }
+
+    static Type pair(Type a, Type b) {
+      return of(",", a, b);
+    }
+
+    @Override
+    public String toString() {
+      return parts.isEmpty()
+          ? former.equals(",") ? "()" : former
+          : former + parts.mkString("(", ", ", ")");
+    }
+  }
+
+  static final class Mismatch extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Mismatch(String what) {
+      super(what);
+    }
+  }
+
+  static final Type UNIT = Type.of(","), FLOAT = Type.of("Float");
+
+  private static final Pattern TOKEN =
+      Pattern.compile("\\s*(->|~>|T\\[|Pi|Sigma|[A-Za-z]\\w*|[(),.:\\]])");
+
+  private final boolean environments;
+  private Map<String, Type> found = HashMap.empty();
+  private int fresh;
+
+  FigureTypes(boolean environments) {
+    this.environments = environments;
+  }
+
+  Type unknown() {
+    return Type.of("?" + fresh++);
+  }
+
+  /// As far as it is known, with `~>`, `T` and `space` unfolded.
+  Type of(Type t) {
+    if (found.containsKey(t.former)) return of(found.get(t.former).get());
+    List<Type> parts = t.parts.map(this::of);
+    return switch (t.former) {
+      case "T" -> tangent(parts.head());
+      case "~>" -> rep(parts.get(0), parts.get(1), parts.get(2));
+      case "space" -> space(parts.head());
+      default -> new Type(t.former, parts);
+    };
+  }
+
+  private static Type space(Type a) {
+    return a.former.equals(",")
+        ? new Type(",", a.parts.map(FigureTypes::space))
+        : Type.of("space", a);
+  }
+
+  private Type tangent(Type a) {
+    if (a.former.equals("Float")) return a;
+    boolean isPair = a.former.equals(",") && a.parts.size() == 2;
+    if (isPair && environments && isSpace(a.parts.head())) return under(a.parts.head());
+    if (a.former.equals(",")) return new Type(",", a.parts.map(this::tangent));
+    if (!environments && a.former.equals("->") && a.parts.get(1).former.equals(",")) {
+      Type b = a.parts.get(1).parts.head();
+      return Type.of("list", Type.pair(a.parts.head(), tangent(b)));
+    }
+    return Type.of("T", a);
+  }
+
+  /// A closure begins with the space that it hides.
+  private static boolean isSpace(Type t) {
+    return t.former.equals("space") || t.former.equals(",") && t.parts.forAll(FigureTypes::isSpace);
+  }
+
+  private static Type under(Type space) {
+    return space.former.equals(",")
+        ? new Type(",", space.parts.map(FigureTypes::under))
+        : space.parts.head();
+  }
+
+  private Type rep(Type e, Type a, Type b) {
+    Type back = environments ? Type.pair(e, tangent(a)) : tangent(a);
+    Type rule = a.to(Type.pair(b, tangent(b).to(back)));
+    return environments ? Type.pair(of(Type.of("space", e)), rule) : rule;
+  }
+
+  void same(Type one, Type other) {
+    Type a = of(one), b = of(other);
+    if (a.equals(b)) return;
+    if (a.former.startsWith("?")) set(a, b);
+    else if (b.former.startsWith("?")) set(b, a);
+    else if (a.former.equals("space") && b.former.equals(",")) split(a, b);
+    else if (b.former.equals("space") && a.former.equals(",")) split(b, a);
+    else if (a.former.equals(b.former) && a.parts.size() == b.parts.size())
+      a.parts.zip(b.parts).forEach(p -> same(p._1, p._2));
+    else throw new Mismatch(a + " is not " + b);
+  }
+
+  /// The space of a tuple is a tuple of spaces.
+  private void split(Type space, Type tuple) {
+    List<Type> inside = tuple.parts.map(_ -> unknown());
+    same(space.parts.head(), new Type(",", inside));
+    inside.zip(tuple.parts).forEach(p -> same(Type.of("space", p._1), p._2));
+  }
+
+  private void set(Type unknown, Type t) {
+    if (occurs(unknown, t)) throw new Mismatch(unknown + " in " + t);
+    found = found.put(unknown.former, t);
+  }
+
+  private static boolean occurs(Type unknown, Type t) {
+    return t.equals(unknown) || t.parts.exists(p -> occurs(unknown, p));
+  }
+
+  /// A signature, where names of the program have these types.
+  Type signature(String text, Map<String, Type> names) {
+    return new Reading(text, names).read();
+  }
+
+  private final class Reading {
+    private final List<String> tokens;
+    private final Map<String, Type> names;
+    private int at;
+    private int hidden;
+
+    Reading(String text, Map<String, Type> names) {
+      Matcher m = TOKEN.matcher(text);
+      List<String> all = List.empty();
+      while (m.find()) all = all.append(m.group(1));
+      this.tokens = all;
+      this.names = names;
+    }
+
+    Type read() {
+      Type t = type(names, true);
+      if (at < tokens.size()) throw new IllegalArgumentException("after " + t + ": " + tokens);
+      return t;
+    }
+
+    private String next() {
+      return at < tokens.size() ? tokens.get(at) : "";
+    }
+
+    private void expect(String token) {
+      if (!next().equals(token)) throw new IllegalArgumentException(token + " in " + tokens);
+      at++;
+    }
+
+    /// What stands on the left of an arrow is read again, as an argument.
+    private Type type(Map<String, Type> in, boolean result) {
+      if (next().equals("Pi") || next().equals("Sigma")) {
+        boolean isFunction = next().equals("Pi");
+        at++;
+        expect("(");
+        String x = next();
+        at++;
+        expect(":");
+        Type of = type(in, isFunction != result);
+        expect(")");
+        expect(".");
+        Type body = type(in.put(x, of), result);
+        return isFunction ? of.to(body) : Type.pair(of, body);
+      }
+      int start = at;
+      Type left = atom(in, result);
+      String arrow = next();
+      if (!arrow.equals("->") && !arrow.equals("~>")) return left;
+      at = start;
+      left = atom(in, !result);
+      at++;
+      Type right = type(in, result);
+      if (arrow.equals("->")) return left.to(right);
+      Type e = result ? unknown() : Type.of("e" + hidden++);
+      return Type.of("~>", e, left, right);
+    }
+
+    private Type atom(Map<String, Type> in, boolean result) {
+      String token = next();
+      at++;
+      if (token.equals("T[")) {
+        Type of = type(in, result);
+        expect("]");
+        return Type.of("T", of);
+      }
+      if (!token.equals("(")) {
+        Type named = of(in.getOrElse(token, Type.of(token)));
+        return named.former.equals("space") ? named.parts.head() : named;
+      }
+      List<Type> parts = List.empty();
+      while (!next().equals(")")) {
+        parts = parts.append(type(in, result));
+        if (next().equals(",")) at++;
+      }
+      at++;
+      return parts.size() == 1 ? parts.head() : new Type(",", parts);
+    }
+  }
+}
