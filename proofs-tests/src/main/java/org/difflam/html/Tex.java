@@ -44,6 +44,7 @@ public final class Tex {
           entry("{", mo("{")),
           entry("}", mo("}")),
           entry("to", "<mo stretchy='false'>→</mo>"),
+          entry("mapsto", "<mo stretchy='false'>↦</mo>"),
           entry("Rightarrow", "<mo stretchy='false'>⇒</mo>"),
           entry("quad", "<mspace width='1em'></mspace>"),
           entry(",", "<mspace width='0.17em'></mspace>"),
