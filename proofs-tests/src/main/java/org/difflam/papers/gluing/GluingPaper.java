@@ -48,6 +48,7 @@ public final class GluingPaper {
           Section6Charts.CHECKS,
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
+          Section6JetParts.CHECKS,
           Section6Taylor.CHECKS,
           Section7.CHECKS,
           Section7Evaluation.CHECKS,

@@ -7,7 +7,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -158,12 +157,7 @@ final class RandomJets {
   /// With enclosures for the numbers.
   static JetPoint<Ball> widened(JetPoint<Rational> jet) {
     Balls r = Balls.ofDigits(50);
-    return map(jet, r::literal);
-  }
-
-  static <N, L> JetPoint<L> map(JetPoint<N> jet, Function<N, L> f) {
-    return new JetPoint<>(
-        jet.component(), jet.coordinates().stream().map(c -> c.stream().map(f).toList()).toList());
+    return jet.map(r::literal);
   }
 
   /// Whether two jets are the same, as far as enclosures tell.

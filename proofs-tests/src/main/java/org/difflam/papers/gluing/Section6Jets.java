@@ -59,7 +59,7 @@ final class Section6Jets {
               .on((BinaryOperator<JetPoint<Ball>>) (first, _) -> first)
               .not("the factors are exchanged", (_, second) -> second)
               .by((first, effort) ->
-                  each(effort.cases(), effort, (d, random) -> parts(d, first, random))),
+                  each(Math.max(8, effort.cases() / 4), effort, (d, random) -> parts(d, first, random))),
           check(
                   "HSV-6.3-phi",
                   "differentiates the plots that represent random jets, and sends them through φ⁻¹"
@@ -121,8 +121,7 @@ final class Section6Jets {
           for (int i = 0; i < t.size(); i++) moved.add(r.plus(r.literal(x.get(i)), t.get(i)));
           return J.representative(d.source(), d.jet(), r, moved);
         };
-    JetPoint<Rational> bar =
-        RandomJets.map(J.jet(d.source(), there), b -> Rational.of(b.toDecimal(60)));
+    JetPoint<Rational> bar = J.jet(d.source(), there).map(b -> Rational.of(b.toDecimal(60)));
     return same(
         "at " + x,
         J.of(d.map(), d.source(), d.target(), curve.of(bar, d.shape())),
@@ -133,8 +132,7 @@ final class Section6Jets {
   private static Finding functorial(Drawn d, Between between, SplittableRandom random) {
     JetBundle J = d.bundle();
     JetPoint<Rational> after =
-        RandomJets.map(
-            J.of(d.map(), d.source(), d.target(), d.jet()), b -> Rational.of(b.toDecimal(60)));
+        J.of(d.map(), d.source(), d.target(), d.jet()).map(b -> Rational.of(b.toDecimal(60)));
     Finding identity =
         same(
             "J(id) = id",

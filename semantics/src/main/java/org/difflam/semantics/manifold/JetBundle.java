@@ -8,7 +8,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.Stencil;
 import org.difflam.syntax.simple.Summand;
@@ -32,6 +35,12 @@ public final class JetBundle {
   @FunctionalInterface
   public interface Plot {
     Value<Ball> at(Balls r, List<Ball> t);
+  }
+
+  /// The same, to be computed with any numbers.
+  @FunctionalInterface
+  public interface Series {
+    <N> Value<N> at(Reals<N> r, List<N> t);
   }
 
   /// A smooth map between manifolds.
@@ -123,23 +132,42 @@ public final class JetBundle {
 
   /// A plot that represents the jet: `t ↦ Σ_α x_α tᵅ / α!` in each coordinate.
   public <N> Value<N> representative(Type type, JetPoint<Rational> jet, Reals<N> r, List<N> t) {
+    return plot(type, jet.map(r::literal), r, t);
+  }
+
+  /// The same for a jet whose numbers are any, those of another plot, say.
+  public <N> Value<N> plot(Type type, JetPoint<N> jet, Reals<N> r, List<N> t) {
+    List<N> monomials = new ArrayList<>();
+    for (List<Integer> alpha : indices.all()) {
+      N term = r.literal(new Rational(BigInteger.ONE, FaaDiBrunoFormula.factorial(alpha)));
+      for (int i = 0; i < t.size(); i++) term = r.times(term, r.power(t.get(i), alpha.get(i)));
+      monomials.add(term);
+    }
     List<N> coordinates = new ArrayList<>();
-    for (List<Rational> derivatives : jet.coordinates()) {
+    for (List<N> derivatives : jet.coordinates()) {
       N sum = r.zero();
       for (int a = 0; a < indices.size(); a++) {
-        BigInteger factorial = BigInteger.ONE;
-        N term = r.one();
-        for (int i = 0; i < t.size(); i++) {
-          int exponent = indices.get(a).get(i);
-          term = r.times(term, r.power(t.get(i), exponent));
-          for (int e = 2; e <= exponent; e++) factorial = factorial.multiply(BigInteger.valueOf(e));
-        }
-        Rational coefficient = derivatives.get(a).times(new Rational(BigInteger.ONE, factorial));
-        sum = r.plus(sum, r.times(r.literal(coefficient), term));
+        sum = r.plus(sum, r.times(derivatives.get(a), monomials.get(a)));
       }
       coordinates.add(sum);
     }
     return new Manifold(type).point(jet.component(), coordinates);
+  }
+
+  /// `(γ 0, [γ])` by power series, for a plot that is computed with any numbers.
+  public <N> JetPoint<N> series(Type type, Reals<N> r, Series gamma) {
+    Jets<N> jets = new Jets<>(indices, r);
+    List<Jet<N>> t = new ArrayList<>();
+    for (int i = 0; i < indices.k(); i++) t.add(jets.variable(i, r.zero()));
+    return jet(type, jets, gamma.at(jets, t));
+  }
+
+  /// The jet that a value over power series is.
+  public <N> JetPoint<N> jet(Type type, Jets<N> jets, Value<Jet<N>> value) {
+    Manifold manifold = new Manifold(type);
+    return new JetPoint<>(
+        manifold.component(value),
+        manifold.coordinates(value).stream().map(jets::derivatives).toList());
   }
 
   /// `(γ 0, [γ])`, by differences at 0.
