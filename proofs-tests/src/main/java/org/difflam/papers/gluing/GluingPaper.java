@@ -48,6 +48,8 @@ public final class GluingPaper {
           Section6Charts.CHECKS,
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
+          Section6JetManifolds.CHECKS,
+          Section6JetCharts.CHECKS,
           Section6JetParts.CHECKS,
           Section6Taylor.CHECKS,
           Section7.CHECKS,

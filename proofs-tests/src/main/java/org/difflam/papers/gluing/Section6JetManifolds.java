@@ -1,0 +1,208 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Section6Charts.Sense;
+import org.difflam.papers.gluing.Section6Charts.Senses;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.manifold.Component;
+import org.difflam.semantics.manifold.JetBundle;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+
+/// §6.3, the plots of the jet bundle:
+///
+/// ```
+/// P_J(M)^U = { u ↦ (g(u, 0), [v ↦ g(u, v)]) : g ∈ P_M^(U × Rᵏ) }
+/// ```
+///
+/// In charts `J(M)` is `⟦D(τ)⟧` for `M = ⟦τ⟧`. If there is a `g` at all for `u ↦ (x_α(u))`, then `g(u,
+/// v) = Σ x_α(u) v^α / α!` is one.
+final class Section6JetManifolds {
+  private Section6JetManifolds() {}
+
+  private static final Balls BALLS = Balls.ofDigits(60);
+  private static final Space R = new Space.Real();
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "HSV-6.3-Jplots",
+                  "decides of u ↦ (x_α(u)) whether it is smooth in charts, and whether g(u, v) = Σ"
+                      + " x_α(u) v^α / α! is a plot, for random x_α and for the same with a bend or"
+                      + " a jump")
+              .on((Sense) Section6JetManifolds::isPlotOfJets)
+              .not("g is smooth in v", Section6JetManifolds::inDirections)
+              .by((some, effort) -> {
+                Senses senses = new Senses(Section6JetManifolds::isPlot, some);
+                return Section6Charts.agree(senses, Section6JetManifolds::jets, false, effort)
+                    .about("plots")
+                    .and(
+                        Section6Charts.agree(senses, Section6JetManifolds::jets, true, effort)
+                            .about("functions that are none"));
+              }),
+          check(
+                  "HSV-6.3-Jplots",
+                  "looks for jumps of u ↦ (g(u, 0), [v ↦ g(u, v)]), for random plots g")
+              .on((Bend) f -> f)
+              .not("g(|u|, v)", f -> Bends.bent(f, new SplittableRandom(1)))
+              .by(Section6JetManifolds::ofPlots));
+
+  /// What is asked of the function `f` that a plot `g` makes.
+  private interface Bend {
+    Smooth of(Smooth f);
+  }
+
+  /// A manifold `⟦τ⟧`, as a space, and the space of its jets in charts.
+  private record OfJets(Type type, Indices shape, JetBundle J) {
+    Space manifold() {
+      return space(type);
+    }
+
+    Space jets() {
+      return space(new Macro(shape).of(type));
+    }
+
+    private static Space space(Type type) {
+      return type instanceof Type.ListOf(var element)
+          ? new Space.Lists(new Space.Flat(element))
+          : new Space.Flat(type);
+    }
+  }
+
+  /// No two have the same space of jets, so that it tells what they are jets of.
+  private static final Vector<OfJets> BUNDLES =
+      Vector.ofAll(RandomJets.TYPES.take(4))
+          .map(type -> bundle(type, Macros.DUAL))
+          .append(bundle(Type.real(), Indices.of(2, 1)))
+          .append(bundle(Type.list(Type.real()), Indices.of(2, 1)))
+          .append(bundle(Type.real(), Macros.SIX));
+
+  private static OfJets bundle(Type type, Indices shape) {
+    return new OfJets(type, shape, new JetBundle(shape));
+  }
+
+  private static Option<Smooth> jets(int i, SplittableRandom random) {
+    OfJets of = BUNDLES.get(i % BUNDLES.size());
+    return Option.some(new Plots(Box.all(1)).draw(of.jets(), random));
+  }
+
+  private static OfJets bundle(Smooth f) {
+    return BUNDLES.find(of -> of.jets().equals(f.target())).get();
+  }
+
+  /// Whether a number of the value jumps, or the value goes to another component: one look at one
+  /// number.
+  private static Verdict isPlot(Smooth f, SplittableRandom random) {
+    if (!(f.source() instanceof Space.Open(var box))) return Verdict.inconclusive("no box");
+    Value<Ball> there = f.at(BALLS, Plots.point(BALLS, box.draw(random)));
+    Component component = new Component(there.map(_ -> 0), there.leaves().get().size());
+    int number = random.nextInt(Math.max(1, component.dimension()));
+    Smooth one = new Smooth(f.source(), R, f.label(), new NumberOf(f.rule(), component, number));
+    try {
+      return component.dimension() == 0
+          ? new Plots(box).isPlot(f, random)
+          : new Plots(box).isPlot(one, random);
+    } catch (NotAPoint jump) {
+      return Verdict.refuted(Witness.of("a plot", String.valueOf(jump.getMessage())));
+    }
+  }
+
+  private record NumberOf(Smooth.Rule f, Component component, int number) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      Value<N> there = f.at(r, u);
+      if (there.map(_ -> 0).equals(component.shape()))
+        return Value.of(there.leaves().get().get(number));
+      throw new NotAPoint("it jumps from the component " + component);
+    }
+  }
+
+  /// `(u, v) ↦ Σ x_α(u) v^α / α!`.
+  private static Verdict isPlotOfJets(Smooth f, SplittableRandom random) {
+    OfJets of = bundle(f);
+    Space source = new Space.Open(Box.all(1 + of.shape.k()));
+    return isPlot(new Smooth(source, of.manifold(), f.label(), new Around(of, f.rule())), random);
+  }
+
+  private record Around(OfJets of, Smooth.Rule jets) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> uv) {
+      List<N> v = uv.parts().stream().skip(1).map(Value::number).toList();
+      Value<N> x = jets.at(r, Value.tuple(uv.parts().getFirst()));
+      return of.J.plot(of.type, of.J.phi(of.type, x), r, v);
+    }
+  }
+
+  /// The same for one `u`.
+  private static Verdict inDirections(Smooth f, SplittableRandom random) {
+    OfJets of = bundle(f);
+    Space source = new Space.Open(Box.all(of.shape.k()));
+    Rational u = Rational.of(random.nextInt(-8, 9), 4);
+    Smooth.Rule rule = new AtPlace(new Around(of, f.rule()), u);
+    return isPlot(new Smooth(source, of.manifold(), f.label(), rule), random);
+  }
+
+  private record AtPlace(Smooth.Rule g, Rational u) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> v) {
+      List<Value<N>> all = new ArrayList<>(v.parts());
+      all.addFirst(Value.of(r.literal(u)));
+      return g.at(r, new Value.Tuple<>(all));
+    }
+  }
+
+  private static Finding ofPlots(Bend bend, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(8, effort.cases() / 10),
+        effort,
+        (random, i) -> {
+          OfJets of = BUNDLES.get(i % BUNDLES.size());
+          Smooth g = new Plots(Box.all(1 + of.shape.k())).draw(of.manifold(), random);
+          Space source = new Space.Open(Box.all(1));
+          Smooth f = new Smooth(source, of.jets(), g.label(), new JetsAlong(of, g.rule()));
+          Verdict verdict = isPlot(bend.of(f), random.split());
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of("%s, %s".formatted(g, of.shape), () -> Finding.of(verdict));
+        });
+  }
+
+  /// `u ↦ (g(u, 0), [v ↦ g(u, v)])`.
+  private record JetsAlong(OfJets of, Smooth.Rule g) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      Jets<N> jets = new Jets<>(of.shape, r);
+      List<Value<Jet<N>>> uv = new ArrayList<>();
+      uv.add(Value.of(jets.constant(u.parts().getFirst().number())));
+      for (int i = 0; i < of.shape.k(); i++) uv.add(Value.of(jets.variable(i, r.zero())));
+      Value<Jet<N>> there = g.at(jets, new Value.Tuple<>(uv));
+      return of.J.inverse(of.type, of.J.jet(of.type, jets, there));
+    }
+  }
+}
