@@ -50,6 +50,8 @@ public final class GluingPaper {
           Section6Jets.CHECKS,
           Section6JetManifolds.CHECKS,
           Section6JetCharts.CHECKS,
+          Section6JetCurves.CHECKS,
+          Section6JetRelations.CHECKS,
           Section6JetParts.CHECKS,
           Section6Taylor.CHECKS,
           Section7.CHECKS,

@@ -140,6 +140,12 @@ final class RandomJets {
     return ((Type.Function) Typing.of(HashMap.empty(), t)).codomain();
   }
 
+  /// In any component.
+  static JetPoint<Rational> anywhere(Type type, Indices shape, SplittableRandom random) {
+    List<Component> components = new Manifold(type).components(2);
+    return jet(components.get(random.nextInt(components.size())), shape, random);
+  }
+
   static JetPoint<Rational> jet(Component c, Indices shape, SplittableRandom random) {
     ArrayList<List<Rational>> jets = new ArrayList<>();
     for (int i = 0; i < c.dimension(); i++) {

@@ -21,10 +21,8 @@ import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.JetBundle;
 import org.difflam.semantics.manifold.JetPoint;
-import org.difflam.semantics.manifold.Manifold;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -85,9 +83,7 @@ final class Section6JetCharts {
           Space m = MANIFOLDS.get(i % MANIFOLDS.size());
           Type type = Atlas.unwrapped(m).carrier();
           Indices shape = RandomPrograms.shape(random.nextInt(8));
-          List<Component> all = new Manifold(type).components(2);
-          JetPoint<Rational> drawn =
-              RandomJets.jet(all.get(random.nextInt(all.size())), shape, random);
+          JetPoint<Rational> drawn = RandomJets.anywhere(type, shape, random);
           Charts charts = new Charts(atlas.draw(m, random), atlas.draw(m, random));
           if (drawn.coordinates().isEmpty()) return Option.none();
           JetBundle J = new JetBundle(shape);

@@ -22,10 +22,8 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.JetBundle;
 import org.difflam.semantics.manifold.JetPoint;
-import org.difflam.semantics.manifold.Manifold;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -89,11 +87,6 @@ final class Section6JetParts {
     }
   }
 
-  private static JetPoint<Rational> draw(Type type, Indices shape, SplittableRandom random) {
-    Vector<Component> components = Vector.ofAll(new Manifold(type).components(2));
-    return RandomJets.jet(components.get(random.nextInt(components.size())), shape, random);
-  }
-
   private static Type type(SplittableRandom random) {
     return RandomJets.TYPES.get(random.nextInt(RandomJets.TYPES.size()));
   }
@@ -109,8 +102,8 @@ final class Section6JetParts {
           for (int i = 0; i < 2 + number % 2; i++) factors.add(type(random));
           Type product = new Type.Product(factors);
           List<JetPoint<Rational>> parts = new ArrayList<>();
-          for (Type m : factors) parts.add(draw(m, shape, random));
-          JetPoint<Rational> whole = draw(product, shape, random);
+          for (Type m : factors) parts.add(RandomJets.anywhere(m, shape, random));
+          JetPoint<Rational> whole = RandomJets.anywhere(product, shape, random);
           return Case.of(
               "%s, %s, %s".formatted(whole, parts, shape),
               () ->
@@ -163,8 +156,8 @@ final class Section6JetParts {
               number % 2 == 0 ? Inclusion.powers(type(random)) : Inclusion.labelled(type(random), type(random));
           int n = summands.size(), i = random.nextInt(n);
           Inclusion in = summands.get(i), named = summands.get(way.place.applyAsInt(n, i));
-          JetPoint<Rational> part = draw(in.from(), shape, random);
-          JetPoint<Rational> whole = draw(in.to(), shape, random);
+          JetPoint<Rational> part = RandomJets.anywhere(in.from(), shape, random);
+          JetPoint<Rational> whole = RandomJets.anywhere(in.to(), shape, random);
           return Case.of(
               "%s, %s in the summand %d of %s, %s"
                   .formatted(whole, part, i, Section4Spaces.show(in.to()), shape),
