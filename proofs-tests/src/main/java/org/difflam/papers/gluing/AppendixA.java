@@ -22,12 +22,9 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 
-/// Appendix A: smooth maps of Euclidean spaces, and of manifolds, are not cartesian closed. Were `R
-/// → R` of dimension `d`, then `t_d` would be an injection of `Rᵈ⁺¹` into `Rᵈ`, of which there is
-/// none that is continuous (Lemma 11); and as `t_n` is `t_(n+1)` on a subspace, no manifold has
-/// room for all of them. What is checked is that `t_n` is injective, where its coefficients come
-/// back from its values, and that `t_n` is `t_(n+1)` on a subspace; that the conclusions follow, by
-/// connectedness and the invariance of dimension, is not.
+/// Appendix A, the terms `t_n` of which `R → R` has too many: that they are injective, where their
+/// coefficients come back from their values, and that `t_n` is `t_(n+1)` on a subspace.
+/// [AppendixAExponentials] goes on from here.
 final class AppendixA {
   private AppendixA() {}
 
@@ -108,7 +105,7 @@ final class AppendixA {
   }
 
   /// The values of `t_n` at 0, 1, 2, ….
-  private static List<Rational> values(int n, List<Rational> x, int places) {
+  static List<Rational> values(int n, List<Rational> x, int places) {
     Value<Rational> map =
         RealFunction.value(polynomial(n), new ExactReals()).apply(Value.numbers(x.asJava()));
     return List.range(0, places).map(y -> map.apply(Value.of(Rational.of(y))).number());

@@ -46,32 +46,39 @@ final class AppendixASpheres {
         effort,
         (random, i) -> {
           int d = 1 + i % 4;
-          Bent f = Bent.draw(d + 1, outputs.applyAsInt(d), random);
+          BentMap f = BentMap.draw(d + 1, outputs.applyAsInt(d), random);
           SplittableRandom starts = random.split();
           return Case.of("" + f, () -> search(f, starts));
         });
   }
 
-  private static Finding search(Bent f, SplittableRandom random) {
-    double least = Double.POSITIVE_INFINITY;
-    double[] nearest = {};
-    for (int i = 0; i < STARTS; i++) {
+  private static Finding search(BentMap f, SplittableRandom random) {
+    return nearest(f, random).said(f);
+  }
+
+  /// Where `|f(x) – f(–x)|` is least, and what it is there.
+  record Nearest(double[] x, double gap) {
+    Finding said(BentMap f) {
+      String where = Arrays.toString(x);
+      if (gap <= EQUAL) return Finding.of(Verdict.holds(1, gap));
+      return gap > APART
+          ? Finding.refuted(Witness.at(f + ", nearest at " + where, "|f(x) – f(–x)| = " + gap, "0"))
+          : Finding.inconclusive("the least gap found is " + gap + ", at " + where);
+    }
+  }
+
+  static Nearest nearest(BentMap f, SplittableRandom random) {
+    Nearest least = new Nearest(new double[0], Double.POSITIVE_INFINITY);
+    for (int i = 0; i < STARTS && least.gap > EQUAL; i++) {
       double[] x = descend(f, random);
       double gap = norm(f.gap(x));
-      if (gap < least) {
-        least = gap;
-        nearest = x;
-      }
-      if (least <= EQUAL) return Finding.of(Verdict.holds(1, least));
+      if (gap < least.gap) least = new Nearest(x, gap);
     }
-    String where = Arrays.toString(nearest);
-    return least > APART
-        ? Finding.refuted(Witness.at(f + ", nearest at " + where, "|f(x) – f(–x)| = " + least, "0"))
-        : Finding.inconclusive("the least gap found is " + least + ", at " + where);
+    return least;
   }
 
   /// From a random point of the sphere, by damped Gauss–Newton steps.
-  private static double[] descend(Bent f, SplittableRandom random) {
+  private static double[] descend(BentMap f, SplittableRandom random) {
     double[] x = new double[f.inputs()];
     for (int i = 0; i < x.length; i++) x[i] = random.nextDouble(-1, 1);
     normalize(x);
@@ -94,7 +101,7 @@ final class AppendixASpheres {
   }
 
   /// `(JᵀJ + λ)⁻¹ Jᵀ g`, with `x·dx = 0` as one more equation: it stays near the sphere.
-  private static double[] step(Bent f, double[] x, double damping) {
+  private static double[] step(BentMap f, double[] x, double damping) {
     int n = x.length;
     double[] g = f.gap(x);
     double[][] columns = f.slopes(x);
@@ -125,7 +132,7 @@ final class AppendixASpheres {
     return b;
   }
 
-  private static double dot(double[] a, double[] b) {
+  static double dot(double[] a, double[] b) {
     double sum = 0;
     for (int i = 0; i < a.length; i++) sum += a[i] * b[i];
     return sum;
@@ -138,80 +145,5 @@ final class AppendixASpheres {
   private static void normalize(double[] x) {
     double length = norm(x);
     for (int i = 0; i < x.length; i++) x[i] /= length;
-  }
-
-  /// `fⱼ(x) = Σ aⱼᵢ xᵢ + bⱼ |Σ cⱼᵢ xᵢ – dⱼ| + sin(Σ eⱼᵢ xᵢ) Σ gⱼᵢ xᵢ + exp(Σ eⱼᵢ xᵢ)`.
-  private record Bent(List<Entry> entries, int inputs) {
-    private static final class Entry {
-      private final double fold, offset;
-      private final double[] slope, crease, wave, by;
-
-      Entry(int inputs, SplittableRandom random) {
-        slope = random.doubles(inputs, -2, 2).toArray();
-        fold = random.nextDouble(-2, 2);
-        crease = random.doubles(inputs, -2, 2).toArray();
-        offset = random.nextDouble(-1, 1);
-        wave = random.doubles(inputs, -1, 1).toArray();
-        by = random.doubles(inputs, -2, 2).toArray();
-      }
-
-      double at(double[] x) {
-        return dot(slope, x)
-            + fold * Math.abs(dot(crease, x) - offset)
-            + Math.sin(dot(wave, x)) * dot(by, x)
-            + Math.exp(dot(wave, x));
-      }
-
-      /// `∂/∂xᵢ`, from one side at a bend.
-      double slope(double[] x, int i) {
-        double side = Math.signum(dot(crease, x) - offset), at = dot(wave, x);
-        return slope[i]
-            + fold * side * crease[i]
-            + Math.cos(at) * wave[i] * dot(by, x)
-            + Math.sin(at) * by[i]
-            + Math.exp(at) * wave[i];
-      }
-
-      @Override
-      public String toString() {
-        return "%s·x + %.2f |%s·x - %.2f| + sin(%s·x) %s·x + exp(%s·x)"
-            .formatted(text(slope), fold, text(crease), offset, text(wave), text(by), text(wave));
-      }
-
-      private static String text(double[] x) {
-        return List.ofAll(x).map("%.2f"::formatted).mkString("(", ", ", ")");
-      }
-    }
-
-    static Bent draw(int inputs, int outputs, SplittableRandom random) {
-      return new Bent(List.fill(outputs, () -> new Entry(inputs, random)), inputs);
-    }
-
-    /// `f(x) – f(–x)`.
-    double[] gap(double[] x) {
-      double[] minus = minus(x);
-      return entries.toJavaStream().mapToDouble(f -> f.at(x) - f.at(minus)).toArray();
-    }
-
-    /// The columns of its Jacobian.
-    double[][] slopes(double[] x) {
-      double[] minus = minus(x);
-      double[][] columns = new double[inputs][];
-      for (int i = 0; i < inputs; i++) {
-        int at = i;
-        columns[i] =
-            entries.toJavaStream().mapToDouble(f -> f.slope(x, at) + f.slope(minus, at)).toArray();
-      }
-      return columns;
-    }
-
-    private static double[] minus(double[] x) {
-      return Arrays.stream(x).map(v -> -v).toArray();
-    }
-
-    @Override
-    public String toString() {
-      return entries.mkString("(", ", ", ")");
-    }
   }
 }

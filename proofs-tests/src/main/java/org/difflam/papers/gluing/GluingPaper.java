@@ -59,5 +59,6 @@ public final class GluingPaper {
           Section7Sort.CHECKS,
           Section8Efficiency.CHECKS,
           AppendixA.CHECKS,
-          AppendixASpheres.CHECKS);
+          AppendixASpheres.CHECKS,
+          AppendixAExponentials.CHECKS);
 }
