@@ -34,6 +34,7 @@ public final class GluingPaper {
           MacroClauses.CHECKS,
           Section4Spaces.CHECKS,
           Section4Smooth.CHECKS,
+          Section4Sets.CHECKS,
           Section4MacroCorrectness.CHECKS,
           NearMisses.CHECKS,
           Section5Lists.CHECKS,

@@ -35,7 +35,7 @@ final class Section4Smooth {
   private Section4Smooth() {}
 
   private static final Space R = new Space.Real();
-  private static final Sense IS_PLOT =
+  static final Sense IS_PLOT =
       (f, random) ->
           f.source() instanceof Space.Open(var box)
               ? new Plots(box).isPlot(f, random)

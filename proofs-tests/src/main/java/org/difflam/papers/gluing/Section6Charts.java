@@ -210,8 +210,12 @@ final class Section6Charts {
 
   /// Of maps that are not smooth in one sense, or of any.
   static Finding agree(Senses senses, Draw draw, boolean rough, LawRunner effort) {
+    return agree(senses, draw, rough, Math.max(12, effort.cases() / 6), effort);
+  }
+
+  static Finding agree(Senses senses, Draw draw, boolean rough, int cases, LawRunner effort) {
     return CountedCases.each(
-        Math.max(12, effort.cases() / 6),
+        cases,
         effort,
         (random, i) -> {
           Option<Smooth> drawn = draw.of(i, random);

@@ -60,10 +60,11 @@ final class Section6JetManifolds {
               .not("g is smooth in v", Section6JetManifolds::inDirections)
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
-                return Section6Charts.agree(senses, Section6JetManifolds::jets, false, effort)
+                int cases = Math.max(9, effort.cases() / 10);
+                return Section6Charts.agree(senses, Section6JetManifolds::jets, false, cases, effort)
                     .about("plots")
                     .and(
-                        Section6Charts.agree(senses, Section6JetManifolds::jets, true, effort)
+                        Section6Charts.agree(senses, Section6JetManifolds::jets, true, cases, effort)
                             .about("functions that are none"));
               }),
           check(
