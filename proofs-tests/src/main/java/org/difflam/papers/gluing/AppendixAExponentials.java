@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
@@ -25,11 +24,11 @@ import org.difflam.papers.statement.Finding;
 /// g : Rᵈ⁺¹ → Rᵈ    ev(g(x), y) = t_d(x)(y) = x₀ + x₁ y + … + x_d yᵈ
 /// ```
 ///
-/// Whatever `ev` is, this fails at `x` or at `–x` where `g(x) = g(–x)`. On a manifold `g` is
-/// known in a chart only, on a ball around a point; there it fails in the same way.
+/// Whatever `ev` is, this fails at `x` or at `–x` where `g(x) = g(–x)`. On a manifold `g` is known
+/// in a chart only, on a ball around a point; there it fails in the same way.
 ///
-/// That all `t_n(x)` lie in one component of the manifold, which has one dimension, is seen from the
-/// lines that join them. That a component of a manifold has one dimension is not checked.
+/// That all `t_n(x)` lie in one component of the manifold, which has one dimension, is seen from
+/// the lines that join them. That a component of a manifold has one dimension is not checked.
 final class AppendixAExponentials {
   private AppendixAExponentials() {}
 
@@ -46,8 +45,8 @@ final class AppendixAExponentials {
               .by((said, effort) -> notTransposed(said, false, effort)),
           check(
                   "HSV-Thm-13",
-                  "finds x and x′ with g(x) = g(x′) and t_d(x) ≠ t_d(x′) on small balls of Rᵈ⁺¹, as a"
-                      + " chart gives g : U → Rᵈ on one of them only, d up to 4")
+                  "finds x and x′ with g(x) = g(x′) and t_d(x) ≠ t_d(x′) on small balls of Rᵈ⁺¹, as"
+                      + " a chart gives g : U → Rᵈ on one of them only, d up to 4")
               .on(new Polynomials(d -> d, x -> x))
               .not("for g : U → Rᵈ⁺¹", new Polynomials(d -> d + 1, x -> x))
               .by((said, effort) -> notTransposed(said, true, effort)),
@@ -73,8 +72,7 @@ final class AppendixAExponentials {
         (random, i) -> {
           int d = 1 + i % 4;
           BentMap drawn = BentMap.draw(d + 1, said.outputs.applyAsInt(d), random);
-          double[] centre =
-              small ? random.doubles(d + 1, -2, 2).toArray() : new double[d + 1];
+          double[] centre = small ? random.doubles(d + 1, -2, 2).toArray() : new double[d + 1];
           double radius = small ? 1.0 / 16 : 1;
           BentMap g = drawn.on(centre, radius);
           SplittableRandom starts = random.split();
@@ -90,7 +88,8 @@ final class AppendixAExponentials {
     if (!equal.outcome().isGood()) return equal;
     List<Rational> there = values(said, d, c, radius, at.x());
     List<Rational> opposite = values(said, d, c, -radius, at.x());
-    boolean apart = there.zip(opposite).exists(v -> v._1().minus(v._2()).abs().compareTo(APART) > 0);
+    boolean apart =
+        there.zip(opposite).exists(v -> v._1().minus(v._2()).abs().compareTo(APART) > 0);
     return apart
         ? equal
         : Finding.refuted(
@@ -98,11 +97,9 @@ final class AppendixAExponentials {
   }
 
   /// `t_d(c + r x)` at 0, …, d.
-  private static List<Rational> values(
-      Polynomials said, int d, double[] c, double r, double[] x) {
+  private static List<Rational> values(Polynomials said, int d, double[] c, double r, double[] x) {
     List<Rational> numbers =
-        List.range(0, d + 1)
-            .map(i -> said.coefficient.apply(Rational.exactly(c[i] + r * x[i])));
+        List.range(0, d + 1).map(i -> said.coefficient.apply(Rational.exactly(c[i] + r * x[i])));
     return AppendixA.values(d, numbers, d + 1);
   }
 
@@ -121,8 +118,7 @@ final class AppendixAExponentials {
           List<Rational> between = between(from, to, s);
           return Case.equal(
               "t_%d%s to t_%d%s, also at %s"
-                  .formatted(
-                      n, x.mkString("(", ", ", ")"), m, y.mkString("(", ", ", ")"), s),
+                  .formatted(n, x.mkString("(", ", ", ")"), m, y.mkString("(", ", ", ")"), s),
               List.of(
                   AppendixA.values(k, between(from, to, Rational.ZERO), places),
                   AppendixA.values(k, between(from, to, Rational.ONE), places),

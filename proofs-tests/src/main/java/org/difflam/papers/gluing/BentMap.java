@@ -4,7 +4,8 @@ import io.vavr.collection.List;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// A continuous map, `fⱼ(x) = Σ aⱼᵢ xᵢ + bⱼ |Σ cⱼᵢ xᵢ – dⱼ| + sin(Σ eⱼᵢ xᵢ) Σ gⱼᵢ xᵢ + exp(Σ eⱼᵢ xᵢ)`.
+/// A continuous map, `fⱼ(x) = Σ aⱼᵢ xᵢ + bⱼ |Σ cⱼᵢ xᵢ – dⱼ| + sin(Σ eⱼᵢ xᵢ) Σ gⱼᵢ xᵢ + exp(Σ eⱼᵢ
+/// xᵢ)`.
 record BentMap(List<Entry> entries, int inputs) {
   static final class Entry {
     private final double fold, offset, radius;
@@ -55,7 +56,8 @@ record BentMap(List<Entry> entries, int inputs) {
     /// `∂/∂xᵢ`, from one side at a bend.
     double slope(double[] where, int i) {
       double[] x = moved(where);
-      double side = Math.signum(AppendixASpheres.dot(crease, x) - offset), at = AppendixASpheres.dot(wave, x);
+      double side = Math.signum(AppendixASpheres.dot(crease, x) - offset),
+          at = AppendixASpheres.dot(wave, x);
       return slope[i]
           + fold * side * crease[i]
           + Math.cos(at) * wave[i] * AppendixASpheres.dot(by, x)

@@ -16,19 +16,31 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
 
 /// §2.1 and §2.2, what derivatives say of a function near a point, and what a Taylor polynomial
 /// says of derivatives.
 final class Section2Approximation {
   private Section2Approximation() {}
+
+  private static final Balls BALLS = Balls.ofDigits(60);
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -44,6 +56,13 @@ final class Section2Approximation {
               .not("∇f(a)·∇g(a)", (a, there) -> a)
               .by(Section2Approximation::chain),
           check(
+                  "HSV-2.2-sym",
+                  "differentiates random terms after (xy + z, y – xz, sin(x + yz)) in two of three"
+                      + " variables, in one order and in the other, at random points")
+              .on((BinaryOperator<Integer>) (i, j) -> j)
+              .not("the same variable twice", (i, j) -> i)
+              .by(Section2Approximation::symmetric),
+          check(
                   "HSV-2.2-basis",
                   "reads the derivatives at 0 off random polynomials of order 2, and of others that"
                       + " differ from them in these derivatives")
@@ -51,6 +70,63 @@ final class Section2Approximation {
               .printed("the series at basis vectors", Section2Approximation::atBasis)
               .not("the first derivatives alone", f -> atJets(f).subList(0, 3))
               .by(Section2Approximation::recovers));
+
+  /// `∂ᵢ∂ⱼf = ∂ⱼ∂ᵢf`.
+  private static Finding symmetric(BinaryOperator<Integer> second, LawRunner effort) {
+    Type three = Type.real(3);
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, n) -> {
+          Option<Term> t =
+              new TermGenerator(RandomJets.WORDS, random.split())
+                  .term(three.to(Type.real()), 5 + n % 12);
+          if (t.isEmpty()) return Option.none();
+          int i = n % 3, j = (i + 1 + n / 3 % 2) % 3;
+          List<Rational> at = new ArrayList<>();
+          for (int k = 0; k < 3; k++) at.add(Rational.of(random.nextInt(-12, 13), 8));
+          Ball one, other;
+          try {
+            one = mixed(t.get(), at, i, second.apply(i, j));
+            other = mixed(t.get(), at, j, i);
+          } catch (EvaluationError noNumber) {
+            return Option.none();
+          }
+          // there are terms without variables
+          if (other.toDouble() == 0) return Option.none();
+          double gap = BALLS.minus(one, other).most();
+          String text =
+              "∂_%d ∂_%d of %s after the entangling map at %s"
+                  .formatted(i + 1, j + 1, Printing.show(Notation.ASCII, t.get()), at);
+          return Case.of(
+              text,
+              () ->
+                  gap < 1e-20
+                      ? Finding.of(Verdict.holds(1, gap))
+                      : Finding.refuted(
+                          Witness.at(text, "" + one.toDouble(), "" + other.toDouble())));
+        });
+  }
+
+  /// Random terms seldom multiply their variables; after this they do.
+  private static final Term ENTANGLED =
+      Macros.term("\\(x, y, z). (x * y + z, y - x * z, sin (x + y * z))");
+
+  /// `∂ᵢ∂ⱼ` of `f` after [#ENTANGLED], by jets of jets.
+  private static Ball mixed(Term f, List<Rational> at, int i, int j) {
+    Jets<Ball> inner = new Jets<>(DUAL, BALLS);
+    Jets<Jet<Ball>> outer = new Jets<>(DUAL, inner);
+    List<Value<Jet<Jet<Ball>>>> x = new ArrayList<>();
+    for (int k = 0; k < at.size(); k++) {
+      Ball here = BALLS.literal(at.get(k));
+      Jet<Ball> within = k == j ? inner.variable(0, here) : inner.constant(here);
+      x.add(Value.of(k == i ? outer.variable(0, within) : outer.constant(within)));
+    }
+    Value<Jet<Jet<Ball>>> entangled =
+        RealFunction.value(ENTANGLED, outer).apply(new Value.Tuple<>(x));
+    Jet<Jet<Ball>> value = RealFunction.value(f, outer).apply(entangled).number();
+    return inner.derivatives(outer.derivatives(value).get(1)).get(1);
+  }
 
   /// What is read off a polynomial of order 2, which is its own Taylor approximation at 0.
   private interface Reading {

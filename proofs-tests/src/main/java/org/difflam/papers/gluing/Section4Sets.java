@@ -33,8 +33,8 @@ import org.difflam.syntax.simple.Value;
 /// bend(f) = lim (f(h) + f(–h) – 2 f(0)) / h    is 0 at all smooth f, and 2 at |–|
 /// ```
 ///
-/// So `bend` and 0 are two functions of sets, and one on the smooth functions; and `f ↦ |f(0)|` is a
-/// function of sets that is no smooth map.
+/// So `bend` and 0 are two functions of sets, and one on the smooth functions; and `f ↦ |f(0)|` is
+/// a function of sets that is no smooth map.
 ///
 /// Between open subsets of `Rⁿ` there is no such difference: there the smooth maps are those of
 /// calculus.
@@ -78,13 +78,13 @@ final class Section4Sets {
     return Value.function(x ->
         Value.of(
             BALLS.plus(
-                f.apply(x).number(), new Section4Spaces.Absolute().at(BALLS, Value.tuple(x)).number())));
+                f.apply(x).number(),
+                new Section4Spaces.Absolute().at(BALLS, Value.tuple(x)).number())));
   }
 
   private static Ball bend(Value<Ball> f) {
     Ball sum =
-        BALLS.plus(
-            f.apply(Value.of(H)).number(), f.apply(Value.of(BALLS.negate(H))).number());
+        BALLS.plus(f.apply(Value.of(H)).number(), f.apply(Value.of(BALLS.negate(H))).number());
     Ball middle = f.apply(Value.of(BALLS.zero())).number();
     return BALLS.divide(BALLS.minus(sum, BALLS.times(BALLS.of(2), middle)), H);
   }

@@ -3,6 +3,7 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -53,7 +54,45 @@ final class Section5Plots {
               .on(new Sides(FIRST, GLUED))
               .not("two of them, glued, are a plot", new Sides(GLUED, GLUED))
               .not("the first of them is none", new Sides(FIRST, FIRST))
-              .by(Section5Plots::components));
+              .by(Section5Plots::components),
+          check(
+                  "HSV-5.2-plots",
+                  "asks of two plots in different components to be one plot on U₁ ⊎ U₂, the one on"
+                      + " (–3, –1) and the other on (1, 3), for sums and lists of random spaces")
+              .on(Vector.of(-3, -1, 1, 3))
+              .not("on (–3, 1) and (–1, 3), which meet", Vector.of(-3, 1, -1, 3))
+              .by(Section5Plots::apart));
+
+  /// `[U_j → ⟦τ_j⟧ → ⊎ ⟦τᵢ⟧]_j` for `U = ⊎ U_j`: what is glued of two plots is looked at on each of
+  /// the two intervals.
+  private static Finding apart(Vector<Integer> ends, LawRunner effort) {
+    Vector<Box> parts =
+        ends.grouped(2)
+            .map(e -> Box.interval(Rational.of(e.head()), Rational.of(e.last())))
+            .toVector();
+    return CountedCases.each(
+        Math.max(12, effort.cases() / 8),
+        effort,
+        (random, i) -> {
+          Space space = split(random, 2 + i % 3);
+          Plots line = new Plots(Box.all(1));
+          Smooth p = line.draw(space, random), q = line.draw(space, random);
+          if (component(p, i).equals(component(q, i))) return Option.none();
+          Smooth glued = GLUED.of(p, q);
+          SplittableRandom looks = random.split();
+          return Case.of(
+              "into %s: %s, and %s".formatted(space, p.name(), q.name()),
+              () ->
+                  Finding.of(
+                      parts.foldLeft(
+                          Verdict.PROVED,
+                          (all, part) -> {
+                            Space U = new Space.Open(part);
+                            Smooth on = new Smooth(U, space, glued.label(), glued.rule());
+                            return all.and(new Plots(part).isPlot(on, looks));
+                          })));
+        });
+  }
 
   /// `p` where the first coordinate is at least 0, and `q` elsewhere.
   private record Glued(Smooth p, Smooth q) implements Smooth.Rule {

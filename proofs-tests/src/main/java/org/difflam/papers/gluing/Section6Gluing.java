@@ -6,22 +6,29 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Precision;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -72,12 +79,48 @@ final class Section6Gluing {
                     "the type of (*)₁", Section4Spaces.show(stated), Section4Spaces.show(found));
               }),
           check(
+                  "HSV-6.2-op",
+                  "sends related plots with values in (1/8, 7/8) through each operation and D of"
+                      + " it, for eight (k,R)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("every summand once", Macros::unweighted)
+              .not("a second argument forgotten", Macros::forgets)
+              .not("the indices in the opposite order", Macros::swaps)
+              .by(Section6Gluing::operations),
+          check(
                   "HSV-eq-4",
                   "interprets written and random programs in Gl by Lemma 4, and evaluates t and"
                       + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2) and (1,3)")
               .on(UnaryOperator.<Macro>identity())
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
+
+  private static final Box.Side BETWEEN = new Box.Side(Rational.of(1, 8), Rational.of(7, 8));
+
+  /// `(⟦op⟧, ⟦D(op)⟧)` is a morphism of `Gl_k`.
+  private static Finding operations(Function<Indices, Macro> D, LawRunner effort) {
+    List<Primitive> all = List.ofAll(Primitive.values());
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Primitive op = all.get(i % all.size());
+          Macro macro = D.apply(RandomPrograms.shape(random.nextInt(8)));
+          TaylorGluing gl =
+              new TaylorGluing(macro, Box.all(macro.indices().k()), BETWEEN, Precision.STANDARD);
+          List<Name> x = List.ofAll(op.parameters());
+          Term t = new Term.Apply(op, x.<Term>map(Term.Variable::new).asJava());
+          Verdict verdict =
+              new FundamentalLemma(gl, 2, random.nextLong())
+                  .check(x.toLinkedMap(name -> name, _ -> Type.real()), t)
+                  .verdict();
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(
+                  "%s, %s, plots by seed %d".formatted(show(t), macro.indices(), i),
+                  () -> Finding.of(verdict));
+        });
+  }
 
   private static final List<Indices> SHAPES =
       List.of(TRIPLE, Macros.DUAL, SIX, Indices.of(2, 1), Indices.of(1, 3));

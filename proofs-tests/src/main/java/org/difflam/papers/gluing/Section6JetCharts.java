@@ -136,8 +136,7 @@ final class Section6JetCharts {
       int entry = a;
       List<List<Rational>> along =
           jet.coordinates().stream().map(x -> List.of(x.getFirst(), x.get(entry))).toList();
-      JetPoint<Ball> moved =
-          changed(tangents, charts, new JetPoint<>(jet.component(), along));
+      JetPoint<Ball> moved = changed(tangents, charts, new JetPoint<>(jet.component(), along));
       for (int i = 0; i < all.size(); i++) {
         all.get(i).add(moved.coordinates().get(i).get(a == 0 ? 0 : 1));
       }

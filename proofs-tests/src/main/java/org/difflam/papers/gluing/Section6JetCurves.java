@@ -37,16 +37,14 @@ import org.difflam.syntax.simple.Value;
 /// h : J(M) → J(N) is J(g) if γ̄ ; h = (γ ; g)‾ for all γ : Rᵏ → M
 /// ```
 ///
-/// It rests on it that every jet is some `γ̄(x)`, of a polynomial `γ`: what is wrong of `h`
-/// there is wrong of `γ̄ ; h`.
+/// It rests on it that every jet is some `γ̄(x)`, of a polynomial `γ`: what is wrong of `h` there
+/// is wrong of `γ̄ ; h`.
 final class Section6JetCurves {
   private Section6JetCurves() {}
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
-          check(
-                  "HSV-Thm-8p",
-                  "finds γ and x with γ̄(x) = j for random jets j, exactly")
+          check("HSV-Thm-8p", "finds γ and x with γ̄(x) = j for random jets j, exactly")
               .on((IntUnaryOperator) R -> R)
               .not("polynomials of degree R – 1", R -> R - 1)
               .by((degree, effort) ->

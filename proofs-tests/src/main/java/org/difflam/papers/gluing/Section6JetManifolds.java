@@ -41,8 +41,8 @@ import org.difflam.syntax.simple.Value;
 /// P_J(M)^U = { u ↦ (g(u, 0), [v ↦ g(u, v)]) : g ∈ P_M^(U × Rᵏ) }
 /// ```
 ///
-/// In charts `J(M)` is `⟦D(τ)⟧` for `M = ⟦τ⟧`. If there is a `g` at all for `u ↦ (x_α(u))`, then `g(u,
-/// v) = Σ x_α(u) v^α / α!` is one.
+/// In charts `J(M)` is `⟦D(τ)⟧` for `M = ⟦τ⟧`. If there is a `g` at all for `u ↦ (x_α(u))`, then
+/// `g(u, v) = Σ x_α(u) v^α / α!` is one.
 final class Section6JetManifolds {
   private Section6JetManifolds() {}
 
@@ -61,10 +61,12 @@ final class Section6JetManifolds {
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
                 int cases = Math.max(9, effort.cases() / 10);
-                return Section6Charts.agree(senses, Section6JetManifolds::jets, false, cases, effort)
+                return Section6Charts.agree(
+                        senses, Section6JetManifolds::jets, false, cases, effort)
                     .about("plots")
                     .and(
-                        Section6Charts.agree(senses, Section6JetManifolds::jets, true, cases, effort)
+                        Section6Charts.agree(
+                                senses, Section6JetManifolds::jets, true, cases, effort)
                             .about("functions that are none"));
               }),
           check(

@@ -153,7 +153,9 @@ final class Section6JetParts {
           Indices shape = RandomPrograms.shape(number);
           Jetted J = new Jetted(new JetBundle(shape), shape, way);
           List<Inclusion> summands =
-              number % 2 == 0 ? Inclusion.powers(type(random)) : Inclusion.labelled(type(random), type(random));
+              number % 2 == 0
+                  ? Inclusion.powers(type(random))
+                  : Inclusion.labelled(type(random), type(random));
           int n = summands.size(), i = random.nextInt(n);
           Inclusion in = summands.get(i), named = summands.get(way.place.applyAsInt(n, i));
           JetPoint<Rational> part = RandomJets.anywhere(in.from(), shape, random);

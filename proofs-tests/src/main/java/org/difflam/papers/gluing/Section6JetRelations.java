@@ -67,8 +67,7 @@ final class Section6JetRelations {
   }
 
   private static Type sum(Type a, Type b) {
-    return new Type.Variant(
-        List.of(new Summand<>(Space.LEFT, a), new Summand<>(Space.RIGHT, b)));
+    return new Type.Variant(List.of(new Summand<>(Space.LEFT, a), new Summand<>(Space.RIGHT, b)));
   }
 
   private static Finding relations(IntUnaryOperator size, LawRunner effort) {
@@ -87,11 +86,10 @@ final class Section6JetRelations {
           Seq<Smooth> pair =
               drawn
                   .get()
-                  .zipWithIndex(
-                      (f, leg) ->
-                          leg == change - 1 || leg == change - 2
-                              ? nudged(f, change == 3, random.nextInt(1000))
-                              : f);
+                  .zipWithIndex((f, leg) ->
+                      leg == change - 1 || leg == change - 2
+                          ? nudged(f, change == 3, random.nextInt(1000))
+                          : f);
           Verdict stated = S.relates(pair, random.split());
           Verdict found;
           try {
@@ -105,10 +103,7 @@ final class Section6JetRelations {
               : Case.equal(
                   "%s, %s : %s, %s"
                       .formatted(
-                          pair.head().name(),
-                          pair.last().name(),
-                          Section4Spaces.show(type),
-                          shape),
+                          pair.head().name(), pair.last().name(), Section4Spaces.show(type), shape),
                   related(found),
                   related(stated));
         });
@@ -130,8 +125,7 @@ final class Section6JetRelations {
         u.add(Value.of(jets.variable(i, BALLS.literal(x.get(i)))));
       }
       JetPoint<Ball> bar = J.jet(type, jets, pair.head().at(jets, new Value.Tuple<>(u)));
-      JetPoint<Ball> tilde =
-          J.phi(type, flat(type, pair.last().at(BALLS, Plots.point(BALLS, x))));
+      JetPoint<Ball> tilde = J.phi(type, flat(type, pair.last().at(BALLS, Plots.point(BALLS, x))));
       Finding same = RandomJets.same("", first(compared, bar), first(compared, tilde), 1e-20);
       if (!same.outcome().isGood()) return Verdict.refuted(same.witness().get());
     }

@@ -59,7 +59,10 @@ final class Section6Jets {
               .on((BinaryOperator<JetPoint<Ball>>) (first, _) -> first)
               .not("the factors are exchanged", (_, second) -> second)
               .by((first, effort) ->
-                  each(Math.max(8, effort.cases() / 4), effort, (d, random) -> parts(d, first, random))),
+                  each(
+                      Math.max(8, effort.cases() / 4),
+                      effort,
+                      (d, random) -> parts(d, first, random))),
           check(
                   "HSV-6.3-phi",
                   "differentiates the plots that represent random jets, and sends them through φ⁻¹"
