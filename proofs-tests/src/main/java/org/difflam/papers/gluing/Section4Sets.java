@@ -66,7 +66,7 @@ final class Section4Sets {
               .on(new Senses(Section4Smooth.IS_PLOT, AlongPlots.ALL))
               .not("along constant plots", new Senses(Section4Smooth.IS_PLOT, AlongPlots.CONSTANT))
               .by((senses, effort) -> {
-                int cases = Math.max(9, effort.cases() / 20);
+                int cases = Math.max(6, effort.cases() / 20);
                 return Section6Charts.agree(senses, Section4Sets::onBox, false, cases, effort)
                     .about("smooth functions")
                     .and(

@@ -60,7 +60,7 @@ final class Section6JetManifolds {
               .not("g is smooth in v", Section6JetManifolds::inDirections)
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
-                int cases = Math.max(9, effort.cases() / 10);
+                int cases = Math.max(6, effort.cases() / 12);
                 return Section6Charts.agree(
                         senses, Section6JetManifolds::jets, false, cases, effort)
                     .about("plots")
@@ -182,7 +182,7 @@ final class Section6JetManifolds {
 
   private static Finding ofPlots(Bend bend, LawRunner effort) {
     return CountedCases.each(
-        Math.max(8, effort.cases() / 10),
+        Math.max(6, effort.cases() / 12),
         effort,
         (random, i) -> {
           OfJets of = BUNDLES.get(i % BUNDLES.size());
