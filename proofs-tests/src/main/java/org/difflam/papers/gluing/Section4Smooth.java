@@ -45,8 +45,8 @@ final class Section4Smooth {
       List.of(
           check(
                   "HSV-Prop-2",
-                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for random terms u with functions in their"
-                      + " types, along plots g")
+                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with functions"
+                      + " in their types, along plots g")
               .on((UnaryOperator<Smooth>) f -> f)
               .not(
                   "numbers of the result are replaced by |−|",
@@ -86,7 +86,9 @@ final class Section4Smooth {
         (random, i) -> {
           Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
           Option<Term> t =
-              new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
+              i == 0
+                  ? Option.some(COMP)
+                  : new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
           if (t.isEmpty()) return Option.none();
           Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
           Verdict verdict = new Diffeology(2, random.nextLong()).isSmooth(change.apply(f));
@@ -95,6 +97,12 @@ final class Section4Smooth {
               : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
         });
   }
+
+  /// "(comp) in (1) has this property", at numbers for `τᵢ`, `P` and `Q`.
+  private static final Term COMP =
+      Macros.term(
+          "\\(f, g) : (R * R -> R) * (R * R -> R). \\(x, pq) : R * (R * R)."
+              + " case pq of (p, q) -> g (f (x, p), q)");
 
   private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
 
