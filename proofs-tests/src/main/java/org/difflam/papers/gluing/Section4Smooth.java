@@ -45,8 +45,8 @@ final class Section4Smooth {
       List.of(
           check(
                   "HSV-Prop-2",
-                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with functions"
-                      + " in their types, along plots g")
+                  "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with"
+                      + " functions in their types, along plots g")
               .on((UnaryOperator<Smooth>) f -> f)
               .not(
                   "numbers of the result are replaced by |−|",
