@@ -18,16 +18,16 @@ import java.util.regex.Pattern;
 /// any type, that of a result is found.
 final class FigureTypes {
   /// A former with its parts: `->`, `,`, `list`, `T`, `~>`, `space`, a letter, or what is found.
-  record Type(String former, List<Type> parts) {
-    static Type of(String former, Type... parts) {
-      return new Type(former, List.of(parts));
+  record TypeTree(String former, List<TypeTree> parts) {
+    static TypeTree of(String former, TypeTree... parts) {
+      return new TypeTree(former, List.of(parts));
     }
 
-    Type to(Type b) {
+    TypeTree to(TypeTree b) {
       return of("->", this, b);
     }
 
-    static Type pair(Type a, Type b) {
+    static TypeTree pair(TypeTree a, TypeTree b) {
       return of(",", a, b);
     }
 
@@ -47,72 +47,72 @@ final class FigureTypes {
     }
   }
 
-  static final Type UNIT = Type.of(","), FLOAT = Type.of("Float");
+  static final TypeTree UNIT = TypeTree.of(","), FLOAT = TypeTree.of("Float");
 
   private static final Pattern TOKEN =
       Pattern.compile("\\s*(->|~>|T\\[|Pi|Sigma|[A-Za-z]\\w*|[(),.:\\]])");
 
   private final boolean environments;
-  private Map<String, Type> found = HashMap.empty();
+  private Map<String, TypeTree> found = HashMap.empty();
   private int fresh;
 
   FigureTypes(boolean environments) {
     this.environments = environments;
   }
 
-  Type unknown() {
-    return Type.of("?" + fresh++);
+  TypeTree unknown() {
+    return TypeTree.of("?" + fresh++);
   }
 
   /// As far as it is known, with `~>`, `T` and `space` unfolded.
-  Type of(Type t) {
+  TypeTree of(TypeTree t) {
     if (found.containsKey(t.former)) return of(found.get(t.former).get());
-    List<Type> parts = t.parts.map(this::of);
+    List<TypeTree> parts = t.parts.map(this::of);
     return switch (t.former) {
       case "T" -> tangent(parts.head());
       case "~>" -> rep(parts.get(0), parts.get(1), parts.get(2));
       case "space" -> space(parts.head());
-      default -> new Type(t.former, parts);
+      default -> new TypeTree(t.former, parts);
     };
   }
 
-  private static Type space(Type a) {
+  private static TypeTree space(TypeTree a) {
     return a.former.equals(",")
-        ? new Type(",", a.parts.map(FigureTypes::space))
-        : Type.of("space", a);
+        ? new TypeTree(",", a.parts.map(FigureTypes::space))
+        : TypeTree.of("space", a);
   }
 
-  private Type tangent(Type a) {
+  private TypeTree tangent(TypeTree a) {
     if (a.former.equals("Float")) return a;
     boolean isPair = a.former.equals(",") && a.parts.size() == 2;
     if (isPair && environments && isSpace(a.parts.head())) return under(a.parts.head());
-    if (a.former.equals(",")) return new Type(",", a.parts.map(this::tangent));
+    if (a.former.equals(",")) return new TypeTree(",", a.parts.map(this::tangent));
     if (!environments && a.former.equals("->") && a.parts.get(1).former.equals(",")) {
-      Type b = a.parts.get(1).parts.head();
-      return Type.of("list", Type.pair(a.parts.head(), tangent(b)));
+      TypeTree b = a.parts.get(1).parts.head();
+      return TypeTree.of("list", TypeTree.pair(a.parts.head(), tangent(b)));
     }
-    return Type.of("T", a);
+    return TypeTree.of("T", a);
   }
 
   /// A closure begins with the space that it hides.
-  private static boolean isSpace(Type t) {
+  private static boolean isSpace(TypeTree t) {
     return t.former.equals("space") || t.former.equals(",") && t.parts.forAll(FigureTypes::isSpace);
   }
 
-  private static Type under(Type space) {
+  private static TypeTree under(TypeTree space) {
     return space.former.equals(",")
-        ? new Type(",", space.parts.map(FigureTypes::under))
+        ? new TypeTree(",", space.parts.map(FigureTypes::under))
         : space.parts.head();
   }
 
-  private Type rep(Type e, Type a, Type b) {
-    Type back = environments ? Type.pair(e, tangent(a)) : tangent(a);
-    Type rule = a.to(Type.pair(b, tangent(b).to(back)));
-    return environments ? Type.pair(of(Type.of("space", e)), rule) : rule;
+  private TypeTree rep(TypeTree e, TypeTree a, TypeTree b) {
+    TypeTree back = environments ? TypeTree.pair(e, tangent(a)) : tangent(a);
+    TypeTree rule = a.to(TypeTree.pair(b, tangent(b).to(back)));
+    return environments ? TypeTree.pair(of(TypeTree.of("space", e)), rule) : rule;
   }
 
-  void same(Type one, Type other) {
-    Type a = of(one), b = of(other);
+  void same(TypeTree one, TypeTree other) {
+    TypeTree a = of(one), b = of(other);
     if (a.equals(b)) return;
     if (a.former.startsWith("?")) set(a, b);
     else if (b.former.startsWith("?")) set(b, a);
@@ -124,33 +124,33 @@ final class FigureTypes {
   }
 
   /// The space of a tuple is a tuple of spaces.
-  private void split(Type space, Type tuple) {
-    List<Type> inside = tuple.parts.map(_ -> unknown());
-    same(space.parts.head(), new Type(",", inside));
-    inside.zip(tuple.parts).forEach(p -> same(Type.of("space", p._1), p._2));
+  private void split(TypeTree space, TypeTree tuple) {
+    List<TypeTree> inside = tuple.parts.map(_ -> unknown());
+    same(space.parts.head(), new TypeTree(",", inside));
+    inside.zip(tuple.parts).forEach(p -> same(TypeTree.of("space", p._1), p._2));
   }
 
-  private void set(Type unknown, Type t) {
+  private void set(TypeTree unknown, TypeTree t) {
     if (occurs(unknown, t)) throw new Mismatch(unknown + " in " + t);
     found = found.put(unknown.former, t);
   }
 
-  private static boolean occurs(Type unknown, Type t) {
+  private static boolean occurs(TypeTree unknown, TypeTree t) {
     return t.equals(unknown) || t.parts.exists(p -> occurs(unknown, p));
   }
 
   /// A signature, where names of the program have these types.
-  Type signature(String text, Map<String, Type> names) {
+  TypeTree signature(String text, Map<String, TypeTree> names) {
     return new Reading(text, names).read();
   }
 
   private final class Reading {
     private final List<String> tokens;
-    private final Map<String, Type> names;
+    private final Map<String, TypeTree> names;
     private int at;
     private int hidden;
 
-    Reading(String text, Map<String, Type> names) {
+    Reading(String text, Map<String, TypeTree> names) {
       Matcher m = TOKEN.matcher(text);
       List<String> all = List.empty();
       while (m.find()) all = all.append(m.group(1));
@@ -158,8 +158,8 @@ final class FigureTypes {
       this.names = names;
     }
 
-    Type read() {
-      Type t = type(names, true);
+    TypeTree read() {
+      TypeTree t = type(names, true);
       if (at < tokens.size()) throw new IllegalArgumentException("after " + t + ": " + tokens);
       return t;
     }
@@ -174,7 +174,7 @@ final class FigureTypes {
     }
 
     /// What stands on the left of an arrow is read again, as an argument.
-    private Type type(Map<String, Type> in, boolean result) {
+    private TypeTree type(Map<String, TypeTree> in, boolean result) {
       if (next().equals("Pi") || next().equals("Sigma")) {
         boolean isFunction = next().equals("Pi");
         at++;
@@ -182,44 +182,44 @@ final class FigureTypes {
         String x = next();
         at++;
         expect(":");
-        Type of = type(in, isFunction != result);
+        TypeTree of = type(in, isFunction != result);
         expect(")");
         expect(".");
-        Type body = type(in.put(x, of), result);
-        return isFunction ? of.to(body) : Type.pair(of, body);
+        TypeTree body = type(in.put(x, of), result);
+        return isFunction ? of.to(body) : TypeTree.pair(of, body);
       }
       int start = at;
-      Type left = atom(in, result);
+      TypeTree left = atom(in, result);
       String arrow = next();
       if (!arrow.equals("->") && !arrow.equals("~>")) return left;
       at = start;
       left = atom(in, !result);
       at++;
-      Type right = type(in, result);
+      TypeTree right = type(in, result);
       if (arrow.equals("->")) return left.to(right);
-      Type e = result ? unknown() : Type.of("e" + hidden++);
-      return Type.of("~>", e, left, right);
+      TypeTree e = result ? unknown() : TypeTree.of("e" + hidden++);
+      return TypeTree.of("~>", e, left, right);
     }
 
-    private Type atom(Map<String, Type> in, boolean result) {
+    private TypeTree atom(Map<String, TypeTree> in, boolean result) {
       String token = next();
       at++;
       if (token.equals("T[")) {
-        Type of = type(in, result);
+        TypeTree of = type(in, result);
         expect("]");
-        return Type.of("T", of);
+        return TypeTree.of("T", of);
       }
       if (!token.equals("(")) {
-        Type named = of(in.getOrElse(token, Type.of(token)));
+        TypeTree named = of(in.getOrElse(token, TypeTree.of(token)));
         return named.former.equals("space") ? named.parts.head() : named;
       }
-      List<Type> parts = List.empty();
+      List<TypeTree> parts = List.empty();
       while (!next().equals(")")) {
         parts = parts.append(type(in, result));
         if (next().equals(",")) at++;
       }
       at++;
-      return parts.size() == 1 ? parts.head() : new Type(",", parts);
+      return parts.size() == 1 ? parts.head() : new TypeTree(",", parts);
     }
   }
 }

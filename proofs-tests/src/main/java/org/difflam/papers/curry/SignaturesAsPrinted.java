@@ -7,7 +7,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Witness;
 import org.difflam.papers.curry.FigureTypes.Mismatch;
-import org.difflam.papers.curry.FigureTypes.Type;
+import org.difflam.papers.curry.FigureTypes.TypeTree;
 import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
@@ -89,7 +89,7 @@ final class SignaturesAsPrinted {
     } catch (IllegalArgumentException unreadable) {
       return Finding.refuted(Witness.of("" + unreadable.getMessage(), "a program"));
     }
-    Type asked = types.signature(signed.type, HashMap.empty());
+    TypeTree asked = types.signature(signed.type, HashMap.empty());
     try {
       Inference inference = new Inference(types, signed.inside);
       // what is asked goes inside first, where signatures speak of it
@@ -124,16 +124,16 @@ final class SignaturesAsPrinted {
     }
 
     /// Of a term that is to have another type, as far as that helps.
-    Type type(SurfaceTerm t, Map<String, Type> in, Type asked) {
+    TypeTree type(SurfaceTerm t, Map<String, TypeTree> in, TypeTree asked) {
       if (t instanceof SurfaceTerm.Lambda(var p, _, var body, _)) {
-        Type from = types.unknown(), to = types.unknown();
+        TypeTree from = types.unknown(), to = types.unknown();
         types.same(from.to(to), asked);
-        Type found = type(body, bound(p, from, in), to);
+        TypeTree found = type(body, bound(p, from, in), to);
         types.same(found, to);
         return from.to(found);
       }
       if (t instanceof SurfaceTerm.Let(var p, _, var e, var body, _)) {
-        Type of = types.unknown();
+        TypeTree of = types.unknown();
         if (p instanceof Pattern.Variable x && inside.containsKey(x.name())) {
           met = met.append(x.name());
           of = types.signature(inside.get(x.name()).get(), in);
@@ -144,25 +144,25 @@ final class SignaturesAsPrinted {
       return type(t, in);
     }
 
-    private Type type(SurfaceTerm t, Map<String, Type> in) {
+    private TypeTree type(SurfaceTerm t, Map<String, TypeTree> in) {
       return switch (t) {
         case SurfaceTerm.Identifier(var x, _) -> in.get(x).getOrElse(() -> known(x));
         case SurfaceTerm.Numeral _ -> types.unknown();
         case SurfaceTerm.Application(var f, var x, _) -> {
-          Type of = types.unknown(), to = types.unknown();
+          TypeTree of = types.unknown(), to = types.unknown();
           types.same(type(f, in), of.to(to));
           types.same(type(x, in, of), of);
           yield to;
         }
         case SurfaceTerm.Tuple(var parts, _) ->
-            new Type(",", List.ofAll(parts).map(p -> type(p, in)));
+            new TypeTree(",", List.ofAll(parts).map(p -> type(p, in)));
         case SurfaceTerm.ListLiteral(var parts, _) -> {
-          Type of = types.unknown();
+          TypeTree of = types.unknown();
           for (SurfaceTerm part : parts) types.same(type(part, in), of);
-          yield Type.of("list", of);
+          yield TypeTree.of("list", of);
         }
         case SurfaceTerm.Infix(var op, var a, var b, _) -> {
-          Type of = op == SurfaceTerm.Operator.TIMES ? FigureTypes.FLOAT : types.unknown();
+          TypeTree of = op == SurfaceTerm.Operator.TIMES ? FigureTypes.FLOAT : types.unknown();
           types.same(type(a, in), of);
           types.same(type(b, in), of);
           yield of;
@@ -171,25 +171,25 @@ final class SignaturesAsPrinted {
       };
     }
 
-    private Type known(String name) {
-      Type a = types.unknown(), b = types.unknown();
+    private TypeTree known(String name) {
+      TypeTree a = types.unknown(), b = types.unknown();
       return switch (name) {
-        case "fst" -> Type.pair(a, b).to(a);
-        case "snd" -> Type.pair(a, b).to(b);
-        case "sum" -> Type.of("list", a).to(a);
-        case "map" -> a.to(b).to(Type.of("list", a).to(Type.of("list", b)));
-        case "T" -> a.to(Type.of("space", Type.of("T", a)));
+        case "fst" -> TypeTree.pair(a, b).to(a);
+        case "snd" -> TypeTree.pair(a, b).to(b);
+        case "sum" -> TypeTree.of("list", a).to(a);
+        case "map" -> a.to(b).to(TypeTree.of("list", a).to(TypeTree.of("list", b)));
+        case "T" -> a.to(TypeTree.of("space", TypeTree.of("T", a)));
         default -> throw new Mismatch(name + " is not defined");
       };
     }
 
-    private Map<String, Type> bound(Pattern pattern, Type of, Map<String, Type> in) {
+    private Map<String, TypeTree> bound(Pattern pattern, TypeTree of, Map<String, TypeTree> in) {
       return switch (pattern) {
         case Pattern.Variable x -> in.put(x.name(), of);
         case Pattern.Tuple(var parts, _) -> {
-          List<Type> each = List.ofAll(parts).map(_ -> types.unknown());
-          types.same(new Type(",", each), of);
-          Map<String, Type> all = in;
+          List<TypeTree> each = List.ofAll(parts).map(_ -> types.unknown());
+          types.same(new TypeTree(",", each), of);
+          Map<String, TypeTree> all = in;
           for (int i = 0; i < parts.size(); i++) all = bound(parts.get(i), each.get(i), all);
           yield all;
         }
