@@ -97,9 +97,10 @@ final class AppendixAExponentials {
   }
 
   /// `t_d(c + r x)` at 0, …, d.
-  private static List<Rational> values(Polynomials said, int d, double[] c, double r, double[] x) {
+  private static List<Rational> values(
+      Polynomials said, int d, double[] c, double r, List<Double> x) {
     List<Rational> numbers =
-        List.range(0, d + 1).map(i -> said.coefficient.apply(Rational.exactly(c[i] + r * x[i])));
+        x.zipWithIndex((xi, i) -> said.coefficient.apply(Rational.exactly(c[i] + r * xi)));
     return AppendixA.values(d, numbers, d + 1);
   }
 

@@ -3,7 +3,6 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import org.difflam.category.Verdict;
@@ -57,9 +56,9 @@ final class AppendixASpheres {
   }
 
   /// Where `|f(x) – f(–x)|` is least, and what it is there.
-  record Nearest(double[] x, double gap) {
+  record Nearest(List<Double> x, double gap) {
     Finding said(BentMap f) {
-      String where = Arrays.toString(x);
+      String where = x.mkString("[", ", ", "]");
       if (gap <= EQUAL) return Finding.of(Verdict.holds(1, gap));
       return gap > APART
           ? Finding.refuted(Witness.at(f + ", nearest at " + where, "|f(x) – f(–x)| = " + gap, "0"))
@@ -68,11 +67,11 @@ final class AppendixASpheres {
   }
 
   static Nearest nearest(BentMap f, SplittableRandom random) {
-    Nearest least = new Nearest(new double[0], Double.POSITIVE_INFINITY);
+    Nearest least = new Nearest(List.empty(), Double.POSITIVE_INFINITY);
     for (int i = 0; i < STARTS && least.gap > EQUAL; i++) {
       double[] x = descend(f, random);
       double gap = norm(f.gap(x));
-      if (gap < least.gap) least = new Nearest(x, gap);
+      if (gap < least.gap) least = new Nearest(List.ofAll(x), gap);
     }
     return least;
   }
