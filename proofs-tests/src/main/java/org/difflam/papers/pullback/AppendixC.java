@@ -43,7 +43,7 @@ final class AppendixC {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          clauses("MO-S4.3", DISPLAYED, "the five displayed clauses")
+          clauses("MO-S4.3", "the five displayed clauses")
               .not("sums of which the first counts", altered(AppendixC::first))
               .not("covectors from the other end", altered(AppendixC::turned))
               .not("dual maps of twice the map", altered(AppendixC::twice))
@@ -55,7 +55,7 @@ final class AppendixC {
   private static Check<?> appendixC() {
     List<Clause> all = List.of(Clause.values());
     var start =
-        clauses("MO-App-C", all, "each of the thirteen clauses")
+        clauses("MO-App-C", "each of the thirteen clauses")
             .not("the variable of that name outside", altered(AppendixC::outside))
             .not("arguments that are taken twice", altered(AppendixC::arguments))
             .not("the other part of a pair", altered(AppendixC::otherPart))
@@ -83,7 +83,7 @@ final class AppendixC {
     return new Asked(alter, PRINTED);
   }
 
-  private static Check.On<Asked> clauses(String id, List<Clause> clauses, String which) {
+  private static Check.On<Asked> clauses(String id, String which) {
     return check(
             id,
             "evaluates open terms of all types by "
