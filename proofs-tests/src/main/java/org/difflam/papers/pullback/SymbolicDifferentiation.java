@@ -25,7 +25,7 @@ final class SymbolicDifferentiation {
 
     record U() implements Expression {}
 
-    record Number(long value) implements Expression {}
+    record Literal(long value) implements Expression {}
 
     record Plus(Expression a, Expression b) implements Expression {}
 
@@ -36,7 +36,7 @@ final class SymbolicDifferentiation {
     Expression X = new X(), U = new U();
 
     static Expression of(long n) {
-      return new Number(n);
+      return new Literal(n);
     }
 
     default Expression plus(Expression b) {
@@ -55,7 +55,7 @@ final class SymbolicDifferentiation {
     default Expression with(Expression u) {
       return switch (this) {
         case U _ -> u;
-        case X _, Number _ -> this;
+        case X _, Literal _ -> this;
         case Plus(var a, var b) -> new Plus(a.with(u), b.with(u));
         case Times(var a, var b) -> new Times(a.with(u), b.with(u));
         case Square(var a) -> new Square(a.with(u));
@@ -66,7 +66,7 @@ final class SymbolicDifferentiation {
     default int uses() {
       return switch (this) {
         case U _ -> 1;
-        case X _, Number _ -> 0;
+        case X _, Literal _ -> 0;
         case Plus(var a, var b) -> a.uses() + b.uses();
         case Times(var a, var b) -> a.uses() + b.uses();
         case Square(var a) -> a.uses();
@@ -76,7 +76,7 @@ final class SymbolicDifferentiation {
     /// How many operations are written.
     default long operations() {
       return switch (this) {
-        case U _, X _, Number _ -> 0;
+        case U _, X _, Literal _ -> 0;
         case Plus(var a, var b) -> 1 + a.operations() + b.operations();
         case Times(var a, var b) -> 1 + a.operations() + b.operations();
         case Square(var a) -> 1 + a.operations();
@@ -86,7 +86,7 @@ final class SymbolicDifferentiation {
     /// How many operations are one below the other.
     default long depth() {
       return switch (this) {
-        case U _, X _, Number _ -> 0;
+        case U _, X _, Literal _ -> 0;
         case Plus(var a, var b) -> 1 + Math.max(a.depth(), b.depth());
         case Times(var a, var b) -> 1 + Math.max(a.depth(), b.depth());
         case Square(var a) -> 1 + a.depth();
@@ -97,7 +97,7 @@ final class SymbolicDifferentiation {
       return switch (this) {
         case X _ -> x;
         case U _ -> u;
-        case Number(var n) -> r.literal(Rational.of(n));
+        case Literal(var n) -> r.literal(Rational.of(n));
         case Plus(var a, var b) -> r.plus(a.at(r, x, u), b.at(r, x, u));
         case Times(var a, var b) -> r.times(a.at(r, x, u), b.at(r, x, u));
         case Square(var a) -> {
@@ -119,7 +119,7 @@ final class SymbolicDifferentiation {
     Expression made =
         switch (e) {
           case Expression.X _ -> Expression.of(1);
-          case Expression.U _, Expression.Number _ -> Expression.of(0);
+          case Expression.U _, Expression.Literal _ -> Expression.of(0);
           case Expression.Plus(var a, var b) -> derivative(a, known).plus(derivative(b, known));
           case Expression.Times(var a, var b) ->
               derivative(a, known).times(b).plus(a.times(derivative(b, known)));

@@ -109,7 +109,7 @@ final class SymbolicSwell {
           case Expression.Times(var a, var b) ->
               r.times(once(a, x, r, known), once(b, x, r, known));
           case Expression.Square(var a) -> r.times(once(a, x, r, known), once(a, x, r, known));
-          case Expression.X _, Expression.U _, Expression.Number _ -> e.at(r, x, x);
+          case Expression.X _, Expression.U _, Expression.Literal _ -> e.at(r, x, x);
         };
     known.put(e, value);
     return value;
