@@ -2,7 +2,6 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.pullback.SymbolicDifferentiation.Expression.U;
 import static org.difflam.papers.pullback.SymbolicDifferentiation.Expression.X;
-import static org.difflam.papers.pullback.SymbolicDifferentiation.Expression.of;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.LinkedHashMap;
@@ -47,10 +46,11 @@ final class SymbolicSwell {
   private static final Map<String, IntFunction<Expression>> FAMILIES =
       LinkedHashMap.of(
           "u · u", _ -> U.times(U),
-          "(u + 1)(2 u + 9)", _ -> U.plus(of(1)).times(of(2).times(U).plus(of(9))),
+          "(u + 1)(2 u + 9)",
+              _ -> U.plus(Expression.of(1)).times(Expression.of(2).times(U).plus(Expression.of(9))),
           "u · u · u", _ -> U.times(U).times(U),
           "u²", _ -> U.square(),
-          "u (x + n)", n -> U.times(X.plus(of(n))));
+          "u (x + n)", n -> U.times(X.plus(Expression.of(n))));
 
   /// A way to the derivative of a composite.
   private interface Derivation {
@@ -130,7 +130,8 @@ final class SymbolicSwell {
   }
 
   private static Finding twice(Derivation derivation) {
-    Expression f = U.plus(of(1)).times(of(2).times(U).plus(of(9))).square();
+    Expression f =
+        U.plus(Expression.of(1)).times(Expression.of(2).times(U).plus(Expression.of(9))).square();
     Counting numbers = new Counting();
     Rational slope = derivation.at(_ -> f, 1, Rational.ONE, numbers);
     return Finding.reproduced("∂f/∂x at (1, 3)", Rational.of(660), slope)
@@ -236,7 +237,7 @@ final class SymbolicSwell {
 
   /// Of so many operations, balanced or not.
   private static Expression drawn(SplittableRandom random, int operations) {
-    if (operations == 0) return random.nextBoolean() ? X : of(random.nextInt(3));
+    if (operations == 0) return random.nextBoolean() ? X : Expression.of(random.nextInt(3));
     int left = random.nextBoolean() ? operations - 1 : random.nextInt(operations);
     Expression a = drawn(random, left);
     return switch (random.nextInt(4)) {
