@@ -46,7 +46,10 @@ public final class Registry {
 
   /// The checks of a statement; none while it is open.
   public static List<Check<?>> checks(PaperStatement statement) {
-    return BY_ID.get(statement.paper()).get().get().getOrElse(statement.id(), List.empty());
+    return BY_ID
+        .get(statement.paper())
+        .flatMap(byId -> byId.get().get(statement.id()))
+        .getOrElse(List.empty());
   }
 
   /// Runs the checks of a statement.

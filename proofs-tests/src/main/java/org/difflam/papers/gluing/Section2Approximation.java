@@ -93,7 +93,7 @@ final class Section2Approximation {
             return Option.none();
           }
           // there are terms without variables
-          if (other.toDouble() == 0) return Option.none();
+          if (one.toDouble() == 0 && other.toDouble() == 0) return Option.none();
           double gap = BALLS.minus(one, other).most();
           String text =
               "∂_%d ∂_%d of %s after the entangling map at %s"

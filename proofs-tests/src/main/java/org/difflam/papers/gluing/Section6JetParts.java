@@ -166,7 +166,10 @@ final class Section6JetParts {
               () -> {
                 JetPoint<Rational> there =
                     J.jet(in.to(), new Then(J.plot(in.from(), part), named.inject()));
-                return same("to J(M₁ ⊎ …) and from it", List.of(i, part), back(J, summands, there))
+                return same(
+                        "to J(M₁ ⊎ …) and from it",
+                        new InSummand(i, part),
+                        back(J, summands, there))
                     .and(again(J, summands, whole));
               });
         });
@@ -174,28 +177,28 @@ final class Section6JetParts {
 
   /// From a jet of the sum to the summand that its plot factors through, and there again.
   private static Finding again(Jetted J, List<Inclusion> summands, JetPoint<Rational> whole) {
-    List<Object> found = back(J, summands, whole);
-    int i = (Integer) found.getFirst();
-    @SuppressWarnings("unchecked") // that is what back returns
-    JetPoint<Rational> part = (JetPoint<Rational>) found.getLast();
-    Inclusion in = summands.get(i);
+    InSummand found = back(J, summands, whole);
+    Inclusion in = summands.get(found.number);
     return same(
         "to J(M₁) ⊎ … and from it",
         whole,
-        J.jet(in.to(), new Then(J.plot(in.from(), part), in.inject())));
+        J.jet(in.to(), new Then(J.plot(in.from(), found.part), in.inject())));
   }
 
-  /// The number of the summand, and the jet there.
-  private static List<Object> back(Jetted J, List<Inclusion> summands, JetPoint<Rational> jet) {
-    List<Object> found = new ArrayList<>();
+  /// `(i, [γ])`.
+  private record InSummand(int number, JetPoint<Rational> part) {}
+
+  /// `[γ ; ιᵢ] ↦ (i, [γ])`.
+  private static InSummand back(Jetted J, List<Inclusion> summands, JetPoint<Rational> jet) {
+    List<InSummand> found = new ArrayList<>();
     for (int i = 0; i < summands.size(); i++) {
       Inclusion in = summands.get(i);
       if (!in.holds(jet.component().shape())) continue;
-      found.add(i);
-      found.add(J.jet(in.from(), new Then(J.plot(in.to(), jet), in.eject())));
+      JetPoint<Rational> part = J.jet(in.from(), new Then(J.plot(in.to(), jet), in.eject()));
+      found.add(new InSummand(i, part));
     }
-    if (found.size() != 2) throw new IllegalStateException("a jet of no, or of two, summands");
-    return found;
+    if (found.size() != 1) throw new IllegalStateException("a jet of no, or of two, summands");
+    return found.getFirst();
   }
 
   private static Finding same(String what, Object stated, Object found) {

@@ -1,5 +1,7 @@
 package org.difflam.papers.pullback;
 
+import static org.difflam.papers.pullback.Recurrence.isZero;
+import static org.difflam.papers.pullback.Recurrence.without;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.LinkedHashMap;
@@ -133,14 +135,5 @@ final class CallByValue {
                 Axis.linear("lets"),
                 Axis.linear("operations"),
                 series));
-  }
-
-  /// `(E − m) row`, with the shift E.
-  private static Vector<Long> without(long m, Vector<Long> row) {
-    return row.tail().zipWith(row, (next, now) -> next - m * now);
-  }
-
-  private static boolean isZero(Vector<Long> row) {
-    return row.forAll(n -> n == 0);
   }
 }

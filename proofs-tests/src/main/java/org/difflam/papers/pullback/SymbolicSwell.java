@@ -1,5 +1,7 @@
 package org.difflam.papers.pullback;
 
+import static org.difflam.papers.pullback.Recurrence.isZero;
+import static org.difflam.papers.pullback.Recurrence.without;
 import static org.difflam.papers.pullback.SymbolicDifferentiation.Expression.U;
 import static org.difflam.papers.pullback.SymbolicDifferentiation.Expression.X;
 import static org.difflam.papers.statement.Check.check;
@@ -37,7 +39,8 @@ import org.difflam.report.Plot.Series;
 /// ```
 ///
 /// It is exponential in the number of stages. In what is written it is not: the derivative of `s`
-/// operations, of which `d` are one below the other, has at most `s (d + 2)`.
+/// sums, products and squares, of which `d` are one below the other, has at most `s (d + 2)`
+/// operations.
 final class SymbolicSwell {
   private SymbolicSwell() {}
 
@@ -150,15 +153,6 @@ final class SymbolicSwell {
       counts = counts.append(numbers.operations);
     }
     return counts;
-  }
-
-  /// `(E − m) row`.
-  private static Vector<Long> without(long m, Vector<Long> row) {
-    return row.tail().zipWith(row, (next, now) -> next - m * now);
-  }
-
-  private static boolean isZero(Vector<Long> row) {
-    return row.forAll(n -> n == 0);
   }
 
   private static Finding swells(Derivation derivation) {
