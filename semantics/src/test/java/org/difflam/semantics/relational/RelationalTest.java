@@ -50,6 +50,33 @@ class RelationalTest {
     assertEquals(1, Relations.model(new Naturals(), 0).points(A.to(A)).size());
   }
 
+  /// All points of an object, each with itself, are the identity: also where cut points stand
+  /// between others, and whatever the order of a bag is.
+  @Test
+  void everyPointIsFoundAgain() {
+    Obj cutInTheMiddle = A.to(A).times(B);
+    for (Obj x : List.of(B, A.times(B), B.to(B), cutInTheMiddle, B.to(cutInTheMiddle))) {
+      List<Point> points = naturals.points(x);
+      assertEquals(points.size(), points.stream().distinct().count(), x.show());
+      var each =
+          naturals.relation(
+              x, x, points.stream().map(p -> entry(List.of(p), turned(p), 1)).toList());
+      Verdict same = naturals.equal(each, naturals.identity(x));
+      assertTrue(same.isGood(), x.show() + ": " + same);
+    }
+  }
+
+  /// With its bags in the opposite order.
+  private static Point turned(Point point) {
+    return switch (point) {
+      case Point.Left(var of) -> new Point.Left(turned(of));
+      case Point.Right(var of) -> new Point.Right(turned(of));
+      case Point.Arrow(var bag, var to) ->
+          new Point.Arrow(bag.reversed().stream().map(RelationalTest::turned).toList(), turned(to));
+      case Point.Atom _, Point.Cut _ -> point;
+    };
+  }
+
   @Test
   void derivativesCountOccurrences() {
     assertEquals("{[1.a, 2.a, 2.a] ↦ a : 3}", naturals.show(naturals.D(power(3))));
