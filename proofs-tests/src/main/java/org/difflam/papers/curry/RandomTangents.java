@@ -21,7 +21,7 @@ import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.simple.Summand;
 
 /// Random values of types with functions, tangents of them, and what §4.1 makes of these: the same
-/// tangent written in another way, or one that differs in one number.
+/// tangent written in another way.
 final class RandomTangents {
   private static final CurryType MAYBE =
       new CurryType.Variant(
@@ -39,7 +39,11 @@ final class RandomTangents {
           CurryType.tensor(2).to(R),
           PAIR.to(R.to(R)),
           CurryType.product(MAYBE, R),
-          new CurryType.ListOf(R.to(R)));
+          new CurryType.ListOf(R.to(R)),
+          CurryType.product(R, R.to(R), R),
+          R.to(R).to(R.to(R)),
+          R.to(R).to(CurryType.product(MAYBE, R)),
+          R.to(R).to(new CurryType.ListOf(R)));
 
   private final Combinators<Rational> combinators;
   private final SplittableRandom random;
@@ -173,55 +177,8 @@ final class RandomTangents {
     };
   }
 
-  /// How a tangent is made another one.
-  enum Change {
-    NUMBER,
-    CALL_AGAIN,
-    CALL_LESS
-  }
-
-  /// Another tangent: one number in it is greater by 1, or a list has its first call twice, or not
-  /// at all. None where there is nothing to change.
-  static Option<TangentValue<Rational>> changed(TangentValue<Rational> g, Change how) {
-    return switch (g) {
-      case TangentValue.Floats<Rational>(var tensor)
-          when how == Change.NUMBER && !tensor.entries().isEmpty() ->
-          Option.some(
-              new TangentValue.Floats<>(
-                  Q.of(
-                      tensor.dimensions(),
-                      Vector.ofAll(tensor.entries())
-                          .update(0, x -> x.plus(Rational.ONE))
-                          .asJava())));
-      case TangentValue.Tuple<Rational>(var parts) ->
-          first(Vector.ofAll(parts), how).map(all -> new TangentValue.Tuple<>(all.asJava()));
-      case TangentValue.Sequence<Rational>(var parts) ->
-          first(parts, how).map(TangentValue.Sequence::new);
-      case TangentValue.Calls<Rational>(var calls) when how == Change.CALL_AGAIN ->
-          Option.some(new TangentValue.Calls<>(calls.append(calls.head())));
-      case TangentValue.Calls<Rational>(var calls) when how == Change.CALL_LESS ->
-          Option.some(new TangentValue.Calls<>(calls.tail()));
-      case TangentValue.Calls<Rational>(var calls) ->
-          first(calls.map(Call::result), how)
-              .map(all ->
-                  new TangentValue.Calls<>(
-                      calls.zipWith(all, (c, r) -> new Call<>(c.argument(), r))));
-      case TangentValue.Tagged<Rational>(var label, var content) ->
-          changed(content, how).map(c -> new TangentValue.Tagged<>(label, c));
-      case TangentValue.Floats<Rational> _,
-          TangentValue.Zero<Rational> _,
-          TangentValue.OfClosure<Rational> _ ->
-          Option.none();
-    };
-  }
-
-  private static Option<Vector<TangentValue<Rational>>> first(
-      Vector<TangentValue<Rational>> parts, Change how) {
-    for (int i = 0; i < parts.size(); i++) {
-      int at = i;
-      Option<TangentValue<Rational>> other = changed(parts.get(i), how);
-      if (other.isDefined()) return other.map(o -> parts.update(at, o));
-    }
-    return Option.none();
+  /// One of these changes, in a random place.
+  Option<TangentValue<Rational>> changed(TangentValue<Rational> g, List<TangentChange> changes) {
+    return changes.get(random.nextInt(changes.size())).of(g, random);
   }
 }

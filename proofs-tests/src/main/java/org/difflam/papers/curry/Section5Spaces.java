@@ -13,6 +13,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
@@ -60,7 +61,18 @@ final class Section5Spaces {
           check("DC-Def-5.1", "pulls tangents back through closures of all types")
               .on(true)
               .not("what is hidden and what comes back are exchanged", false)
-              .by((inOrder, effort) -> each(effort, c -> fits(c, inOrder))));
+              .by((inOrder, effort) -> each(effort, c -> fits(c, inOrder))),
+          check(
+                  "DC-S5-laws",
+                  "compares what comes back to closures over random values, along a sum and as a"
+                      + " sum, and along others where a number is changed, a part is 0, or the"
+                      + " closure is another one")
+              .on(true)
+              .not("nothing is changed", false)
+              .by((change, effort) -> each(effort, c -> toldApart(c, change))));
+
+  private static final List<TangentChange> CHANGES =
+      List.of(TangentChange.NUMBER, TangentChange.ZERO, TangentChange.CLOSURE);
 
   /// `curry f` at a value that is captured, for `f : (captured, argument) ~> result`.
   private record Closed(
@@ -144,5 +156,28 @@ final class Section5Spaces {
                         c.text,
                         "(" + hidden + ", " + argument + ")",
                         c.closure.environment().show())));
+  }
+
+  private static Option<Case> toldApart(Closed c, boolean change) {
+    Combinators<Rational> combinators = CurryPrograms.environments();
+    Evaluated<Rational> y = c.closure.at(c.draws.value(c.argument));
+    var g = c.draws.tangent(c.result, y.value());
+    var h = c.draws.tangent(c.result, y.value());
+    var along = backTo(c, y, combinators.tangents().plus(g, h));
+    var sum = combinators.tangents().plus(backTo(c, y, g), backTo(c, y, h));
+    Option<TangentValue<Rational>> other =
+        change ? c.draws.changed(sum, CHANGES) : Option.some(sum);
+    Equivalence equivalence = new Equivalence(combinators);
+    CurryType type = c.argument.to(c.result);
+    return other.flatMap(o ->
+        Case.equal(
+            "%s, where %s comes back, and not %s".formatted(c.text, along, o),
+            List.of(equivalence.tangents(type, along, sum), equivalence.tangents(type, along, o)),
+            List.of(true, false)));
+  }
+
+  private static TangentValue<Rational> backTo(
+      Closed c, Evaluated<Rational> y, TangentValue<Rational> g) {
+    return new TangentValue.OfClosure<>(c.closure, y.pull(g).environment());
   }
 }

@@ -13,8 +13,8 @@ import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Summand;
 
 /// Draws terms of λ_∂ of a type: floats are small polynomials in what can be observed, which is the
-/// floats among the parts of variables, and what function variables answer when they are applied.
-/// Of size 1 they are linear, of one summand.
+/// floats among the parts of variables, what function variables answer when they are applied, and
+/// what cases and folds make of data. Of size 1 they are linear, of one summand.
 public final class RandomValues {
   private final RandomGenerator random;
   private final int size;
@@ -43,10 +43,10 @@ public final class RandomValues {
       case CurryType.Product(var factors) ->
           new CurryTerm.Tuple(factors.stream().map(f -> of(f, observed)).toList());
       case CurryType.Function(var a, var b) -> {
-        String x = "x_" + ++names;
+        Name x = fresh();
         List<CurryTerm> more = new ArrayList<>(observed);
-        more.addAll(observe(CurryTerm.variable(x), a));
-        yield new CurryTerm.Lambda(Name.of(x), a, of(b, more));
+        more.addAll(observe(new CurryTerm.Variable(x), a));
+        yield new CurryTerm.Lambda(x, a, of(b, more));
       }
       case CurryType.Variant v -> {
         Summand<CurryType> chosen = v.summands().get(random.nextInt(v.summands().size()));
@@ -62,7 +62,7 @@ public final class RandomValues {
     };
   }
 
-  /// The floats that a value of this type says something of.
+  /// Floats that say something of a value of this type.
   private List<CurryTerm> observe(CurryTerm e, CurryType type) {
     return switch (type) {
       case CurryType.Tensor(var d) when d.rank() == 0 -> List.of(e);
@@ -71,7 +71,8 @@ public final class RandomValues {
               CurryTerm.call(
                   TensorPrimitive.Standard.SUM,
                   e.times(new CurryTerm.Constant(new Literal.Floats(d, numbers(d))))));
-      case CurryType.Ints _ -> List.of();
+      case CurryType.Ints(var d) ->
+          observe(CurryTerm.call(TensorPrimitive.Standard.FLOAT, e), new CurryType.Tensor(d));
       case CurryType.Bool _ ->
           List.of(new CurryTerm.If(e, CurryTerm.number(2), CurryTerm.number(-1)));
       case CurryType.Product(var factors) -> {
@@ -86,8 +87,29 @@ public final class RandomValues {
         }
         yield all;
       }
-      case CurryType.Variant _, CurryType.ListOf _ -> List.of();
+      case CurryType.Variant(var summands) -> {
+        List<CurryTerm.Branch> branches = new ArrayList<>();
+        for (Summand<CurryType> s : summands) {
+          Name x = fresh();
+          CurryTerm here = polynomial(observe(new CurryTerm.Variable(x), s.content()));
+          branches.add(
+              new CurryTerm.Branch(s.label(), x, here.plus(CurryTerm.number(branches.size()))));
+        }
+        yield List.of(new CurryTerm.Case(e, branches, CurryType.FLOAT));
+      }
+      case CurryType.ListOf(var element) -> {
+        Name x = fresh(), acc = fresh();
+        CurryTerm here = polynomial(observe(new CurryTerm.Variable(x), element));
+        CurryTerm rest = new CurryTerm.Variable(acc);
+        yield List.of(
+            new CurryTerm.Fold(
+                x, acc, (size == 1 ? rest : number().times(rest)).plus(here), e, number()));
+      }
     };
+  }
+
+  private Name fresh() {
+    return Name.of("x_" + ++names);
   }
 
   private CurryTerm polynomial(List<CurryTerm> observed) {
