@@ -27,6 +27,7 @@ public final class CurryPaper {
           Section4Figure4.CHECKS,
           Section4Equivalence.CHECKS,
           Section4Congruence.CHECKS,
+          MapNearMisses.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
           Section5Spaces.CHECKS,

@@ -30,12 +30,7 @@ final class Section4Congruence {
   private static final List<String> COMBINATORS =
       List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
 
-  private static final List<TangentChange> CHANGES =
-      List.of(
-          TangentChange.NUMBER,
-          TangentChange.ZERO,
-          TangentChange.CALL_AGAIN,
-          TangentChange.CALL_LESS);
+  private static final String EQUIVALENT = "equivalent ones", DIFFERENT = "different ones";
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -49,8 +44,8 @@ final class Section4Congruence {
               .by(Section4Congruence::congruence),
           check(
                   "DC-S4.1-eqv",
-                  "asks ~ of random tangents that are rewritten, and of as many of which a number"
-                      + " is changed besides, a part is 0, or a call is there once more or less")
+                  "asks ~ of random tangents that are rewritten, and of those that differ from them"
+                      + " in one place: in a number, a part that is 0, or a call more or less")
               .on(true)
               .not("nothing is changed", false)
               .by(Section4Congruence::toldApart));
@@ -117,7 +112,7 @@ final class Section4Congruence {
   private static Finding toldApart(boolean change, LawRunner effort) {
     Combinators<Rational> c = CurryPrograms.lists();
     Equivalence equivalence = new Equivalence(c);
-    var counts = new ByRule<>(List.of("equivalent ones", "different ones"), 1, effort);
+    var counts = new ByRule<>(List.of(EQUIVALENT, DIFFERENT), 5, effort);
     return counts.each(
         4,
         (kind, i) -> {
@@ -126,20 +121,20 @@ final class Section4Congruence {
           CurryType type = draws.type();
           CurryValue<Rational> v = draws.value(type);
           TangentValue<Rational> g = draws.tangent(type, v);
-          boolean equal = kind.startsWith("equivalent");
-          Option<TangentValue<Rational>> from =
-              equal || !change ? Option.some(g) : draws.changed(g, CHANGES);
-          if (from.isEmpty()) return Option.none();
-          var other = draws.rewritten(type, v, from.get());
-          if (g.equals(other)) return Option.none();
-          String text = "%s and %s at %s".formatted(g, other, type.show());
-          if (!counts.isNew(kind, text)) return Option.none();
-          if (equivalence.tangents(type, g, other) != equal)
-            return Option.some(
-                Finding.refuted(
-                    Witness.at(
-                        text, equal ? "told apart" : "not told apart", equal ? "~" : "not ~")));
-          counts.add(kind, text);
+          boolean equal = kind.equals(EQUIVALENT);
+          Vector<TangentValue<Rational>> from =
+              equal || !change ? Vector.of(g) : TangentChange.ofLists(g);
+          for (TangentValue<Rational> one : from) {
+            var other = draws.rewritten(type, v, one);
+            String text = "%s and %s at %s".formatted(g, other, type.show());
+            if (g.equals(other) || !counts.isNew(kind, text)) continue;
+            if (equivalence.tangents(type, g, other) != equal)
+              return Option.some(
+                  Finding.refuted(
+                      Witness.at(
+                          text, equal ? "told apart" : "not told apart", equal ? "~" : "not ~")));
+            counts.add(kind, text);
+          }
           return Option.none();
         });
   }

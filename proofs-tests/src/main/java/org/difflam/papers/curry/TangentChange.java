@@ -18,6 +18,11 @@ enum TangentChange {
   CALL_LESS,
   CLOSURE;
 
+  /// All that lists of calls can be made by one change.
+  static Vector<TangentValue<Rational>> ofLists(TangentValue<Rational> g) {
+    return Vector.of(NUMBER, ZERO, CALL_AGAIN, CALL_LESS).flatMap(change -> change.of(g));
+  }
+
   /// At a random place; none where there is nothing to change.
   Option<TangentValue<Rational>> of(TangentValue<Rational> g, SplittableRandom random) {
     Vector<TangentValue<Rational>> all = of(g);

@@ -198,11 +198,12 @@ record Tangible(
     return space(space) instanceof Ordinary.Space(var type) ? type : TangentType.UNIT;
   }
 
-  /// Types that the paper has, without those of §6.2.
+  /// Types that the paper has, products of two parts, without those of §6.2.
   static boolean isPrinted(CurryType type) {
     return switch (type) {
       case CurryType.Tensor _, CurryType.Ints _, CurryType.Bool _ -> true;
-      case CurryType.Product(var factors) -> factors.stream().allMatch(Tangible::isPrinted);
+      case CurryType.Product(var factors) ->
+          factors.size() <= 2 && factors.stream().allMatch(Tangible::isPrinted);
       case CurryType.Function(var a, var b) -> isPrinted(a) && isPrinted(b);
       case CurryType.Variant _, CurryType.ListOf _ -> false;
     };
