@@ -99,7 +99,7 @@ final class Section6JetParts {
           Indices shape = RandomPrograms.shape(number);
           Jetted J = new Jetted(new JetBundle(shape), shape, way);
           List<Type> factors = new ArrayList<>();
-          for (int i = 0; i < 2 + number % 2; i++) factors.add(type(random));
+          for (int n = 2 + random.nextInt(2); n > 0; n--) factors.add(type(random));
           Type product = new Type.Product(factors);
           List<JetPoint<Rational>> parts = new ArrayList<>();
           for (Type m : factors) parts.add(RandomJets.anywhere(m, shape, random));
@@ -153,7 +153,7 @@ final class Section6JetParts {
           Indices shape = RandomPrograms.shape(number);
           Jetted J = new Jetted(new JetBundle(shape), shape, way);
           List<Inclusion> summands =
-              number % 2 == 0
+              random.nextBoolean()
                   ? Inclusion.powers(type(random))
                   : Inclusion.labelled(type(random), type(random));
           int n = summands.size(), i = random.nextInt(n);
