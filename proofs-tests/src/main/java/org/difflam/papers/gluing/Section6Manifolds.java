@@ -36,8 +36,9 @@ final class Section6Manifolds {
       Vector.of(
           check(
                   "HSV-6.3-man",
-                  "compares the components and charts of products and sums of random first-order"
-                      + " types with pairs and injections of those of their parts")
+                  "compares the components of products and sums of random first-order types, and"
+                      + " points by their coordinates, with pairs and injections of those of their"
+                      + " parts")
               .on((BinaryOperator<Type>) Type::product)
               .not("the factors exchanged", (a, b) -> Type.product(b, a))
               .by(Section6Manifolds::preserves),
@@ -115,16 +116,22 @@ final class Section6Manifolds {
                   same(
                           text,
                           shapes(product.apply(a, b)),
-                          first.flatMap(x -> second.map(y -> Value.tuple(x, y))))
+                          first.flatMap(x -> second.map(y -> pair(x, y))))
                       .and(same(text, shapes(sum), first.map(left).appendAll(second.map(right)))));
         });
   }
 
-  /// The components, and points on them: 0 for each of their numbers.
+  /// A point of the product, with the coordinates of `x` and then those of `y`.
+  private static Value<Integer> pair(Value<Integer> x, Value<Integer> y) {
+    int before = x.leaves().get().size();
+    return Value.tuple(x, y.map(n -> n + before));
+  }
+
+  /// The components, and points on them, with the coordinates 0, 1, 2, ….
   private static Vector<Value<Integer>> shapes(Type type) {
     Manifold manifold = new Manifold(type);
     return Vector.ofAll(manifold.components(1))
-        .map((Component c) -> manifold.point(c, Vector.fill(c.dimension(), 0).asJava()));
+        .map((Component c) -> manifold.point(c, Vector.range(0, c.dimension()).asJava()));
   }
 
   private static Finding same(
