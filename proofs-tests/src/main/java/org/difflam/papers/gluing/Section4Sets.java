@@ -62,7 +62,8 @@ final class Section4Sets {
           check(
                   "HSV-4.1-cart",
                   "decides of functions from open boxes to open boxes whether they are smooth, and"
-                      + " whether they are along plots, for random ones and the same with a bend")
+                      + " whether they are along plots, for random ones and the same with a bend,"
+                      + " and finds in both ways that sums with w^n |w| are not")
               .on(new Senses(Section4Smooth.IS_PLOT, AlongPlots.ALL))
               .not("along constant plots", new Senses(Section4Smooth.IS_PLOT, AlongPlots.CONSTANT))
               .by((senses, effort) -> {
@@ -71,7 +72,10 @@ final class Section4Sets {
                     .about("smooth functions")
                     .and(
                         Section6Charts.agree(senses, Section4Sets::onBox, true, cases, effort)
-                            .about("others"));
+                            .about("others"))
+                    .and(
+                        Section6Charts.neither(senses, Section4Sets::creased, cases, effort)
+                            .about("smooth functions and w^n |w| for an affine w, n = 0, 1, 2"));
               }));
 
   private static Value<Ball> folded(Value<Ball> f) {
@@ -148,8 +152,34 @@ final class Section4Sets {
       List.of(
           Box.all(1), Box.all(2), new Box(java.util.List.of(new Box.Side(null, Rational.of(3)))));
 
+  /// `s(x) + wⁿ |w|`, of which a derivative of order `n + 1` jumps where `w = 0`.
+  private static Option<Smooth> creased(int i, SplittableRandom random) {
+    Plots plots = new Plots(FROM.get(i % FROM.size()));
+    Space line = new Space.Open(Box.all(1));
+    Smooth s = plots.draw(line, random);
+    int slope = random.nextInt(1, 3), n = random.nextInt(3);
+    Rational offset = Rational.of(random.nextInt(-7, 8), 8);
+    return Option.some(
+        new Smooth(
+            plots.stage(),
+            line,
+            s.name() + " + w^" + n + " |w| for w = " + slope + " u1 - " + offset,
+            new Creased(s.rule(), slope, offset, n)));
+  }
+
+  private record Creased(Smooth.Rule s, int slope, Rational offset, int n) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      N u = x.parts().getFirst().number();
+      N w = r.minus(r.times(r.of(slope), u), r.literal(offset));
+      N size = new Section4Spaces.Absolute().at(r, Value.tuple(Value.of(w))).number();
+      N bend = r.times(r.power(w, n), size);
+      return Value.numbers(List.of(r.plus(s.at(r, x).parts().getFirst().number(), bend)).asJava());
+    }
+  }
+
   private static Option<Smooth> onBox(int i, SplittableRandom random) {
-    Space into = new Space.Open(INTO.get(i / 3 % 3));
-    return Option.some(new Plots(FROM.get(i % 3)).draw(into, random));
+    Space into = new Space.Open(INTO.get(random.nextInt(INTO.size())));
+    return Option.some(new Plots(FROM.get(i % FROM.size())).draw(into, random));
   }
 }

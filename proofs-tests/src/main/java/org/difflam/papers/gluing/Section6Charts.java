@@ -59,7 +59,7 @@ final class Section6Charts {
           new Space.Lists(CIRCLE));
 
   /// So often a smooth map is looked at, and so often a jump is looked for.
-  private static final int LOOKS = 3, SEARCH = 40;
+  private static final int LOOKS = 3, SEARCH = 200;
 
   private static final Verdict HOLDS = Verdict.holds(1, 0);
 
@@ -235,6 +235,28 @@ final class Section6Charts {
           String text = f.name() + " : " + f.source() + " -> " + f.target();
           return Case.equal(text + ", in charts and along plots", said(charts), said(plots));
         });
+  }
+
+  /// Of maps that are not smooth by how they are made.
+  static Finding neither(Senses senses, Draw draw, int cases, LawRunner effort) {
+    return CountedCases.each(
+        cases,
+        effort,
+        (random, i) -> {
+          Option<Smooth> drawn = draw.of(i, random);
+          if (drawn.isEmpty()) return Option.none();
+          Smooth f = drawn.get();
+          String text = f.name() + " : " + f.source() + " -> " + f.target();
+          return Case.equal(
+              text + ", in charts and along plots",
+              said(jumps(senses.charts, f, random)) + ", " + said(jumps(senses.plots, f, random)),
+              said(true) + ", " + said(true));
+        });
+  }
+
+  private static boolean jumps(Sense sense, Smooth f, SplittableRandom random) {
+    for (int k = 0; k < SEARCH; k++) if (sense.look(f, random.split()).isRefuted()) return true;
+    return false;
   }
 
   private static String said(boolean jumps) {
