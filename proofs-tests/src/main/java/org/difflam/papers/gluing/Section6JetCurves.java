@@ -100,7 +100,7 @@ final class Section6JetCurves {
     return new JetPoint<>(jet.component(), all);
   }
 
-  private static JetPoint<Rational> truncated(Indices shape, JetPoint<Rational> jet) {
+  static JetPoint<Rational> truncated(Indices shape, JetPoint<Rational> jet) {
     return cut(shape, jet, shape.R() - 1);
   }
 

@@ -8,6 +8,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -15,6 +16,7 @@ import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
+import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.gluing.Section6Charts.Sense;
 import org.difflam.papers.gluing.Section6Charts.Senses;
@@ -28,6 +30,7 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.JetBundle;
+import org.difflam.semantics.manifold.JetPoint;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
@@ -49,15 +52,19 @@ final class Section6JetManifolds {
   private static final Balls BALLS = Balls.ofDigits(60);
   private static final Space R = new Space.Real();
 
+  /// So often a number of a function is looked at.
+  private static final int LOOKS = 4;
+
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check(
                   "HSV-6.3-Jplots",
                   "decides of u ↦ (x_α(u)) whether it is smooth in charts, and whether g(u, v) = Σ"
-                      + " x_α(u) v^α / α! is a plot, for random x_α and for the same with a bend or"
-                      + " a jump")
+                      + " x_α(u) v^α / α! is a plot whose jets at (u, 0) are x_α(u), for random x_α"
+                      + " of one or two variables and for the same with a bend or a jump")
               .on((Sense) Section6JetManifolds::isPlotOfJets)
               .not("g is smooth in v", Section6JetManifolds::inDirections)
+              .not("g without what is of order R", Section6JetManifolds::ofLessOrder)
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
                 int cases = Math.max(6, effort.cases() / 12);
@@ -112,7 +119,7 @@ final class Section6JetManifolds {
 
   private static Option<Smooth> jets(int i, SplittableRandom random) {
     OfJets of = BUNDLES.get(i % BUNDLES.size());
-    return Option.some(new Plots(Box.all(1)).draw(of.jets(), random));
+    return Option.some(new Plots(Box.all(random.nextInt(1, 3))).draw(of.jets(), random));
   }
 
   private static OfJets bundle(Smooth f) {
@@ -146,36 +153,73 @@ final class Section6JetManifolds {
     }
   }
 
-  /// `(u, v) ↦ Σ x_α(u) v^α / α!`.
+  /// `(u, v) ↦ Σ x_α(u) v^α / α!`, and whether its jets are `x_α(u)`.
   private static Verdict isPlotOfJets(Smooth f, SplittableRandom random) {
+    return around(f, random).and(hasJets(f, jet -> jet, random));
+  }
+
+  private static Verdict around(Smooth f, SplittableRandom random) {
     OfJets of = bundle(f);
-    Space source = new Space.Open(Box.all(1 + of.shape.k()));
+    Space source = new Space.Open(Box.all(dimension(f) + of.shape.k()));
     return isPlot(new Smooth(source, of.manifold(), f.label(), new Around(of, f.rule())), random);
+  }
+
+  private static int dimension(Smooth f) {
+    return ((Space.Open) f.source()).box().dimension();
   }
 
   private record Around(OfJets of, Smooth.Rule jets) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> uv) {
-      List<N> v = uv.parts().stream().skip(1).map(Value::number).toList();
-      Value<N> x = jets.at(r, Value.tuple(uv.parts().getFirst()));
+      int before = uv.parts().size() - of.shape.k();
+      List<N> v = uv.parts().stream().skip(before).map(Value::number).toList();
+      Value<N> x = jets.at(r, new Value.Tuple<>(uv.parts().subList(0, before)));
       return of.J.plot(of.type, of.J.phi(of.type, x), r, v);
     }
   }
 
-  /// The same for one `u`.
+  /// `(g(u, 0), [v ↦ g(u, v)]) = f(u)` at some `u`.
+  private static Verdict hasJets(
+      Smooth f, UnaryOperator<JetPoint<Rational>> changed, SplittableRandom random) {
+    OfJets of = bundle(f);
+    List<Rational> u = Box.all(dimension(f)).draw(random);
+    JetPoint<Rational> stated =
+        of.J.phi(of.type, f.at(BALLS, Plots.point(BALLS, u)))
+            .map(x -> Rational.of(x.toDecimal(50)));
+    JetPoint<Rational> found =
+        of.J.series(of.type, new ExactReals(), new Representing(of, changed.apply(stated)));
+    return found.equals(stated)
+        ? Verdict.holds(1, 0)
+        : Verdict.refuted(Witness.at("the jet of g at " + u, "" + found, "" + stated));
+  }
+
+  private static Verdict ofLessOrder(Smooth f, SplittableRandom random) {
+    Indices shape = bundle(f).shape;
+    return around(f, random)
+        .and(hasJets(f, jet -> Section6JetCurves.truncated(shape, jet), random));
+  }
+
+  private record Representing(OfJets of, JetPoint<Rational> jet) implements JetBundle.Series {
+    @Override
+    public <N> Value<N> at(Reals<N> r, List<N> v) {
+      return of.J.representative(of.type, jet, r, v);
+    }
+  }
+
+  /// The plot for one `u`.
   private static Verdict inDirections(Smooth f, SplittableRandom random) {
     OfJets of = bundle(f);
     Space source = new Space.Open(Box.all(of.shape.k()));
-    Rational u = Rational.of(random.nextInt(-8, 9), 4);
+    List<Rational> u = Box.all(dimension(f)).draw(random);
     Smooth.Rule rule = new AtPlace(new Around(of, f.rule()), u);
     return isPlot(new Smooth(source, of.manifold(), f.label(), rule), random);
   }
 
-  private record AtPlace(Smooth.Rule g, Rational u) implements Smooth.Rule {
+  private record AtPlace(Smooth.Rule g, List<Rational> u) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> v) {
-      List<Value<N>> all = new ArrayList<>(v.parts());
-      all.addFirst(Value.of(r.literal(u)));
+      List<Value<N>> all = new ArrayList<>(Plots.point(r, u).parts());
+      all.addAll(v.parts());
       return g.at(r, new Value.Tuple<>(all));
     }
   }
@@ -186,13 +230,19 @@ final class Section6JetManifolds {
         effort,
         (random, i) -> {
           OfJets of = BUNDLES.get(i % BUNDLES.size());
-          Smooth g = new Plots(Box.all(1 + of.shape.k())).draw(of.manifold(), random);
-          Space source = new Space.Open(Box.all(1));
+          int n = random.nextInt(1, 3);
+          Smooth g = new Plots(Box.all(n + of.shape.k())).draw(of.manifold(), random);
+          Space source = new Space.Open(Box.all(n));
           Smooth f = new Smooth(source, of.jets(), g.label(), new JetsAlong(of, g.rule()));
-          Verdict verdict = isPlot(bend.of(f), random.split());
-          return verdict instanceof Verdict.Inconclusive
+          Smooth bent = bend.of(f);
+          Verdict verdict = Verdict.PROVED;
+          for (int k = 0; k < LOOKS && !verdict.isRefuted(); k++) {
+            verdict = verdict.and(isPlot(bent, random.split()));
+          }
+          Verdict looked = verdict;
+          return looked instanceof Verdict.Inconclusive
               ? Option.none()
-              : Case.of("%s, %s".formatted(g, of.shape), () -> Finding.of(verdict));
+              : Case.of("%s, %s".formatted(g, of.shape), () -> Finding.of(looked));
         });
   }
 
@@ -202,7 +252,7 @@ final class Section6JetManifolds {
     public <N> Value<N> at(Reals<N> r, Value<N> u) {
       Jets<N> jets = new Jets<>(of.shape, r);
       List<Value<Jet<N>>> uv = new ArrayList<>();
-      uv.add(Value.of(jets.constant(u.parts().getFirst().number())));
+      for (Value<N> x : u.parts()) uv.add(Value.of(jets.constant(x.number())));
       for (int i = 0; i < of.shape.k(); i++) uv.add(Value.of(jets.variable(i, r.zero())));
       Value<Jet<N>> there = g.at(jets, new Value.Tuple<>(uv));
       return of.J.inverse(of.type, of.J.jet(of.type, jets, there));
