@@ -36,17 +36,19 @@ final class AppendixAExponentials {
       List.of(
           check(
                   "HSV-Thm-12",
-                  "finds x with g(x) = g(–x) and t_d(x) ≠ t_d(–x) for random continuous maps g :"
-                      + " Rᵈ⁺¹ → Rᵈ with bends, so that ev(g(x), y) = t_d(x)(y) fails for every ev,"
-                      + " d up to 4")
+                  "finds x with g(x) = g(–x) to 10⁻⁹ and t_d(x) ≠ t_d(–x) for random continuous"
+                      + " maps g : Rᵈ⁺¹ → Rᵈ with bends, of which ev(g(x), y) = t_d(x)(y) fails for"
+                      + " every ev, d up to 4")
               .on(new Polynomials(d -> d, x -> x))
               .not("for g : Rᵈ⁺¹ → Rᵈ⁺¹", new Polynomials(d -> d + 1, x -> x))
               .not("for λy. Σ xᵢ² yⁱ", new Polynomials(d -> d, x -> x.times(x)))
               .by((said, effort) -> notTransposed(said, false, effort)),
           check(
                   "HSV-Thm-13",
-                  "finds x and x′ with g(x) = g(x′) and t_d(x) ≠ t_d(x′) on small balls of Rᵈ⁺¹, as"
-                      + " a chart gives g : U → Rᵈ on one of them only, d up to 4")
+                  "finds x and x′ with g(x) = g(x′) to 10⁻⁹ and t_d(x) ≠ t_d(x′) on small balls U"
+                      + " of Rᵈ⁺¹ for random continuous g : U → Rᵈ, which a chart of dimension d"
+                      + " gives on one of them only, d up to 4; that a component has one dimension"
+                      + " is not checked")
               .on(new Polynomials(d -> d, x -> x))
               .not("for g : U → Rᵈ⁺¹", new Polynomials(d -> d + 1, x -> x))
               .by((said, effort) -> notTransposed(said, true, effort)),

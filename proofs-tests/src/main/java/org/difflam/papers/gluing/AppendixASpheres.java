@@ -25,8 +25,8 @@ final class AppendixASpheres {
       List.of(
           check(
                   "HSV-Lem-11",
-                  "finds x on the sphere with f(x) = f(–x) for random continuous maps f : Rᵈ⁺¹ →"
-                      + " Rᵈ, with bends, d up to 4")
+                  "finds x on the sphere with f(x) = f(–x) to 10⁻⁹ for random continuous maps f :"
+                      + " Rᵈ⁺¹ → Rᵈ, with bends, d up to 4")
               .on((IntUnaryOperator) d -> d)
               .not("for maps Rᵈ⁺¹ → Rᵈ⁺¹, of which many are injective", d -> d + 1)
               .by(AppendixASpheres::opposite));
