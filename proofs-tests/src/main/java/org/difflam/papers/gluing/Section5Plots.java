@@ -10,10 +10,12 @@ import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Section6Charts.Senses;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -25,8 +27,8 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.simple.Value;
 
 /// §5.2, the plots of sums and of lists, at random spaces: on a box, which is connected, a plot
-/// stays in one summand, or at one length, and is a plot there ([Plots#isPlot] takes it apart);
-/// what jumps is none.
+/// stays in one summand, or at one length, and is a plot there, which [Plots#isPlot] must say too;
+/// what jumps, and what has a bend there, is none.
 final class Section5Plots {
   private Section5Plots() {}
 
@@ -61,7 +63,76 @@ final class Section5Plots {
                       + " (–3, –1) and the other on (1, 3), for sums and lists of random spaces")
               .on(Vector.of(-3, -1, 1, 3))
               .not("on (–3, 1) and (–1, 3), which meet", Vector.of(-3, 1, -1, 3))
-              .by(Section5Plots::apart));
+              .by(Section5Plots::apart),
+          check(
+                  "HSV-5.2-plots",
+                  "decides of functions on boxes whether they are plots of a sum or of lists, and"
+                      + " whether they stay in a component and are plots of its parts, for random"
+                      + " ones and the same with a bend or a jump")
+              .on(new Senses(Section4Smooth.IS_PLOT, Section5Plots::isInComponent))
+              .not(
+                  "it is enough that they stay",
+                  new Senses(Section4Smooth.IS_PLOT, Section5Plots::staysInComponent))
+              .by((senses, effort) -> {
+                int cases = Math.max(6, effort.cases() / 12);
+                return Section6Charts.agree(senses, Section5Plots::drawn, false, cases, effort)
+                    .about("plots")
+                    .and(
+                        Section6Charts.agree(senses, Section5Plots::drawn, true, cases, effort)
+                            .about("functions that are none"));
+              }));
+
+  private static Option<Smooth> drawn(int i, SplittableRandom random) {
+    Plots plots = new Plots(Box.all(random.nextInt(1, 3)));
+    return Option.some(plots.draw(split(random, 2 + i % 3), random));
+  }
+
+  /// Whether two points of it are in one component.
+  private static Verdict staysInComponent(Smooth f, SplittableRandom random) {
+    String here = component(f.at(BALLS, point(f, random)));
+    String there = component(f.at(BALLS, point(f, random)));
+    return here.equals(there)
+        ? Verdict.holds(1, 0)
+        : Verdict.refuted(Witness.of("a plot that stays in " + here, there));
+  }
+
+  /// `U → ⟦τ_j⟧`, for lists `U → ⟦τ⟧ʲ` element by element.
+  private static Verdict isInComponent(Smooth f, SplittableRandom random) {
+    Verdict all = staysInComponent(f, random);
+    Value<Ball> there = f.at(BALLS, point(f, random));
+    String where = component(there);
+    Vector<Space> parts =
+        switch (f.target()) {
+          case Space.Sum(var a, var b) -> Vector.of(where.equals(Space.LEFT) ? a : b);
+          case Space.Lists(var a) when there instanceof Value.Sequence<Ball>(var elements) ->
+              Vector.fill(elements.size(), a);
+          default -> throw new IllegalArgumentException("no sum, and no lists: " + f.target());
+        };
+    for (int i = 0; i < parts.size() && !all.isRefuted(); i++) {
+      Smooth.Rule part = new PartOf(f.rule(), where, i);
+      Smooth into = new Smooth(f.source(), parts.get(i), f.label(), part);
+      try {
+        all = all.and(Section4Smooth.IS_PLOT.look(into, random));
+      } catch (NotAPoint jump) {
+        all = Verdict.refuted(Witness.of("a plot", String.valueOf(jump.getMessage())));
+      }
+    }
+    return all;
+  }
+
+  /// What is in a summand, or an element of lists.
+  private record PartOf(Smooth.Rule f, String where, int element) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      Value<N> v = f.at(r, u);
+      if (!component(v).equals(where)) throw new NotAPoint("it leaves " + where);
+      return switch (v) {
+        case Value.Tagged<N>(_, var content) -> content;
+        case Value.Sequence<N>(var elements) -> elements.get(element);
+        default -> throw new IllegalArgumentException("no sum, and no list: " + v);
+      };
+    }
+  }
 
   /// `[U_j → ⟦τ_j⟧ → ⊎ ⟦τᵢ⟧]_j` for `U = ⊎ U_j`: what is glued of two plots is looked at on each of
   /// the two intervals.
@@ -155,10 +226,10 @@ final class Section5Plots {
     return component(p.at(BALLS, point(p, new SplittableRandom(seed))));
   }
 
-  private static String component(Value<Ball> v) {
+  private static <N> String component(Value<N> v) {
     return switch (v) {
-      case Value.Tagged<Ball>(var label, _) -> label;
-      case Value.Sequence<Ball>(var elements) -> "length " + elements.size();
+      case Value.Tagged<N>(var label, _) -> label;
+      case Value.Sequence<N>(var elements) -> "length " + elements.size();
       default -> throw new IllegalArgumentException("no sum, and no list: " + v);
     };
   }

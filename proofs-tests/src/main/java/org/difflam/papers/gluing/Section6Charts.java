@@ -233,7 +233,8 @@ final class Section6Charts {
           boolean smooth = !charts && !plots;
           if (smooth && (rough || !told)) return Option.none();
           String text = f.name() + " : " + f.source() + " -> " + f.target();
-          return Case.equal(text + ", in charts and along plots", said(charts), said(plots));
+          return Case.equal(
+              text + ", in the one sense and in the other", said(charts), said(plots));
         });
   }
 
@@ -248,7 +249,7 @@ final class Section6Charts {
           Smooth f = drawn.get();
           String text = f.name() + " : " + f.source() + " -> " + f.target();
           return Case.equal(
-              text + ", in charts and along plots",
+              text + ", in the one sense and in the other",
               said(jumps(senses.charts, f, random)) + ", " + said(jumps(senses.plots, f, random)),
               said(true) + ", " + said(true));
         });
