@@ -46,6 +46,7 @@ public final class GluingPaper {
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,
           Section6Structure.CHECKS,
+          Section6Reflection.CHECKS,
           Section6Charts.CHECKS,
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
