@@ -81,7 +81,7 @@ final class Section6Gluing {
           check(
                   "HSV-6.2-op",
                   "sends related plots with values in (1/8, 7/8) through each operation and D of"
-                      + " it, for eight (k,R)")
+                      + " it, constants among them, for eight (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
@@ -99,17 +99,21 @@ final class Section6Gluing {
 
   /// `(⟦op⟧, ⟦D(op)⟧)` is a morphism of `Gl_k`.
   private static Finding operations(Function<Indices, Macro> D, LawRunner effort) {
-    List<Primitive> all = List.ofAll(Primitive.values());
+    List<Option<Primitive>> all =
+        List.ofAll(Primitive.values()).<Option<Primitive>>map(Option::some).append(Option.none());
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
-          Primitive op = all.get(i % all.size());
+          Option<Primitive> op = all.get(i % all.size());
           Macro macro = D.apply(RandomPrograms.shape(random.nextInt(8)));
           TaylorGluing gl =
               new TaylorGluing(macro, Box.all(macro.indices().k()), BETWEEN, Precision.STANDARD);
-          List<Name> x = List.ofAll(op.parameters());
-          Term t = new Term.Apply(op, x.<Term>map(Term.Variable::new).asJava());
+          List<Name> x = op.map(o -> List.ofAll(o.parameters())).getOrElse(List.empty());
+          // a constant is an operation without arguments
+          Term t =
+              op.<Term>map(o -> new Term.Apply(o, x.<Term>map(Term.Variable::new).asJava()))
+                  .getOrElse(Term.numeral(random.nextInt(-9, 10)));
           Verdict verdict =
               new FundamentalLemma(gl, 2, random.nextLong())
                   .check(x.toLinkedMap(name -> name, _ -> Type.real()), t)
