@@ -103,8 +103,7 @@ final class Section6Reflection {
   }
 
   /// Each of so many related plots must tell that `f` is no morphism, and one of so many that what
-  // is
-  /// made of it is none.
+  /// is made of it is none.
   private static final int FEW = 3, MANY = 40;
 
   private static final List<Indices> SHAPES = List.of(DUAL, Indices.of(2, 1), SIX);
