@@ -2,7 +2,6 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -45,6 +44,7 @@ final class HahnBanach {
           RuleName.RULE_17,
           RuleName.RULE_18,
           RuleName.RULE_19B,
+          RuleName.RULE_19C,
           RuleName.RULE_20A);
 
   /// What is made of S and of the value of S.
@@ -53,10 +53,10 @@ final class HahnBanach {
   static final List<Check<?>> CHECKS =
       List.of(
           check(
-                  "MO-Thm-4.6-E",
-                  "by Hahn–Banach: compares, for the premises of steps by rules 16 to 20, the"
-                      + " derivative of L with S through linear functionals; that there are enough"
-                      + " of them is an assumption of the theorem")
+                  "MO-Thm-4.6-HB",
+                  "compares, for the premises of steps by rules 16 to 20, the derivative of L with"
+                      + " S through linear functionals; that there are enough of them is an"
+                      + " assumption of the theorem")
               .on(new Asked(false, false))
               .not("S at the point, not along the direction", new Asked(true, false))
               .not("S twice", new Asked(false, true))
@@ -70,71 +70,97 @@ final class HahnBanach {
 
   private static Option<Finding> premises(Asked asked, RuleCases.Start start, Contraction c) {
     Map<Name, PullbackType> context = start.open().context();
+    // what is bound around the redex has no type here
     if (!context.keySet().containsAll(FreeVariables.of(c.redex()))) return Option.none();
-    try {
-      Map<Name, PullbackType> types =
-          binders(PullbackTyping.derive(context, c.redex(), Option.none()))
-              .merge(context, (_, outside) -> outside);
-      return List.ofAll(c.premises())
-          .flatMap(p -> premise(asked, c, p, types, start.seed()))
-          .reduceOption(Finding::and);
-    } catch (EvaluationError | IllTyped | Point.TooSteep _) {
-      return Option.none();
-    }
-  }
-
-  /// The types of what is bound in a term, by name.
-  private static Map<Name, PullbackType> binders(Typed d) {
-    Map<Name, PullbackType> all = LinkedHashMap.empty();
-    for (Typed part : d.parts()) all = all.merge(binders(part));
-    return switch (d.term()) {
-      case PullbackTerm.Lambda(var x, _, _) -> all.put(x, d.bound());
-      case PullbackTerm.DualMap(var x, _, _, _) -> all.put(x, d.bound());
-      case PullbackTerm.Pullback(var x, _, _, _) -> all.put(x, d.bound());
-      case PullbackTerm.Let(var x, _, _) -> all.put(x, d.parts().getFirst().type());
-      default -> all;
-    };
+    Typed pullback = PullbackTyping.derive(context, c.redex(), Option.none()).parts().getFirst();
+    return List.ofAll(c.premises())
+        .flatMap(p -> premise(asked, c, p, pullback, context, start.seed()))
+        .reduceOption(Finding::and);
   }
 
   private static Option<Finding> premise(
       Asked asked,
       Contraction c,
       Contraction.Premise premise,
-      Map<Name, PullbackType> types,
+      Typed pullback,
+      Map<Name, PullbackType> context,
       long seed) {
     if (!(premise.start()
         instanceof PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var l, _), var value)))
       return Option.none();
-    Name v = premise.end() instanceof PullbackTerm.DualMap(var x, _, _, _) ? x : Name.of("v");
-    PullbackTerm s =
-        premise.end() instanceof PullbackTerm.DualMap(_, _, var body, _) ? body : PullbackTerm.ZERO;
-    // in case 17 the point is a new variable
-    Map<Name, PullbackType> known =
-        value instanceof PullbackTerm.Variable(var a) && !types.containsKey(a)
-            ? types.get(y).map(type -> types.put(a, type)).getOrElse(types)
-            : types;
-    if (!known.put(y, PullbackType.R).keySet().containsAll(FreeVariables.of(l))
-        || !known.keySet().containsAll(FreeVariables.of(value))) return Option.none();
-    PullbackType from = PullbackTyping.derive(known, value, Option.none()).type();
-    Typed body = PullbackTyping.derive(known.put(y, from), l, Option.none());
-    PullbackType to = body.type();
-    Typed along = PullbackTyping.derive(known.put(v, from), s, Option.some(to));
-    Point at = Point.random(known, seed);
-    FunctionalValue<Rational> point = at.of(PullbackTyping.derive(known, value, Option.some(from)));
-    FunctionalValue<Rational> direction = at.element(from, seed + 3);
-    FunctionalValue<Rational> left =
-        at.slope(to, z -> at.and(y, from, z).of(body), direction, point);
-    FunctionalValue<Rational> right = at.and(v, from, asked.atPoint ? point : direction).of(along);
-    if (asked.doubled) right = at.in().plus(right, right);
-    List<Rational> expected = at.seen(to, left, seed), found = at.seen(to, right, seed);
-    return Option.some(
-        expected.equals(found)
-            ? Finding.of(Verdict.holds(1, 0))
-            : Finding.refuted(
-                RunningExample.differ(
-                    "the premise %s of %s, seed %d"
-                        .formatted(PullbackPrinting.show(premise.start()), c.rule(), seed),
-                    expected.mkString(", "),
-                    found.mkString(", "))));
+    String text =
+        "the premise %s of %s".formatted(PullbackPrinting.show(premise.start()), c.rule());
+    try {
+      Typed e = pullback.parts().getFirst();
+      Map<Name, PullbackType> known = around(c, pullback, l, value, y, context);
+      PullbackType from =
+          switch (c.rule()) {
+            case RULE_17 -> e.bound();
+            case RULE_19B, RULE_19C -> PullbackTyping.derive(known, value, Option.none()).type();
+            default -> pullback.bound();
+          };
+      Typed body = PullbackTyping.derive(known.put(y, from), l, Option.none());
+      PullbackType to = body.type();
+      Name v = premise.end() instanceof PullbackTerm.DualMap(var x, _, _, _) ? x : Name.of("v");
+      PullbackTerm s =
+          premise.end() instanceof PullbackTerm.DualMap(_, _, var map, _) ? map : PullbackTerm.ZERO;
+      Typed along = PullbackTyping.derive(known.put(v, from), s, Option.some(to));
+      Point at = Point.random(known, seed);
+      FunctionalValue<Rational> point =
+          at.of(PullbackTyping.derive(known, value, Option.some(from)));
+      FunctionalValue<Rational> direction = at.element(from, seed + 3);
+      FunctionalValue<Rational> left =
+          at.slope(to, z -> at.and(y, from, z).of(body), direction, point);
+      FunctionalValue<Rational> right =
+          at.and(v, from, asked.atPoint ? point : direction).of(along);
+      if (asked.doubled) right = at.in().plus(right, right);
+      List<Rational> expected = at.seen(to, left, seed), found = at.seen(to, right, seed);
+      return Option.some(
+          expected.equals(found)
+              ? Finding.of(Verdict.holds(1, 0))
+              : Finding.refuted(
+                  RunningExample.differ(
+                      text + ", seed " + seed, expected.mkString(", "), found.mkString(", "))));
+    } catch (IllTyped wrong) {
+      return Option.some(
+          Finding.refuted(RunningExample.differ(text, "a type", wrong.getMessage())));
+    } catch (EvaluationError | Point.TooSteep _) {
+      return Option.none();
+    }
+  }
+
+  /// The context of a premise: that of the redex, and what is bound around `L` there.
+  private static Map<Name, PullbackType> around(
+      Contraction c,
+      Typed pullback,
+      PullbackTerm l,
+      PullbackTerm value,
+      Name y,
+      Map<Name, PullbackType> context) {
+    Typed e = pullback.parts().getFirst();
+    return switch (e.term()) {
+      case PullbackTerm.Pullback _
+          when c.rule() == RuleName.RULE_17
+              && pullback.term() instanceof PullbackTerm.Pullback p
+              && value instanceof PullbackTerm.Variable(var a) ->
+          context.put(p.y(), pullback.bound()).put(a, e.bound());
+      case PullbackTerm.DualMap(var x, _, _, _) -> inside(x, e.bound(), l, value, y, context);
+      case PullbackTerm.Lambda(var x, _, _) -> inside(x, e.bound(), l, value, y, context);
+      default -> context;
+    };
+  }
+
+  /// What is called x has another name in `L` where V mentions x.
+  private static Map<Name, PullbackType> inside(
+      Name x,
+      PullbackType type,
+      PullbackTerm l,
+      PullbackTerm value,
+      Name y,
+      Map<Name, PullbackType> context) {
+    return List.ofAll(FreeVariables.of(l))
+        .find(z -> !z.equals(y) && !context.containsKey(z))
+        .orElse(() -> FreeVariables.of(value).contains(x) ? Option.none() : Option.some(x))
+        .fold(() -> context, z -> context.put(z, type));
   }
 }

@@ -51,6 +51,7 @@ public final class PullbackPaper {
           Section4ReductionCorrectness.CHECKS,
           Section4Typing.CHECKS,
           HahnBanach.CHECKS,
+          TransposedJacobian.CHECKS,
           AppendixC.CHECKS,
           Section4HigherOrder.CHECKS,
           Section5Reduction.CHECKS,
