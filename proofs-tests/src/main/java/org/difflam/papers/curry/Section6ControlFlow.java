@@ -2,7 +2,6 @@ package org.difflam.papers.curry;
 
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
 import static org.difflam.papers.curry.CurryPrograms.Q;
-import static org.difflam.papers.curry.CurryPrograms.R;
 import static org.difflam.papers.curry.CurryPrograms.map;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.curry.CurryPrograms.same;
@@ -11,8 +10,8 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -21,47 +20,53 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
-import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
-import org.difflam.syntax.curry.CurryType;
-import org.difflam.syntax.curry.Literal;
-import org.difflam.syntax.simple.Summand;
 
-/// §6.2: conditionals, cases and folds through combinators. Their parts are polynomials, and
-/// functions that captured one, so that exact differences of values know the gradient.
+/// §6.2: conditionals, cases and folds through combinators. What a program comes to, and its
+/// gradient, are those of the same program without them, whose gradient exact differences of its
+/// values know.
 final class Section6ControlFlow {
   private Section6ControlFlow() {}
 
-  private static final Name X = Name.of("x"), A = Name.of("a");
-  private static final String T = "t";
-  private static final CurryType.Variant MAYBE =
-      new CurryType.Variant(
-          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
+  /// @param written what becomes of a program before it is run
+  private record Version(Combinators<Rational> combinators, UnaryOperator<CurryTerm> written) {
+    static Version of(Combinators<Rational> combinators) {
+      return new Version(combinators, e -> e);
+    }
+  }
 
-  private static final Seq<String> FORMERS = Vector.of("if", "case", "fold", "data used twice");
+  private static final String METHOD =
+      "compares values and gradients of random conditionals, cases and folds with those of the"
+          + " branches that are taken and the steps one in the other, and with exact differences, ";
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
-          check(
-                  "DC-S6.2-flow",
-                  "compares gradients of random conditionals, cases and folds with exact"
-                      + " differences, of lists")
-              .on(CurryPrograms.lists())
-              .not("captured variables are forgotten", new BrokenRepFunctions.Forgetting<>(Q))
-              .not("of tangents of data the last counts", new SimplyTyped<>(new LastOfData()))
+          check("DC-S6.2-flow", METHOD + "of lists")
+              .on(Version.of(CurryPrograms.lists()))
+              .not(
+                  "captured variables are forgotten",
+                  Version.of(new BrokenRepFunctions.Forgetting<>(Q)))
+              .not(
+                  "of tangents of data the last counts",
+                  Version.of(new SimplyTyped<>(new LastOfData())))
+              .not(
+                  "the other branch is taken",
+                  new Version(CurryPrograms.lists(), Section6ControlFlow::otherBranch))
               .by(Section6ControlFlow::gradients),
-          check(
-                  "DC-S6.2-flow",
-                  "compares gradients of random conditionals, cases and folds with exact"
-                      + " differences, of environments")
-              .on(CurryPrograms.environments())
-              .not("environments are forgotten", new BrokenRepFunctions.ForgettingEnvironments<>(Q))
+          check("DC-S6.2-flow", METHOD + "of environments")
+              .on(Version.of(CurryPrograms.environments()))
+              .not(
+                  "environments are forgotten",
+                  Version.of(new BrokenRepFunctions.ForgettingEnvironments<>(Q)))
+              .not(
+                  "the other branch is taken",
+                  new Version(CurryPrograms.environments(), Section6ControlFlow::otherBranch))
               .by(Section6ControlFlow::gradients));
 
   /// Tangents of variants and lists are not added.
@@ -79,88 +84,37 @@ final class Section6ControlFlow {
     }
   }
 
-  private static Finding gradients(Combinators<Rational> c, LawRunner effort) {
-    var counts = new ByRule<>(FORMERS, 1, effort);
+  private static CurryTerm otherBranch(CurryTerm e) {
+    CurryTerm inside = Syntax.inParts(e, s -> otherBranch(s.body()));
+    return inside instanceof CurryTerm.If(var c, var then, var otherwise)
+        ? new CurryTerm.If(c, otherwise, then)
+        : inside;
+  }
+
+  private static Finding gradients(Version version, LawRunner effort) {
+    var counts = new ByRule<>(Vector.ofAll(ControlFlowPrograms.FORMERS), 1, effort);
+    Combinators<Rational> c = version.combinators;
     return counts.each(
         4,
         (former, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          CurryTerm program = drawn(former, random);
+          ControlFlowPrograms.Drawn drawn = new ControlFlowPrograms(random).of(former);
           CurryValue<Rational> at = CurryPrograms.point(random);
-          String text = CurryPrinting.show(program) + " at " + T + " = " + at;
+          String text = CurryPrinting.show(drawn.program()) + " at t = " + at;
           if (!counts.isNew(former, text)) return Option.none();
-          RepFunction<Rational> f = map(c, PAIR, program);
+          RepFunction<Rational> f = map(c, PAIR, version.written.apply(drawn.program()));
+          RepFunction<Rational> unrolled = map(c, PAIR, drawn.unrolled());
+          Vector<Rational> gradient = numbers(c, at, f.vjp(at, CurryPrograms.tangent(1)));
           Finding found =
-              same(
-                  numbers(c, at, f.vjp(at, CurryPrograms.tangent(1))),
-                  CurryPrograms.transposed(f, at, Vector.of(Rational.ONE)));
+              same(f.at(at).value(), unrolled.at(at).value())
+                  .and(same(gradient, numbers(c, at, unrolled.vjp(at, CurryPrograms.tangent(1)))))
+                  .and(
+                      same(
+                          gradient,
+                          CurryPrograms.transposed(unrolled, at, Vector.of(Rational.ONE))));
           if (!found.outcome().isGood()) return Option.some(found.about(text));
           counts.add(former, text);
           return Option.none();
         });
-  }
-
-  private static CurryTerm drawn(String former, SplittableRandom random) {
-    CurryTerm one = polynomial(random), two = polynomial(random);
-    return switch (former) {
-      case "if" ->
-          new CurryTerm.If(
-              new CurryTerm.Constant(new Literal.Truth(random.nextBoolean())),
-              captured(one, two),
-              captured(two, one));
-      case "case" -> ofCases(subject(random), one, two);
-      case "fold" -> ofFolds(list(random), one, two, random.nextBoolean());
-      case "data used twice" -> {
-        CurryTerm d = CurryTerm.variable("d");
-        boolean same = random.nextBoolean();
-        yield random.nextBoolean()
-            ? CurryTerm.lambda("d", MAYBE, ofCases(d, one, two).plus(ofCases(d, two, one)))
-                .apply(subject(random))
-            : CurryTerm.lambda(
-                    "d",
-                    new CurryType.ListOf(R),
-                    ofFolds(d, one, two, same).plus(ofFolds(d, two, one, !same)))
-                .apply(list(random));
-      }
-      default -> throw new IllegalArgumentException(former);
-    };
-  }
-
-  private static CurryTerm subject(SplittableRandom random) {
-    return random.nextInt(3) > 0
-        ? new CurryTerm.Inject(MAYBE, "Some", polynomial(random))
-        : new CurryTerm.Inject(MAYBE, "None", new CurryTerm.Tuple(List.of()));
-  }
-
-  private static CurryTerm list(SplittableRandom random) {
-    CurryTerm list = new CurryTerm.Nil(R);
-    for (int n = random.nextInt(4); n > 0; n--) list = new CurryTerm.Cons(polynomial(random), list);
-    return list;
-  }
-
-  private static CurryTerm ofCases(CurryTerm subject, CurryTerm one, CurryTerm two) {
-    CurryTerm x = new CurryTerm.Variable(X);
-    return new CurryTerm.Case(
-        subject,
-        List.of(
-            new CurryTerm.Branch("None", A, captured(two, one)),
-            new CurryTerm.Branch("Some", X, captured(x, two).plus(x.times(two)))),
-        R);
-  }
-
-  private static CurryTerm ofFolds(CurryTerm list, CurryTerm one, CurryTerm two, boolean product) {
-    CurryTerm x = new CurryTerm.Variable(X), a = new CurryTerm.Variable(A);
-    return new CurryTerm.Fold(X, A, product ? captured(x, a) : captured(one, a).plus(x), list, two);
-  }
-
-  /// Of degree 1 at most.
-  private static CurryTerm polynomial(SplittableRandom random) {
-    return new RandomValues(random.split(), 1).of(R, T, PAIR);
-  }
-
-  /// `(λu. e · u + u) x`.
-  private static CurryTerm captured(CurryTerm e, CurryTerm x) {
-    CurryTerm u = CurryTerm.variable("u");
-    return CurryTerm.lambda("u", R, e.times(u).plus(u)).apply(x);
   }
 }
