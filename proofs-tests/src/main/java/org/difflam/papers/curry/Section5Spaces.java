@@ -94,7 +94,8 @@ final class Section5Spaces {
         c,
         effort,
         (draws, random) -> {
-          CurryType captured = draws.type();
+          CurryType captured =
+              random.nextBoolean() ? draws.type() : RandomTangents.printed(random, 2);
           CurryType argument = random.nextBoolean() ? CurryPrograms.R : draws.type();
           CurryType result = CombinatorFigures.DATA.get(random.nextInt(4));
           CurryValue<Rational> v = draws.value(captured);
