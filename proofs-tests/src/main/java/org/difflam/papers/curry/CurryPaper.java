@@ -35,5 +35,6 @@ public final class CurryPaper {
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
           Section6ControlFlow.CHECKS,
+          Section6Types.CHECKS,
           Figure6.CHECKS);
 }

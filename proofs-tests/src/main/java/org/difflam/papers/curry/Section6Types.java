@@ -1,0 +1,106 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.simple.Summand;
+
+/// §6.2, richer algebraic types, with tangent spaces that are defined for them:
+///
+/// ```
+/// T[ℓ v] = ℓ T[v]                 T[[v₁, …, vₙ]] = [T[v₁], …, T[vₙ]]
+/// ```
+final class Section6Types {
+  private Section6Types() {}
+
+  private static final String METHOD =
+      "pulls random tangents of nested variants and lists back to what these were made of, and"
+          + " compares with exact differences, ";
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          spaces("of lists", CurryPrograms.lists()),
+          spaces("of environments", CurryPrograms.environments()));
+
+  private static Check<?> spaces(String which, Combinators<Rational> c) {
+    return check("DC-S6.2-types", METHOD + which)
+        .on((UnaryOperator<TangentValue<Rational>>) g -> g)
+        .not("the elements in the other order", Section6Types::turned)
+        .not("tangents that are taken twice", g -> RandomTangents.scaled(g, 2))
+        .by((given, effort) -> pulled(c, given, effort));
+  }
+
+  private static Finding pulled(
+      Combinators<Rational> c, UnaryOperator<TangentValue<Rational>> given, LawRunner effort) {
+    return CombinatorFigures.each(
+        c,
+        effort,
+        (draws, random) -> {
+          CurryType type = algebraic(random, 2);
+          RepFunction<Rational> f = draws.map(PAIR, type);
+          CurryValue<Rational> at = CurryPrograms.point(random), v = f.at(at).value();
+          TangentValue<Rational> g = draws.tangent(type, v);
+          Vector<Rational> along = numbers(c, v, g);
+          if (along.isEmpty()) return Option.none(); // such as None, and the empty list
+          String text = "%s : %s, along %s".formatted(v, type.show(), g);
+          return Case.of(
+              text,
+              () -> {
+                if (!Tangents.fits(v, g)) return Finding.refuted(Witness.at(text, "" + g, "T[v]"));
+                Vector<Rational> found = numbers(c, at, f.vjp(at, given.apply(g)));
+                Vector<Rational> expected = CurryPrograms.transposed(f, at, along);
+                return found.equals(expected)
+                    ? Finding.of(Verdict.holds(1, 0))
+                    : Finding.refuted(Witness.at(text, "" + found, "" + expected));
+              });
+        });
+  }
+
+  /// Variants and lists in one another.
+  private static CurryType algebraic(SplittableRandom random, int depth) {
+    if (depth == 0) return random.nextBoolean() ? R : PAIR;
+    return switch (random.nextInt(3)) {
+      case 0 -> new CurryType.ListOf(algebraic(random, depth - 1));
+      case 1 ->
+          new CurryType.Variant(
+              List.of(
+                  new Summand<>("None", CurryType.UNIT),
+                  new Summand<>("One", algebraic(random, depth - 1)),
+                  new Summand<>("Two", algebraic(random, depth - 1))));
+      default -> CurryType.product(algebraic(random, depth - 1), new CurryType.ListOf(R));
+    };
+  }
+
+  private static TangentValue<Rational> turned(TangentValue<Rational> g) {
+    return switch (g) {
+      case TangentValue.Sequence<Rational>(var parts) ->
+          new TangentValue.Sequence<>(parts.reverse().map(Section6Types::turned));
+      case TangentValue.Tuple<Rational>(var parts) ->
+          new TangentValue.Tuple<>(parts.stream().map(Section6Types::turned).toList());
+      case TangentValue.Tagged<Rational>(var label, var content) ->
+          new TangentValue.Tagged<>(label, turned(content));
+      default -> g;
+    };
+  }
+}
