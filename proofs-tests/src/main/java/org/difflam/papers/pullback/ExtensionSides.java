@@ -122,6 +122,11 @@ final class ExtensionSides extends LeftSides {
       default -> {
         DifferentiableOperation f = one(UNARY.append(DifferentiableOperation.MULT));
         PullbackTerm along = linear(t, from, f.domain(), size - 2);
+        // D(f′)⟨S′, P⟩ along ⟨S, U⟩ is linear in S and S′ together
+        if (below(3) == 0)
+          yield new Application(
+              new Jacobian(f.derivative(), new Pair(along, vector(f.domain()))),
+              new Pair(linear(t, from, f.domain(), size - 2), vector(f.domain())));
         yield new Application(new Jacobian(f, along), vector(f.domain()));
       }
     };

@@ -131,6 +131,12 @@ final class Figure3Sides extends LeftSides {
       }
       case RULE_18 -> {
         PullbackTerm here = inY(R).head();
+        // a function that is bound, at what depends on y
+        if (random.nextInt(3) == 0) {
+          PullbackTerm at = new Application(new Variable(c), polynomial(List.of(here, z(R)), 2));
+          PullbackTerm value = random.nextBoolean() ? at : new Call(g, at);
+          yield question(new Lambda(c, Option.some(F), value), F.to(R));
+        }
         PullbackTerm map = polynomial(List.of(new Variable(c), here, z(R)), 4);
         yield question(new Lambda(c, Option.some(R), map), F);
       }
