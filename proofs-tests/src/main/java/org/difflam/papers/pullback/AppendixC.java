@@ -106,8 +106,8 @@ final class AppendixC {
           String text =
               PullbackPrinting.show(t) + " in " + drawn.context.mapValues(PullbackType::show);
           if (!counts.isNew(clause, text)) return Option.none();
+          Typed d = PullbackTyping.derive(drawn.context, t, Option.some(drawn.type));
           try {
-            Typed d = PullbackTyping.derive(drawn.context, t, Option.some(drawn.type));
             Typed run =
                 PullbackTyping.derive(drawn.context, asked.alter.apply(t), Option.some(drawn.type));
             Point at = Point.random(drawn.context, seed);
