@@ -39,10 +39,15 @@ final class ExpressionSwell {
               .not("lets put in place first", ExpressionSwell::inlined)
               .by(ExpressionSwell::swell));
 
+  private static final String CLAIM =
+      "the reverse chain grows by as much with each let, random lets below";
+
   /// The longest series, and more nodes than any of its chains has.
   private static final int LONGEST = 64, MOST = 50_000;
 
-  /// A series of so many lets that begins with `x`.
+  private static final String RANDOM = "random lets";
+
+  /// A series of so many lets that begins with `x`; the random ones come last.
   private static Map<String, IntFunction<String>> families(long seed) {
     return LinkedHashMap.of(
         "one operation after the other",
@@ -53,7 +58,7 @@ final class ExpressionSwell {
         n -> lets(n, i -> "plus (" + name(i - 1) + ", x)"),
         "a function in each let",
         n -> "let f = (\\u. pow2 u) in " + lets(n, i -> "f " + name(i - 1)),
-        "random lets",
+        RANDOM,
         n -> random(n, new SplittableRandom(seed)));
   }
 
@@ -89,25 +94,40 @@ final class ExpressionSwell {
       for (int n = 4; n <= LONGEST; n *= 2) {
         long size = longest(written.apply(RunningExample.term(question(family._2.apply(n)))));
         // twice the lets, at most a little more than twice the size
-        if (size > MOST || sizes.nonEmpty() && size > 2.2 * sizes.last().y() + 8)
-          return Finding.measured(
-              "the reverse chain grows with the number of lets",
-              false,
-              family._1 + " " + numbers(sizes.append(new Point(n, size))));
         sizes = sizes.append(new Point(n, size));
+        if (size > MOST) break;
       }
+      boolean isLinear =
+          sizes.last().x() == LONGEST
+              && (family._1.equals(RANDOM) ? isBelow(sizes, all) : isSteady(sizes));
+      if (!isLinear) return Finding.measured(CLAIM, false, family._1 + " " + numbers(sizes));
       all = all.append(new Series(family._1, sizes));
     }
     return Finding.measured(
-            "the reverse chain grows with the number of lets",
-            true,
-            all.map(s -> s.name() + " " + numbers(s.points())).mkString(", "))
+            CLAIM, true, all.map(s -> s.name() + " " + numbers(s.points())).mkString(", "))
         .with(
             new Plot(
                 "The longest chain of dual maps in a derivative of nested lets",
                 Axis.linear("lets"),
                 Axis.linear("nodes"),
                 all));
+  }
+
+  /// By as much for each let.
+  private static boolean isSteady(List<Point> sizes) {
+    return sizes
+            .tail()
+            .zipWith(sizes, (b, a) -> (b.y() - a.y()) / (b.x() - a.x()))
+            .distinct()
+            .size()
+        == 1;
+  }
+
+  /// No larger than one of the others.
+  private static boolean isBelow(List<Point> sizes, List<Series> others) {
+    return sizes
+        .zipWithIndex()
+        .forAll(p -> others.exists(s -> p._1.y() <= s.points().get(p._2).y()));
   }
 
   private static String numbers(Seq<Point> sizes) {
