@@ -136,7 +136,8 @@ final class Redexes {
 
   /// `T (λz. M)`; for `M = S N` with `z` free in both.
   private static Option<RandomTerms.Judgement> pushforward(Body body, RandomTerms terms, int size) {
-    var context = terms.context();
+    // among the variables, what renaming z would make
+    var context = Reading.and(terms.context(), "z_1", terms.type(1));
     LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
     if (body == Body.ANY) {
