@@ -33,6 +33,9 @@ final class Section1Equations {
 
   private static final String T = "t", X = "x";
 
+  /// An observer looks at some of the numbers that a map makes.
+  private static final int PLACES = 4;
+
   private static final List<String> RULES =
       List.of("β", "η", "let", "π₁", "π₂", "surjective pairing");
 
@@ -84,7 +87,7 @@ final class Section1Equations {
   }
 
   private static Equation drawn(String rule, RandomTangents draws, SplittableRandom random) {
-    CurryType a = draws.type(), b = draws.type(), c = draws.type();
+    CurryType a = type(draws, random), b = type(draws, random), c = type(draws, random);
     CurryTerm t = CurryTerm.variable(T), e = draws.term(a, b, T);
     return switch (rule) {
       case "β", "let" -> {
@@ -115,10 +118,16 @@ final class Section1Equations {
     };
   }
 
+  /// Numbers as often as what has functions in it.
+  private static CurryType type(RandomTangents draws, SplittableRandom random) {
+    return random.nextBoolean() ? R : draws.type();
+  }
+
   private static Finding equal(CurryModel model, LawRunner effort) {
     Reverse category = model.category();
     // a place is many runs
-    LawRunner fewer = new LawRunner(effort.seed(), Math.max(8, effort.cases() / 2), effort.limit());
+    LawRunner fewer =
+        new LawRunner(effort.seed(), Math.max(30, effort.cases() / 2), effort.limit());
     ByRule<String> counts = new ByRule<>(RULES, 1, fewer);
     return counts.each(
         10,
@@ -133,7 +142,7 @@ final class Section1Equations {
               category.equal(
                   map(category, equation, equation.left),
                   map(category, equation, equation.right),
-                  new Places(i, 2));
+                  new Places(i, PLACES));
           if (verdict instanceof Verdict.Inconclusive) return Option.none();
           if (!verdict.isGood()) return Option.some(Finding.of(verdict).about(text));
           counts.add(rule, text);
