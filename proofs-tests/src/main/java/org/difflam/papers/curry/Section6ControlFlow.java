@@ -86,8 +86,8 @@ final class Section6ControlFlow {
 
   private static CurryTerm otherBranch(CurryTerm e) {
     CurryTerm inside = Syntax.inParts(e, s -> otherBranch(s.body()));
-    return inside instanceof CurryTerm.If(var c, var then, var otherwise)
-        ? new CurryTerm.If(c, otherwise, then)
+    return inside instanceof CurryTerm.If(var c, var yes, var no)
+        ? new CurryTerm.If(c, no, yes)
         : inside;
   }
 
