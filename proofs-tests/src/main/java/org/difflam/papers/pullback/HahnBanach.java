@@ -122,8 +122,7 @@ final class HahnBanach {
                   RunningExample.differ(
                       text + ", seed " + seed, expected.mkString(", "), found.mkString(", "))));
     } catch (IllTyped wrong) {
-      return Option.some(
-          Finding.refuted(RunningExample.differ(text, "a type", wrong.getMessage())));
+      return Option.some(Finding.refuted(RunningExample.differ(text, "a type", wrong)));
     } catch (EvaluationError | Point.TooSteep _) {
       return Option.none();
     }
