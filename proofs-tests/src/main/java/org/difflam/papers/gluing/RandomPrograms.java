@@ -141,14 +141,14 @@ final class RandomPrograms {
             2 * effort.cases(),
             effort,
             (random, i) -> {
-              Indices shape = shape(i);
+              Indices shape = shape(random.nextInt(1 << 16));
               Type type = types.get(i % types.size());
               int size = 4 + random.nextInt(LARGE.contains(shape) ? 5 : 14);
-              boolean open = i % 3 == 1;
+              boolean open = random.nextInt(3) == 0;
               Map<Name, Type> context =
                   open ? OPEN.put(X, domain(type)) : OPEN.filterKeys(_ -> false);
               Option<Term> t =
-                  i % 4 == 3
+                  random.nextInt(4) == 0
                       ? Option.some(Macros.term(written[random.nextInt(written.length)]))
                       : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
                           .term(context, open ? codomain(type) : type, size);

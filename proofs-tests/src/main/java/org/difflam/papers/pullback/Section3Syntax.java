@@ -112,7 +112,7 @@ final class Section3Syntax {
           PullbackType of = Section4Linearity.SPACES.get(i % Section4Linearity.SPACES.size());
           PullbackType to = terms.type();
           PullbackTerm s =
-              i % 2 == 0
+              random.nextBoolean()
                   ? terms.term(outer.put(y, of), to, 2 + i % 7)
                   : ofDualMap(terms.term(outer, of.dual(), 9), y);
           if (!FreeVariables.of(s).contains(y) || !lin.in(y, s)) return Option.none();

@@ -119,22 +119,26 @@ final class Section4ReductionCorrectness {
     return CountedCases.each(
         2 * effort.cases(),
         effort,
-        (_, i) -> {
+        (random, i) -> {
           RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
           PullbackType a = SPACES.get(i % SPACES.size());
           PullbackType to = terms.type();
           Map<Name, PullbackType> outer = HashMap.of(z, PullbackType.R);
-          PullbackTerm p = terms.term(outer, a, 5);
+          PullbackTerm p =
+              random.nextBoolean()
+                  ? terms.term(outer, a, 5)
+                  : PullbackTerm.sum(terms.term(outer, a, 3), terms.term(outer, a, 2));
+          boolean any = random.nextBoolean();
           // a term under a binder that has the name of a variable in P
           PullbackTerm s =
-              i % 2 == 1
+              any
                   ? terms.term(outer.put(x, a), to, 9)
                   : PullbackTerm.lambda(
                       z,
                       new PullbackTerm.Pair(
                           new PullbackTerm.Variable(x), new PullbackTerm.Variable(z)));
           PullbackType type =
-              i % 2 == 1
+              any
                   ? to
                   : new PullbackType.Function(
                       PullbackType.R, new PullbackType.Product(a, PullbackType.R));
