@@ -66,8 +66,8 @@ final class MapNearMisses {
                   "y", CurryTerm.variable(T), CurryTerm.let(T, CurryTerm.variable("y"), e));
           CurryTerm other = change ? new Changes(random.split(), 0).of(target, e) : same;
           String text =
-              "%s, \\%s : %s. %s, and %s"
-                  .formatted(i, T, source.show(), CurryPrinting.show(e), CurryPrinting.show(other));
+              "\\%s : %s. %s, and %s"
+                  .formatted(T, source.show(), CurryPrinting.show(e), CurryPrinting.show(other));
           Places at = new Places(effort.seed() + i, PLACES);
           return Case.of(
               text,

@@ -6,7 +6,6 @@ import static org.difflam.papers.curry.CurryPrograms.R;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.Combinators;
@@ -175,10 +174,5 @@ final class RandomTangents {
           new TangentValue.Sequence<>(parts.map(p -> scaled(p, by)));
       case TangentValue.Zero<Rational> _, TangentValue.OfClosure<Rational> _ -> g;
     };
-  }
-
-  /// One of these changes, in a random place.
-  Option<TangentValue<Rational>> changed(TangentValue<Rational> g, List<TangentChange> changes) {
-    return changes.get(random.nextInt(changes.size())).of(g, random);
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -70,9 +71,6 @@ final class Section5Spaces {
               .on(true)
               .not("nothing is changed", false)
               .by((change, effort) -> each(effort, c -> toldApart(c, change))));
-
-  private static final List<TangentChange> CHANGES =
-      List.of(TangentChange.NUMBER, TangentChange.ZERO, TangentChange.CLOSURE);
 
   /// `curry f` at a value that is captured, for `f : (captured, argument) ~> result`.
   private record Closed(
@@ -166,15 +164,14 @@ final class Section5Spaces {
     var h = c.draws.tangent(c.result, y.value());
     var along = backTo(c, y, combinators.tangents().plus(g, h));
     var sum = combinators.tangents().plus(backTo(c, y, g), backTo(c, y, h));
-    Option<TangentValue<Rational>> other =
-        change ? c.draws.changed(sum, CHANGES) : Option.some(sum);
+    Vector<TangentValue<Rational>> others = change ? TangentChange.ofClosures(sum) : Vector.of(sum);
+    if (others.isEmpty()) return Option.none();
     Equivalence equivalence = new Equivalence(combinators);
     CurryType type = c.argument.to(c.result);
-    return other.flatMap(o ->
-        Case.equal(
-            "%s, where %s comes back, and not %s".formatted(c.text, along, o),
-            List.of(equivalence.tangents(type, along, sum), equivalence.tangents(type, along, o)),
-            List.of(true, false)));
+    return Case.equal(
+        "%s, where %s comes back".formatted(c.text, along),
+        List.of(sum).appendAll(others).filter(o -> equivalence.tangents(type, along, o)),
+        List.of(sum));
   }
 
   private static TangentValue<Rational> backTo(

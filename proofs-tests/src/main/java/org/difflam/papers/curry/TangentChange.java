@@ -1,8 +1,6 @@
 package org.difflam.papers.curry;
 
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
-import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
@@ -23,10 +21,9 @@ enum TangentChange {
     return Vector.of(NUMBER, ZERO, CALL_AGAIN, CALL_LESS).flatMap(change -> change.of(g));
   }
 
-  /// At a random place; none where there is nothing to change.
-  Option<TangentValue<Rational>> of(TangentValue<Rational> g, SplittableRandom random) {
-    Vector<TangentValue<Rational>> all = of(g);
-    return all.isEmpty() ? Option.none() : Option.some(all.get(random.nextInt(all.size())));
+  /// And all that tangents of closures can be.
+  static Vector<TangentValue<Rational>> ofClosures(TangentValue<Rational> g) {
+    return Vector.of(NUMBER, ZERO, CLOSURE).flatMap(change -> change.of(g));
   }
 
   /// At each place where there is a number that is not 0.

@@ -232,9 +232,7 @@ final class Section6Charts {
           }
           boolean smooth = !charts && !plots;
           if (smooth && (rough || !told)) return Option.none();
-          String text = f.name() + " : " + f.source() + " -> " + f.target();
-          return Case.equal(
-              text + ", in the one sense and in the other", said(charts), said(plots));
+          return Case.equal(asked(f), said(charts), said(plots));
         });
   }
 
@@ -245,19 +243,24 @@ final class Section6Charts {
         effort,
         (random, i) -> {
           Option<Smooth> drawn = draw.of(i, random);
-          if (drawn.isEmpty()) return Option.none();
-          Smooth f = drawn.get();
-          String text = f.name() + " : " + f.source() + " -> " + f.target();
-          return Case.equal(
-              text + ", in the one sense and in the other",
-              said(jumps(senses.charts, f, random)) + ", " + said(jumps(senses.plots, f, random)),
-              said(true) + ", " + said(true));
+          return drawn.flatMap(f ->
+              Case.equal(
+                  asked(f),
+                  said(jumps(senses.charts, f, random))
+                      + ", "
+                      + said(jumps(senses.plots, f, random)),
+                  said(true) + ", " + said(true)));
         });
   }
 
   private static boolean jumps(Sense sense, Smooth f, SplittableRandom random) {
     for (int k = 0; k < SEARCH; k++) if (sense.look(f, random.split()).isRefuted()) return true;
     return false;
+  }
+
+  private static String asked(Smooth f) {
+    return "%s : %s -> %s, in the one sense and in the other"
+        .formatted(f.name(), f.source(), f.target());
   }
 
   private static String said(boolean jumps) {
