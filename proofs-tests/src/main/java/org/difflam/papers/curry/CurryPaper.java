@@ -35,6 +35,7 @@ public final class CurryPaper {
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
           Section6ControlFlow.CHECKS,
+          HidingParts.CHECKS,
           Section6Types.CHECKS,
           Figure6.CHECKS);
 }

@@ -13,10 +13,10 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 /// Conditionals, variants and lists (§6.2): nothing is sent back to a branch that was not run, so
 /// the tangents of a variant are those of the constructor that was chosen, and the tangents of a
 /// list one for each of its elements.
-record ControlFlow<N>(Combinators<N> combinators) {
+public record ControlFlow<N>(Combinators<N> combinators) {
   /// `if b then c else d`, all three of one environment: only the branch that was taken sends
   /// something back (§6.2).
-  RepFunction<N> choose(RepFunction<N> b, RepFunction<N> c, RepFunction<N> d) {
+  public RepFunction<N> choose(RepFunction<N> b, RepFunction<N> c, RepFunction<N> d) {
     return hiding(
         List.of(b, c, d),
         x -> {
@@ -34,7 +34,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   /// `v ↦ ℓ v`.
-  RepFunction<N> inject(String label) {
+  public RepFunction<N> inject(String label) {
     return RepFunction.pure(x ->
         evaluated(
             new CurryValue.Tagged<>(label, x),
@@ -47,7 +47,8 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   /// `case b {ℓᵢ → bᵢ}`.
-  RepFunction<N> cases(RepFunction<N> subject, List<String> labels, List<RepFunction<N>> branches) {
+  public RepFunction<N> cases(
+      RepFunction<N> subject, List<String> labels, List<RepFunction<N>> branches) {
     List<RepFunction<N>> all = new ArrayList<>(branches);
     all.addFirst(subject);
     return hiding(
@@ -77,12 +78,12 @@ record ControlFlow<N>(Combinators<N> combinators) {
         });
   }
 
-  RepFunction<N> nil() {
+  public RepFunction<N> nil() {
     return combinators.constant(CurryValue.nil());
   }
 
   /// `(x, xs) ↦ x :: xs`.
-  RepFunction<N> cons() {
+  public RepFunction<N> cons() {
     return RepFunction.pure(x ->
         evaluated(
             new CurryValue.Sequence<>(x.part(1).elements().prepend(x.part(0))),
@@ -95,7 +96,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   /// `fold s b c`: the step `s` takes `((Δ, x), acc)`, from the last element to the first.
-  RepFunction<N> fold(RepFunction<N> step, RepFunction<N> over, RepFunction<N> from) {
+  public RepFunction<N> fold(RepFunction<N> step, RepFunction<N> over, RepFunction<N> from) {
     return hiding(
         List.of(step, over, from),
         delta -> {

@@ -1,0 +1,194 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.PAIR;
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.oracle.Newton;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.ControlFlow;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RandomValues;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.syntax.curry.CurryPrinting;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.Literal;
+import org.difflam.syntax.simple.Summand;
+
+/// §6.2 with Definition 5.1: `prod`, conditionals, cases and folds hide what their parts hide. Each
+/// part is a closure that captured a number, and what is sent to that number, and to the argument,
+/// is the slope of the value in it.
+final class HidingParts {
+  private HidingParts() {}
+
+  /// Of the values in one number.
+  private static final int DEGREE = 12;
+
+  private static final List<String> FORMERS = List.of("prod", "if", "case", "fold");
+  private static final CurryType.Variant MAYBE =
+      new CurryType.Variant(
+          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
+  private static final Combinators<Rational> C = CurryPrograms.environments();
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "DC-S6.2-flow",
+                  "makes prod, if, case and fold of closures: compares what is sent to the numbers"
+                      + " that each of them captured with exact differences")
+              .<UnaryOperator<Vector<TangentValue<Rational>>>>on(sent -> sent)
+              .not("the first part and the last are exchanged", HidingParts::exchanged)
+              .not("the last part is sent nothing", s -> s.init().append(TangentValue.zero()))
+              .by(HidingParts::sent));
+
+  private static Vector<TangentValue<Rational>> exchanged(Vector<TangentValue<Rational>> sent) {
+    return sent.update(0, sent.last()).update(sent.size() - 1, sent.head());
+  }
+
+  /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured.
+  private record Part(CurryType argument, CurryTerm program) {
+    RepFunction<Rational> closure(Rational captured) {
+      CurryType source = CurryType.product(R, argument);
+      return C.curry(CurryPrograms.map(C, source, program)).at(number(captured)).value().function();
+    }
+  }
+
+  private record Made(String former, Vector<Part> parts) {
+    RepFunction<Rational> of(Vector<Rational> captured) {
+      List<RepFunction<Rational>> all = parts.zipWith(captured, Part::closure).asJava();
+      ControlFlow<Rational> flow = new ControlFlow<>(C);
+      return switch (former) {
+        case "prod" -> C.prod(all);
+        case "if" -> flow.choose(all.get(0), all.get(1), all.get(2));
+        case "case" -> flow.cases(all.get(0), List.of("None", "Some"), all.subList(1, 3));
+        case "fold" -> flow.fold(all.get(0), all.get(1), all.get(2));
+        default -> throw new IllegalArgumentException(former);
+      };
+    }
+
+    /// `⟨g, value⟩` where these numbers are captured, at a number.
+    Rational value(Vector<Rational> captured, Rational at, Vector<Rational> g) {
+      return numbers(of(captured).at(number(at)).value())
+          .zipWith(g, Rational::times)
+          .fold(Rational.ZERO, Rational::plus);
+    }
+
+    @Override
+    public String toString() {
+      return former + parts.map(p -> CurryPrinting.show(p.program)).mkString(" (", "), (", ")");
+    }
+  }
+
+  private static CurryValue<Rational> number(Rational q) {
+    return new CurryValue.Floats<>(Q.scalar(q));
+  }
+
+  private static Made drawn(String former, SplittableRandom random) {
+    boolean choice = random.nextBoolean();
+    CurryTerm truth = new CurryTerm.Constant(new Literal.Truth(choice));
+    CurryType both = CurryType.product(PAIR, R);
+    return new Made(
+        former,
+        switch (former) {
+          case "prod" ->
+              Vector.fill(random.nextInt(1, 5), () -> new Part(R, polynomial(R, random)));
+          case "if" ->
+              Vector.of(
+                  new Part(R, truth),
+                  new Part(R, polynomial(R, random)),
+                  new Part(R, polynomial(R, random)));
+          case "case" -> {
+            CurryTerm content = choice ? polynomial(R, random) : new CurryTerm.Tuple(List.of());
+            CurryType none = CurryType.product(R, CurryType.UNIT);
+            yield Vector.of(
+                new Part(R, new CurryTerm.Inject(MAYBE, choice ? "Some" : "None", content)),
+                new Part(none, polynomial(none, random)),
+                new Part(PAIR, polynomial(PAIR, random)));
+          }
+          case "fold" -> {
+            CurryTerm list = new CurryTerm.Nil(R);
+            for (int n = random.nextInt(4); n > 0; n--) {
+              list = new CurryTerm.Cons(polynomial(R, random), list);
+            }
+            yield Vector.of(
+                new Part(both, polynomial(both, random)),
+                new Part(R, list),
+                new Part(R, polynomial(R, random)));
+          }
+          default -> throw new IllegalArgumentException(former);
+        });
+  }
+
+  /// In the number that is captured and in all of the argument.
+  private static CurryTerm polynomial(CurryType argument, SplittableRandom random) {
+    return new RandomValues(random.split(), 1).of(R, "t", CurryType.product(R, argument));
+  }
+
+  private static Rational any(SplittableRandom random) {
+    return Rational.of(random.nextInt(-3, 4), random.nextInt(1, 3));
+  }
+
+  private static Finding sent(
+      UnaryOperator<Vector<TangentValue<Rational>>> change, LawRunner effort) {
+    var counts = new ByRule<>(Vector.ofAll(FORMERS), 1, effort);
+    return counts.each(
+        4,
+        (former, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          Made made = drawn(former, random);
+          Vector<Rational> captured = made.parts.map(_ -> any(random));
+          Rational at = any(random);
+          String text = made + " of " + captured.mkString(", ") + " at " + at;
+          if (!counts.isNew(former, text)) return Option.none();
+          RepFunction<Rational> f = made.of(captured);
+          Vector<Rational> g = numbers(f.at(number(at)).value()).map(_ -> any(random));
+          Back<Rational> back = f.at(number(at)).pull(tangent(former, g));
+          int n = captured.size();
+          Vector<Rational> found =
+              change
+                  .apply(Vector.range(0, n).map(k -> back.environment().part(k, n).part(1, 2)))
+                  .append(back.argument())
+                  .flatMap(t -> numbers(C, number(at), t));
+          Vector<Rational> expected =
+              Vector.range(0, n)
+                  .map(k -> slope(s -> made.value(moved(captured, k, s), at, g)))
+                  .append(slope(s -> made.value(captured, at.plus(s), g)));
+          if (!f.hides(back.environment()) || !found.equals(expected)) {
+            return Option.some(
+                Finding.refuted(Witness.at(text, found.mkString(", "), expected.mkString(", "))));
+          }
+          counts.add(former, text);
+          return Option.none();
+        });
+  }
+
+  private static TangentValue<Rational> tangent(String former, Vector<Rational> g) {
+    Vector<TangentValue<Rational>> parts = g.map(CurryPrograms::tangent);
+    return former.equals("prod") ? new TangentValue.Tuple<>(parts.asJava()) : parts.head();
+  }
+
+  private static Vector<Rational> moved(Vector<Rational> captured, int k, Rational s) {
+    return captured.update(k, captured.get(k).plus(s));
+  }
+
+  private static Rational slope(UnaryOperator<Rational> p) {
+    return Newton.slope(DEGREE, s -> p.apply(Rational.of(s)));
+  }
+}
