@@ -18,6 +18,7 @@ public final class CurryPaper {
           Section3Translation.CHECKS,
           TypingPremises.CHECKS,
           Section3Combinators.CHECKS,
+          PrimitivePullbacks.CHECKS,
           CombinatorTypes.CHECKS,
           CombinatorFigures.CHECKS,
           ProgramsAsPrinted.CHECKS,

@@ -13,6 +13,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Verdict;
@@ -70,6 +71,10 @@ final class Section5Environments {
               .on((Supplier<Counting>) Counting::new)
               .not("tangents are handed to other closures", Mistaken::new)
               .by((version, effort) -> casts(version, effort)),
+          check("DC-S5-cast", "hands tangents of random closures to others, which is refused")
+              .on((Combinators<Rational>) new DependentlyTyped<>(Q))
+              .not("whatever fits the space is taken", new Trusting())
+              .by(Section5Environments::refusals),
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
               .on(
                   new Section5Recomputation.Versions(
@@ -149,6 +154,46 @@ final class Section5Environments {
     return combinators.casts > 0
         ? all.about(combinators.casts + " casts, all safe")
         : Finding.inconclusive("no program made a cast");
+  }
+
+  /// `curry f t` at two places makes two closures, and each has its own tangents.
+  private static Finding refusals(Combinators<Rational> c, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          CurryType s = RandomTangents.TYPES.get(random.nextInt(RandomTangents.TYPES.size()));
+          RandomTangents draws = new RandomTangents(c, random.split());
+          RepFunction<Rational> f = c.curry(draws.map(CurryType.product(PAIR, s), R));
+          Evaluated<Rational> one = f.at(CurryPrograms.point(random));
+          RepFunction<Rational> other = f.at(CurryPrograms.point(random)).value().function();
+          Evaluated<Rational> called = other.at(draws.value(s));
+          TangentValue<Rational> sent = called.pull(tangent(1)).environment();
+          if (sent.isZero()) return Option.none();
+          return Case.of(
+              "the tangent " + sent + " of another closure of " + s.to(R).show(),
+              () -> {
+                try {
+                  Back<Rational> back = one.pull(new TangentValue.OfClosure<>(other, sent));
+                  return Finding.refuted(Witness.of("" + back, "no answer"));
+                } catch (TangentMismatch refused) {
+                  return Finding.of(Verdict.holds(1, 0));
+                }
+              });
+        });
+  }
+
+  private static final class Trusting extends DependentlyTyped<Rational> {
+    Trusting() {
+      super(Q);
+    }
+
+    @Override
+    protected TangentValue<Rational> cast(RepFunction<Rational> g, TangentValue<Rational> tangent) {
+      return tangent instanceof TangentValue.OfClosure<Rational>(_, var t) && g.hides(t)
+          ? t
+          : super.cast(g, tangent);
+    }
   }
 
   private static Finding agree(

@@ -1,0 +1,295 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.curry.TensorPrimitive.Standard;
+import org.difflam.syntax.simple.Primitive;
+
+/// The primitives of §3.1 as rep-functions, at random shapes: their values are those that
+/// [PrimitivesByHand] computes entry by entry, and their pullbacks the transposes of the
+/// differences of these, which are exact because each is linear in every entry.
+final class PrimitivePullbacks {
+  private PrimitivePullbacks() {}
+
+  private static final Combinators<Rational> C = CurryPrograms.lists();
+  private static final List<String> TENSORS =
+      List.of(
+          "plus",
+          "times",
+          "matmul",
+          "transpose",
+          "sum",
+          "sum along",
+          "reshape",
+          "broadcast",
+          "tensor",
+          "take",
+          "float");
+  private static final List<String> DISCRETE =
+      List.of("+ of ints", "* of ints", "less of ints", "less of floats", "equal");
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "DC-Fig-2-vjp",
+                  "compares values of each primitive on tensors with those computed entry by"
+                      + " entry, and pullbacks with exact differences of these")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
+              .not("of the doubled tangent", p -> doubled(C.primitive(p)))
+              .not("the entries of the value in the other order", p -> turned(C.primitive(p)))
+              .by(PrimitivePullbacks::tensors),
+          check(
+                  "DC-Fig-2-vjp",
+                  "compares ints and truth values that primitives make, to which nothing is sent")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
+              .not("less for equal", p -> C.primitive(p == Standard.EQUAL ? Standard.LESS : p))
+              .by(PrimitivePullbacks::discrete));
+
+  private static RepFunction<Rational> doubled(RepFunction<Rational> p) {
+    return RepFunction.pure(x -> {
+      Evaluated<Rational> y = p.at(x);
+      return new Evaluated<>(y.value(), g -> y.pull(C.tangents().plus(g, g)));
+    });
+  }
+
+  private static RepFunction<Rational> turned(RepFunction<Rational> p) {
+    return RepFunction.pure(x -> {
+      Evaluated<Rational> y = p.at(x);
+      Vector<Rational> turned = numbers(y.value()).reverse();
+      return new Evaluated<>(
+          new CurryValue.Floats<>(Q.of(y.value().tensor().dimensions(), turned.asJava())), y::pull);
+    });
+  }
+
+  private static Finding tensors(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {
+    var counts = new ByRule<>(Vector.ofAll(TENSORS), 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+          PrimitivesByHand p = drawn(name, random);
+          List<Vector<Rational>> x =
+              p.of().stream().map(d -> entries(d, name.equals("float"), random)).toList();
+          Vector<Rational> g = entries(p.to(), false, random);
+          int taken = name.equals("take") ? random.nextInt(p.of().getFirst().axes().getFirst()) : 0;
+          CurryValue<Rational> at = argument(p, x, taken);
+          String text = p.primitive().symbol() + " at " + at + " along " + g.mkString(", ");
+          if (!counts.isNew(name, text)) return Option.none();
+          Evaluated<Rational> y = meaning.apply(p.primitive()).at(at);
+          Back<Rational> back = y.pull(new TangentValue.Floats<>(Q.of(p.to(), g.asJava())));
+          Vector<Rational> expected = p.values(x, taken);
+          Finding found =
+              CurryPrograms.same(
+                      y.value(), new CurryValue.Floats<>(Q.of(p.to(), expected.asJava())))
+                  .and(
+                      CurryPrograms.same(
+                          numbers(C, at, back.argument()),
+                          name.equals("float") ? Vector.empty() : transposed(p, x, taken, g)));
+          if (!found.outcome().isGood()) return Option.some(found.about(text));
+          counts.add(name, text);
+          return Option.none();
+        });
+  }
+
+  /// `Jᵀ g`, the entry for each entry of the arguments.
+  private static Vector<Rational> transposed(
+      PrimitivesByHand p, List<Vector<Rational>> x, int taken, Vector<Rational> g) {
+    Vector<Rational> here = p.values(x, taken);
+    Vector<Rational> all = Vector.empty();
+    for (int k = 0; k < x.size(); k++) {
+      for (int n = 0; n < x.get(k).size(); n++) {
+        Vector<Vector<Rational>> arguments = Vector.ofAll(x);
+        Vector<Rational> moved = x.get(k).update(n, x.get(k).get(n).plus(Rational.ONE));
+        all =
+            all.append(
+                p.values(arguments.update(k, moved).asJava(), taken)
+                    .zipWith(here, Rational::minus)
+                    .zipWith(g, Rational::times)
+                    .fold(Rational.ZERO, Rational::plus));
+      }
+    }
+    return all;
+  }
+
+  private static CurryValue<Rational> argument(
+      PrimitivesByHand p, List<Vector<Rational>> x, int taken) {
+    if (p.primitive() == Standard.FLOAT) {
+      List<Long> ints = x.getFirst().map(q -> q.numerator().longValueExact()).asJava();
+      return new CurryValue.Ints<>(p.of().getFirst(), ints);
+    }
+    Vector<CurryValue<Rational>> all =
+        Vector.ofAll(p.of())
+            .zipWith(Vector.ofAll(x), (d, e) -> new CurryValue.Floats<>(Q.of(d, e.asJava())));
+    if (p.primitive() == Standard.TAKE) {
+      all = all.append(new CurryValue.Ints<>(Dimensions.NONE, List.of((long) taken)));
+    }
+    return all.size() == 1 ? all.head() : new CurryValue.Tuple<>(all.asJava());
+  }
+
+  private static PrimitivesByHand drawn(String name, SplittableRandom random) {
+    Dimensions d = shape(random, 0, 3);
+    return switch (name) {
+      case "plus", "times" -> {
+        Dimensions one = reduced(d, random), other = reduced(d, random);
+        yield new PrimitivesByHand(
+            new TensorPrimitive.Elementwise(name.equals("plus") ? Primitive.PLUS : Primitive.TIMES),
+            List.of(one, other),
+            one.broadcast(name, other));
+      }
+      case "matmul" -> {
+        int both = 1 + random.nextInt(3);
+        Dimensions rows = shape(random, 0, 1), columns = shape(random, 0, 1);
+        List<Integer> left = Vector.ofAll(rows.axes()).append(both).asJava();
+        List<Integer> to = Vector.ofAll(rows.axes()).appendAll(columns.axes()).asJava();
+        yield new PrimitivesByHand(
+            Standard.MATMUL,
+            List.of(new Dimensions(left), columns.under(both)),
+            new Dimensions(to));
+      }
+      case "transpose" ->
+          new PrimitivesByHand(Standard.TRANSPOSE, List.of(d), new Dimensions(d.axes().reversed()));
+      case "sum" -> new PrimitivesByHand(Standard.SUM, List.of(d), Dimensions.NONE);
+      case "sum along" -> {
+        Dimensions of = shape(random, 1, 3);
+        int axis = random.nextInt(of.rank());
+        yield new PrimitivesByHand(
+            new TensorPrimitive.SumAlong(axis), List.of(of), of.without(axis));
+      }
+      case "reshape" -> {
+        Dimensions to =
+            random.nextBoolean() ? new Dimensions(d.axes().reversed()) : Dimensions.of(d.size());
+        yield new PrimitivesByHand(new TensorPrimitive.Reshape(to), List.of(d), to);
+      }
+      case "broadcast" ->
+          new PrimitivesByHand(new TensorPrimitive.Broadcast(d), List.of(reduced(d, random)), d);
+      case "tensor" -> {
+        int n = 1 + random.nextInt(3);
+        yield new PrimitivesByHand(
+            new TensorPrimitive.Stack(n), Vector.fill(n, () -> d).asJava(), d.under(n));
+      }
+      case "take" -> {
+        Dimensions of = shape(random, 1, 3);
+        yield new PrimitivesByHand(Standard.TAKE, List.of(of), of.without(0));
+      }
+      case "float" -> new PrimitivesByHand(Standard.FLOAT, List.of(d), d);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static Dimensions shape(SplittableRandom random, int least, int most) {
+    int rank = random.nextInt(least, most + 1);
+    return new Dimensions(Vector.fill(rank, () -> 1 + random.nextInt(3)).asJava());
+  }
+
+  /// One that is repeated to this: fewer axes, and some of size 1.
+  private static Dimensions reduced(Dimensions d, SplittableRandom random) {
+    int kept = random.nextInt(d.rank() + 1);
+    return new Dimensions(
+        Vector.ofAll(d.axes())
+            .takeRight(kept)
+            .map(axis -> random.nextInt(3) == 0 ? 1 : axis)
+            .asJava());
+  }
+
+  private static Vector<Rational> entries(Dimensions d, boolean ints, SplittableRandom random) {
+    return Vector.fill(
+        d.size(), () -> Rational.of(random.nextInt(-9, 10), ints ? 1 : random.nextInt(1, 4)));
+  }
+
+  /// What is sent to ints, truth values and what is compared is zero.
+  private static Finding discrete(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {
+    Finding tables = Finding.of(Verdict.PROVED);
+    for (boolean a : new boolean[] {false, true}) {
+      tables = tables.and(made(meaning, new Discrete(Standard.NOT, truth(a), truth(!a))));
+      for (boolean b : new boolean[] {false, true}) {
+        CurryValue<Rational> both = CurryValue.pair(truth(a), truth(b));
+        tables = tables.and(made(meaning, new Discrete(Standard.AND, both, truth(a && b))));
+      }
+    }
+    if (!tables.outcome().isGood()) return tables;
+    var counts = new ByRule<>(Vector.ofAll(DISCRETE), 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          Discrete drawn = drawnDiscrete(name, new SplittableRandom(effort.seed() * 1_000_003 + i));
+          if (!counts.isNew(name, drawn.at)) return Option.none();
+          Finding found = made(meaning, drawn);
+          if (!found.outcome().isGood()) return Option.some(found);
+          counts.add(name, drawn.at);
+          return Option.none();
+        });
+  }
+
+  private record Discrete(
+      TensorPrimitive primitive, CurryValue<Rational> at, CurryValue<Rational> value) {}
+
+  private static Finding made(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, Discrete drawn) {
+    Evaluated<Rational> y = meaning.apply(drawn.primitive).at(drawn.at);
+    Vector<Rational> sent = numbers(C, drawn.at, y.pull(TangentValue.unit()).argument());
+    return CurryPrograms.same(y.value(), drawn.value)
+        .and(CurryPrograms.same(sent, sent.map(_ -> Rational.ZERO)))
+        .about(drawn.primitive.symbol() + " at " + drawn.at);
+  }
+
+  private static Discrete drawnDiscrete(String name, SplittableRandom random) {
+    if (name.equals("less of floats")) {
+      Rational a = Rational.of(random.nextInt(-9, 10), 7),
+          b = Rational.of(random.nextInt(-9, 10), 5);
+      Rational c = a.equals(b) ? b.plus(Rational.ONE) : b;
+      return new Discrete(
+          Standard.LESS,
+          CurryValue.pair(
+              new CurryValue.Floats<>(Q.scalar(a)), new CurryValue.Floats<>(Q.scalar(c))),
+          truth(a.compareTo(c) < 0));
+    }
+    long a = random.nextInt(-9, 10), b = random.nextInt(4) == 0 ? a : random.nextInt(-9, 10);
+    CurryValue<Rational> one = ints(Dimensions.NONE, a), two = ints(Dimensions.NONE, b);
+    return switch (name) {
+      case "+ of ints", "* of ints" -> {
+        Dimensions pair = Dimensions.of(2);
+        boolean sum = name.equals("+ of ints");
+        yield new Discrete(
+            sum ? Standard.INT_PLUS : Standard.INT_TIMES,
+            CurryValue.pair(ints(pair, a, 3), ints(pair, b, a - 1)),
+            sum ? ints(pair, a + b, a + 2) : ints(pair, a * b, 3 * a - 3));
+      }
+      case "less of ints" -> new Discrete(Standard.LESS, CurryValue.pair(one, two), truth(a < b));
+      case "equal" -> new Discrete(Standard.EQUAL, CurryValue.pair(one, two), truth(a == b));
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static CurryValue<Rational> truth(boolean value) {
+    return new CurryValue.Truth<>(value);
+  }
+
+  private static CurryValue<Rational> ints(Dimensions d, long... entries) {
+    return new CurryValue.Ints<>(d, LongStream.of(entries).boxed().toList());
+  }
+}
