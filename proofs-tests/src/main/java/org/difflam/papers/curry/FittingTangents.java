@@ -14,12 +14,13 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryType;
 
-/// `g : T[v]` at values of data: a tangent is one of its value, and is none once one part of it, at
-/// any place, is a tensor of another shape.
+/// `g : T[v]` at values of data and at closures: a tangent is one of its value, and of the space of
+/// that, and is none once one part of it, at any place, is a tensor of another shape.
 final class FittingTangents {
   private FittingTangents() {}
 
@@ -29,12 +30,16 @@ final class FittingTangents {
       List.of(
           check(
                   "DC-Def-5.1",
-                  "asks whether tangents are those of random tuples and lists, and tangents with"
-                      + " one part of another shape")
+                  "asks whether tangents are those of random tuples, lists and closures, and"
+                      + " tangents with one part of another shape")
               .on((Fits) Tangents::fits)
               .not("any tangent fits", (_, _) -> true)
               .not("the last part alone is looked at", FittingTangents::last)
               .not("one part that fits is enough", FittingTangents::any)
+              .by(FittingTangents::told),
+          check("DC-Def-5.2", "asks the same of the spaces that these values have")
+              .on((Fits) (v, g) -> Tangents.fits(Tangents.of(v), g))
+              .not("any tangent of a closure fits", FittingTangents::trusting)
               .by(FittingTangents::told));
 
   private static Finding told(Fits fits, LawRunner effort) {
@@ -44,7 +49,7 @@ final class FittingTangents {
         (draws, random) -> {
           CurryType type = type(random, 2);
           CurryValue<Rational> v = draws.value(type);
-          TangentValue<Rational> g = draws.tangent(type, v);
+          TangentValue<Rational> g = tangent(type, v, draws);
           Option<TangentValue<Rational>> near = bent(g, random);
           String text = v + " : " + type.show();
           return near.flatMap(other ->
@@ -56,11 +61,32 @@ final class FittingTangents {
   }
 
   private static CurryType type(SplittableRandom random, int depth) {
-    return switch (random.nextInt(depth == 0 ? 2 : 5)) {
+    return switch (random.nextInt(depth == 0 ? 3 : 6)) {
       case 0 -> CurryPrograms.R;
       case 1 -> CurryType.tensor(2);
-      case 2 -> new CurryType.ListOf(type(random, depth - 1));
+      case 2 -> CurryPrograms.R.to(CurryPrograms.R);
+      case 3 -> new CurryType.ListOf(type(random, depth - 1));
       default -> CurryType.product(type(random, depth - 1), type(random, depth - 1));
+    };
+  }
+
+  /// Of a function, what it sends to what it hides.
+  private static TangentValue<Rational> tangent(
+      CurryType type, CurryValue<Rational> v, RandomTangents draws) {
+    return switch (type) {
+      case CurryType.Function _ -> {
+        RepFunction<Rational> f = v.function();
+        yield new TangentValue.OfClosure<>(
+            f, f.at(CurryPrograms.number(2)).pull(CurryPrograms.tangent(3)).environment());
+      }
+      case CurryType.Product(var factors) ->
+          new TangentValue.Tuple<>(
+              List.range(0, factors.size())
+                  .map(i -> tangent(factors.get(i), v.part(i), draws))
+                  .asJava());
+      case CurryType.ListOf(var element) ->
+          new TangentValue.Sequence<>(v.elements().toVector().map(e -> tangent(element, e, draws)));
+      default -> draws.tangent(type, v);
     };
   }
 
@@ -70,6 +96,8 @@ final class FittingTangents {
     List<TangentValue<Rational>> parts = parts(g);
     if (g instanceof TangentValue.Floats<Rational>)
       return Option.some(new TangentValue.Tuple<>(List.of(g, g).asJava()));
+    if (g instanceof TangentValue.OfClosure<Rational>(var f, var hidden))
+      return bent(hidden, random).map(other -> new TangentValue.OfClosure<>(f, other));
     if (parts.isEmpty()) return Option.none();
     int i = random.nextInt(parts.size());
     return bent(parts.get(i), random)
@@ -102,6 +130,13 @@ final class FittingTangents {
     return parts(v).isEmpty() || parts(g).isEmpty()
         ? Tangents.fits(v, g)
         : last(parts(v).last(), parts(g).last());
+  }
+
+  private static boolean trusting(CurryValue<Rational> v, TangentValue<Rational> g) {
+    return g instanceof TangentValue.OfClosure<Rational>
+        || (parts(g).isEmpty() || parts(v).size() != parts(g).size()
+            ? Tangents.fits(Tangents.of(v), g)
+            : parts(v).zip(parts(g)).forAll(p -> trusting(p._1, p._2)));
   }
 
   private static boolean any(CurryValue<Rational> v, TangentValue<Rational> g) {
