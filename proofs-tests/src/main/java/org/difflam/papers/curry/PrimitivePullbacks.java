@@ -10,8 +10,6 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import java.util.stream.LongStream;
-import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -48,8 +46,6 @@ final class PrimitivePullbacks {
           "tensor",
           "take",
           "float");
-  private static final List<String> DISCRETE =
-      List.of("+ of ints", "* of ints", "less of ints", "less of floats", "equal");
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -60,13 +56,7 @@ final class PrimitivePullbacks {
               .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
               .not("of the doubled tangent", p -> doubled(C.primitive(p)))
               .not("the entries of the value in the other order", p -> turned(C.primitive(p)))
-              .by(PrimitivePullbacks::tensors),
-          check(
-                  "DC-Fig-2-vjp",
-                  "compares ints and truth values that primitives make, to which nothing is sent")
-              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
-              .not("less for equal", p -> C.primitive(p == Standard.EQUAL ? Standard.LESS : p))
-              .by(PrimitivePullbacks::discrete));
+              .by(PrimitivePullbacks::tensors));
 
   private static RepFunction<Rational> doubled(RepFunction<Rational> p) {
     return RepFunction.pure(x -> {
@@ -218,78 +208,5 @@ final class PrimitivePullbacks {
   private static Vector<Rational> entries(Dimensions d, boolean ints, SplittableRandom random) {
     return Vector.fill(
         d.size(), () -> Rational.of(random.nextInt(-9, 10), ints ? 1 : random.nextInt(1, 4)));
-  }
-
-  /// What is sent to ints, truth values and what is compared is zero.
-  private static Finding discrete(
-      Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {
-    Finding tables = Finding.of(Verdict.PROVED);
-    for (boolean a : new boolean[] {false, true}) {
-      tables = tables.and(made(meaning, new Discrete(Standard.NOT, truth(a), truth(!a))));
-      for (boolean b : new boolean[] {false, true}) {
-        CurryValue<Rational> both = CurryValue.pair(truth(a), truth(b));
-        tables = tables.and(made(meaning, new Discrete(Standard.AND, both, truth(a && b))));
-      }
-    }
-    if (!tables.outcome().isGood()) return tables;
-    var counts = new ByRule<>(Vector.ofAll(DISCRETE), 1, effort);
-    return counts.each(
-        4,
-        (name, i) -> {
-          Discrete drawn = drawnDiscrete(name, new SplittableRandom(effort.seed() * 1_000_003 + i));
-          if (!counts.isNew(name, drawn.at)) return Option.none();
-          Finding found = made(meaning, drawn);
-          if (!found.outcome().isGood()) return Option.some(found);
-          counts.add(name, drawn.at);
-          return Option.none();
-        });
-  }
-
-  private record Discrete(
-      TensorPrimitive primitive, CurryValue<Rational> at, CurryValue<Rational> value) {}
-
-  private static Finding made(
-      Function<TensorPrimitive, RepFunction<Rational>> meaning, Discrete drawn) {
-    Evaluated<Rational> y = meaning.apply(drawn.primitive).at(drawn.at);
-    Vector<Rational> sent = numbers(C, drawn.at, y.pull(TangentValue.unit()).argument());
-    return CurryPrograms.same(y.value(), drawn.value)
-        .and(CurryPrograms.same(sent, sent.map(_ -> Rational.ZERO)))
-        .about(drawn.primitive.symbol() + " at " + drawn.at);
-  }
-
-  private static Discrete drawnDiscrete(String name, SplittableRandom random) {
-    if (name.equals("less of floats")) {
-      Rational a = Rational.of(random.nextInt(-9, 10), 7),
-          b = Rational.of(random.nextInt(-9, 10), 5);
-      Rational c = a.equals(b) ? b.plus(Rational.ONE) : b;
-      return new Discrete(
-          Standard.LESS,
-          CurryValue.pair(
-              new CurryValue.Floats<>(Q.scalar(a)), new CurryValue.Floats<>(Q.scalar(c))),
-          truth(a.compareTo(c) < 0));
-    }
-    long a = random.nextInt(-9, 10), b = random.nextInt(4) == 0 ? a : random.nextInt(-9, 10);
-    CurryValue<Rational> one = ints(Dimensions.NONE, a), two = ints(Dimensions.NONE, b);
-    return switch (name) {
-      case "+ of ints", "* of ints" -> {
-        Dimensions pair = Dimensions.of(2);
-        boolean sum = name.equals("+ of ints");
-        yield new Discrete(
-            sum ? Standard.INT_PLUS : Standard.INT_TIMES,
-            CurryValue.pair(ints(pair, a, 3), ints(pair, b, a - 1)),
-            sum ? ints(pair, a + b, a + 2) : ints(pair, a * b, 3 * a - 3));
-      }
-      case "less of ints" -> new Discrete(Standard.LESS, CurryValue.pair(one, two), truth(a < b));
-      case "equal" -> new Discrete(Standard.EQUAL, CurryValue.pair(one, two), truth(a == b));
-      default -> throw new IllegalArgumentException(name);
-    };
-  }
-
-  private static CurryValue<Rational> truth(boolean value) {
-    return new CurryValue.Truth<>(value);
-  }
-
-  private static CurryValue<Rational> ints(Dimensions d, long... entries) {
-    return new CurryValue.Ints<>(d, LongStream.of(entries).boxed().toList());
   }
 }

@@ -8,21 +8,26 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.CurryTyping;
@@ -41,6 +46,8 @@ final class Section3Translation {
   private static final CurryType DELTA = CurryType.product(CurryType.UNIT, PAIR);
   private static final CurryTerm VARIABLE = CurryTerm.variable("t");
   private static final int VARIABLES = 5;
+
+  private static final List<PureTerms.Root> ROOTS = List.of(PureTerms.Root.values());
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -110,7 +117,53 @@ final class Section3Translation {
                         return CurryPrograms.same(
                             b.source().show() + " ~> " + b.target().show(),
                             DELTA.show() + " ~> " + type.show());
-                      })));
+                      })),
+          check(
+                  "DC-S3.1-typ",
+                  "types random terms of Figure 1 whose binders hide others, at other types, and"
+                      + " their translations")
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "the first variable of a name is meant",
+                  (x, a, e) ->
+                      CombinatorTranslation.of(
+                          Vector.ofAll(x).reverse().asJava(),
+                          Vector.ofAll(a).reverse().asJava(),
+                          e))
+              .by((j, effort) ->
+                  CountedCases.each(
+                      effort.cases(),
+                      effort,
+                      (random, i) ->
+                          new PureTerms(random.split())
+                              .draw(ROOTS.get(i % ROOTS.size()), 2 + random.nextInt(8))
+                              .flatMap(open -> hidden(j, open)))));
+
+  private static Option<Case> hidden(J j, PureTerms.Open open) {
+    var delta = open.environment();
+    List<Name> names = delta.map(PureTerms.Declared::name).asJava();
+    List<CurryType> types = delta.map(PureTerms.Declared::type).asJava();
+    String in =
+        delta.map(x -> x.name() + " : " + x.type().show()).mkString("", ", ", " |- ")
+            + CurryPrinting.show(open.term());
+    return Case.of(
+        in,
+        () -> {
+          CurryType type =
+              CurryTyping.of(
+                  delta.toMap(PureTerms.Declared::name, PureTerms.Declared::type), open.term());
+          try {
+            Combinator b = j.of(names, types, open.term());
+            return CurryPrograms.same(
+                b.source().show() + " ~> " + b.target().show(),
+                delta.foldLeft(CurryType.UNIT, (all, x) -> CurryType.product(all, x.type())).show()
+                    + " ~> "
+                    + type.show());
+          } catch (IllTyped none) {
+            return Finding.refuted(Witness.of("" + none.getMessage(), type.show()));
+          }
+        });
+  }
 
   private static Combinator both(CurryTerm e1, CurryTerm e2) {
     return Combinator.prod(

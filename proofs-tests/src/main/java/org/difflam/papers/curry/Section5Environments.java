@@ -13,9 +13,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -32,9 +30,7 @@ import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
-import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentMismatch;
-import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
@@ -67,14 +63,6 @@ final class Section5Environments {
               .on(CurryModel.environments())
               .not("environments are forgotten", BrokenRepFunctions.forgetfulEnvironments())
               .by((model, effort) -> Section4Equivalence.laws(model, effort)),
-          check("DC-S5-cast", "makes every cast of the erased version, checked, and counts them")
-              .on((Supplier<Counting>) Counting::new)
-              .not("tangents are handed to other closures", Mistaken::new)
-              .by((version, effort) -> casts(version, effort)),
-          check("DC-S5-cast", "hands tangents of random closures to others, which is refused")
-              .on((Combinators<Rational>) new DependentlyTyped<>(Q))
-              .not("whatever fits the space is taken", new Trusting())
-              .by(Section5Environments::refusals),
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
               .on(
                   new Section5Recomputation.Versions(
@@ -135,67 +123,6 @@ final class Section5Environments {
         });
   }
 
-  private static Finding casts(Supplier<Counting> version, LawRunner effort) {
-    Counting combinators = version.get();
-    Finding all =
-        each(
-            R,
-            effort,
-            (e, at, _) -> {
-              try {
-                TangentValue<Rational> _ = map(combinators, PAIR, e).vjp(at, tangent(1));
-                return Finding.of(Verdict.holds(1, 0));
-              } catch (TangentMismatch failed) {
-                return Finding.refuted(
-                    Witness.of(String.valueOf(failed.getMessage()), "a safe cast"));
-              }
-            });
-    if (!all.outcome().isGood()) return all;
-    return combinators.casts > 0
-        ? all.about(combinators.casts + " casts, all safe")
-        : Finding.inconclusive("no program made a cast");
-  }
-
-  /// `curry f t` at two places makes two closures, and each has its own tangents.
-  private static Finding refusals(Combinators<Rational> c, LawRunner effort) {
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, _) -> {
-          CurryType s = RandomTangents.TYPES.get(random.nextInt(RandomTangents.TYPES.size()));
-          RandomTangents draws = new RandomTangents(c, random.split());
-          RepFunction<Rational> f = c.curry(draws.map(CurryType.product(PAIR, s), R));
-          Evaluated<Rational> one = f.at(CurryPrograms.point(random));
-          RepFunction<Rational> other = f.at(CurryPrograms.point(random)).value().function();
-          Evaluated<Rational> called = other.at(draws.value(s));
-          TangentValue<Rational> sent = called.pull(tangent(1)).environment();
-          if (sent.isZero()) return Option.none();
-          return Case.of(
-              "the tangent " + sent + " of another closure of " + s.to(R).show(),
-              () -> {
-                try {
-                  Back<Rational> back = one.pull(new TangentValue.OfClosure<>(other, sent));
-                  return Finding.refuted(Witness.of("" + back, "no answer"));
-                } catch (TangentMismatch refused) {
-                  return Finding.of(Verdict.holds(1, 0));
-                }
-              });
-        });
-  }
-
-  private static final class Trusting extends DependentlyTyped<Rational> {
-    Trusting() {
-      super(Q);
-    }
-
-    @Override
-    protected TangentValue<Rational> cast(RepFunction<Rational> g, TangentValue<Rational> tangent) {
-      return tangent instanceof TangentValue.OfClosure<Rational>(_, var t) && g.hides(t)
-          ? t
-          : super.cast(g, tangent);
-    }
-  }
-
   private static Finding agree(
       Section5Recomputation.Versions versions, CurryTerm e, CurryValue<Rational> at) {
     RepFunction<Rational> one = map(versions.lists(), PAIR, e);
@@ -203,48 +130,6 @@ final class Section5Environments {
     var first = numbers(versions.lists(), at, one.vjp(at, tangent(1)));
     return same(first, numbers(versions.environments(), at, two.vjp(at, tangent(1))))
         .and(same(first, CurryPrograms.transposed(one, at, Vector.of(Rational.ONE))));
-  }
-
-  /// Counts the casts that it checks.
-  private static class Counting extends DependentlyTyped<Rational> {
-    private long casts;
-
-    Counting() {
-      super(Q);
-    }
-
-    @Override
-    protected TangentValue<Rational> cast(RepFunction<Rational> g, TangentValue<Rational> tangent) {
-      casts++;
-      return super.cast(g, tangent);
-    }
-  }
-
-  /// Packs every tangent as one of a closure over a pair.
-  private static final class Mistaken extends Counting {
-    @Override
-    public RepFunction<Rational> eval() {
-      RepFunction<Rational> other =
-          curry(part(0, 2)).at(CurryPrograms.pair(1, 2)).value().function();
-      RepFunction<Rational> good = super.eval();
-      return RepFunction.pure(x -> {
-        Evaluated<Rational> y = good.at(x);
-        return new Evaluated<>(
-            y.value(),
-            g -> {
-              Back<Rational> back = y.pull(g);
-              if (!(back.argument().part(0, 2)
-                  instanceof TangentValue.OfClosure<Rational>(_, var environment))) {
-                return back;
-              }
-              return new Back<>(
-                  back.environment(),
-                  TangentValue.pair(
-                      new TangentValue.OfClosure<>(other, environment),
-                      back.argument().part(1, 2)));
-            });
-      });
-    }
   }
 
   private static final class Denying extends DependentlyTyped<Rational> {

@@ -13,6 +13,8 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
@@ -42,7 +44,12 @@ final class TypingPremises {
               .on((Predicate<CurryTerm>) TypingPremises::isTyped)
               .not("terms are not looked at", _ -> true)
               .not("no term has a type", _ -> false)
-              .by((typed, _) -> premises(typed)));
+              .by((typed, _) -> premises(typed)),
+          check("DC-S3.1-typ", "translates a term of each rule, and none with one premise wrong")
+              .on((Predicate<CurryTerm>) TypingPremises::isTranslated)
+              .not("terms are not looked at", _ -> true)
+              .not("no term has a translation", _ -> false)
+              .by((translated, _) -> premises(translated)));
 
   private static CurryTerm x() {
     return new CurryTerm.Variable(X);
@@ -51,6 +58,15 @@ final class TypingPremises {
   private static boolean isTyped(CurryTerm e) {
     try {
       CurryType _ = CurryTyping.of(e);
+      return true;
+    } catch (IllTyped _) {
+      return false;
+    }
+  }
+
+  private static boolean isTranslated(CurryTerm e) {
+    try {
+      Combinator _ = CombinatorTranslation.of(e);
       return true;
     } catch (IllTyped _) {
       return false;
@@ -100,6 +116,16 @@ final class TypingPremises {
           .put("no list", List.of(fold(x(), NO_NUMBER), fold(x(), ONE)))
           .put("the step", List.of(fold(x(), NO_NUMBER), fold(YES, NO_NUMBER)))
           .put(
+              "the second of two names that are one",
+              List.of(
+                  new CurryTerm.Fold(X, X, x(), new CurryTerm.Nil(CurryType.BOOL), ONE),
+                  new CurryTerm.Fold(
+                      X,
+                      X,
+                      new CurryTerm.If(x(), ONE, ONE),
+                      new CurryTerm.Nil(CurryType.BOOL),
+                      ONE)))
+          .put(
               "the element of a fold",
               List.of(fold(x(), NO_NUMBER), fold(x(), new CurryTerm.Nil(CurryType.BOOL))));
 
@@ -110,8 +136,8 @@ final class TypingPremises {
   private static Finding premises(Predicate<CurryTerm> typed) {
     for (var pair : PAIRS) {
       CurryTerm right = pair._2.getFirst(), wrong = pair._2.getLast();
-      if (!typed.test(right)) return differ(right, "a type", "none");
-      if (typed.test(wrong)) return differ(wrong, "no type: " + pair._1, "one");
+      if (!typed.test(right)) return differ(right, "one", "none");
+      if (typed.test(wrong)) return differ(wrong, "none: " + pair._1, "one");
     }
     return Finding.of(
             Outcome.HOLDS,

@@ -1,0 +1,119 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.CurryPrograms.Q;
+import static org.difflam.papers.curry.CurryPrograms.numbers;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.curry.TensorPrimitive.Standard;
+
+/// The primitives of §3.1 on ints and truth values, and those that compare: what they make, and
+/// that nothing is sent back.
+final class DiscretePrimitives {
+  private DiscretePrimitives() {}
+
+  private static final Combinators<Rational> C = CurryPrograms.lists();
+  private static final List<String> DISCRETE =
+      List.of("+ of ints", "* of ints", "less of ints", "less of floats", "equal");
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "DC-Fig-2-vjp",
+                  "compares ints and truth values that primitives make, to which nothing is sent")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
+              .not("less for equal", p -> C.primitive(p == Standard.EQUAL ? Standard.LESS : p))
+              .by(DiscretePrimitives::discrete));
+
+  /// What is sent to ints, truth values and what is compared is zero.
+  private static Finding discrete(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {
+    Finding tables = Finding.of(Verdict.PROVED);
+    for (boolean a : new boolean[] {false, true}) {
+      tables = tables.and(made(meaning, new Discrete(Standard.NOT, truth(a), truth(!a))));
+      for (boolean b : new boolean[] {false, true}) {
+        CurryValue<Rational> both = CurryValue.pair(truth(a), truth(b));
+        tables = tables.and(made(meaning, new Discrete(Standard.AND, both, truth(a && b))));
+      }
+    }
+    if (!tables.outcome().isGood()) return tables;
+    var counts = new ByRule<>(Vector.ofAll(DISCRETE), 1, effort);
+    return counts.each(
+        4,
+        (name, i) -> {
+          Discrete drawn = drawn(name, new SplittableRandom(effort.seed() * 1_000_003 + i));
+          if (!counts.isNew(name, drawn.at)) return Option.none();
+          Finding found = made(meaning, drawn);
+          if (!found.outcome().isGood()) return Option.some(found);
+          counts.add(name, drawn.at);
+          return Option.none();
+        });
+  }
+
+  private record Discrete(
+      TensorPrimitive primitive, CurryValue<Rational> at, CurryValue<Rational> value) {}
+
+  private static Finding made(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, Discrete drawn) {
+    Evaluated<Rational> y = meaning.apply(drawn.primitive).at(drawn.at);
+    Vector<Rational> sent = numbers(C, drawn.at, y.pull(TangentValue.unit()).argument());
+    return CurryPrograms.same(y.value(), drawn.value)
+        .and(CurryPrograms.same(sent, sent.map(_ -> Rational.ZERO)))
+        .about(drawn.primitive.symbol() + " at " + drawn.at);
+  }
+
+  private static Discrete drawn(String name, SplittableRandom random) {
+    if (name.equals("less of floats")) {
+      Rational a = Rational.of(random.nextInt(-9, 10), 7),
+          b = Rational.of(random.nextInt(-9, 10), 5);
+      Rational c = a.equals(b) ? b.plus(Rational.ONE) : b;
+      return new Discrete(
+          Standard.LESS,
+          CurryValue.pair(
+              new CurryValue.Floats<>(Q.scalar(a)), new CurryValue.Floats<>(Q.scalar(c))),
+          truth(a.compareTo(c) < 0));
+    }
+    long a = random.nextInt(-9, 10), b = random.nextInt(4) == 0 ? a : random.nextInt(-9, 10);
+    CurryValue<Rational> one = ints(Dimensions.NONE, a), two = ints(Dimensions.NONE, b);
+    return switch (name) {
+      case "+ of ints", "* of ints" -> {
+        Dimensions pair = Dimensions.of(2);
+        boolean sum = name.equals("+ of ints");
+        yield new Discrete(
+            sum ? Standard.INT_PLUS : Standard.INT_TIMES,
+            CurryValue.pair(ints(pair, a, 3), ints(pair, b, a - 1)),
+            sum ? ints(pair, a + b, a + 2) : ints(pair, a * b, 3 * a - 3));
+      }
+      case "less of ints" -> new Discrete(Standard.LESS, CurryValue.pair(one, two), truth(a < b));
+      case "equal" -> new Discrete(Standard.EQUAL, CurryValue.pair(one, two), truth(a == b));
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static CurryValue<Rational> truth(boolean value) {
+    return new CurryValue.Truth<>(value);
+  }
+
+  private static CurryValue<Rational> ints(Dimensions d, long... entries) {
+    return new CurryValue.Ints<>(d, LongStream.of(entries).boxed().toList());
+  }
+}
