@@ -24,6 +24,7 @@ public final class ManzyukPaper {
               new LambdaMeaning("perturbative", Perturbative.GRAMMAR)),
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
+          Section4Closure.CHECKS,
           Section4Pushforward.CHECKS,
           Section4Names.CHECKS,
           SyntaxAsPrinted.CHECKS,
