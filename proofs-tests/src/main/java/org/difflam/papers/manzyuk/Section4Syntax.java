@@ -63,12 +63,15 @@ final class Section4Syntax {
               .on((BinaryOperator<LambdaTerm>) LambdaTerm::plus)
               .not("a sum that forgets multiplicity", Section4Syntax::union)
               .by(Section4Syntax::bags),
-          check("M-Syn-sugar", "puts x + y and 0 into each position, and sees which distribute")
+          check(
+                  "M-Syn-sugar",
+                  "puts random sums, and 0, into each position, and sees which distribute")
               .on(LINEAR)
               .not(
                   "the argument position, too",
                   LINEAR.put("f []", m -> LambdaTerm.apply(LambdaTerm.variable("f"), m)))
-              .by((positions, _) -> distribute(positions)),
+              .not("of a sum, two summands only", LINEAR.put("ι₁ []", Section4Syntax::ofTwo))
+              .by(Section4Syntax::distribute),
           check("M-Syn-pair", "compares ⟨M, N⟩ with the bag of ι₁ s, s in M, and ι₂ s, s in N")
               .on((BinaryOperator<LambdaTerm>) LambdaTerm::pair)
               .not("the parts exchanged", (m, n) -> LambdaTerm.pair(n, m))
@@ -144,21 +147,41 @@ final class Section4Syntax {
 
   // M-Syn-sugar
 
-  private static Finding distribute(Map<String, UnaryOperator<LambdaTerm>> positions) {
-    LambdaTerm x = LambdaTerm.variable("x"), y = LambdaTerm.variable("y");
+  /// `ι₁ (s₁ + s₂ + …) = ι₁ s₁ + ι₁ s₂`.
+  private static LambdaTerm ofTwo(LambdaTerm m) {
+    return LambdaTerm.in(1, LambdaTerm.of(m.summands().stream().limit(2).toList()));
+  }
+
+  /// `C[Σ sᵢ] = Σ C[sᵢ]` for sums of none to several `sᵢ`, some of them with `z`, but `f (Σ sᵢ)` is
+  /// one simple term.
+  private static Finding distribute(
+      Map<String, UnaryOperator<LambdaTerm>> positions, LawRunner effort) {
+    return CountedCases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, random, i) -> {
+          LambdaType type = terms.type(1);
+          var context = terms.context().put(Name.of("z"), type);
+          ArrayList<Simple> summands = new ArrayList<>();
+          for (int n = random.nextInt(4); n > 0; n--)
+            summands.addAll(terms.term(context, type, 1 + random.nextInt(5)).summands());
+          LambdaTerm sum = i == 0 ? LambdaTerm.ZERO : LambdaTerm.of(summands);
+          return Case.of(LambdaJudgements.show(sum), () -> distribute(positions, sum));
+        });
+  }
+
+  private static Finding distribute(
+      Map<String, UnaryOperator<LambdaTerm>> positions, LambdaTerm sum) {
     for (var position : positions) {
-      LambdaTerm sum = position._2.apply(x.plus(y));
-      LambdaTerm sums = position._2.apply(x).plus(position._2.apply(y));
-      if (!Alpha.equal(sum, sums)) return different(position._1 + " of x + y", sum, sums);
-      LambdaTerm zero = position._2.apply(LambdaTerm.ZERO);
-      if (!Alpha.equal(zero, LambdaTerm.ZERO))
-        return different(position._1 + " of 0", zero, LambdaTerm.ZERO);
+      LambdaTerm made = position._2.apply(sum), sums = LambdaTerm.ZERO;
+      for (Simple s : sum.summands()) sums = sums.plus(position._2.apply(s));
+      if (!Alpha.equal(made, sums)) return different(position._1, made, sums);
     }
-    LambdaTerm argument = LambdaTerm.apply(LambdaTerm.variable("f"), x.plus(y));
-    return argument instanceof Simple
-        ? Finding.proved(
-            positions.keySet().mkString(", ") + " distribute; f (x + y) is one simple term")
-        : different("f (x + y)", argument, x);
+    LambdaTerm argument = LambdaTerm.apply(LambdaTerm.variable("f"), sum);
+    return argument instanceof Simple.Application(_, var n) && Alpha.equal(n, sum)
+        ? holds(1)
+        : different("f []", argument, sum);
   }
 
   // M-Syn-pair
