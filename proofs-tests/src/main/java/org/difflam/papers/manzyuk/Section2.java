@@ -126,7 +126,7 @@ final class Section2 {
         effort.cases(),
         effort,
         (random, i) -> {
-          PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
+          PolynomialMap<Rational> f = randomMap(1 + random.nextInt(3), 1 + i % 3, random);
           Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
           return Case.equal(
               "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),

@@ -151,11 +151,11 @@ final class Section4AsPrinted {
         Perturbative.GRAMMAR,
         1,
         effort,
-        (terms, _, i) -> {
+        (terms, random, i) -> {
           LambdaType a = terms.type(1);
           var context = terms.context();
           LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
-          LambdaTerm p = terms.term(context, a, 1 + i % 3);
+          LambdaTerm p = terms.term(context, a, 1 + random.nextInt(3));
           return told(
               clauses.at("x", X.toString()).at("P", Texts.show(p)),
               "sub (" + Texts.show(s) + ")",

@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -64,11 +65,11 @@ final class Section4Pushforward {
         Perturbative.GRAMMAR,
         20,
         effort,
-        (terms, _, i) -> {
+        (terms, random, i) -> {
           var context = terms.context();
-          LambdaType sigma = terms.type(1 + i % 2), tau = terms.type(1);
+          LambdaType sigma = terms.type(1 + random.nextInt(2)), tau = terms.type(1);
           LambdaTerm m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
-          LambdaTerm n = terms.term(context, sigma.tangent(), 1 + i % 10);
+          LambdaTerm n = terms.term(context, sigma.tangent(), 1 + random.nextInt(10));
           return LambdaJudgements.derivable(context, diamond.apply(m, n), tau.tangent());
         });
   }
@@ -79,37 +80,39 @@ final class Section4Pushforward {
   }
 
   private static RandomTerms.Judgement abstraction(
-      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(0), b = terms.type(0);
     // a new name, one of the context, or the one along which the derivative is taken
-    Name y = Name.of(List.of("w", "y", "z").get(size % 3));
+    Name y = Name.of(List.of("w", "y", "z").get(random.nextInt(3)));
     LambdaTerm body = terms.term(context.put(y, a), b, size);
     return new RandomTerms.Judgement(context, LambdaTerm.lambda(y, body), a.to(b));
   }
 
   private static RandomTerms.Judgement application(
-      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(1), b = terms.type(0);
-    LambdaTerm s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
+    int part = random.nextInt(1 + size);
+    LambdaTerm s = terms.term(context, a.to(b), part), n = terms.term(context, a, size - part);
     return new RandomTerms.Judgement(context, LambdaTerm.apply(s, n), b);
   }
 
   private static RandomTerms.Judgement pushforward(
-      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(0), b = terms.type(0);
     LambdaTerm s = terms.term(context, a.to(b), size);
     return new RandomTerms.Judgement(context, LambdaTerm.T(s), a.tangent().to(b.tangent()));
   }
 
   private static RandomTerms.Judgement linear(
-      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(1), b = terms.type(0);
+    int k = 1 + random.nextInt(2);
+    LambdaType pair = k == 1 ? a.times(b) : b.times(a);
     LambdaTerm m = terms.term(context, a, size);
-    return switch (size % 3) {
-      case 0 -> new RandomTerms.Judgement(context, LambdaTerm.in(2, m), b.times(a));
+    return switch (random.nextInt(3)) {
+      case 0 -> new RandomTerms.Judgement(context, LambdaTerm.in(k, m), pair);
       case 1 ->
-          new RandomTerms.Judgement(
-              context, LambdaTerm.pi(1, terms.term(context, a.times(b), size)), a);
+          new RandomTerms.Judgement(context, LambdaTerm.pi(k, terms.term(context, pair, size)), a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
   }

@@ -206,10 +206,12 @@ final class Section5Interpretation {
   /// Draws `M : τ` in a context.
   @FunctionalInterface
   interface Shape {
-    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, LambdaType> context, int size);
+    RandomTerms.Judgement draw(
+        RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size);
   }
 
-  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, LambdaType> context, int size) {
+  private static RandomTerms.Judgement any(
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType type = terms.type(1);
     return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
   }
@@ -224,7 +226,7 @@ final class Section5Interpretation {
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
     LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
-    var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);
+    var drawn = shape.draw(terms, random, Reading.and(context, x, sigma), size);
     LambdaTerm m = drawn.term();
     LambdaType type = drawn.type();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();

@@ -90,8 +90,8 @@ final class Section6Equations {
         Perturbative.GRAMMAR,
         1,
         effort,
-        (terms, _, i) -> {
-          LambdaType sigma = terms.type(i % 3);
+        (terms, random, i) -> {
+          LambdaType sigma = terms.type(random.nextInt(3));
           LambdaTerm u = terms.term(terms.context(), sigma.tangent(), 1 + i % 9);
           LambdaTerm pair = LambdaTerm.pair(LambdaTerm.pi(1, u), LambdaTerm.pi(2, u));
           // 0, and what is a pair already, needs no law

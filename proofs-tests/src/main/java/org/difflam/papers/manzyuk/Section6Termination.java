@@ -104,7 +104,7 @@ final class Section6Termination {
       SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
       var draw = new RandomTerms(Perturbative.GRAMMAR, random, List.of(LambdaType.atom("A")));
       LambdaTerm t = draw.judgement(3 + i % 12).term();
-      if (i % 2 == 0) t = LambdaTerm.pi(2, LambdaTerm.in(2, t));
+      if (random.nextBoolean()) t = LambdaTerm.pi(2, LambdaTerm.in(2, t));
       Trace.End<LambdaTerm> end = reduced(rules, Strategy.random(i), t);
       if (end.isNormal()) {
         ended++;
