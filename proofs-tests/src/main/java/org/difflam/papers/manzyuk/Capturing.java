@@ -1,7 +1,12 @@
 package org.difflam.papers.manzyuk;
 
+import io.vavr.collection.Map;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -10,6 +15,17 @@ import org.difflam.syntax.perturbative.Perturbative;
 /// `P`.
 final class Capturing {
   private Capturing() {}
+
+  /// Variables that binders are called as well, and what renaming such a binder might make.
+  static Map<Name, LambdaType> context(RandomTerms terms) {
+    Map<Name, LambdaType> context = terms.context();
+    return context.put(Name.of("y_1"), context.get(Name.of("y")).get());
+  }
+
+  /// Whether a binder of `M` meets its name in `P`.
+  static boolean threatens(LambdaTerm m, Name x, LambdaTerm p) {
+    return !Alpha.equal(substitute(m, x, p), Substitution.substitute(m, x, p));
+  }
 
   static LambdaTerm substitute(LambdaTerm m, Name x, LambdaTerm p) {
     return switch (m) {

@@ -1,11 +1,11 @@
 package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.difflam.papers.kit.Reading;
-import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -40,9 +40,36 @@ final class Redexes {
   /// A step by this rule, now and then in a context.
   static Option<Reducible> draw(
       Rules<LambdaTerm> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+    return term(rule, terms, random, size).flatMap(j -> step(rules, rule, j, random));
+  }
+
+  /// A left side of this rule, in a term that has some, whether there is a step or not.
+  static Option<LambdaTerm> side(
+      String rule, RandomTerms terms, SplittableRandom random, int size) {
+    return term(rule, terms, random, size)
+        .map(j -> sides(rule, j.term()))
+        .filter(all -> !all.isEmpty())
+        .map(all -> all.get(random.nextBoolean() ? 0 : random.nextInt(all.size())));
+  }
+
+  /// The subterms that are a left side of this rule of Figure 3.
+  static Vector<LambdaTerm> sides(String rule, LambdaTerm m) {
+    Vector<LambdaTerm> below = Vector.ofAll(m.scopes()).flatMap(scope -> sides(rule, scope.body()));
+    boolean here =
+        switch (m) {
+          case Simple.Application(Simple.Lambda _, _) -> rule.equals("beta");
+          case Simple.Pi(int k, Simple.In(int l, _)) -> rule.equals(k == l ? "pi.in" : "pi.in.0");
+          case Simple.T(Simple.Lambda _) -> rule.equals("T");
+          default -> false;
+        };
+    return here ? below.prepend(m) : below;
+  }
+
+  /// A term with a left side of this rule, which now and then stands in a context.
+  private static Option<RandomTerms.Judgement> term(
+      String rule, RandomTerms terms, SplittableRandom random, int size) {
     return left(rule, terms, random, size)
-        .map(j -> random.nextInt(4) == 0 ? within(j, terms, random) : j)
-        .flatMap(j -> step(rules, rule, j, random));
+        .map(j -> random.nextInt(4) == 0 ? within(j, terms, random) : j);
   }
 
   private static Option<Reducible> step(
@@ -50,8 +77,11 @@ final class Redexes {
     var steps = rules.steps(j.term()).filter(step -> step.rule().equals(rule)).toVector();
     if (steps.isEmpty()) return Option.none();
     Step<LambdaTerm> step = steps.get(random.nextBoolean() ? 0 : random.nextInt(steps.size()));
-    boolean small = Sizes.tree(step.to()) <= Reading.MOST / 2;
-    return small ? Option.some(new Reducible(j, step)) : Option.none();
+    return isSmall(step.to()) ? Option.some(new Reducible(j, step)) : Option.none();
+  }
+
+  static boolean isSmall(LambdaTerm made) {
+    return Sizes.tree(made) <= Reading.MOST / 2;
   }
 
   /// A term of the form that the rule is about.
@@ -107,19 +137,30 @@ final class Redexes {
   /// `(λz. M) P`.
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
+    var context = Capturing.context(terms);
     LambdaType sigma = terms.type(1), type = terms.type(1);
     Name z = Name.of("z");
     LambdaTerm m = terms.term(Reading.and(context, z, sigma), type, size);
-    LambdaTerm p = terms.term(context, sigma, 1 + random.nextInt(4));
+    LambdaTerm p = several(terms, random, context, sigma, 1 + random.nextInt(4));
     return new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda(z, m), p), type);
   }
 
-  /// Whether a binder of `M` meets its name in `P`.
+  /// A random term, now and then with more of them beside it.
+  static LambdaTerm several(
+      RandomTerms terms,
+      SplittableRandom random,
+      Map<Name, LambdaType> context,
+      LambdaType type,
+      int size) {
+    LambdaTerm all = terms.term(context, type, size);
+    for (int more = random.nextInt(4) == 0 ? 1 + random.nextInt(3) : 0; more > 0; more--)
+      all = all.plus(terms.term(context, type, 1 + random.nextInt(3)));
+    return all;
+  }
+
   private static boolean threatens(RandomTerms.Judgement j) {
     return j.term() instanceof Simple.Application(Simple.Lambda(var z, var m), var p)
-        && !Alpha.equal(
-            Capturing.substitute(m, z, p), Section5Interpretation.SUBSTITUTION.in(m, z, p));
+        && Capturing.threatens(m, z, p);
   }
 
   /// `πₖ (ιₖ M)`, or `πₖ (ιₗ M)` with k ≠ l.

@@ -60,6 +60,7 @@ final class Section4AsPrinted {
               check("M-Fig-2", "substitutes in random terms by the clauses as printed")
                   .on((Substituting) Substitution::substitute)
                   .not("a term for the variable that it is put in", (s, _, _) -> s)
+                  .not("substitution that captures", Capturing::substitute)
                   .by((sub, effort) -> substitutes(SUBSTITUTION, sub, effort)))
           .append(steps("M-Fig-3b", "beta"))
           .append(steps("M-Fig-3p", "pi.in"))
@@ -79,6 +80,8 @@ final class Section4AsPrinted {
     return check(id, "pushes random " + of + " forward by the clauses as printed")
         .on((PerturbativeReduction.Tangent) Pushforward::of)
         .not("the parts of the pair exchanged", (x, m) -> exchanged(Pushforward.of(x, m)))
+        .not("each summand twice", (x, m) -> Pushforward.of(x, m).plus(Pushforward.of(x, m)))
+        .not("x for y", (_, m) -> Pushforward.of(Name.of("y"), m))
         .by((T, effort) -> pushes(TANGENT, largest, drawn, form, T, effort));
   }
 
@@ -153,9 +156,12 @@ final class Section4AsPrinted {
         effort,
         (terms, random, i) -> {
           LambdaType a = terms.type(1);
-          var context = terms.context();
+          var context = Capturing.context(terms);
           LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
           LambdaTerm p = terms.term(context, a, 1 + random.nextInt(3));
+          // mostly such that a binder of s meets its name in P
+          boolean threatened = Capturing.threatens(s, X, p);
+          if (!threatened && random.nextInt(20) > 0) return Option.none();
           return told(
               clauses.at("x", X.toString()).at("P", Texts.show(p)),
               "sub (" + Texts.show(s) + ")",
@@ -197,20 +203,28 @@ final class Section4AsPrinted {
         1,
         effort,
         (terms, random, i) ->
-            Redexes.draw(PerturbativeReduction.FIGURE_3, rule, terms, random, 1 + i % 7)
-                .map(drawn -> drawn.step())
-                .flatMap(step -> step.at().in(step.from()))
-                .flatMap(redex -> stepped(clauses, redex, made.apply(made(rule, redex)))));
+            Redexes.side(rule, terms, random, 1 + i % 7)
+                .flatMap(redex -> {
+                  var all = contracta(rule, redex);
+                  if (all.size() != 1)
+                    return Case.of(Texts.show(redex), () -> noStep(redex, all.size()));
+                  return Redexes.isSmall(all.head())
+                      ? stepped(clauses, redex, made.apply(all.head()))
+                      : Option.none();
+                }));
   }
 
-  private static LambdaTerm made(String rule, LambdaTerm redex) {
+  private static List<LambdaTerm> contracta(String rule, LambdaTerm redex) {
     return PerturbativeReduction.FIGURE_3
         .rules()
         .find(r -> r.name().equals(rule))
         .get()
         .contracta()
-        .apply(redex)
-        .head();
+        .apply(redex);
+  }
+
+  private static Finding noStep(LambdaTerm redex, int steps) {
+    return Finding.refuted(Witness.at(Texts.show(redex), steps + " steps", "one step"));
   }
 
   private static Option<Case> stepped(Clauses clauses, LambdaTerm redex, LambdaTerm made) {

@@ -15,10 +15,9 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
-import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
-import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Step;
 
 /// §4, after Figure 3: `→` is the contextual closure of `→β ∪ →× ∪ →T`. Where `M → M′`, there is
@@ -29,6 +28,8 @@ final class Section4Closure {
   /// The places in which a term stands in another one.
   private static final List<String> FORMERS =
       List.of("λy. []", "[] N", "x []", "T []", "ιₖ []", "πₖ []", "[] + N", "N + [] + N", "N + []");
+
+  private static final List<Rule<LambdaTerm>> RULES = PerturbativeReduction.FIGURE_3.rules();
 
   /// All steps of a term.
   private interface Reduction {
@@ -51,13 +52,12 @@ final class Section4Closure {
   }
 
   private static Finding isClosed(Reduction reduction, LawRunner effort) {
-    Rules<LambdaTerm> rules = PerturbativeReduction.FIGURE_3;
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
         effort,
         (terms, random, i) ->
-            Redexes.draw(rules, terms, random, 1 + i % 7)
+            Redexes.draw(PerturbativeReduction.FIGURE_3, terms, random, 1 + i % 7)
                 .flatMap(drawn -> {
                   Step<LambdaTerm> step = drawn.step();
                   var j = drawn.judgement();
@@ -79,7 +79,7 @@ final class Section4Closure {
     if (!found.exists(s -> s.rule().equals(step.rule()) && Alpha.equal(s.to(), to)))
       return Finding.refuted(
           Witness.at(Texts.show(from), "no step by " + step.rule(), Texts.show(to)));
-    long redexes = redexes(from);
+    int redexes = RULES.map(rule -> Redexes.sides(rule.name(), from).size()).sum().intValue();
     return found.size() == redexes
         ? Finding.of(Verdict.holds(1, 0))
         : Finding.refuted(
@@ -98,18 +98,6 @@ final class Section4Closure {
       case 6 -> m.plus(n);
       case 7 -> n.plus(m).plus(n);
       default -> n.plus(m);
-    };
-  }
-
-  /// How many subterms are a left side of Figure 3.
-  private static long redexes(LambdaTerm m) {
-    long below = m.scopes().stream().mapToLong(scope -> redexes(scope.body())).sum();
-    return switch (m) {
-      case Simple.Application(Simple.Lambda _, _),
-          Simple.Pi(_, Simple.In _),
-          Simple.T(Simple.Lambda _) ->
-          below + 1;
-      default -> below;
     };
   }
 }

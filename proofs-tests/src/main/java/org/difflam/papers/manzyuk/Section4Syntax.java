@@ -8,7 +8,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -38,8 +37,6 @@ import org.difflam.syntax.perturbative.Perturbative;
 /// The statements of the section are checked in one file, each beside its mutants.
 final class Section4Syntax {
   private Section4Syntax() {}
-
-  private static final List<LambdaType> ATOMS = List.of(LambdaType.atom("A"), LambdaType.atom("B"));
 
   /// Whether `Γ ⊢ M : σ`.
   @FunctionalInterface
@@ -91,11 +88,6 @@ final class Section4Syntax {
               .on(Section5Interpretation.SUBSTITUTION)
               .not("T s is left as it is", Section4Syntax::notUnderT)
               .by(Section4Syntax::substitutionIsTyped));
-
-  private static RandomTerms terms(LawRunner effort, int i) {
-    return new RandomTerms(
-        Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
-  }
 
   private static Finding different(String what, LambdaTerm left, LambdaTerm right) {
     return Finding.refuted(Witness.at(what, Texts.show(left), Texts.show(right)));
@@ -321,12 +313,13 @@ final class Section4Syntax {
       Section5Interpretation.Substitute substitute, LawRunner effort) {
     int threatened = 0;
     for (int i = 0; i < 40 * effort.cases(); i++) {
-      RandomTerms terms = terms(effort, i);
-      var context = terms.context();
+      SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
+      RandomTerms terms = new RandomTerms(Perturbative.GRAMMAR, random, CountedCases.ATOMS);
+      var context = Capturing.context(terms);
       LambdaType sigma = terms.type(1);
       Name x = Name.of("z");
       LambdaTerm m = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
-      LambdaTerm p = terms.term(context, sigma, 3);
+      LambdaTerm p = Redexes.several(terms, random, context, sigma, 3);
       LambdaTerm expected = figure2(m, x, p), computed = substitute.in(m, x, p);
       if (!Alpha.equal(expected, computed)) {
         return different("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]", computed, expected);
@@ -362,7 +355,7 @@ final class Section4Syntax {
         20,
         effort,
         (terms, _, i) -> {
-          var context = terms.context();
+          var context = Capturing.context(terms);
           LambdaType sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
           LambdaTerm m = terms.term(context.put(x, sigma), type, 2 + i % 10);

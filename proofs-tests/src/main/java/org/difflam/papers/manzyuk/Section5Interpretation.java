@@ -13,7 +13,6 @@ import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.kit.Reading;
 import org.difflam.papers.kit.Side;
 import org.difflam.papers.statement.Check;
-import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -186,15 +185,14 @@ final class Section5Interpretation {
 
   private static Option<Instance> substitution(
       Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
+    var context = Capturing.context(terms);
     LambdaType sigma = terms.type(1), type = terms.type(1);
     Name x = Name.of("z");
     var more = Reading.and(context, x, sigma);
     LambdaTerm m = terms.term(more, type, size),
         p = terms.term(context, sigma, 1 + random.nextInt(4));
     // mostly such that a binder of M meets its name in P
-    boolean threatened = !Alpha.equal(Capturing.substitute(m, x, p), SUBSTITUTION.in(m, x, p));
-    if (!threatened && random.nextInt(100) > 0) return Option.none();
+    if (!Capturing.threatens(m, x, p) && random.nextInt(100) > 0) return Option.none();
     Side point = new Side.Pair(new Side.Identity(context), meaning(context, p, sigma));
     return Option.some(
         new Instance(
