@@ -23,6 +23,7 @@ public final class ManzyukPaper {
               "section-4.dlam",
               new LambdaMeaning("perturbative", Perturbative.GRAMMAR)),
           Section4Syntax.CHECKS,
+          Section4Equality.CHECKS,
           Section4Rules.CHECKS,
           Section4Closure.CHECKS,
           Section4Pushforward.CHECKS,
