@@ -97,7 +97,7 @@ final class Redexes {
       case "pi.in.0" -> Option.some(part(false, terms, random, size));
       case "T" -> {
         Body body = Body.values()[random.nextInt(3)];
-        yield often(() -> pushforward(body, terms, 2 + size));
+        yield often(() -> pushforward(body, terms, random, 2 + size));
       }
       default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
     };
@@ -138,11 +138,24 @@ final class Redexes {
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
     var context = Capturing.context(terms);
-    LambdaType sigma = terms.type(1), type = terms.type(1);
+    LambdaType sigma = terms.type(1);
     Name z = Name.of("z");
-    LambdaTerm m = terms.term(Reading.and(context, z, sigma), type, size);
+    var m = any(terms, random, Reading.and(context, z, sigma), size);
     LambdaTerm p = several(terms, random, context, sigma, 1 + random.nextInt(4));
-    return new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda(z, m), p), type);
+    return new RandomTerms.Judgement(
+        context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
+  }
+
+  /// A term of any form, of the form `T s` as well, which terms of few types have.
+  private static RandomTerms.Judgement any(
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
+    if (random.nextInt(4) > 0) {
+      LambdaType type = terms.type(1);
+      return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+    }
+    LambdaType a = terms.type(0), b = terms.type(0);
+    LambdaTerm pushed = LambdaTerm.T(terms.term(context, a.to(b), size));
+    return new RandomTerms.Judgement(context, pushed, a.tangent().to(b.tangent()));
   }
 
   /// A random term, now and then with more of them beside it.
@@ -167,25 +180,24 @@ final class Redexes {
   private static RandomTerms.Judgement part(
       boolean same, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    LambdaType type = terms.type(1);
+    var m = any(terms, random, context, size);
     int k = 1 + random.nextInt(2);
     return new RandomTerms.Judgement(
-        context,
-        LambdaTerm.pi(k, LambdaTerm.in(same ? k : 3 - k, terms.term(context, type, size))),
-        type);
+        context, LambdaTerm.pi(k, LambdaTerm.in(same ? k : 3 - k, m.term())), m.type());
   }
 
   /// `T (λz. M)`; for `M = S N` with `z` free in both.
-  private static Option<RandomTerms.Judgement> pushforward(Body body, RandomTerms terms, int size) {
+  private static Option<RandomTerms.Judgement> pushforward(
+      Body body, RandomTerms terms, SplittableRandom random, int size) {
     // among the variables, what renaming z would make
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
     LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
     if (body == Body.ANY) {
-      LambdaTerm any = terms.term(Reading.and(context, z, sigma), type, size);
-      return any.equals(LambdaTerm.ZERO)
+      var any = any(terms, random, Reading.and(context, z, sigma), size);
+      return any.term().equals(LambdaTerm.ZERO)
           ? Option.none()
-          : Option.some(pushed(context, z, any, sigma, type));
+          : Option.some(pushed(context, z, any.term(), sigma, any.type()));
     }
     if (body == Body.OF_VARIABLES) {
       context = Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));

@@ -96,17 +96,24 @@ final class Section4Rules {
         Perturbative.GRAMMAR,
         20,
         effort,
-        (terms, _, i) -> {
-          RandomTerms.Judgement j = terms.judgement(4 + i % 14);
-          var steps = rules.steps(j.term()).take(4).toList();
-          return steps.isEmpty()
-              ? Option.none()
-              : Case.of(
-                  LambdaJudgements.show(j.context(), j.term(), j.type()),
-                  () ->
-                      steps
-                          .map(step -> LambdaJudgements.derived(j.context(), step.to(), j.type()))
-                          .reduceLeft(Finding::and));
+        (terms, random, i) -> {
+          // redexes of each rule, with parts of all forms, are rare among random terms
+          Option<RandomTerms.Judgement> drawn =
+              random.nextInt(8) > 0
+                  ? Option.some(terms.judgement(4 + i % 14))
+                  : Redexes.draw(rules, terms, random, 1 + random.nextInt(5))
+                      .map(Redexes.Reducible::judgement);
+          return drawn.flatMap(j -> {
+            var steps = rules.steps(j.term()).take(4).toList();
+            return steps.isEmpty()
+                ? Option.none()
+                : Case.of(
+                    LambdaJudgements.show(j.context(), j.term(), j.type()),
+                    () ->
+                        steps
+                            .map(step -> LambdaJudgements.derived(j.context(), step.to(), j.type()))
+                            .reduceLeft(Finding::and));
+          });
         });
   }
 }
