@@ -132,7 +132,7 @@ final class Section2Primitives {
     return MEANING.of(context, LambdaTyping.derive(context, m, type).get());
   }
 
-  /// The redex beside something else, under a binder, an injection or a function.
+  /// The redex beside something else, under a binder, an injection or a function, or in a pair.
   private static RandomTerms.Judgement drawn(
       String rule, RandomTerms terms, SplittableRandom random, int size) {
     LambdaType r = LambdaType.R;
@@ -155,10 +155,13 @@ final class Section2Primitives {
                       : LambdaTerm.pair(pair(terms, context, size), pair(terms, context, size)));
         };
     LambdaTerm t = random.nextBoolean() ? redex : redex.plus(rest);
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(5)) {
       case 0 -> new RandomTerms.Judgement(context, t, type);
       case 1 -> new RandomTerms.Judgement(context, LambdaTerm.lambda("z", t), r.to(type));
       case 2 -> new RandomTerms.Judgement(context, LambdaTerm.in(1, t), type.times(r));
+      // numbers in different parts are not added
+      case 3 ->
+          new RandomTerms.Judgement(context, LambdaTerm.pair(number(random), t), r.times(type));
       default -> {
         Name g = Name.of("g");
         var more = context.put(g, type.to(r));
