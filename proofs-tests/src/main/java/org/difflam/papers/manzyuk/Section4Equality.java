@@ -16,6 +16,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
@@ -28,12 +30,16 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.UpToDirections;
 
 /// §4, when two terms are the same, `M ≡ N`, and which variables are free: both are compared with
 /// terms written out, where what is bound is called by the number of binders between it and its
 /// own.
 final class Section4Equality {
   private Section4Equality() {}
+
+  /// Clauses that apply to none of the terms here.
+  private static final Clauses PRINTED = Transcript.manzyuk().clauses("sub");
 
   private static final String SAME = "the same", DIFFERENT = "different";
   private static final List<Name> NAMES = List.of("f", "x", "y", "z").map(Name::of);
@@ -60,11 +66,30 @@ final class Section4Equality {
               .not("ι₁ and π₁ are ι₂ and π₂", by(Forgets.INDICES))
               .not("a summand counts once", by(Forgets.MULTIPLICITY))
               .not("summands have an order", by(Forgets.ORDER))
-              .by(Section4Equality::same),
+              .by((equal, effort) -> same(4, equal, effort)),
+          relation(
+              "M-Syn-bag",
+              "asks the same of the equality that compares terms with what is printed",
+              (m, n) -> PRINTED.value(Texts.show(m), Texts.show(n)).get().isSame()),
+          relation(
+              "M-Open-conf",
+              "asks equality up to directions of random terms and of as many with one change",
+              UpToDirections::equal),
           check("M-Fig-2", "finds FV(M) of random terms, for y ∉ FV(P)")
               .on((Function<LambdaTerm, Set<Name>>) FreeVariables::of)
               .not("in the last two summands", m -> FreeVariables.of(lastTwo(m)))
               .by(Section4Equality::free));
+
+  /// Another equality, which must see as much, but for directions, of which one change makes none
+  /// equal.
+  private static Check<?> relation(
+      String id, String method, BiPredicate<LambdaTerm, LambdaTerm> equal) {
+    return check(id, method)
+        .on(equal)
+        .not("all terms are the same", (_, _) -> true)
+        .not("no terms are the same", (_, _) -> false)
+        .by((these, effort) -> same(1, these, effort));
+  }
 
   private static BiPredicate<LambdaTerm, LambdaTerm> by(Forgets what) {
     return (m, n) -> text(what, m).equals(text(what, n));
@@ -104,8 +129,9 @@ final class Section4Equality {
   }
 
   /// As often equal terms as others; a change may leave a term as it is.
-  private static Finding same(BiPredicate<LambdaTerm, LambdaTerm> equal, LawRunner effort) {
-    ByRule<String> counts = new ByRule<>(List.of(SAME, DIFFERENT), 4, effort);
+  private static Finding same(
+      int times, BiPredicate<LambdaTerm, LambdaTerm> equal, LawRunner effort) {
+    ByRule<String> counts = new ByRule<>(List.of(SAME, DIFFERENT), times, effort);
     return counts.each(
         10,
         (wanted, i) -> {
