@@ -76,7 +76,8 @@ final class Section2Pullbacks {
           Name x = Name.of("x"), y = Name.of("y"), w = Name.of("w");
           PullbackTerm form = new PullbackTerm.Variable(w);
           boolean composed = i % 3 > 0;
-          DifferentiableOperation op = LeftSides.OPERATIONS.get(i % LeftSides.OPERATIONS.size());
+          DifferentiableOperation op =
+              LeftSides.OPERATIONS.get(i / 3 % LeftSides.OPERATIONS.size());
           PullbackType a = composed ? terms.type() : op.domain(), b = terms.type();
           PullbackType c = composed ? terms.type() : op.codomain();
           Map<Name, PullbackType> context =
