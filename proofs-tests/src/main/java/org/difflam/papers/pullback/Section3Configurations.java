@@ -213,14 +213,25 @@ final class Section3Configurations {
         || c.redex() instanceof PullbackTerm.Application(PullbackTerm.Pullback _, _);
   }
 
+  /// The step, and after rule 8 the one that follows it, in `⟨L | S⟩_⟨y, x⟩`.
   private static Option<Witness> differs(Passing passing, Contraction c) {
-    Option<ContinuationPassing.Step<PullbackTerm>> step = passing.step(c.redex());
-    return step.exists(s -> s.rule() == c.rule() && Alpha.equal(s.made(), c.contractum()))
+    return differs(passing, c.redex(), c.rule(), c.contractum())
+        .orElse(() ->
+            c.rule() == RuleName.RULE_8
+                ? Reducer.first(PullbackRules.COMPLETE, c.contractum(), HashSet.empty())
+                    .flatMap(next -> differs(passing, c.contractum(), next.rule(), next.after()))
+                : Option.none());
+  }
+
+  private static Option<Witness> differs(
+      Passing passing, PullbackTerm from, RuleName rule, PullbackTerm to) {
+    Option<ContinuationPassing.Step<PullbackTerm>> step = passing.step(from);
+    return step.exists(s -> s.rule() == rule && Alpha.equal(s.made(), to))
         ? Option.none()
         : Option.some(
             RunningExample.differ(
-                PullbackPrinting.show(c.redex()),
-                c.rule() + " to " + PullbackPrinting.show(c.contractum()),
+                PullbackPrinting.show(from),
+                rule + " to " + PullbackPrinting.show(to),
                 step.map(s -> s.rule() + " to " + PullbackPrinting.show(s.made()))));
   }
 }
