@@ -179,7 +179,7 @@ final class Section4HigherOrder {
   private static Program random(
       RandomPullbackTerms terms, PullbackType from, PullbackType to, long seed, int size) {
     Name y = Name.of("y");
-    Map<Name, PullbackType> context = seed % 2 == 0 ? HashMap.empty() : FREE;
+    Map<Name, PullbackType> context = seed % 5 < 2 ? HashMap.empty() : FREE;
     PullbackTerm p1 = terms.term(context.put(y, from), to, size);
     return Program.of(context, seed, y, from, p1, to, terms.term(context, from, 4));
   }

@@ -179,9 +179,9 @@ final class Section4Typing {
     return searched.appendAll(
         List.range(0, effort.cases())
             .map(i -> {
-              RandomPullbackTerms terms = RandomPullbackTerms.polynomial(i);
+              RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
               PullbackType from = Section4Linearity.SPACES.get(i % 4);
-              PullbackTerm t = terms.question(from, terms.type(), 3 + i % 6);
+              PullbackTerm t = terms.question(from, terms.type(), 3 + i / 4 % 6);
               return new Question(PullbackTyping.empty(), t);
             }));
   }

@@ -106,7 +106,8 @@ final class Section5Translation {
   private static PullbackTerm random(LawRunner effort, int i) {
     PullbackType from = i % 2 == 0 ? PullbackType.R : PullbackType.real(2);
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
-    return terms.question(from, i % 3 == 0 ? PullbackType.real(2) : PullbackType.R, 3 + i % 6);
+    PullbackType to = i / 2 % 3 == 0 ? PullbackType.real(2) : PullbackType.R;
+    return terms.question(from, to, 3 + i / 6 % 6);
   }
 
   private static PullbackType type(PullbackTerm t) {
