@@ -67,8 +67,8 @@ final class Section2Memory {
               .by((mode, _) -> grows(mode, "as much more for each stage", 1)),
           check(
                   "MO-S1-space",
-                  "counts what random programs keep, and their forward modes: twice as much, and"
-                      + " three on the way")
+                  "counts what random programs keep, their results at least, and their forward"
+                      + " modes: twice as much, and three on the way")
               .on((UnaryOperator<Formula>) Formula::derivative)
               .not("reverse mode", Formula::transpose)
               .by(Section2Memory::twice));
@@ -142,6 +142,10 @@ final class Section2Memory {
               f.toString(),
               () -> {
                 int own = kept(f), found = kept(mode.apply(f));
+                int results = Vector.ofAll(f.outputs()).distinct().size();
+                if (own < results)
+                  return Finding.refuted(
+                      RunningExample.differ(f.toString(), "at least " + results, own));
                 return found <= 2 * own + ON_THE_WAY
                     ? Finding.of(Verdict.holds(1, 0))
                     : Finding.refuted(
