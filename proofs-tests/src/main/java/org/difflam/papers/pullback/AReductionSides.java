@@ -34,10 +34,17 @@ final class AReductionSides extends LeftSides {
     PullbackTerm number = inside(3);
     PullbackType dual = new PullbackType.Dual(R);
     return switch (rule) {
-      case A_VAR, A_PAIR -> question(new Pair(new Call(g, number), any(type, 2)), R.times(type));
+      // ⟨z, E⟩ is a body as it stands only for z = y
+      case A_VAR -> question(new Pair(z(type), new Call(g, number)), type.times(R));
+      case A_PAIR -> question(new Pair(new Call(g, number), any(type, 2)), R.times(type));
       case A_ZERO ->
           question(new Pair(new Pair(PullbackTerm.ZERO, number), inside(1)), R2.times(R));
-      case A_SUM -> question(PullbackTerm.sum(number, new Call(g, inside(2)), z(R)), R);
+      case A_SUM -> {
+        // three places are no elementary term
+        boolean places = random.nextInt(3) == 0;
+        PullbackTerm here = places ? one(numbers(whole(), sigma)) : number;
+        yield question(PullbackTerm.sum(here, places ? z(R) : new Call(g, inside(2)), z(R)), R);
+      }
       case A_LAMBDA ->
           question(
               new Pair(

@@ -23,6 +23,9 @@ final class RuleCases {
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 3;
 
+  /// One left side of each rule for so many cases is drawn in any case.
+  private static final int OWN = 10;
+
   /// A rule comes up in the first steps.
   private static final int STEPS = 60;
 
@@ -62,15 +65,22 @@ final class RuleCases {
   static Finding hold(
       Seq<RuleName> rules, int times, List<PullbackRules> by, Judges judges, LawRunner effort) {
     ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
-    return counts.each(
-        DRAWN,
+    ByRule.Draw<RuleName> draw =
         (rule, i) -> {
           LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
           PullbackType type =
               PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           Judge judge = judges.of(new Start(open, type, effort.seed() + i));
           return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
-        });
+        };
+    // of a rule that comes up in what is drawn for others there may be enough instances before
+    for (RuleName rule : rules) {
+      for (int i = 0; i < effort.cases() / OWN; i++) {
+        Option<Finding> failure = draw.failure(rule, i);
+        if (failure.isDefined()) return failure.get();
+      }
+    }
+    return counts.each(DRAWN, draw);
   }
 
   private static Option<Finding> failure(
