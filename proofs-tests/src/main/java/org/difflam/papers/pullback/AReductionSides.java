@@ -35,7 +35,7 @@ final class AReductionSides extends LeftSides {
     PullbackType dual = new PullbackType.Dual(R);
     return switch (rule) {
       // ⟨z, E⟩ is a body as it stands only for z = y
-      case A_VAR -> question(new Pair(z(type), new Call(g, number)), type.times(R));
+      case A_VAR -> question(new Pair(z(type), new Call(g, inside(1))), type.times(R));
       case A_PAIR -> question(new Pair(new Call(g, number), any(type, 2)), R.times(type));
       case A_ZERO ->
           question(new Pair(new Pair(PullbackTerm.ZERO, number), inside(1)), R2.times(R));
