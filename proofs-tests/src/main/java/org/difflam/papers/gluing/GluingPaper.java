@@ -23,6 +23,7 @@ public final class GluingPaper {
           Section2Approximation.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
+          Section2TaylorPolynomials.CHECKS,
           SyntaxAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,

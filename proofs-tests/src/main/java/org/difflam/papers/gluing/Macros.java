@@ -53,14 +53,21 @@ final class Macros {
 
   /// `D(f)` at jets of numbers, exactly.
   static List<Rational> at(Macro D, String f, long[]... jets) {
+    return at(exact(D, f), jets);
+  }
+
+  /// `D(f)`, to be asked for more than one value.
+  static Value<Rational> exact(Macro D, String f) {
+    return Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(D.of(term(f)));
+  }
+
+  static List<Rational> at(Value<Rational> h, long[]... jets) {
     List<Value<Rational>> arguments =
         Arrays.stream(jets)
             .map(jet -> Value.numbers(Arrays.stream(jet).mapToObj(Rational::of).toList()))
             .toList();
     Value<Rational> result =
-        Evaluator.over(new RealArithmetic<>(new ExactReals()))
-            .evaluate(D.of(term(f)))
-            .apply(jets.length == 1 ? arguments.getFirst() : new Value.Tuple<>(arguments));
+        h.apply(jets.length == 1 ? arguments.getFirst() : new Value.Tuple<>(arguments));
     return result.parts().stream().map(Value::number).toList();
   }
 

@@ -34,6 +34,17 @@ record RandomPolynomial(List<Monomial> monomials) {
     return new RandomPolynomial(monomials.append(more));
   }
 
+  /// Without the monomials of a greater degree.
+  RandomPolynomial upTo(int degree) {
+    return new RandomPolynomial(monomials.filter(m -> m.a + m.b <= degree));
+  }
+
+  /// `p(x – a, y – b)` as a program `R² → R`.
+  String text(long a, long b) {
+    String sum = monomials.isEmpty() ? "0" : monomials.map(Monomial::text).mkString(" + ");
+    return "\\(u, v) : R * R. let x = u + (%d) in let y = v + (%d) in %s".formatted(-a, -b, sum);
+  }
+
   /// As a program `R² → R`.
   String text() {
     return "\\(x, y) : R * R. " + monomials.map(Monomial::text).mkString(" + ");

@@ -6,15 +6,12 @@ import static org.difflam.papers.gluing.Macros.jet;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
-import org.difflam.papers.gluing.RandomPolynomial.Monomial;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -39,20 +36,6 @@ final class Section2Polynomials {
           along("HSV-2.1-eq2", _ -> Macros.DUAL),
           along("HSV-2.2-eq3", RandomPrograms::shape),
           along("HSV-3.2-Dop", i -> SMALL.get(i % SMALL.size())),
-          check(
-                  "HSV-2.2-taylor",
-                  "adds up the derivatives of random polynomials that the (2,R) macro gives at one"
-                      + " point, for the value at another")
-              .on((IntFunction<Rational>) Section2Polynomials::factorial)
-              .not("without the factorials", _ -> Rational.ONE)
-              .by(Section2Polynomials::taylor),
-          check(
-                  "HSV-2.2-uniq",
-                  "compares h of random polynomials and of their Taylor polynomials of order R, at"
-                      + " random jets")
-              .on((UnaryOperator<RandomPolynomial>) p -> p)
-              .not("another derivative of order 1", p -> p.and(new Monomial(1, 1, 0)))
-              .by(Section2Polynomials::unique),
           check("HSV-2.1-part", "takes the derivatives of random polynomials along directions")
               .on(new Macro(Macros.DUAL))
               .not("h forgets the second argument", Macros.forgets(Macros.DUAL))
@@ -102,7 +85,7 @@ final class Section2Polynomials {
                 }));
   }
 
-  private static long[] drawn(Indices shape, SplittableRandom random) {
+  static long[] drawn(Indices shape, SplittableRandom random) {
     return random.longs(shape.size(), -3, 4).toArray();
   }
 
@@ -122,7 +105,7 @@ final class Section2Polynomials {
     return sum;
   }
 
-  private static Rational factorial(int n) {
+  static Rational factorial(int n) {
     return Vector.rangeClosed(1, n).foldLeft(Rational.ONE, (all, k) -> all.times(Rational.of(k)));
   }
 
@@ -133,68 +116,20 @@ final class Section2Polynomials {
     return derived.at(Vector.fill(alpha.size(), Rational.ZERO));
   }
 
-  private static long number(SplittableRandom random) {
+  static long number(SplittableRandom random) {
     return random.nextInt(-3, 4);
   }
 
   /// The jet of a coordinate.
-  private static long[] coordinate(Indices shape, int i, long value) {
+  static long[] coordinate(Indices shape, int i, long value) {
     long[] jet = new long[shape.size()];
     jet[0] = value;
     jet[shape.first(i)] = 1;
     return jet;
   }
 
-  private static final Indices LARGE = Indices.of(2, 6);
-
-  private static Finding taylor(IntFunction<Rational> factorial, LawRunner effort) {
-    Macro D = new Macro(LARGE);
-    return CountedCases.each(
-        Math.max(1, effort.cases() / 10),
-        effort,
-        (random, _) -> {
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long a = number(random), b = number(random), x = number(random), y = number(random);
-          List<Rational> all = at(D, g.text(), coordinate(LARGE, 0, a), coordinate(LARGE, 1, b));
-          Rational sum = Rational.ZERO;
-          for (int n = 0; n < all.size(); n++) {
-            int i = LARGE.get(n).get(0), j = LARGE.get(n).get(1);
-            Rational power = power(x - a, i).times(power(y - b, j));
-            Rational below = factorial.apply(i).times(factorial.apply(j));
-            sum = sum.plus(all.get(n).times(power).dividedBy(below));
-          }
-          return Case.equal(
-              g + " from (" + a + ", " + b + ") to (" + x + ", " + y + ")",
-              sum,
-              g.derivative(0, 0, x, y));
-        });
-  }
-
-  private static Rational power(long x, int n) {
+  static Rational power(long x, int n) {
     return Vector.range(0, n).foldLeft(Rational.ONE, (all, _) -> all.times(Rational.of(x)));
-  }
-
-  /// At 0, where a polynomial shows its own derivatives.
-  private static Finding unique(UnaryOperator<RandomPolynomial> other, LawRunner effort) {
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          Indices shape = i % 2 == 0 ? Macros.SIX : Indices.of(1, 3);
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          RandomPolynomial p =
-              new RandomPolynomial(g.monomials().filter(m -> m.a() + m.b() <= shape.R()));
-          if (p.monomials().isEmpty()) return Option.none();
-          long[] x = drawn(shape, random), y = drawn(shape, random);
-          x[0] = 0;
-          y[0] = 0;
-          x[1] = 1;
-          Macro D = new Macro(shape);
-          return Case.equal(
-              g + " and " + p + " at " + Vector.ofAll(x) + ", " + Vector.ofAll(y),
-              at(D, other.apply(p).text(), x, y),
-              at(D, g.text(), x, y));
-        });
   }
 
   /// `(g, ∂g, …)` along `(v, w)`, from the jets `(x, v, 0)` and `(y, w, 0)`.
@@ -228,7 +163,7 @@ final class Section2Polynomials {
         });
   }
 
-  private static Rational choose(int n, int k) {
+  static Rational choose(int n, int k) {
     return factorial(n).dividedBy(factorial(k)).dividedBy(factorial(n - k));
   }
 

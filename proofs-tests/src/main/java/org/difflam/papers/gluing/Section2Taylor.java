@@ -29,6 +29,11 @@ import org.difflam.semantics.taylor.Macro;
 final class Section2Taylor {
   private Section2Taylor() {}
 
+  /// Of one variable, and of three.
+  private static final String[] OTHERS = {
+    "\\x. sin (x * x) * x", "\\(x, y, z). sin (x * y) / (2 + z * z) + y * z"
+  };
+
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-2.1-eq2", "compares h of drawn curves fⱼ, ∇fⱼ with differences of f;g")
@@ -43,20 +48,26 @@ final class Section2Taylor {
                   "for g differentiable in each argument, g = x²y/(x²+y²)",
                   (x, y) -> fraction(x, y, Rational.ZERO))
               .by((g, _) -> combination(g)),
-          check("HSV-2.2-cnt", "counts the indices, and looks at their order")
+          check(
+                  "HSV-2.2-cnt",
+                  "counts the indices and the derivatives that they stand for, and looks at their"
+                      + " order")
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
                       (k, R) -> Indices.of(k, R).all())
               .not("each entry up to R", (k, R) -> Indices.below(Collections.nCopies(k, R)).all())
               .not("the opposite order", (k, R) -> Indices.of(k, R).all().reversed())
               .by((indices, _) -> count(indices)),
-          check("HSV-2.2-eq3", "compares h of drawn f and its derivatives with differences of f;g")
+          check(
+                  "HSV-2.2-eq3",
+                  "compares h of drawn f and its derivatives with differences of f;g, for one"
+                      + " to three fⱼ")
               .on(new Macro(SIX))
               .not("h takes the indices in the opposite order", Macros.swaps(SIX))
               .not("h weighs all summands alike", Macros.unweighted(SIX))
               .by((D, effort) ->
                   Macros.correct(D, effort, Macros.PROGRAMS)
-                      .and(Macros.correct(Macro.of(3, 1), effort, Macros.PROGRAMS[1]))),
+                      .and(Macros.correct(Macro.of(3, 1), effort, OTHERS))),
           check("HSV-2.2-eq3", "counts the entries on both sides, for g : R² → R")
               .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
@@ -107,22 +118,39 @@ final class Section2Taylor {
     for (int k = 1; k <= 4; k++) {
       for (int R = 1; R <= 4; R++) {
         List<List<Integer>> all = indices.apply(k, R);
-        int last = R;
-        long top = all.stream().filter(a -> Indices.order(a) == last).count();
-        boolean counted = all.size() == binomial(R + k, k) && top == binomial(R + k - 1, k - 1);
+        Vector<Vector<Integer>> derivatives = Vector.empty();
+        boolean counted = true;
+        for (int r = 0; r <= R; r++) {
+          Vector<Vector<Integer>> ofOrder = derivatives(k, r);
+          counted &= ofOrder.size() == binomial(r + k - 1, k - 1);
+          derivatives = derivatives.appendAll(ofOrder);
+        }
+        counted &= all.size() == binomial(R + k, k);
+        boolean complete = Vector.ofAll(all).map(Vector::ofAll).toSet().equals(derivatives.toSet());
         boolean ordered = Indices.order(all.getFirst()) == 0 && all.getLast().getFirst() == R;
         for (int i = 1; i < all.size(); i++) ordered &= before(all.get(i - 1), all.get(i));
-        if (!counted || !ordered) {
+        if (!counted || !complete || !ordered) {
           return Finding.refuted(
               Witness.at(
                   "k = " + k + ", R = " + R,
                   "" + all.size() + " indices, " + all,
-                  "" + binomial(R + k, k)));
+                  binomial(R + k, k) + ", those of " + derivatives));
         }
       }
     }
     return Finding.of(
         Outcome.HOLDS, "(R+k over k) indices from (0,…,0) to (R,0,…,0), for k and R up to 4");
+  }
+
+  /// What is left of `∂/∂x_i₁ … ∂/∂x_iᵣ`, for all `i₁, …, iᵣ`, when the order does not matter: how
+  /// often each variable is there.
+  private static Vector<Vector<Integer>> derivatives(int k, int r) {
+    Vector<Vector<Integer>> all = Vector.of(Vector.fill(k, 0));
+    for (int n = 0; n < r; n++) {
+      all =
+          all.flatMap(alpha -> Vector.range(0, k).map(i -> alpha.update(i, a -> a + 1))).distinct();
+    }
+    return all;
   }
 
   private static boolean before(List<Integer> a, List<Integer> b) {
