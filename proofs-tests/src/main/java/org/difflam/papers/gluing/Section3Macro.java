@@ -68,11 +68,15 @@ final class Section3Macro {
           Type.list(Type.real()),
           SampleTypes.MAYBE.to(Type.list(Type.real().to(Type.real()))));
 
+  /// Two have the names that D would choose for the first entries of a jet.
   private static final Map<Name, Type> CONTEXT =
       HashMap.of(
           Name.of("x"), Type.real(),
           Name.of("f"), Type.real().to(Type.real()),
-          Name.of("l"), Type.list(Type.real()));
+          Name.of("l"), Type.list(Type.real()),
+          Name.of("x1_0"), Type.real(),
+          Name.of("x1_00"), Type.real(),
+          Name.of("e"), SampleTypes.EMPTY);
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
