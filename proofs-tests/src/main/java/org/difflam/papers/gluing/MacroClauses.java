@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -27,6 +28,7 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// The clauses of D in §3.2 and §5.1, each on all parts of random terms that have its former: what
 /// D makes of the part is what the clause makes of D of the part's parts. The clauses of operations
@@ -76,12 +78,35 @@ final class MacroClauses {
         effort.cases(),
         effort,
         (random, i) -> {
-          Type type = SampleTypes.random(random, 2 + i % 8);
+          if (random.nextInt(5) == 0) {
+            Type.Inductive type = inductive(random);
+            // D(μP) = μD(P), with D(P)(D(τ)) = D(P(τ))
+            return D.types.apply(type) instanceof Type.Inductive made
+                ? Case.equal("" + type, made.unrolled(), D.types.apply(type.unrolled()))
+                : Case.of("" + type, () -> Finding.refuted(Witness.of("a fixed point", "none")));
+          }
+          Type type = SampleTypes.random(random, random.nextInt(2, 10));
           return clause(D, type).flatMap(made -> Case.equal("" + type, D.types.apply(type), made));
         });
   }
 
-  /// Inductive types are polynomials, which have clauses of their own.
+  /// `μX. {A τ | B X * σ}`.
+  private static Type.Inductive inductive(SplittableRandom random) {
+    List<TypePolynomial> constants =
+        Stream.generate(
+                () -> TypePolynomial.constant(SampleTypes.random(random, random.nextInt(1, 6))))
+            .limit(2)
+            .toList();
+    return new Type.Inductive(
+        TypePolynomial.variant(
+            List.of(
+                new Summand<>("A", constants.getFirst()),
+                new Summand<>(
+                    "B",
+                    TypePolynomial.product(List.of(TypePolynomial.self(), constants.getLast()))))));
+  }
+
+  /// Inductive types have a clause of their own.
   private static Option<Type> clause(Translation D, Type type) {
     return switch (type) {
       case Type.Real _ -> Option.some(Type.real(TRIPLE.size()));
@@ -110,7 +135,7 @@ final class MacroClauses {
               Type goal = types.get(i % types.size());
               Option<Term> t =
                   new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
-                      .term(goal, 3 + i % 25);
+                      .term(goal, random.nextInt(3, 28));
               return t.flatMap(term -> Case.of("" + term, () -> parts(D, extended, term, formers)));
             });
     return found.outcome().isGood() ? found.counted(LinkedHashMap.ofAll(formers)) : found;
@@ -165,6 +190,10 @@ final class MacroClauses {
           Option.some(new Term.Cons(d.apply(head), d.apply(tail)));
       case Term.Fold(var x1, var x2, var step, var over, var from) ->
           Option.some(new Term.Fold(x1, x2, d.apply(step), d.apply(over), d.apply(from)));
+      case Term.Absurd(var s, var type) ->
+          Option.some(new Term.Absurd(d.apply(s), D.types.apply(type)));
+      case Term.Roll(var type, var a) when D.types.apply(type) instanceof Type.Inductive made ->
+          Option.some(new Term.Roll(made, d.apply(a)));
       case Term.FoldInductive(var x, var result, var step, var over) ->
           Option.some(
               new Term.FoldInductive(x, D.types.apply(result), d.apply(step), d.apply(over)));
