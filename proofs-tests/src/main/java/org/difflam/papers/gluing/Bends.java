@@ -1,8 +1,13 @@
 package org.difflam.papers.gluing;
 
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.simple.Value;
@@ -10,6 +15,8 @@ import org.difflam.syntax.simple.Value;
 /// Makes maps that are not smooth of maps that are.
 final class Bends {
   private Bends() {}
+
+  private static final Balls BALLS = Balls.ofDigits(30);
 
   /// `f(|−|)`; on the circle `(|x|, |y|)`.
   private record OfAbsolutes(Smooth.Rule f) implements Smooth.Rule {
@@ -36,5 +43,42 @@ final class Bends {
         f.target(),
         (cut ? "[] below 0, else " : "of |-|: ") + f.name(),
         cut ? new Cut(f.rule()) : new OfAbsolutes(f.rule()));
+  }
+
+  /// `f` with `xⁿ |x|` for the first number `x` of the argument added to a number, so that a
+  /// derivative of order `n + 1` of this number jumps.
+  private record Creased(Smooth.Rule f, int n, int number) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> argument) {
+      return crease(r, f.at(r, argument), argument.leaves().get().getFirst(), n, number);
+    }
+  }
+
+  /// With `xⁿ |x|` added to a number.
+  static <N> Value<N> crease(Reals<N> r, Value<N> value, N x, int n, int number) {
+    N size = Smooth.comparable(r).sign(x) < 0 ? r.negate(x) : x;
+    N crease = r.times(r.power(x, n), size);
+    int[] at = {0};
+    return value.map(y -> at[0]++ == number ? r.plus(y, crease) : y);
+  }
+
+  /// How many numbers the values of a map from a connected space have.
+  static int numbers(Smooth f, SplittableRandom random) {
+    Smooth point = new Plots(Box.all(0)).draw(f.source(), random);
+    Value<Ball> somewhere = point.at(BALLS, Value.tuple());
+    return f.at(BALLS, somewhere).leaves().get().size();
+  }
+
+  /// For a map from a connected space that has numbers; none where its values have none.
+  static Option<Smooth> creased(Smooth f, SplittableRandom random) {
+    int numbers = numbers(f, random);
+    if (numbers == 0) return Option.none();
+    int n = random.nextInt(3), number = random.nextInt(numbers);
+    return Option.some(
+        new Smooth(
+            f.source(),
+            f.target(),
+            "x^%d |x| added to number %d: %s".formatted(n, number + 1, f.name()),
+            new Creased(f.rule(), n, number)));
   }
 }

@@ -35,6 +35,7 @@ public final class GluingPaper {
           MacroClauses.CHECKS,
           Section4Spaces.CHECKS,
           Section4Smooth.CHECKS,
+          Section4Functions.CHECKS,
           Section4Sets.CHECKS,
           Section4MacroCorrectness.CHECKS,
           NearMisses.CHECKS,

@@ -79,12 +79,31 @@ final class Section5Plots {
                     .about("plots")
                     .and(
                         Section6Charts.agree(senses, Section5Plots::drawn, true, cases, effort)
-                            .about("functions that are none"));
+                            .about("functions that are none"))
+                    .and(
+                        Section6Charts.neither(senses, Section5Plots::creased, cases, effort)
+                            .about("with x^n |x| in one number, n = 0, 1, 2"));
               }));
 
-  private static Option<Smooth> drawn(int i, SplittableRandom random) {
+  private static final Space R = new Space.Real();
+
+  /// Without functions, so that values have numbers.
+  private static final Vector<Space> OF_NUMBERS =
+      Vector.of(
+          new Space.Lists(R),
+          new Space.Lists(new Space.Product(R, R)),
+          new Space.Sum(new Space.Product(R, R), new Space.Lists(R)),
+          new Space.Lists(new Space.Sum(R, R)));
+
+  private static Option<Smooth> creased(int i, SplittableRandom random) {
     Plots plots = new Plots(Box.all(random.nextInt(1, 3)));
-    return Option.some(plots.draw(split(random, 2 + i % 3), random));
+    Smooth p = plots.draw(OF_NUMBERS.get(i % OF_NUMBERS.size()), random);
+    return Bends.creased(p, random);
+  }
+
+  private static Option<Smooth> drawn(int number, SplittableRandom random) {
+    Plots plots = new Plots(Box.all(random.nextInt(1, 3)));
+    return Option.some(plots.draw(split(random, random.nextInt(2, 5)), random));
   }
 
   /// Whether it is in one component at some points.
@@ -146,7 +165,7 @@ final class Section5Plots {
         Math.max(12, effort.cases() / 8),
         effort,
         (random, i) -> {
-          Space space = split(random, 2 + i % 3);
+          Space space = split(random, random.nextInt(2, 5));
           Plots line = new Plots(Box.all(1));
           Smooth p = line.draw(space, random), q = line.draw(space, random);
           if (component(p, i).equals(component(q, i))) return Option.none();
@@ -199,8 +218,8 @@ final class Section5Plots {
         effort.cases(),
         effort,
         (random, i) -> {
-          Plots plots = new Plots(Box.all(i % 8 == 7 ? 3 : 1 + i % 2));
-          Space space = split(random, 2 + i % 4);
+          Plots plots = new Plots(Box.all(random.nextInt(8) == 0 ? 3 : random.nextInt(1, 3)));
+          Space space = split(random, random.nextInt(2, 6));
           Smooth p = plots.draw(space, random), q = plots.draw(space, random);
           // the two must be in different components
           if (component(p, i).equals(component(q, i))) return Option.none();

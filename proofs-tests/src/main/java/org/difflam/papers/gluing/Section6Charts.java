@@ -93,7 +93,14 @@ final class Section6Charts {
                       .about("maps without a bend")
                       .and(
                           agree(senses, Section6Charts::map, true, effort)
-                              .about("maps that are not smooth"))));
+                              .about("maps that are not smooth"))
+                      .and(
+                          neither(
+                                  senses,
+                                  Section6Charts::creased,
+                                  Math.max(6, effort.cases() / 12),
+                                  effort)
+                              .about("with x^n |x| in one number, n = 0, 1, 2"))));
 
   private record InCharts(Atlas atlas) implements Sense {
     @Override
@@ -199,6 +206,30 @@ final class Section6Charts {
             target,
             () -> Printing.show(Notation.ASCII, term),
             new Wrapped(target, new DiffByEvaluation().onMorphism(Arrow.of(term)).rule())));
+  }
+
+  /// From numbers into sums of `Rᵈ`.
+  private static final List<Space> LINES =
+      List.of(
+          R,
+          new Space.Product(R, R),
+          new Space.Sum(R, R),
+          new Space.Lists(R),
+          new Space.Product(R, new Space.Lists(R)));
+
+  private static Option<Smooth> creased(int i, SplittableRandom random) {
+    Space source = LINES.get(random.nextInt(2)), target = LINES.get(i % LINES.size());
+    Option<Term> t =
+        new TermGenerator(RandomJets.WORDS, random.split())
+            .term(source.carrier().to(target.carrier()), 4 + random.nextInt(10));
+    return t.flatMap(term -> {
+      Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(term));
+      try {
+        return Bends.creased(f.named(Printing.show(Notation.ASCII, term)), random);
+      } catch (EvaluationError noNumber) {
+        return Option.none();
+      }
+    });
   }
 
   private record Identity() implements Smooth.Rule {

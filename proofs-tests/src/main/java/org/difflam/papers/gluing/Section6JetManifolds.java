@@ -74,7 +74,10 @@ final class Section6JetManifolds {
                     .and(
                         Section6Charts.agree(
                                 senses, Section6JetManifolds::jets, true, cases, effort)
-                            .about("functions that are none"));
+                            .about("functions that are none"))
+                    .and(
+                        Section6Charts.neither(senses, Section6JetManifolds::creased, cases, effort)
+                            .about("with u^n |u| in one number, n = 0, 1, 2"));
               }),
           check(
                   "HSV-6.3-Jplots",
@@ -120,6 +123,10 @@ final class Section6JetManifolds {
   private static Option<Smooth> jets(int i, SplittableRandom random) {
     OfJets of = BUNDLES.get(i % BUNDLES.size());
     return Option.some(new Plots(Box.all(random.nextInt(1, 3))).draw(of.jets(), random));
+  }
+
+  private static Option<Smooth> creased(int i, SplittableRandom random) {
+    return jets(i, random).flatMap(f -> Bends.creased(f, random));
   }
 
   private static OfJets bundle(Smooth f) {

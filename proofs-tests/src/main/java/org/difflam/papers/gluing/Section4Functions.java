@@ -1,0 +1,116 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Section6Charts.AlongPlots;
+import org.difflam.papers.gluing.Section6Charts.Senses;
+import org.difflam.papers.statement.Check;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.simple.Value;
+
+/// §4.1, the functional diffeology: `f : U → (X ⇒ Y)` is a plot if and only if `(u, x) ↦ f(u)(x)`
+/// is a smooth map `U × X → Y`. That it is smooth in `u` at each `x` is not enough: `u ↦ |–|` is.
+final class Section4Functions {
+  private Section4Functions() {}
+
+  private static final Space R = new Space.Real();
+
+  /// Where values have numbers.
+  private static final List<Space> TARGETS =
+      List.of(R, new Space.Product(R, R), new Space.Lists(R));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-4.1-fun",
+                  "decides of functions from boxes to spaces of functions whether they are plots,"
+                      + " and whether their uncurrying is smooth along plots, for random plots and"
+                      + " for the same with x^n |x| added, which are none")
+              .on(new Senses(Section4Smooth.IS_PLOT, Section4Functions::isUncurried))
+              .not(
+                  "it is smooth in u for constant x",
+                  new Senses(Section4Smooth.IS_PLOT, Section4Functions::isSmoothAtPoints))
+              .by((senses, effort) -> {
+                int cases = Math.max(6, effort.cases() / 12);
+                return Section6Charts.agree(
+                        senses, (_, random) -> Option.some(drawn(random)), false, cases, effort)
+                    .about("plots")
+                    .and(
+                        Section6Charts.neither(
+                                senses,
+                                (_, random) -> creased(drawn(random), random),
+                                cases,
+                                effort)
+                            .about("with x^n |x| in one number, n = 0, 1, 2"));
+              }));
+
+  private static Smooth drawn(SplittableRandom random) {
+    Space y = TARGETS.get(random.nextInt(TARGETS.size()));
+    return new Plots(Box.all(random.nextInt(1, 3))).draw(new Space.Functions(R, y), random);
+  }
+
+  private static Space.Functions functions(Smooth f) {
+    return (Space.Functions) f.target();
+  }
+
+  /// `(u, x) ↦ f(u)(x)`.
+  private record Uncurried(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> ux) {
+      return f.at(r, ux.parts().get(0)).apply(ux.parts().get(1));
+    }
+  }
+
+  private static Smooth uncurried(Smooth f) {
+    Space source = new Space.Product(f.source(), functions(f).domain());
+    return new Smooth(source, functions(f).codomain(), f.label(), new Uncurried(f.rule()));
+  }
+
+  private static Verdict isUncurried(Smooth f, SplittableRandom random) {
+    return AlongPlots.ALL.look(uncurried(f), random);
+  }
+
+  /// `u ↦ f(u)(x)`.
+  private record AtPoint(Smooth.Rule f, Smooth.Rule x) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return f.at(r, u).apply(x.at(r, Value.tuple()));
+    }
+  }
+
+  private static Verdict isSmoothAtPoints(Smooth f, SplittableRandom random) {
+    Smooth x = new Plots(Box.all(0)).draw(functions(f).domain(), random);
+    Smooth.Rule rule = new AtPoint(f.rule(), x.rule());
+    Smooth at = new Smooth(f.source(), functions(f).codomain(), f.label(), rule);
+    return Section4Smooth.IS_PLOT.look(at, random);
+  }
+
+  /// `u ↦ x ↦ f(u)(x)` with `xⁿ |x|` added to a number.
+  private record Creased(Smooth.Rule f, int n, int number) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      Value<N> function = f.at(r, u);
+      return Value.function(x -> Bends.crease(r, function.apply(x), x.number(), n, number));
+    }
+  }
+
+  private static Option<Smooth> creased(Smooth f, SplittableRandom random) {
+    int numbers = Bends.numbers(uncurried(f), random);
+    if (numbers == 0) return Option.none();
+    int n = random.nextInt(3), number = random.nextInt(numbers);
+    return Option.some(
+        new Smooth(
+            f.source(),
+            f.target(),
+            "x^%d |x| added to number %d: %s".formatted(n, number + 1, f.name()),
+            new Creased(f.rule(), n, number)));
+  }
+}
