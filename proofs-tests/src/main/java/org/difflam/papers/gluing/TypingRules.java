@@ -31,27 +31,27 @@ final class TypingRules {
   private static final int ROUNDS = 40;
 
   /// `Γ ⊢ t : τ`, where each premise is that a variable has its type in Γ.
-  private record Instance(Map<String, Type> context, Term term, Type type) {
+  record Instance(Map<String, Type> context, Term term, Type type) {
     Instance concluding(Type other) {
       return new Instance(context, term, other);
     }
   }
 
   /// A rule at types σ, τ.
-  private interface Schema {
+  interface Schema {
     Instance at(Type sigma, Type tau);
   }
 
-  private record Rule(String name, Schema schema) {}
+  record Rule(String name, Schema schema) {}
 
-  private static final Type R = Type.real();
+  static final Type R = Type.real();
 
-  private static final Term X = variable("x");
-  private static final Term Y = variable("y");
-  private static final Name A = Name.of("a");
-  private static final Name B = Name.of("b");
+  static final Term X = variable("x");
+  static final Term Y = variable("y");
+  static final Name A = Name.of("a");
+  static final Name B = Name.of("b");
 
-  private static Instance instance(Term t, Type type, Object... context) {
+  static Instance instance(Term t, Type type, Object... context) {
     Map<String, Type> all = HashMap.empty();
     for (int i = 0; i < context.length; i += 2) {
       all = all.put((String) context[i], (Type) context[i + 1]);
@@ -59,11 +59,11 @@ final class TypingRules {
     return new Instance(all, t, type);
   }
 
-  private static Type.Variant either(Type sigma, Type tau) {
+  static Type.Variant either(Type sigma, Type tau) {
     return new Type.Variant(List.of(new Summand<>("L", sigma), new Summand<>("R", tau)).asJava());
   }
 
-  private static Term applied(Term f, Term a) {
+  static Term applied(Term f, Term a) {
     return new Term.Application(f, a);
   }
 
@@ -156,7 +156,10 @@ final class TypingRules {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("HSV-Fig-3", "types each rule at random types, and with one premise broken")
+          check(
+                  "HSV-Fig-3",
+                  "types each rule at random types, and with one premise broken, or names that are"
+                      + " not those of the tuple")
               .on(FIGURE_3)
               .not(
                   "t s has the type of s",
@@ -167,8 +170,11 @@ final class TypingRules {
               .not(
                   "λa:τ. t has the type of t",
                   List.of(but(FIGURE_3, "λa:τ. t", (i, s, _) -> i.concluding(s))))
-              .by((rules, effort) -> typed(rules, effort)),
-          check("HSV-Fig-4", "types each rule at random types, and with one premise broken")
+              .by((rules, effort) -> typed(rules, UntypedTerms.FIGURE_3, effort)),
+          check(
+                  "HSV-Fig-4",
+                  "types each rule at random types, and with one premise broken, or labels that are"
+                      + " not those of the type")
               .on(FIGURE_4)
               .not(
                   "τ.ℓ t has the type of t",
@@ -183,7 +189,7 @@ final class TypingRules {
                           FIGURE_4,
                           "fold (a, b). t over s from r",
                           (i, s, _) -> i.concluding(Type.list(s)))))
-              .by((rules, effort) -> typed(rules, effort)));
+              .by((rules, effort) -> typed(rules, UntypedTerms.FIGURE_4, effort)));
 
   /// A rule that is stated wrongly.
   private interface Slip {
@@ -195,7 +201,7 @@ final class TypingRules {
     return new Rule(name, (s, t) -> slip.of(right.schema.at(s, t), s, t));
   }
 
-  private static Finding typed(List<Rule> rules, LawRunner effort) {
+  private static Finding typed(List<Rule> rules, List<Rule> untyped, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     int accepted = 0;
     int rejected = 0;
@@ -216,9 +222,18 @@ final class TypingRules {
         }
       }
     }
+    for (Rule rule : untyped) {
+      for (int round = 0; round < ROUNDS; round++) {
+        Type sigma = SampleTypes.random(random, 3);
+        Instance i = rule.schema.at(sigma, different(random, sigma));
+        Option<Type> none = type(i.context, i.term);
+        if (none.isDefined()) return wrong(rule, i.context, "no type", none);
+        rejected++;
+      }
+    }
     return Finding.of(
             Outcome.HOLDS,
-            "%d rules, %d instances have the type stated, %d with a premise broken do not"
+            "%d rules, %d instances have the type stated, %d that are of no rule do not"
                 .formatted(rules.size(), accepted, rejected))
         .counted(LinkedHashMap.of("accepted", (long) accepted, "refused", (long) rejected));
   }

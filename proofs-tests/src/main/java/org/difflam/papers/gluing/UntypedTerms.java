@@ -1,0 +1,86 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.gluing.TypingRules.A;
+import static org.difflam.papers.gluing.TypingRules.B;
+import static org.difflam.papers.gluing.TypingRules.R;
+import static org.difflam.papers.gluing.TypingRules.X;
+import static org.difflam.papers.gluing.TypingRules.Y;
+import static org.difflam.papers.gluing.TypingRules.applied;
+import static org.difflam.papers.gluing.TypingRules.either;
+import static org.difflam.papers.gluing.TypingRules.instance;
+
+import io.vavr.collection.List;
+import org.difflam.papers.gluing.TypingRules.Instance;
+import org.difflam.papers.gluing.TypingRules.Rule;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// Terms that are of no rule of Figures 3 and 4, though their variables have the types of one: with
+/// another number of names than the tuple has parts, and with other labels than the type has.
+final class UntypedTerms {
+  private UntypedTerms() {}
+
+  static final List<Rule> FIGURE_3 =
+      List.of(
+          new Rule("case ⟨t, s⟩ of ⟨a⟩ → s", (s, t) -> tuple(s, t, List.of(A))),
+          new Rule(
+              "case ⟨t, s⟩ of ⟨a, b, c⟩ → s", (s, t) -> tuple(s, t, List.of(A, B, Name.of("c")))));
+
+  static final List<Rule> FIGURE_4 =
+      List.of(
+          new Rule(
+              "τ.ℓ t for another ℓ",
+              (s, t) -> instance(new Term.Inject(either(s, t), "M", X), R, "x", t)),
+          new Rule("the labels exchanged", (s, t) -> cases(s, t, List.of("R", "L"))),
+          new Rule("a label twice", (s, t) -> cases(s, t, List.of("L", "L"))),
+          new Rule("another label", (s, t) -> cases(s, t, List.of("L", "M"))),
+          new Rule("a branch left out", (s, t) -> cases(s, t, List.of("L"))),
+          new Rule("a branch too many", (s, t) -> cases(s, t, List.of("L", "R", "R"))),
+          new Rule("the third branch has another type", (s, t) -> third(s, t)),
+          new Rule(
+              "no branches for a type that is not empty",
+              (s, t) -> instance(new Term.Absurd(X, t), t, "x", s)),
+          new Rule(
+              "a list of two types",
+              (s, t) ->
+                  instance(
+                      new Term.Cons(X, new Term.Cons(Y, new Term.Nil(t))), R, "x", s, "y", t)));
+
+  private static Instance third(Type s, Type t) {
+    List<Summand<Type>> summands =
+        List.of("L", "R", "M").map(label -> new Summand<>(label, label.equals("R") ? t : s));
+    List<Term.Branch> branches =
+        List.of(
+            new Term.Branch("L", A, Term.numeral(1)),
+            new Term.Branch("R", A, Term.numeral(2)),
+            new Term.Branch("M", A, new Term.Tuple(List.<Term>empty().asJava())));
+    return instance(
+        new Term.CaseVariant(X, branches.asJava()), R, "x", new Type.Variant(summands.asJava()));
+  }
+
+  private static Instance tuple(Type s, Type t, List<Name> names) {
+    return instance(
+        new Term.CaseTuple(X, names.asJava(), new Term.Variable(A)), s, "x", Type.product(s, t));
+  }
+
+  /// The first branch takes `σ`, and all others take `τ`.
+  private static Instance cases(Type s, Type t, List<String> labels) {
+    List<Term.Branch> branches =
+        labels.zipWithIndex((label, i) -> {
+          Name x = i == 0 ? A : B;
+          Term f = new Term.Variable(Name.of(i == 0 ? "f" : "g"));
+          return new Term.Branch(label, x, applied(f, new Term.Variable(x)));
+        });
+    return instance(
+        new Term.CaseVariant(X, branches.asJava()),
+        R,
+        "x",
+        either(s, t),
+        "f",
+        s.to(R),
+        "g",
+        t.to(R));
+  }
+}
