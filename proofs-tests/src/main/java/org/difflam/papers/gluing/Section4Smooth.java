@@ -22,6 +22,7 @@ import org.difflam.semantics.diffeology.Diffeology;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -63,7 +64,27 @@ final class Section4Smooth {
                       .about("plots")
                       .and(
                           Section6Charts.agree(senses, Section4Smooth::onBox, true, effort)
-                              .about("functions that are none"))));
+                              .about("functions that are none"))
+                      .and(
+                          Section6Charts.neither(
+                                  senses,
+                                  Section4Smooth::creased,
+                                  Math.max(4, effort.cases() / 25),
+                                  effort)
+                              .about("with x^n |x| in one number, n = 0, 1, 2"))));
+
+  /// Products, sums and lists that are nested, and others whose values have several numbers.
+  private static final List<Space> OF_NUMBERS =
+      List.of(
+          new Space.Flat(Type.real(3)),
+          new Space.Flat(SampleTypes.TREE),
+          new Space.Product(R, new Space.Lists(R)),
+          new Space.Sum(R, new Space.Product(R, R)));
+
+  private static Option<Smooth> creased(int i, SplittableRandom random) {
+    Plots plots = new Plots(Box.all(random.nextInt(1, 3)));
+    return Bends.creased(plots.draw(OF_NUMBERS.get(i % OF_NUMBERS.size()), random), random);
+  }
 
   private static Option<Smooth> onBox(int i, SplittableRandom random) {
     Space x = SPACES.get(i % SPACES.size());

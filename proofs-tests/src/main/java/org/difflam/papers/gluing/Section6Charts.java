@@ -98,7 +98,7 @@ final class Section6Charts {
                           neither(
                                   senses,
                                   Section6Charts::creased,
-                                  Math.max(6, effort.cases() / 12),
+                                  Math.max(4, effort.cases() / 25),
                                   effort)
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
 

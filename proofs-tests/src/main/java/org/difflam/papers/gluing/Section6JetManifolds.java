@@ -76,7 +76,11 @@ final class Section6JetManifolds {
                                 senses, Section6JetManifolds::jets, true, cases, effort)
                             .about("functions that are none"))
                     .and(
-                        Section6Charts.neither(senses, Section6JetManifolds::creased, cases, effort)
+                        Section6Charts.neither(
+                                senses,
+                                Section6JetManifolds::creased,
+                                Math.max(4, effort.cases() / 25),
+                                effort)
                             .about("with u^n |u| in one number, n = 0, 1, 2"));
               }),
           check(
