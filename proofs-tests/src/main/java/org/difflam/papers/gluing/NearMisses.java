@@ -51,6 +51,7 @@ final class NearMisses {
           new Pair("\\l : list R. l", "\\l : list R. 1 :: l"),
           new Pair("Just 1 : {Nothing 1 | Just R}", "Just 2 : {Nothing 1 | Just R}"),
           new Pair("Just 1 : {Nothing 1 | Just R}", "Nothing () : {Nothing 1 | Just R}"),
+          new Pair("Nothing () : {Nothing 1 | Just R}", "Just 1 : {Nothing 1 | Just R}"),
           new Pair(
               "Just (\\x. x) : {Nothing 1 | Just (R -> R)}",
               "Just (\\x. x + 1) : {Nothing 1 | Just (R -> R)}"),
