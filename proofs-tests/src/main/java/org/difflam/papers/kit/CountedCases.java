@@ -32,7 +32,7 @@ public final class CountedCases {
   }
 
   /// Until this many different instances were decided, or one failed. What is drawn again is no
-  /// case.
+  /// case. Where less than half as many meet the premises, nothing was found out.
   public static Finding each(int cases, LawRunner effort, Draws draws) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Set<String> different = new HashSet<>();
@@ -47,9 +47,12 @@ public final class CountedCases {
       Finding found = next.get().decided().get();
       if (!found.outcome().isGood()) return found.about(next.get().instance());
     }
-    if (different.isEmpty())
-      return Finding.inconclusive("none of " + drawn + " instances was a case");
     int repeated = drawn - idle - different.size();
+    // of some statements there are few instances, which come up again and again
+    boolean isRare = different.size() < (cases + 1) / 2 && repeated <= idle;
+    if (different.isEmpty() || isRare)
+      return Finding.inconclusive(
+          "%d of %d instances were cases, too few".formatted(different.size(), drawn));
     Seq<String> aside =
         Vector.of(
                 different.size() < cases ? "no more were found" : "",

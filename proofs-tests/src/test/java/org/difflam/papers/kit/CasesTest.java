@@ -39,6 +39,15 @@ final class CasesTest {
   }
 
   @Test
+  void aCaseThatIsRareDecidesNothing() {
+    Finding found =
+        CountedCases.each(
+            20, EFFORT, (_, i) -> i % 200 == 0 ? Case.equal("case " + i, 1, 1) : Option.none());
+    assertEquals(Outcome.INCONCLUSIVE, found.outcome());
+    assertEquals("6 of 1200 instances were cases, too few", found.detail());
+  }
+
+  @Test
   void theFirstThatFailsIsShown() {
     Finding found =
         CountedCases.each(20, EFFORT, (_, i) -> Case.equal("case " + i, i, Math.min(i, 6)));
