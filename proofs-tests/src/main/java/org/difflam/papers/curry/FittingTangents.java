@@ -61,11 +61,11 @@ final class FittingTangents {
   }
 
   private static CurryType type(SplittableRandom random, int depth) {
-    return switch (random.nextInt(depth == 0 ? 3 : 6)) {
+    return switch (random.nextInt(depth == 0 ? 4 : 7)) {
       case 0 -> CurryPrograms.R;
       case 1 -> CurryType.tensor(2);
-      case 2 -> CurryPrograms.R.to(CurryPrograms.R);
-      case 3 -> new CurryType.ListOf(type(random, depth - 1));
+      case 2, 3 -> CurryPrograms.R.to(CurryPrograms.R);
+      case 4 -> new CurryType.ListOf(type(random, depth - 1));
       default -> CurryType.product(type(random, depth - 1), type(random, depth - 1));
     };
   }
