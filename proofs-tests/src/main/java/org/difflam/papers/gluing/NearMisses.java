@@ -7,12 +7,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -24,7 +26,8 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 
 /// The relations `S` of Theorem 3 tell apart what is close: `⟦t⟧` is not related to `⟦D(t′)⟧` for a
-/// `t′` that differs from `t` in one place, at types of every kind.
+/// `t′` that differs from `t` in one place, at types of every kind; nor is it equal to `⟦t′⟧` in
+/// Diff.
 final class NearMisses {
   private NearMisses() {}
 
@@ -68,6 +71,13 @@ final class NearMisses {
           new Pair(
               "\\l : list R. fold (a, b). a + b over l from 0",
               "\\l : list R. fold (a, b). a + b over l from 1"),
+          new Pair("Leaf 1 : mu X. {Leaf R | Node X * X}", "Leaf 2 : mu X. {Leaf R | Node X * X}"),
+          new Pair(
+              "Node (Leaf 1, Leaf 2) : mu X. {Leaf R | Node X * X}",
+              "Node (Leaf 1, Leaf 3) : mu X. {Leaf R | Node X * X}"),
+          new Pair(
+              "Node (Leaf 1, Leaf 1) : mu X. {Leaf R | Node X * X}",
+              "Leaf 1 : mu X. {Leaf R | Node X * X}"),
           new Pair(
               "\\l : list (R -> R). fold (f, b). f b over l from 1",
               "\\l : list (R -> R). 2 + fold (f, b). f b over l from 1"));
@@ -80,7 +90,27 @@ final class NearMisses {
                       + " and for several arguments of functions")
               .on(true)
               .not("t′ is t", false)
-              .by(NearMisses::apart));
+              .by(NearMisses::apart),
+          check("HSV-4.1-sem", "asks Diff whether ⟦t⟧ is ⟦t⟧, and whether it is ⟦t′⟧, for the same")
+              .on(true)
+              .not("t′ is t", false)
+              .by(NearMisses::different));
+
+  private static Finding different(boolean changed, LawRunner effort) {
+    TaylorGluing gl = new TaylorGluing(new Macro(Macros.TRIPLE));
+    Places at = Places.of(effort.seed());
+    for (Pair pair : PAIRS) {
+      Smooth t = legs(gl, pair.t).left();
+      Smooth other = legs(gl, changed ? pair.other : pair.t).left();
+      Verdict same = new Diff().equal(t, t, at), apart = new Diff().equal(t, other, at);
+      if (!same.isGood()) return Finding.of(same).about(pair.t);
+      if (!apart.isRefuted()) {
+        return Finding.refuted(Witness.at(pair.t + " and " + pair.other, "" + apart, "different"));
+      }
+    }
+    return Finding.of(Verdict.holds(2L * PAIRS.size(), 0))
+        .about(PAIRS.size() + " programs, each equal to itself and not to another one");
+  }
 
   private static Finding apart(boolean changed, LawRunner effort) {
     TaylorGluing gl = new TaylorGluing(new Macro(Macros.TRIPLE));

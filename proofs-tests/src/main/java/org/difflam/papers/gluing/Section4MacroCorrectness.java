@@ -177,7 +177,9 @@ final class Section4MacroCorrectness {
       HIGHER[1],
       "\\f : R -> R. \\x. f (f x) + 2",
       "\\(x, y) : R * R. (y, (x, sin y))",
-      "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}"
+      "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}",
+      "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b) -> a + 2 * b} over"
+          + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})"
     };
     for (String program : programs) {
       Smooth evaluated = Section4Spaces.definable(program);
@@ -208,7 +210,7 @@ final class Section4MacroCorrectness {
         (random, i) -> {
           Option<Term> t =
               new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
-                  .term(TYPES.get(i % TYPES.size()), 3 + i % 14);
+                  .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
           Verdict same = new Diff().equal(F.onMorphism(f), new DiffByEvaluation().onMorphism(f));
