@@ -65,7 +65,17 @@ final class Section2SecondOrder {
                                   2 * 160 + 4 * 57,
                                   7 * 160 + 11 * 57,
                                   2 * 7 * 90 + (2 * 11 + 4 * 7) * 37 + 4 * 11 * 6),
-                              at(D, G, jet(3, 2, 7, 0), jet(5, 4, 11, 0))))),
+                              at(D, G, jet(3, 2, 7, 0), jet(5, 4, 11, 0))))
+                      .and(
+                          Finding.reproduced(
+                              "h((3,1,4,0),(5,2,-1,0),(2,3,2,0)) for x²y + yz + xz²",
+                              numbers(67, 34 + 22 + 51, 136 - 11 + 34, 42 + 2 * 26 + 3 * 27),
+                              at(
+                                  D,
+                                  "\\(x, y, z). x * x * y + y * z + x * z * z",
+                                  jet(3, 1, 4, 0),
+                                  jet(5, 2, -1, 0),
+                                  jet(2, 3, 2, 0))))),
           check(
                   "HSV-2.4-d",
                   "computes ½ (h(1,1) − h(1,0) − h(0,1)) for x₁ x₂ at (3,5), whose mixed partial is"
