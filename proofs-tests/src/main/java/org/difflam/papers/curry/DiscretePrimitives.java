@@ -12,9 +12,13 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.DomainError;
 import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
@@ -42,7 +46,32 @@ final class DiscretePrimitives {
                   "compares ints and truth values that primitives make, to which nothing is sent")
               .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
               .not("less for equal", p -> C.primitive(p == Standard.EQUAL ? Standard.LESS : p))
-              .by(DiscretePrimitives::discrete));
+              .by(DiscretePrimitives::discrete),
+          check("DC-Fig-2-vjp", "compares equal floats, where less switches and has no pullback")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
+              .not("it is false there", _ -> C.constant(truth(false)))
+              .by(DiscretePrimitives::switches));
+
+  private static Finding switches(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          Rational a = Rational.of(random.nextInt(-99, 100), random.nextInt(1, 10));
+          CurryValue<Rational> x = new CurryValue.Floats<>(Q.scalar(a));
+          return Case.of(
+              "less at " + a + ", " + a,
+              () -> {
+                try {
+                  var y = meaning.apply(Standard.LESS).at(CurryValue.pair(x, x));
+                  return Finding.refuted(Witness.of("" + y.value(), "no value"));
+                } catch (DomainError none) {
+                  return Finding.of(Verdict.holds(1, 0));
+                }
+              });
+        });
+  }
 
   /// What is sent to ints, truth values and what is compared is zero.
   private static Finding discrete(

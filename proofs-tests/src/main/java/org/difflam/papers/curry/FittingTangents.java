@@ -48,7 +48,7 @@ final class FittingTangents {
         effort,
         (draws, random) -> {
           CurryType type = type(random, 2);
-          CurryValue<Rational> v = draws.value(type);
+          CurryValue<Rational> v = value(type, draws, random);
           TangentValue<Rational> g = tangent(type, v, draws);
           Option<TangentValue<Rational>> near = bent(g, random);
           String text = v + " : " + type.show();
@@ -68,6 +68,17 @@ final class FittingTangents {
       case 4 -> new CurryType.ListOf(type(random, depth - 1));
       default -> CurryType.product(type(random, depth - 1), type(random, depth - 1));
     };
+  }
+
+  /// Of functions, closures that hide numbers, and those of `curry f` for such an `f`.
+  private static CurryValue<Rational> value(
+      CurryType type, RandomTangents draws, SplittableRandom random) {
+    if (!(type instanceof CurryType.Function) || random.nextBoolean()) return draws.value(type);
+    RepFunction<Rational> f = draws.value(CurryPrograms.PAIR.to(CurryPrograms.R)).function();
+    return CurryPrograms.environments()
+        .curry(f)
+        .at(CurryPrograms.number(random.nextInt(1, 9)))
+        .value();
   }
 
   /// Of a function, what it sends to what it hides.

@@ -10,6 +10,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -21,6 +22,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.TensorPrimitive.Standard;
@@ -99,6 +101,9 @@ final class PrimitivePullbacks {
                       CurryPrograms.same(
                           numbers(C, at, back.argument()),
                           name.equals("float") ? Vector.empty() : transposed(p, x, taken, g)));
+          if (!Tangents.fits(at, back.argument()))
+            return Option.some(
+                Finding.refuted(Witness.at(text, "" + back.argument(), "a tangent of " + at)));
           if (!found.outcome().isGood()) return Option.some(found.about(text));
           counts.add(name, text);
           return Option.none();
