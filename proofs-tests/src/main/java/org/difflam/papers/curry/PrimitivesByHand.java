@@ -44,7 +44,7 @@ record PrimitivesByHand(TensorPrimitive primitive, List<Dimensions> of, Dimensio
             case TAKE -> read(x, 0, at.prepend(taken));
             case FLOAT -> read(x, 0, at);
             case INT_PLUS, INT_TIMES, LESS, EQUAL, NOT, AND ->
-                throw new IllegalArgumentException(standard.symbol());
+                throw new IllegalArgumentException(primitive.symbol());
           };
     };
   }
