@@ -212,7 +212,7 @@ final class CombinatorTypes {
         (draws, random) -> {
           CurryType a = draws.type(), b = random.nextInt(4) > 0 ? a : draws.type();
           CurryValue<Rational> v = draws.value(b);
-          CurryValue<Rational> x = a == b && random.nextInt(3) == 0 ? v : draws.value(a);
+          CurryValue<Rational> x = a.equals(b) && random.nextInt(3) == 0 ? v : draws.value(a);
           Evaluated<Rational> y = constant.of(c, v).at(x);
           String what = "const %s : %s ~> %s at %s".formatted(v, a.show(), b.show(), x);
           return y.value().equals(v)
