@@ -21,7 +21,7 @@ final class ControlFlowPrograms {
 
   private static final Name X = Name.of("x"), A = Name.of("a");
   private static final String T = "t";
-  private static final CurryType.Variant MAYBE =
+  static final CurryType.Variant MAYBE =
       new CurryType.Variant(
           List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
 

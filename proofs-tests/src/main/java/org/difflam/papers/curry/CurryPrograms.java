@@ -55,7 +55,11 @@ final class CurryPrograms {
   }
 
   static CurryValue<Rational> number(long n) {
-    return new CurryValue.Floats<>(Q.scalar(Rational.of(n)));
+    return number(Rational.of(n));
+  }
+
+  static CurryValue<Rational> number(Rational q) {
+    return new CurryValue.Floats<>(Q.scalar(q));
   }
 
   static CurryValue<Rational> pair(long a, long b) {
@@ -140,11 +144,7 @@ final class CurryPrograms {
                 s -> {
                   Vector<Rational> moved = t.update(i, t.get(i).plus(Rational.of(s)));
                   return numbers(
-                          f.at(
-                                  CurryValue.pair(
-                                      new CurryValue.Floats<>(Q.scalar(moved.get(0))),
-                                      new CurryValue.Floats<>(Q.scalar(moved.get(1)))))
-                              .value())
+                          f.at(CurryValue.pair(number(moved.get(0)), number(moved.get(1)))).value())
                       .get(j);
                 }));
   }

@@ -1,6 +1,5 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.CurryPrograms.Q;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.statement.Check.check;
 
@@ -59,7 +58,7 @@ final class DiscretePrimitives {
         effort,
         (random, _) -> {
           Rational a = Rational.of(random.nextInt(-99, 100), random.nextInt(1, 10));
-          CurryValue<Rational> x = new CurryValue.Floats<>(Q.scalar(a));
+          CurryValue<Rational> x = CurryPrograms.number(a);
           return Case.of(
               "less at " + a + ", " + a,
               () -> {
@@ -117,8 +116,7 @@ final class DiscretePrimitives {
       Rational c = a.equals(b) ? b.plus(Rational.ONE) : b;
       return new Discrete(
           Standard.LESS,
-          CurryValue.pair(
-              new CurryValue.Floats<>(Q.scalar(a)), new CurryValue.Floats<>(Q.scalar(c))),
+          CurryValue.pair(CurryPrograms.number(a), CurryPrograms.number(c)),
           truth(a.compareTo(c) < 0));
     }
     long a = random.nextInt(-9, 10), b = random.nextInt(4) == 0 ? a : random.nextInt(-9, 10);

@@ -1,8 +1,9 @@
 package org.difflam.papers.curry;
 
+import static org.difflam.papers.curry.ControlFlowPrograms.MAYBE;
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
-import static org.difflam.papers.curry.CurryPrograms.Q;
 import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.number;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.statement.Check.check;
 
@@ -21,7 +22,6 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.ControlFlow;
-import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
@@ -30,7 +30,6 @@ import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Literal;
-import org.difflam.syntax.simple.Summand;
 
 /// §6.2 with Definition 5.1: `prod`, conditionals, cases and folds hide what their parts hide. Each
 /// part is a closure that captured a number, and what is sent to that number, and to the argument,
@@ -42,9 +41,6 @@ final class HidingParts {
   private static final int DEGREE = 12;
 
   private static final List<String> FORMERS = List.of("prod", "if", "case", "fold");
-  private static final CurryType.Variant MAYBE =
-      new CurryType.Variant(
-          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
   private static final Combinators<Rational> C = CurryPrograms.environments();
 
   static final Seq<Check<?>> CHECKS =
@@ -94,10 +90,6 @@ final class HidingParts {
     public String toString() {
       return former + parts.map(p -> CurryPrinting.show(p.program)).mkString(" (", "), (", ")");
     }
-  }
-
-  private static CurryValue<Rational> number(Rational q) {
-    return new CurryValue.Floats<>(Q.scalar(q));
   }
 
   private static Made drawn(String former, SplittableRandom random) {

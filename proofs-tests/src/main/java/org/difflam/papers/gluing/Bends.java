@@ -69,9 +69,19 @@ final class Bends {
     return f.at(BALLS, somewhere).leaves().get().size();
   }
 
+  /// The rule with `xⁿ |x|` added to a number.
+  @FunctionalInterface
+  interface Crease {
+    Smooth.Rule in(int n, int number);
+  }
+
   /// For a map from a connected space that has numbers; none where its values have none.
   static Option<Smooth> creased(Smooth f, SplittableRandom random) {
-    int numbers = numbers(f, random);
+    return creased(f, numbers(f, random), (n, number) -> new Creased(f.rule(), n, number), random);
+  }
+
+  /// For a map whose values have this many numbers.
+  static Option<Smooth> creased(Smooth f, int numbers, Crease crease, SplittableRandom random) {
     if (numbers == 0) return Option.none();
     int n = random.nextInt(3), number = random.nextInt(numbers);
     return Option.some(
@@ -79,6 +89,6 @@ final class Bends {
             f.source(),
             f.target(),
             "x^%d |x| added to number %d: %s".formatted(n, number + 1, f.name()),
-            new Creased(f.rule(), n, number)));
+            crease.in(n, number)));
   }
 }

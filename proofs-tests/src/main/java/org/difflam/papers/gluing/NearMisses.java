@@ -91,7 +91,9 @@ final class NearMisses {
               .on(true)
               .not("t′ is t", false)
               .by(NearMisses::apart),
-          check("HSV-4.1-sem", "asks Diff whether ⟦t⟧ is ⟦t⟧, and whether it is ⟦t′⟧, for the same")
+          check(
+                  "HSV-4.1-sem",
+                  "asks Diff to tell ⟦t⟧ from ⟦t′⟧, and not from itself, for the same t and t′")
               .on(true)
               .not("t′ is t", false)
               .by(NearMisses::different));

@@ -96,14 +96,10 @@ final class Section4Functions {
   }
 
   private static Option<Smooth> creased(Smooth f, SplittableRandom random) {
-    int numbers = Bends.numbers(uncurried(f), random);
-    if (numbers == 0) return Option.none();
-    int n = random.nextInt(3), number = random.nextInt(numbers);
-    return Option.some(
-        new Smooth(
-            f.source(),
-            f.target(),
-            "x^%d |x| added to number %d: %s".formatted(n, number + 1, f.name()),
-            new Creased(f.rule(), n, number)));
+    return Bends.creased(
+        f,
+        Bends.numbers(uncurried(f), random),
+        (n, number) -> new Creased(f.rule(), n, number),
+        random);
   }
 }
