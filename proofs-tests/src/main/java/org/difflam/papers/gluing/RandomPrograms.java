@@ -44,6 +44,7 @@ final class RandomPrograms {
                   R.to(R).to(R),
                   Type.product(R, R),
                   SampleTypes.MAYBE,
+                  SampleTypes.OFTEN,
                   SampleTypes.TREE,
                   Type.list(R)));
 

@@ -201,7 +201,8 @@ final class Section4MacroCorrectness {
           Type.real().to(Type.real().to(Type.real())),
           Type.list(Type.real()).to(Type.real()),
           Type.real().to(Type.list(Type.real())),
-          Type.list(Type.real().to(Type.real())).to(Type.real()));
+          Type.list(Type.real().to(Type.real())).to(Type.real()),
+          Type.unit().to(Type.real()));
 
   private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
     return CountedCases.each(

@@ -59,7 +59,10 @@ final class Section6Initiality {
                   new Summand<>("A", R),
                   new Summand<>("B", Type.unit()),
                   new Summand<>("C", Type.list(R)))),
-          Type.list(R));
+          SampleTypes.OFTEN,
+          new Type.Variant(List.of(new Summand<>("A", R.to(R)))),
+          Type.list(R),
+          Type.list(SampleTypes.MAYBE));
 
   private static final Vocabulary WORDS = Vocabulary.partial().withTypes(TYPES);
 

@@ -144,9 +144,9 @@ final class Section2Primitives {
     OperationSymbol f = OPERATIONS.get(random.nextInt(OPERATIONS.size()));
     LambdaTerm redex =
         switch (rule) {
-          case "numerals" -> number(random).plus(number(random));
+          case "numerals" -> number(random).plus(operand(random));
           case "op" ->
-              Perturbative.GRAMMAR.call(f, LambdaTerm.pair(number(random), number(random)));
+              Perturbative.GRAMMAR.call(f, LambdaTerm.pair(operand(random), operand(random)));
           default ->
               LambdaTerm.apply(
                   LambdaTerm.T(new Simple.Operator(f)),
@@ -173,6 +173,16 @@ final class Section2Primitives {
   private static LambdaTerm pair(RandomTerms terms, Map<Name, LambdaType> context, int size) {
     return LambdaTerm.pair(
         terms.term(context, LambdaType.R, size), terms.term(context, LambdaType.R, size));
+  }
+
+  /// A number, which may be 0 or a sum of numerals.
+  private static LambdaTerm operand(SplittableRandom random) {
+    return switch (random.nextInt(6)) {
+      case 0 -> LambdaTerm.ZERO;
+      case 1 -> number(random).plus(number(random));
+      case 2 -> number(random).plus(number(random)).plus(number(random));
+      default -> number(random);
+    };
   }
 
   private static LambdaTerm number(SplittableRandom random) {

@@ -19,6 +19,15 @@ public final class SampleTypes {
       new Type.Variant(
           List.of(new Summand<>("True", Type.unit()), new Summand<>("False", Type.unit())));
 
+  /// `{A R | B 1 | C R | D R}`: different summands with the same content.
+  public static final Type.Variant OFTEN =
+      new Type.Variant(
+          List.of(
+              new Summand<>("A", Type.real()),
+              new Summand<>("B", Type.unit()),
+              new Summand<>("C", Type.real()),
+              new Summand<>("D", Type.real())));
+
   /// `{}`, which nothing has.
   public static final Type.Variant EMPTY = new Type.Variant(List.of());
 
