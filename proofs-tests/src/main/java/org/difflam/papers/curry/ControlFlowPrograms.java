@@ -21,9 +21,21 @@ final class ControlFlowPrograms {
 
   private static final Name X = Name.of("x"), A = Name.of("a");
   private static final String T = "t";
-  static final CurryType.Variant MAYBE =
+
+  /// So many elements a list has at most.
+  static final int LONGEST = 5;
+
+  private static final CurryTerm NOTHING = new CurryTerm.Tuple(List.of());
+
+  /// Two summands have the same content.
+  static final CurryType.Variant CHOICE =
       new CurryType.Variant(
-          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R)));
+          List.of(
+              new Summand<>("None", CurryType.UNIT),
+              new Summand<>("Some", R),
+              new Summand<>("Other", R)));
+
+  static final List<String> LABELS = CHOICE.summands().stream().map(Summand::label).toList();
 
   private final SplittableRandom random;
 
@@ -43,14 +55,29 @@ final class ControlFlowPrograms {
     }
   }
 
+  /// A value of [#CHOICE].
+  record Chosen(String label, CurryTerm content) {
+    /// @param content what is in it, unless it is nothing
+    static Chosen of(String label, CurryTerm content) {
+      return new Chosen(label, label.equals("None") ? NOTHING : content);
+    }
+
+    CurryTerm term() {
+      return new CurryTerm.Inject(CHOICE, label, content);
+    }
+  }
+
+  private Chosen chosen() {
+    return Chosen.of(LABELS.get(random.nextInt(LABELS.size())), polynomial());
+  }
+
   Drawn of(String former) {
     CurryTerm one = polynomial(), two = polynomial();
     return switch (former) {
       case "if" -> conditional(one, two);
       case "case" -> {
-        boolean some = random.nextInt(3) > 0;
-        CurryTerm content = some ? polynomial() : new CurryTerm.Tuple(List.of());
-        yield cases(maybe(some, content), some, content, one, two);
+        Chosen chosen = chosen();
+        yield cases(chosen.term(), chosen, one, two);
       }
       case "fold" -> {
         List<CurryTerm> elements = elements();
@@ -83,10 +110,11 @@ final class ControlFlowPrograms {
       case 2 -> new CurryTerm.Tuple(List.of(polynomial(), truth(truth))).part(2);
       default ->
           new CurryTerm.Case(
-              maybe(truth, truth ? polynomial() : new CurryTerm.Tuple(List.of())),
+              Chosen.of(LABELS.get(truth ? 1 + random.nextInt(2) : 0), polynomial()).term(),
               List.of(
                   new CurryTerm.Branch("None", A, truth(false)),
-                  new CurryTerm.Branch("Some", X, truth(true))),
+                  new CurryTerm.Branch("Some", X, truth(true)),
+                  new CurryTerm.Branch("Other", X, truth(true))),
               CurryType.BOOL);
     };
   }
@@ -95,34 +123,39 @@ final class ControlFlowPrograms {
     return new CurryTerm.Constant(new Literal.Truth(value));
   }
 
-  private static CurryTerm maybe(boolean some, CurryTerm content) {
-    return new CurryTerm.Inject(MAYBE, some ? "Some" : "None", content);
-  }
-
-  private static Drawn cases(
-      CurryTerm subject, boolean some, CurryTerm content, CurryTerm one, CurryTerm two) {
+  private static Drawn cases(CurryTerm subject, Chosen chosen, CurryTerm one, CurryTerm two) {
     CurryTerm x = new CurryTerm.Variable(X);
-    CurryTerm none = captured(two, one), of = captured(x, two).plus(x.times(two));
+    CurryTerm none = captured(two, one);
+    CurryTerm some = captured(x, two).plus(x.times(two));
+    CurryTerm other = captured(one, x).plus(two);
+    CurryTerm unrolled =
+        switch (chosen.label) {
+          case "None" -> none;
+          case "Some" -> new CurryTerm.Let(X, chosen.content, some);
+          default -> new CurryTerm.Let(X, chosen.content, other);
+        };
     return new Drawn(
         new CurryTerm.Case(
             subject,
-            List.of(new CurryTerm.Branch("None", A, none), new CurryTerm.Branch("Some", X, of)),
+            List.of(
+                new CurryTerm.Branch("None", A, none),
+                new CurryTerm.Branch("Some", X, some),
+                new CurryTerm.Branch("Other", X, other)),
             R),
-        some ? new CurryTerm.Let(X, content, of) : none);
+        unrolled);
   }
 
   private Drawn twoCases(CurryTerm one, CurryTerm two) {
-    boolean some = random.nextInt(3) > 0;
-    CurryTerm content = some ? polynomial() : new CurryTerm.Tuple(List.of());
+    Chosen chosen = chosen();
     CurryTerm d = CurryTerm.variable("d");
-    return cases(d, some, content, one, two)
-        .plus(cases(d, some, content, two, one))
-        .where("d", MAYBE, maybe(some, content));
+    return cases(d, chosen, one, two)
+        .plus(cases(d, chosen, two, one))
+        .where("d", CHOICE, chosen.term());
   }
 
   private List<CurryTerm> elements() {
     List<CurryTerm> all = new ArrayList<>();
-    for (int n = random.nextInt(4); n > 0; n--) all.add(polynomial());
+    for (int n = random.nextInt(LONGEST + 1); n > 0; n--) all.add(polynomial());
     return all;
   }
 

@@ -1,9 +1,8 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.ControlFlowPrograms.MAYBE;
+import static org.difflam.papers.curry.ControlFlowPrograms.LONGEST;
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
 import static org.difflam.papers.curry.CurryPrograms.R;
-import static org.difflam.papers.curry.CurryPrograms.number;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.statement.Check.check;
 
@@ -12,6 +11,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -32,13 +33,13 @@ import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Literal;
 
 /// §6.2 with Definition 5.1: `prod`, conditionals, cases and folds hide what their parts hide. Each
-/// part is a closure that captured a number, and what is sent to that number, and to the argument,
-/// is the slope of the value in it.
+/// part is a closure that captured a number, or captured nothing; what is sent to that number, and
+/// to the argument, is the slope of the value in it.
 final class HidingParts {
   private HidingParts() {}
 
   /// Of the values in one number.
-  private static final int DEGREE = 12;
+  private static final int DEGREE = 20;
 
   private static final List<String> FORMERS = List.of("prod", "if", "case", "fold");
   private static final Combinators<Rational> C = CurryPrograms.environments();
@@ -58,11 +59,16 @@ final class HidingParts {
     return sent.update(0, sent.last()).update(sent.size() - 1, sent.head());
   }
 
-  /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured.
-  private record Part(CurryType argument, CurryTerm program) {
+  /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured; or one `t
+  /// : A ⊩ e` that captures nothing.
+  private record Part(CurryType argument, CurryTerm program, boolean captures) {
     RepFunction<Rational> closure(Rational captured) {
+      if (!captures) return CurryPrograms.map(C, argument, program);
       CurryType source = CurryType.product(R, argument);
-      return C.curry(CurryPrograms.map(C, source, program)).at(number(captured)).value().function();
+      return C.curry(CurryPrograms.map(C, source, program))
+          .at(CurryPrograms.number(captured))
+          .value()
+          .function();
     }
   }
 
@@ -73,7 +79,7 @@ final class HidingParts {
       return switch (former) {
         case "prod" -> C.prod(all);
         case "if" -> flow.choose(all.get(0), all.get(1), all.get(2));
-        case "case" -> flow.cases(all.get(0), List.of("None", "Some"), all.subList(1, 3));
+        case "case" -> flow.cases(all.get(0), ControlFlowPrograms.LABELS, all.subList(1, 4));
         case "fold" -> flow.fold(all.get(0), all.get(1), all.get(2));
         default -> throw new IllegalArgumentException(former);
       };
@@ -81,7 +87,7 @@ final class HidingParts {
 
     /// `⟨g, value⟩` where these numbers are captured, at a number.
     Rational value(Vector<Rational> captured, Rational at, Vector<Rational> g) {
-      return numbers(of(captured).at(number(at)).value())
+      return numbers(of(captured).at(CurryPrograms.number(at)).value())
           .zipWith(g, Rational::times)
           .fold(Rational.ZERO, Rational::plus);
     }
@@ -93,44 +99,58 @@ final class HidingParts {
   }
 
   private static Made drawn(String former, SplittableRandom random) {
-    boolean choice = random.nextBoolean();
-    CurryTerm truth = new CurryTerm.Constant(new Literal.Truth(choice));
-    CurryType both = CurryType.product(PAIR, R);
+    CurryTerm truth = new CurryTerm.Constant(new Literal.Truth(random.nextBoolean()));
+    CurryType both = CurryType.product(PAIR, R), none = CurryType.product(R, CurryType.UNIT);
+    List<String> labels = ControlFlowPrograms.LABELS;
+    String label = labels.get(random.nextInt(labels.size()));
     return new Made(
         former,
         switch (former) {
-          case "prod" ->
-              Vector.fill(random.nextInt(1, 5), () -> new Part(R, polynomial(R, random)));
-          case "if" ->
+          case "prod" -> Vector.fill(random.nextInt(1, 5), () -> number(R, random));
+          case "if" -> Vector.of(part(R, random, _ -> truth), number(R, random), number(R, random));
+          case "case" ->
               Vector.of(
-                  new Part(R, truth),
-                  new Part(R, polynomial(R, random)),
-                  new Part(R, polynomial(R, random)));
-          case "case" -> {
-            CurryTerm content = choice ? polynomial(R, random) : new CurryTerm.Tuple(List.of());
-            CurryType none = CurryType.product(R, CurryType.UNIT);
-            yield Vector.of(
-                new Part(R, new CurryTerm.Inject(MAYBE, choice ? "Some" : "None", content)),
-                new Part(none, polynomial(none, random)),
-                new Part(PAIR, polynomial(PAIR, random)));
-          }
-          case "fold" -> {
-            CurryTerm list = new CurryTerm.Nil(R);
-            for (int n = random.nextInt(4); n > 0; n--) {
-              list = new CurryTerm.Cons(polynomial(R, random), list);
-            }
-            yield Vector.of(
-                new Part(both, polynomial(both, random)),
-                new Part(R, list),
-                new Part(R, polynomial(R, random)));
-          }
+                  part(R, random, n -> ControlFlowPrograms.Chosen.of(label, n.get()).term()),
+                  number(none, random),
+                  number(PAIR, random),
+                  number(PAIR, random));
+          case "fold" ->
+              Vector.of(
+                  number(both, random),
+                  part(R, random, n -> list(random.nextInt(LONGEST + 1), n)),
+                  number(R, random));
           default -> throw new IllegalArgumentException(former);
         });
   }
 
-  /// In the number that is captured and in all of the argument.
-  private static CurryTerm polynomial(CurryType argument, SplittableRandom random) {
-    return new RandomValues(random.split(), 1).of(R, "t", CurryType.product(R, argument));
+  private static CurryTerm list(int length, Supplier<CurryTerm> number) {
+    CurryTerm list = new CurryTerm.Nil(R);
+    for (int i = 0; i < length; i++) list = new CurryTerm.Cons(number.get(), list);
+    return list;
+  }
+
+  private static Part number(CurryType argument, SplittableRandom random) {
+    return part(argument, random, Supplier::get);
+  }
+
+  /// @param program of any numbers that depend on what it is given
+  private static Part part(
+      CurryType argument,
+      SplittableRandom random,
+      Function<Supplier<CurryTerm>, CurryTerm> program) {
+    boolean captures = random.nextInt(3) > 0;
+    return new Part(
+        argument, program.apply(() -> polynomial(argument, captures, random)), captures);
+  }
+
+  /// `c v + v′ + v″`, where `c` is the number that is captured, or 2, and the others are it or
+  /// numbers in the argument.
+  private static CurryTerm polynomial(
+      CurryType argument, boolean captures, SplittableRandom random) {
+    RandomValues one = new RandomValues(random.split(), 1);
+    CurryType type = captures ? CurryType.product(R, argument) : argument;
+    CurryTerm c = captures ? CurryTerm.variable("t").part(1) : CurryTerm.number(2);
+    return c.times(one.of(R, "t", type)).plus(one.of(R, "t", type)).plus(one.of(R, "t", type));
   }
 
   private static Rational any(SplittableRandom random) {
@@ -150,14 +170,15 @@ final class HidingParts {
           String text = made + " of " + captured.mkString(", ") + " at " + at;
           if (!counts.isNew(former, text)) return Option.none();
           RepFunction<Rational> f = made.of(captured);
-          Vector<Rational> g = numbers(f.at(number(at)).value()).map(_ -> any(random));
-          Back<Rational> back = f.at(number(at)).pull(tangent(former, g));
+          Vector<Rational> g =
+              numbers(f.at(CurryPrograms.number(at)).value()).map(_ -> any(random));
+          Back<Rational> back = f.at(CurryPrograms.number(at)).pull(tangent(former, g));
           int n = captured.size();
           Vector<Rational> found =
               change
                   .apply(Vector.range(0, n).map(k -> back.environment().part(k, n).part(1, 2)))
                   .append(back.argument())
-                  .flatMap(t -> numbers(C, number(at), t));
+                  .flatMap(t -> numbers(C, CurryPrograms.number(at), t));
           Vector<Rational> expected =
               Vector.range(0, n)
                   .map(k -> slope(s -> made.value(moved(captured, k, s), at, g)))

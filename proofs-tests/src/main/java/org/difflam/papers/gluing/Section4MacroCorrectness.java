@@ -179,7 +179,10 @@ final class Section4MacroCorrectness {
       "\\(x, y) : R * R. (y, (x, sin y))",
       "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}",
       "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b) -> a + 2 * b} over"
-          + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})"
+          + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})",
+      "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b, c, d) -> a + 2 * b + 3"
+          + " * c + 5 * d} over (Node (Leaf x, 7, Leaf 11, Leaf (x * x)) : mu X. {Leaf R | Node X *"
+          + " R * X * X})"
     };
     for (String program : programs) {
       Smooth evaluated = Section4Spaces.definable(program);

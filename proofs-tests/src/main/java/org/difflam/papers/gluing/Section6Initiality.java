@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
@@ -75,6 +77,18 @@ final class Section6Initiality {
   private static final Arrow FOLD =
       Arrow.of(Macros.term("\\l : list R. fold (a, b). a + 2 * b over l from 0"));
 
+  /// So many elements the written lists have, where those of the sets and of random terms are
+  /// short.
+  private static final int LONGEST = 7;
+
+  /// The same fold over a list of so many elements.
+  private static Arrow over(int length) {
+    String elements =
+        IntStream.range(0, length).mapToObj(i -> "x + " + i).collect(Collectors.joining(", "));
+    return Arrow.of(
+        Macros.term("\\x : R. fold (a, b). a + 2 * b over [%s] from x * x".formatted(elements)));
+  }
+
   private static final Arrow TWICE = Arrow.of(Macros.term("\\x : R. (x, x + 1)"));
 
   static final Seq<Check<?>> CHECKS =
@@ -120,7 +134,7 @@ final class Section6Initiality {
     SplittableRandom random = new SplittableRandom(effort.seed());
     ArrayList<Term> sample = new ArrayList<>();
     for (int i = 0; i < 3 * effort.cases(); i++) {
-      Arrow f = i == 0 ? FOLD : arrow(random, type(random), type(random));
+      Arrow f = i == 0 ? FOLD : i <= LONGEST ? over(i) : arrow(random, type(random), type(random));
       Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
       if (!verdict.isGood()) return Finding.of(verdict).about(SYN.show(f));
       sample.add(f.body());
