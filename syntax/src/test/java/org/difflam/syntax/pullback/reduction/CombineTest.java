@@ -1,6 +1,7 @@
 package org.difflam.syntax.pullback.reduction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.syntax.binding.Alpha;
@@ -42,5 +43,29 @@ class CombineTest {
     PullbackTerm known = read("(\\v : R. (J pow2 @ v) 3 + v)^* @ [2]^*");
     Reducer.Result end = Reducer.run(PullbackRules.COMPLETE, known, 10);
     assertTrue(Alpha.equal(read("[14]^*"), end.end()), end.end().toString());
+  }
+
+  /// Rules 3 and 4 make no number where the operation, or its derivative, has none.
+  @Test
+  void anOperationWithoutAValueStays() {
+    for (String t :
+        new String[] {
+          "div (1, 0)",
+          "div (0, 0)",
+          "div (1, sin 0)",
+          "log 0",
+          "log (-1)",
+          "(J log @ 1) 0",
+          "(J div @ (1, 1)) (1, 0)"
+        }) {
+      for (PullbackRules rules :
+          new PullbackRules[] {PullbackRules.COMPLETE, PullbackRules.STRICT}) {
+        Reducer.Result end = Reducer.run(rules, read(t), 20);
+        assertFalse(end.end() instanceof PullbackTerm.Numeral, () -> t + " → " + end.end());
+        assertFalse(end.end().isZero(), t);
+      }
+    }
+    Reducer.Result defined = Reducer.run(PullbackRules.COMPLETE, read("div (1, 4)"), 20);
+    assertTrue(Alpha.equal(read("1/4"), defined.end()), defined.end().toString());
   }
 }
