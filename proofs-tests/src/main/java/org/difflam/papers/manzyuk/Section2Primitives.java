@@ -2,6 +2,7 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -11,6 +12,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -32,8 +35,12 @@ import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Formulas;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §2, primitives stand for a function and its pushforward: the rules of numbers and operations,
 /// which §4 leaves open, on redexes of each, in polynomial functionals.
@@ -48,16 +55,52 @@ final class Section2Primitives {
               SMOOTH,
               _ -> Functional.R,
               q -> new FunctionalNumbers().constant(q),
-              f -> SmoothMap.of(((Primitive) f).meaning())));
+              f -> SmoothMap.of(meaning(f))));
 
   private static final List<String> RULES = List.of("numerals", "op", "T op");
+
+  /// Those that are computed.
+  private static final List<OperationSymbol> BINARY = List.of(Primitive.TIMES, Primitive.DIVIDE);
+
+  /// An operation with a body, of one argument and of three.
+  private static final List<Bodied> DECLARED =
+      List.of(
+          Bodied.of("cube", "\\x. x * x * x", "x"),
+          Bodied.of("mixed", "\\(x, y, z). x * y * z + x * x + 2 * z", "x", "y", "z"));
+
   private static final List<OperationSymbol> OPERATIONS =
-      List.<OperationSymbol>of(Primitive.TIMES, Primitive.DIVIDE);
+      BINARY.appendAll(DECLARED.map(Bodied::symbol));
+
+  /// The symbol has the derivatives of the term, the meaning those of the formula.
+  private record Bodied(OperationSymbol symbol, Operation meaning) {
+    static Bodied of(String name, String function, String... parameters) {
+      int n = parameters.length;
+      List<Name> names = List.of(parameters).map(Name::of);
+      OperationSymbol.Declared symbol =
+          DeclaredOperation.of(
+                  name,
+                  n == 1 ? Type.real() : Type.real(n),
+                  Type.real(),
+                  names.asJava(),
+                  Elaboration.term(function).term(),
+                  HashMap.empty())
+              .components()
+              .getFirst();
+      Formula body = Formulas.of(names.asJava(), List.of(symbol.body()).asJava());
+      return new Bodied(symbol, Operation.declared(name, body));
+    }
+  }
+
+  private static Operation meaning(OperationSymbol f) {
+    return f instanceof Primitive p
+        ? p.meaning()
+        : DECLARED.find(d -> d.symbol.equals(f)).map(Bodied::meaning).get();
+  }
 
   /// So many instances of each rule for a case that is wanted.
   private static final int OF_RULE = 10;
 
-  private static final int LARGEST = 80;
+  private static final int LARGEST = 300;
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -137,11 +180,13 @@ final class Section2Primitives {
       String rule, RandomTerms terms, SplittableRandom random, int size) {
     LambdaType r = LambdaType.R;
     Name q = Name.of("q");
-    var context = terms.context().put(q, r.times(r).tangent());
     boolean pushed = rule.equals("T op");
+    List<OperationSymbol> operations = pushed ? OPERATIONS : BINARY;
+    OperationSymbol f = operations.get(random.nextInt(operations.size()));
+    LambdaType arguments = List.fill(f.arity(), r).reduceLeft(LambdaType::times);
+    var context = terms.context().put(q, arguments.tangent());
     LambdaType type = pushed ? r.tangent() : r;
     LambdaTerm rest = terms.term(context, type, size);
-    OperationSymbol f = OPERATIONS.get(random.nextInt(OPERATIONS.size()));
     LambdaTerm redex =
         switch (rule) {
           case "numerals" -> number(random).plus(operand(random));
@@ -152,7 +197,9 @@ final class Section2Primitives {
                   LambdaTerm.T(new Simple.Operator(f)),
                   random.nextInt(3) == 0
                       ? new Simple.Variable(q)
-                      : LambdaTerm.pair(pair(terms, context, size), pair(terms, context, size)));
+                      : LambdaTerm.pair(
+                          tuple(f.arity(), terms, context, size),
+                          tuple(f.arity(), terms, context, size)));
         };
     LambdaTerm t = random.nextBoolean() ? redex : redex.plus(rest);
     return switch (random.nextInt(5)) {
@@ -170,9 +217,10 @@ final class Section2Primitives {
     };
   }
 
-  private static LambdaTerm pair(RandomTerms terms, Map<Name, LambdaType> context, int size) {
-    return LambdaTerm.pair(
-        terms.term(context, LambdaType.R, size), terms.term(context, LambdaType.R, size));
+  /// With the brackets to the left.
+  private static LambdaTerm tuple(
+      int n, RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    return List.fill(n, () -> terms.term(context, LambdaType.R, size)).reduceLeft(LambdaTerm::pair);
   }
 
   /// A number, which may be 0 or a sum of numerals.
