@@ -28,7 +28,7 @@ final class ControlFlowPrograms {
   private static final CurryTerm NOTHING = new CurryTerm.Tuple(List.of());
 
   /// Two summands have the same content.
-  static final CurryType.Variant CHOICE =
+  private static final CurryType.Variant CHOICE =
       new CurryType.Variant(
           List.of(
               new Summand<>("None", CurryType.UNIT),
@@ -57,7 +57,7 @@ final class ControlFlowPrograms {
 
   /// A value of [#CHOICE].
   record Chosen(String label, CurryTerm content) {
-    /// @param content what is in it, unless it is nothing
+    /// @param content what is in it, but for `None`
     static Chosen of(String label, CurryTerm content) {
       return new Chosen(label, label.equals("None") ? NOTHING : content);
     }

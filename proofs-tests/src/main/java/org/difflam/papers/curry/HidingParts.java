@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.curry.ControlFlowPrograms.LONGEST;
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
 import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.number;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.statement.Check.check;
 
@@ -59,16 +60,13 @@ final class HidingParts {
     return sent.update(0, sent.last()).update(sent.size() - 1, sent.head());
   }
 
-  /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured; or one `t
-  /// : A ⊩ e` that captures nothing.
+  /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured, or `t : A
+  /// ⊩ e`, which captures nothing.
   private record Part(CurryType argument, CurryTerm program, boolean captures) {
     RepFunction<Rational> closure(Rational captured) {
       if (!captures) return CurryPrograms.map(C, argument, program);
       CurryType source = CurryType.product(R, argument);
-      return C.curry(CurryPrograms.map(C, source, program))
-          .at(CurryPrograms.number(captured))
-          .value()
-          .function();
+      return C.curry(CurryPrograms.map(C, source, program)).at(number(captured)).value().function();
     }
   }
 
@@ -87,7 +85,7 @@ final class HidingParts {
 
     /// `⟨g, value⟩` where these numbers are captured, at a number.
     Rational value(Vector<Rational> captured, Rational at, Vector<Rational> g) {
-      return numbers(of(captured).at(CurryPrograms.number(at)).value())
+      return numbers(of(captured).at(number(at)).value())
           .zipWith(g, Rational::times)
           .fold(Rational.ZERO, Rational::plus);
     }
@@ -106,19 +104,19 @@ final class HidingParts {
     return new Made(
         former,
         switch (former) {
-          case "prod" -> Vector.fill(random.nextInt(1, 5), () -> number(R, random));
-          case "if" -> Vector.of(part(R, random, _ -> truth), number(R, random), number(R, random));
+          case "prod" -> Vector.fill(random.nextInt(1, 5), () -> of(R, random));
+          case "if" -> Vector.of(part(R, random, _ -> truth), of(R, random), of(R, random));
           case "case" ->
               Vector.of(
                   part(R, random, n -> ControlFlowPrograms.Chosen.of(label, n.get()).term()),
-                  number(none, random),
-                  number(PAIR, random),
-                  number(PAIR, random));
+                  of(none, random),
+                  of(PAIR, random),
+                  of(PAIR, random));
           case "fold" ->
               Vector.of(
-                  number(both, random),
+                  of(both, random),
                   part(R, random, n -> list(random.nextInt(LONGEST + 1), n)),
-                  number(R, random));
+                  of(R, random));
           default -> throw new IllegalArgumentException(former);
         });
   }
@@ -129,11 +127,12 @@ final class HidingParts {
     return list;
   }
 
-  private static Part number(CurryType argument, SplittableRandom random) {
+  /// A part whose value is a number.
+  private static Part of(CurryType argument, SplittableRandom random) {
     return part(argument, random, Supplier::get);
   }
 
-  /// @param program of any numbers that depend on what it is given
+  /// @param program what is made of numbers, which depend on the argument
   private static Part part(
       CurryType argument,
       SplittableRandom random,
@@ -170,15 +169,14 @@ final class HidingParts {
           String text = made + " of " + captured.mkString(", ") + " at " + at;
           if (!counts.isNew(former, text)) return Option.none();
           RepFunction<Rational> f = made.of(captured);
-          Vector<Rational> g =
-              numbers(f.at(CurryPrograms.number(at)).value()).map(_ -> any(random));
-          Back<Rational> back = f.at(CurryPrograms.number(at)).pull(tangent(former, g));
+          Vector<Rational> g = numbers(f.at(number(at)).value()).map(_ -> any(random));
+          Back<Rational> back = f.at(number(at)).pull(tangent(former, g));
           int n = captured.size();
           Vector<Rational> found =
               change
                   .apply(Vector.range(0, n).map(k -> back.environment().part(k, n).part(1, 2)))
                   .append(back.argument())
-                  .flatMap(t -> numbers(C, CurryPrograms.number(at), t));
+                  .flatMap(t -> numbers(C, number(at), t));
           Vector<Rational> expected =
               Vector.range(0, n)
                   .map(k -> slope(s -> made.value(moved(captured, k, s), at, g)))

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.BodiedOperation;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Finding;
@@ -24,8 +25,6 @@ import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.DeclaredOperation;
-import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -38,21 +37,12 @@ final class RandomPrograms {
 
   private static final Type R = Type.real();
 
-  /// `mixed(x, y, z) = x y z + x²`; the primitives have two arguments at most.
-  static final OperationSymbol MIXED =
-      DeclaredOperation.of(
-              "mixed",
-              Type.real(3),
-              R,
-              Arrays.asList(Name.of("x"), Name.of("y"), Name.of("z")),
-              Macros.term("\\(x, y, z). x * y * z + x * x"),
-              LinkedHashMap.empty())
-          .components()
-          .getFirst();
-
   static final Vocabulary WORDS =
       Vocabulary.standard()
-          .withOperations(List.ofAll(Vocabulary.standard().operations()).append(MIXED).asJava())
+          .withOperations(
+              List.ofAll(Vocabulary.standard().operations())
+                  .append(BodiedOperation.MIXED.symbol())
+                  .asJava())
           .withTypes(
               Arrays.asList(
                   R,

@@ -2,7 +2,6 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -12,8 +11,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
+import org.difflam.papers.kit.BodiedOperation;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -35,12 +34,8 @@ import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.simple.DeclaredOperation;
-import org.difflam.syntax.simple.Formulas;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §2, primitives stand for a function and its pushforward: the rules of numbers and operations,
 /// which §4 leaves open, on redexes of each, in polynomial functionals.
@@ -62,39 +57,17 @@ final class Section2Primitives {
   /// Those that are computed.
   private static final List<OperationSymbol> BINARY = List.of(Primitive.TIMES, Primitive.DIVIDE);
 
-  /// An operation with a body, of one argument and of three.
-  private static final List<Bodied> DECLARED =
-      List.of(
-          Bodied.of("cube", "\\x. x * x * x", "x"),
-          Bodied.of("mixed", "\\(x, y, z). x * y * z + x * x + 2 * z", "x", "y", "z"));
+  /// Of one argument and of three.
+  private static final List<BodiedOperation> DECLARED =
+      List.of(BodiedOperation.CUBE, BodiedOperation.MIXED);
 
   private static final List<OperationSymbol> OPERATIONS =
-      BINARY.appendAll(DECLARED.map(Bodied::symbol));
-
-  /// The symbol has the derivatives of the term, the meaning those of the formula.
-  private record Bodied(OperationSymbol symbol, Operation meaning) {
-    static Bodied of(String name, String function, String... parameters) {
-      int n = parameters.length;
-      List<Name> names = List.of(parameters).map(Name::of);
-      OperationSymbol.Declared symbol =
-          DeclaredOperation.of(
-                  name,
-                  n == 1 ? Type.real() : Type.real(n),
-                  Type.real(),
-                  names.asJava(),
-                  Elaboration.term(function).term(),
-                  HashMap.empty())
-              .components()
-              .getFirst();
-      Formula body = Formulas.of(names.asJava(), List.of(symbol.body()).asJava());
-      return new Bodied(symbol, Operation.declared(name, body));
-    }
-  }
+      BINARY.appendAll(DECLARED.map(BodiedOperation::symbol));
 
   private static Operation meaning(OperationSymbol f) {
     return f instanceof Primitive p
         ? p.meaning()
-        : DECLARED.find(d -> d.symbol.equals(f)).map(Bodied::meaning).get();
+        : DECLARED.find(d -> d.symbol().equals(f)).map(BodiedOperation::meaning).get();
   }
 
   /// So many instances of each rule for a case that is wanted.
