@@ -69,6 +69,13 @@ final class NearMisses {
               "\\m : {Nothing 1 | Just R}. case m of {Nothing _ -> 0 | Just x -> x}",
               "\\m : {Nothing 1 | Just R}. case m of {Nothing _ -> 1 | Just x -> x + 1}"),
           new Pair(
+              "\\m : {No {} | Just R}. case m of {No e -> case e of {} | Just x -> x}",
+              "\\m : {No {} | Just R}. case m of {No e -> case e of {} | Just x -> x + 1}"),
+          new Pair("A_1 2 : {A_1 R | A_2 R}", "A_2 2 : {A_1 R | A_2 R}"),
+          new Pair("C 2 : {A R | B 1 | C R | D R}", "D 2 : {A R | B 1 | C R | D R}"),
+          new Pair("(1, 2, 3)", "(1, 2, 4)"),
+          new Pair("\\(x, y, z) : R * R * R. x * y - z", "\\(x, y, z) : R * R * R. x * z - y"),
+          new Pair(
               "\\l : list R. fold (a, b). a + b over l from 0",
               "\\l : list R. fold (a, b). a + b over l from 1"),
           new Pair("Leaf 1 : mu X. {Leaf R | Node X * X}", "Leaf 2 : mu X. {Leaf R | Node X * X}"),
@@ -78,6 +85,9 @@ final class NearMisses {
           new Pair(
               "Node (Leaf 1, Leaf 1) : mu X. {Leaf R | Node X * X}",
               "Leaf 1 : mu X. {Leaf R | Node X * X}"),
+          new Pair(
+              "Node (Node (Leaf 1, Leaf 2), Leaf 3) : mu X. {Leaf R | Node X * X}",
+              "Node (Leaf 1, Node (Leaf 2, Leaf 3)) : mu X. {Leaf R | Node X * X}"),
           new Pair(
               "\\l : list (R -> R). fold (f, b). f b over l from 1",
               "\\l : list (R -> R). 2 + fold (f, b). f b over l from 1"));

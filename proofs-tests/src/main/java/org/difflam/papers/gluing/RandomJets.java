@@ -55,7 +55,8 @@ final class RandomJets {
           Type.list(Type.real(2)),
           Type.product(MAYBE, R),
           Type.list(LIST),
-          SampleTypes.TREE);
+          SampleTypes.TREE,
+          SampleTypes.PATH);
 
   /// A product whose derivatives have weights: such come up too seldom by chance.
   private static final String PRODUCTS =

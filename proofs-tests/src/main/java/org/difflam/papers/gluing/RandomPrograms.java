@@ -52,6 +52,7 @@ final class RandomPrograms {
                   SampleTypes.MAYBE,
                   SampleTypes.OFTEN,
                   SampleTypes.TREE,
+                  SampleTypes.PATH,
                   Type.list(R)));
 
   /// `realⁿ → real^m`.
@@ -74,7 +75,8 @@ final class RandomPrograms {
           Type.list(R).to(R),
           SampleTypes.MAYBE.to(Type.list(R)),
           Type.list(R.to(R)).to(R),
-          R.to(SampleTypes.TREE));
+          R.to(SampleTypes.TREE),
+          SampleTypes.PATH.to(R));
 
   /// Of the larger ones there are fewer, and smaller, programs.
   private static final List<Indices> SHAPES =

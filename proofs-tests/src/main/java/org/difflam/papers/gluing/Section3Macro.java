@@ -54,6 +54,7 @@ final class Section3Macro {
                   Type.real().to(Type.real()),
                   SampleTypes.MAYBE,
                   SampleTypes.TREE,
+                  SampleTypes.PATH,
                   Type.list(Type.real())));
 
   private static final Vector<Type> GOALS =
@@ -65,6 +66,7 @@ final class Section3Macro {
           Type.real().to(Type.real()).to(Type.real()),
           SampleTypes.MAYBE,
           SampleTypes.TREE,
+          SampleTypes.PATH,
           Type.list(Type.real()),
           SampleTypes.MAYBE.to(Type.list(Type.real().to(Type.real()))));
 

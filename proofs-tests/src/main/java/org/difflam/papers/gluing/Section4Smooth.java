@@ -78,6 +78,7 @@ final class Section4Smooth {
       List.of(
           new Space.Flat(Type.real(3)),
           new Space.Flat(SampleTypes.TREE),
+          new Space.Flat(SampleTypes.PATH),
           new Space.Product(R, new Space.Lists(R)),
           new Space.Sum(R, new Space.Product(R, R)));
 

@@ -40,6 +40,11 @@ final class Section6Variables {
   private static final int DRAWN = 60, TIMES = 2, LARGEST = 4;
   private static final List<Name> NAMES =
       List.of(Name.of("x"), Name.of("y"), Name.of("z"), Name.of("x_1"));
+
+  /// `{A R | B R}`: its branches may be the same.
+  private static final Type.Variant EITHER =
+      new Type.Variant(List.of(new Summand<>("A", R), new Summand<>("B", R)));
+
   private static final Map<Name, Type> CONTEXT =
       LinkedHashMap.<Name, Type>of(Name.of("x"), R, Name.of("y"), R, Name.of("z"), R)
           .put(Name.of("l"), Type.list(R))
@@ -47,6 +52,9 @@ final class Section6Variables {
           .put(Name.of("m"), SampleTypes.MAYBE)
           .put(Name.of("n"), SampleTypes.NATURAL)
           .put(Name.of("t"), SampleTypes.TREE)
+          .put(Name.of("w"), SampleTypes.PATH)
+          .put(Name.of("e"), EITHER)
+          .put(Name.of("h"), EITHER)
           .put(Name.of("p"), Type.product(R, R));
 
   /// What binds.
@@ -131,7 +139,7 @@ final class Section6Variables {
   }
 
   /// The term with another variable of the same type in one place, if there is such a place; one of
-  /// the two is bound in it.
+  /// the two is bound in it, or it is the subject of a case.
   private static Option<Term> exchanged(Map<Name, Type> context, Term t, SplittableRandom random) {
     List<Term> changed = new ArrayList<>();
     exchange(context, t, Position.ROOT, t, changed);
@@ -147,7 +155,7 @@ final class Section6Variables {
       for (var other : context) {
         Name y = other._1;
         if (y.equals(x) || y.isUnused() || !context.get(x).contains(other._2)) continue;
-        if (bound.contains(x) || bound.contains(y))
+        if (bound.contains(x) || bound.contains(y) || other._2.equals(EITHER))
           changed.add(at.fill(whole, new Term.Variable(y)));
       }
       return;
@@ -168,12 +176,18 @@ final class Section6Variables {
                 of(context, Type.product(R, R)),
                 List.of(x, y),
                 inside(context.put(x, R).put(y, R), result, depth));
-        case CASE_VARIANT ->
-            new Term.CaseVariant(
-                of(context, SampleTypes.MAYBE),
-                List.of(
-                    new Term.Branch("Nothing", Name.UNUSED, inside(context, result, depth)),
-                    new Term.Branch("Just", x, inside(context.put(x, R), result, depth))));
+        case CASE_VARIANT -> {
+          Term something = inside(context.put(x, R), result, depth);
+          yield random.nextBoolean()
+              ? new Term.CaseVariant(
+                  of(context, SampleTypes.MAYBE),
+                  List.of(
+                      new Term.Branch("Nothing", Name.UNUSED, inside(context, result, depth)),
+                      new Term.Branch("Just", x, something)))
+              : new Term.CaseVariant(
+                  of(context, EITHER),
+                  List.of(new Term.Branch("A", x, something), new Term.Branch("B", x, something)));
+        }
         case FOLD ->
             new Term.Fold(
                 x,
@@ -182,7 +196,8 @@ final class Section6Variables {
                 of(context, Type.list(R)),
                 small(context, result));
         case FOLD_INDUCTIVE -> {
-          Type.Inductive type = random.nextBoolean() ? SampleTypes.NATURAL : SampleTypes.TREE;
+          Type.Inductive type =
+              any(List.of(SampleTypes.NATURAL, SampleTypes.TREE, SampleTypes.PATH));
           Type content = type.constructor().at(result);
           yield new Term.FoldInductive(
               x,

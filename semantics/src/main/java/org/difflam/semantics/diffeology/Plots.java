@@ -69,7 +69,7 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
         yield new Smooth(stage(), target, pair.label(), pair.rule());
       }
       case Space.Sum(var a, var b) ->
-          random.nextBoolean()
+          b.isEmpty() || !a.isEmpty() && random.nextBoolean()
               ? then(draw(a, random), target, new PointRules.Inject(Space.LEFT))
               : then(draw(b, random), target, new PointRules.Inject(Space.RIGHT));
       case Space.Lists(var a) -> {

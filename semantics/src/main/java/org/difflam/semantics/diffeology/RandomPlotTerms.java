@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
@@ -22,6 +23,7 @@ import org.difflam.syntax.simple.TypePolynomial;
 /// @param within the interval that numbers lie in
 public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within) {
   private static final int MOST_ELEMENTS = 3;
+  private static final Type EMPTY = new Type.Variant(List.of());
   private static final Term HALF = Term.numeral(new BigDecimal("0.5"));
 
   /// `-6/4, …, 6/4`, and 7/4 instead of 0.
@@ -57,9 +59,10 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
         yield new Term.Lambda(a, domain, term(codomain, more, depth + 1));
       }
       case Type.Variant variant -> {
-        if (variant.summands().isEmpty())
-          throw new IllegalArgumentException("the empty type has no values to draw");
-        Summand<Type> s = variant.summands().get(random.nextInt(variant.summands().size()));
+        List<Summand<Type>> choice =
+            variant.summands().stream().filter(s -> !isEmpty(s.content())).toList();
+        if (choice.isEmpty()) throw new NotAPoint("a type without values has none to draw");
+        Summand<Type> s = choice.get(random.nextInt(choice.size()));
         yield new Term.Inject(variant, s.label(), term(s.content(), observed, depth));
       }
       case Type.ListOf(var element) -> {
@@ -168,8 +171,16 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
     };
   }
 
-  private static boolean isEmpty(Type type) {
-    return type instanceof Type.Variant(var summands) && summands.isEmpty();
+  /// Whether the type has no closed values.
+  static boolean isEmpty(Type type) {
+    return switch (type) {
+      case Type.Real _, Type.ListOf _ -> false;
+      case Type.Product(var factors) -> factors.stream().anyMatch(RandomPlotTerms::isEmpty);
+      case Type.Function(var domain, var codomain) -> isEmpty(codomain) && !isEmpty(domain);
+      case Type.Variant(var summands) -> summands.stream().allMatch(s -> isEmpty(s.content()));
+      // the least solution has a value if there is one without others inside
+      case Type.Inductive(var constructor) -> isEmpty(constructor.at(EMPTY));
+    };
   }
 
   private static Term sum(List<Term> terms) {

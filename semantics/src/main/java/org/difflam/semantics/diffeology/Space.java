@@ -179,6 +179,11 @@ public sealed interface Space {
     <N> boolean contains(Numbers<N> r, Value<N> x);
   }
 
+  /// Whether it has no points.
+  default boolean isEmpty() {
+    return RandomPlotTerms.isEmpty(carrier());
+  }
+
   /// Whether its plots are all smooth functions into the carrier.
   default boolean isWhole() {
     return switch (this) {

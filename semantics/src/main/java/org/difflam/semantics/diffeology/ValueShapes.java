@@ -26,7 +26,18 @@ public final class ValueShapes {
   static int constant(Plots plots, Smooth p, Type type) {
     if (!type.isFirstOrder())
       throw new NotAPoint("values that contain functions are not looked into");
-    String shape = plots.constant(p, ValueShapes::<Ball>shape);
-    return (int) shape.chars().filter(c -> c == '_').count();
+    return plots.constant(p, Shape::of).numbers;
+  }
+
+  /// The shape as it is shown, and how many numbers it has: `_` may stand in a label.
+  private record Shape(String shown, int numbers) {
+    static Shape of(Value<Ball> value) {
+      return new Shape(shape(value), ValueShapes.numbers(value).size());
+    }
+
+    @Override
+    public String toString() {
+      return shown;
+    }
   }
 }

@@ -15,6 +15,7 @@ import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
@@ -223,6 +224,47 @@ class DiffeologyTest {
       assertTrue(c.equal(c.compose(both, inr), abs).isGood());
       assertEquals(c.target(inl), c.source(both));
     });
+  }
+
+  /// A sum has points when one of the summands has; maps out of no points are equal.
+  @Test
+  void summandsWithoutPoints() {
+    Diff c = new Diff();
+    Space empty = new Space.Empty();
+    Deep.run(() -> {
+      Smooth id = c.identity(R), square = new Smooth(R, R, "square", new Kink(2));
+      Smooth some = c.copair(c.absurd(R), id), other = c.copair(c.absurd(R), square);
+      assertTrue(c.equal(some, some).isGood());
+      assertTrue(c.equal(some, other).isRefuted());
+      Space none = c.coproduct(empty, c.product(R, empty));
+      assertTrue(none.isEmpty());
+      assertTrue(
+          c.equal(
+                  c.copair(c.absurd(R), c.first(R, empty)),
+                  c.copair(c.absurd(R), c.compose(square, c.first(R, empty))))
+              .isProved());
+      assertFalse(c.exponential(empty, empty).isEmpty());
+      assertTrue(c.exponential(R, empty).isEmpty());
+      assertFalse(c.list(empty).isEmpty());
+    });
+  }
+
+  /// Numbers are counted, and not what stands for them.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\u : R. (A_1 (u, 2 * u) : {A_1 R * R | B__ R})",
+        "\\u : R. (Stop_ u : mu X. {Stop_ R | Go_on X})"
+      })
+  void labelsWithUnderscores(String program) {
+    Term.Lambda f = (Term.Lambda) Elaboration.term(program).term();
+    Type type = ((Type.Function) Elaboration.term(program).type()).codomain();
+    Plots plots = new Plots(Box.all(1));
+    Term body =
+        Substitution.substitute(
+            f.body(), f.x(), new Term.Variable(plots.coordinates().getFirst().name()));
+    Smooth p = plots.plot(new Space.Flat(type), body);
+    assertTrue(Deep.call(() -> plots.isPlot(p, new SplittableRandom(1))).isGood());
   }
 
   private record Power(int n) implements Smooth.Rule {

@@ -52,6 +52,24 @@ public final class SampleTypes {
 
   private static final Type R = Type.real();
 
+  /// `mu X. {Stop R * R | Go R * X | Turn {Left X | Right X}}`: constants that are no numbers, and
+  /// a variant inside.
+  public static final Type.Inductive PATH =
+      new Type.Inductive(
+          TypePolynomial.variant(
+              List.of(
+                  new Summand<>("Stop", TypePolynomial.constant(Type.product(R, R))),
+                  new Summand<>(
+                      "Go",
+                      TypePolynomial.product(
+                          List.of(TypePolynomial.constant(R), TypePolynomial.self()))),
+                  new Summand<>(
+                      "Turn",
+                      TypePolynomial.variant(
+                          List.of(
+                              new Summand<>("Left", TypePolynomial.self()),
+                              new Summand<>("Right", TypePolynomial.self())))))));
+
   /// One or two of each kind; arity 0 and 1 among them.
   public static final List<Type> ALL =
       List.of(
@@ -66,7 +84,8 @@ public final class SampleTypes {
           Type.list(R),
           Type.list(MAYBE),
           NATURAL,
-          TREE);
+          TREE,
+          PATH);
 
   private SampleTypes() {}
 

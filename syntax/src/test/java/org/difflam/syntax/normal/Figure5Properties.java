@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// and nearly all are proved.
 class Figure5Properties {
   private static final Equality EQUALITY = new Equality(100_000, 40, 1);
-  private static final int PAIRS = 40;
+  private static final int PAIRS = 120;
 
   /// How pairs came out.
   private record Tally(int pairs, int proved, int refuted, String example) {}
