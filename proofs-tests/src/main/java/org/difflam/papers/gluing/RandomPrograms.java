@@ -41,7 +41,9 @@ final class RandomPrograms {
       Vocabulary.standard()
           .withOperations(
               List.ofAll(Vocabulary.standard().operations())
+                  .append(BodiedOperation.SKEW.symbol())
                   .append(BodiedOperation.MIXED.symbol())
+                  .append(BodiedOperation.FOUR.symbol())
                   .asJava())
           .withTypes(
               Arrays.asList(

@@ -11,17 +11,34 @@ import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 
-/// An operation with a body, beside the primitives, of which none has three arguments.
+/// An operation with a body, beside the primitives, of which none has three arguments or more.
 ///
 /// @param symbol it finds its derivatives itself
 /// @param meaning its derivatives are written down here
 public record BodiedOperation(OperationSymbol symbol, Operation meaning) {
-  private static final List<String> PARAMETERS = List.of("x", "y", "z");
+  private static final List<String> PARAMETERS = List.of("x", "y", "z", "w");
 
   public static final BodiedOperation CUBE = of("cube", "x * x * x", "3 * x * x");
 
   public static final BodiedOperation MIXED =
       of("mixed", "x * y * z + x * x + 2 * z", "y * z + 2 * x", "x * z", "x * y + 2");
+
+  /// ∂₁₁₂ and ∂₁₂₂ are different.
+  public static final BodiedOperation SKEW =
+      of(
+          "skew",
+          "x * x * x * y + 2 * x * y * y",
+          "3 * x * x * y + 2 * y * y",
+          "x * x * x + 4 * x * y");
+
+  public static final BodiedOperation FOUR =
+      of(
+          "four",
+          "x * y * y * z - 3 * z * w * w + x * w",
+          "y * y * z + w",
+          "2 * x * y * z",
+          "x * y * y - 3 * w * w",
+          "x - 6 * z * w");
 
   private static BodiedOperation of(String name, String body, String... partials) {
     int n = partials.length;

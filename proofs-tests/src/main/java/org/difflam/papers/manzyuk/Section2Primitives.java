@@ -59,7 +59,8 @@ final class Section2Primitives {
 
   /// Of one argument and of three.
   private static final List<BodiedOperation> DECLARED =
-      List.of(BodiedOperation.CUBE, BodiedOperation.MIXED);
+      List.of(
+          BodiedOperation.CUBE, BodiedOperation.SKEW, BodiedOperation.MIXED, BodiedOperation.FOUR);
 
   private static final List<OperationSymbol> OPERATIONS =
       BINARY.appendAll(DECLARED.map(BodiedOperation::symbol));
