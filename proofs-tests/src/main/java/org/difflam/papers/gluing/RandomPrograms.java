@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.SplittableRandom;
@@ -25,6 +26,7 @@ import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -41,6 +43,7 @@ final class RandomPrograms {
       Vocabulary.standard()
           .withOperations(
               List.ofAll(Vocabulary.standard().operations())
+                  .append(new OperationSymbol.Numeral(new BigDecimal("-1.25")))
                   .append(BodiedOperation.SKEW.symbol())
                   .append(BodiedOperation.MIXED.symbol())
                   .append(BodiedOperation.FOUR.symbol())

@@ -84,8 +84,7 @@ public final class SampleTypes {
           Type.list(R),
           Type.list(MAYBE),
           NATURAL,
-          TREE,
-          PATH);
+          TREE);
 
   private SampleTypes() {}
 

@@ -22,7 +22,6 @@ public final class Vocabulary {
               numeral(1),
               numeral(2),
               numeral(-3),
-              new OperationSymbol.Numeral(new BigDecimal("-1.25")),
               Primitive.PLUS,
               Primitive.TIMES,
               Primitive.SIN,
@@ -43,7 +42,7 @@ public final class Vocabulary {
     if (numerals.isEmpty()) throw new IllegalArgumentException("a vocabulary needs a numeral");
   }
 
-  /// The total primitives and some numerals, with types of every kind.
+  /// The total primitives and small numerals, with types of every kind.
   public static Vocabulary standard() {
     return STANDARD;
   }

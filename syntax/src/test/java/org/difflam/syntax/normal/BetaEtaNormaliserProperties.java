@@ -87,7 +87,7 @@ class BetaEtaNormaliserProperties {
             Name.of("a"),
             SampleTypes.random(random, 4),
             Name.of("b"),
-            SampleTypes.random(random, 3));
+            random.nextInt(4) == 0 ? SampleTypes.PATH : SampleTypes.random(random, 3));
     TermGenerator generator = TermGenerator.standard(random);
     Type type = SampleTypes.ALL.get(random.nextInt(SampleTypes.ALL.size()));
     if (!type.isFirstOrder()) type = Type.real();
