@@ -85,9 +85,17 @@ final class MacroClauses {
                 ? Case.equal("" + type, made.unrolled(), D.types.apply(type.unrolled()))
                 : Case.of("" + type, () -> Finding.refuted(Witness.of("a fixed point", "none")));
           }
-          Type type = SampleTypes.random(random, random.nextInt(2, 10));
+          Type type = i % 8 == 0 ? wide(random) : SampleTypes.random(random, random.nextInt(2, 10));
           return clause(D, type).flatMap(made -> Case.equal("" + type, D.types.apply(type), made));
         });
+  }
+
+  /// A product, or a variant, of four to six types.
+  private static Type wide(SplittableRandom random) {
+    List<Type> all =
+        Stream.generate(() -> SampleTypes.random(random, 2)).limit(random.nextInt(4, 7)).toList();
+    List<String> labels = List.of("A", "B", "C", "D", "E", "F").subList(0, all.size());
+    return random.nextBoolean() ? new Type.Product(all) : new Type.Variant(Summand.of(labels, all));
   }
 
   /// `μX. {A τ | B X * σ}`.

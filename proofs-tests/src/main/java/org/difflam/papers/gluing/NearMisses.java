@@ -74,6 +74,14 @@ final class NearMisses {
           new Pair("A_1 2 : {A_1 R | A_2 R}", "A_2 2 : {A_1 R | A_2 R}"),
           new Pair("C 2 : {A R | B 1 | C R | D R}", "D 2 : {A R | B 1 | C R | D R}"),
           new Pair("(1, 2, 3)", "(1, 2, 4)"),
+          new Pair("(1, 2, 3, 4, 5)", "(1, 2, 3, 4, 6)"),
+          new Pair("[1, 2, 3, 4, 5]", "[1, 2, 3, 4, 6]"),
+          new Pair("[1, 2, 3, 4, 5]", "[1, 2, 3, 5, 5]"),
+          new Pair("Left 1 : {Left R | Other R}", "Left 2 : {Left R | Other R}"),
+          new Pair("Other 1 : {Left R | Other R}", "Left 1 : {Left R | Other R}"),
+          new Pair(
+              "\\e : {Left R | Other R}. case e of {Left x -> x | Other y -> y * y}",
+              "\\e : {Left R | Other R}. case e of {Left x -> x * x | Other y -> y}"),
           new Pair("\\(x, y, z) : R * R * R. x * y - z", "\\(x, y, z) : R * R * R. x * z - y"),
           new Pair(
               "\\l : list R. fold (a, b). a + b over l from 0",

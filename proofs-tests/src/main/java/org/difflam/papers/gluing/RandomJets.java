@@ -37,7 +37,7 @@ import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 
 /// Random smooth maps between the manifolds that first-order types are, and random jets on their
-/// components, for `(k, R)` up to (3, 4).
+/// components, for `(k, R)` up to (3, 4) and (2, 5).
 final class RandomJets {
   private RandomJets() {}
 
@@ -54,6 +54,7 @@ final class RandomJets {
           Type.product(R, LIST),
           Type.list(Type.real(2)),
           Type.product(MAYBE, R),
+          Type.product(R, LIST, MAYBE, R),
           Type.list(LIST),
           SampleTypes.TREE,
           SampleTypes.PATH);

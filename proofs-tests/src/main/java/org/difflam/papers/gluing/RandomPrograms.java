@@ -54,6 +54,7 @@ final class RandomPrograms {
                   R.to(R),
                   R.to(R).to(R),
                   Type.product(R, R),
+                  Type.real(4),
                   SampleTypes.MAYBE,
                   SampleTypes.OFTEN,
                   SampleTypes.TREE,
@@ -81,7 +82,11 @@ final class RandomPrograms {
           SampleTypes.MAYBE.to(Type.list(R)),
           Type.list(R.to(R)).to(R),
           R.to(SampleTypes.TREE),
-          SampleTypes.PATH.to(R));
+          SampleTypes.PATH.to(R),
+          R.to(R).to(R).to(R),
+          R.to(R).to(R).to(R).to(R),
+          Type.product(R, R.to(R), R, SampleTypes.MAYBE, R).to(R),
+          Type.list(R).to(Type.list(Type.list(R))));
 
   /// Of the larger ones there are fewer, and smaller, programs.
   private static final List<Indices> SHAPES =
@@ -93,7 +98,8 @@ final class RandomPrograms {
           Indices.of(1, 3),
           Indices.of(3, 1),
           Indices.of(3, 2),
-          Indices.of(1, 4));
+          Indices.of(1, 4),
+          Indices.of(1, 6));
 
   /// `f : R → R, l : list R, x : τ ⊢ t`, where `x` may be bound again inside.
   private static final Name X = Name.of("x");
@@ -102,7 +108,12 @@ final class RandomPrograms {
       LinkedHashMap.of(Name.of("f"), R.to(R), Name.of("l"), Type.list(R));
 
   private static final List<Indices> LARGE =
-      List.of(Indices.of(2, 3), Indices.of(2, 4), Indices.of(3, 3), Indices.of(3, 4));
+      List.of(
+          Indices.of(2, 3),
+          Indices.of(2, 4),
+          Indices.of(3, 3),
+          Indices.of(3, 4),
+          Indices.of(2, 5));
 
   static Indices shape(int number) {
     return number % 17 == 5

@@ -14,6 +14,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -46,7 +47,7 @@ final class Section3Macro {
   private Section3Macro() {}
 
   private static final Vocabulary WORDS =
-      Vocabulary.standard()
+      RandomPrograms.WORDS
           .withTypes(
               List.of(
                   Type.real(),
@@ -57,10 +58,13 @@ final class Section3Macro {
                   SampleTypes.PATH,
                   Type.list(Type.real())));
 
+  private static final Type R = Type.real();
+
   private static final Vector<Type> GOALS =
       Vector.of(
           Type.real(),
           Type.real(3),
+          Type.product(R, SampleTypes.MAYBE, R.to(R), R, R, R),
           Type.unit(),
           Type.real().to(Type.real()),
           Type.real().to(Type.real()).to(Type.real()),
@@ -70,7 +74,7 @@ final class Section3Macro {
           Type.list(Type.real()),
           SampleTypes.MAYBE.to(Type.list(Type.real().to(Type.real()))));
 
-  /// Two have the names that D would choose for the first entries of a jet.
+  /// Some have the names that D would choose for entries of a jet.
   private static final Map<Name, Type> CONTEXT =
       HashMap.of(
           Name.of("x"), Type.real(),
@@ -78,7 +82,13 @@ final class Section3Macro {
           Name.of("l"), Type.list(Type.real()),
           Name.of("x1_0"), Type.real(),
           Name.of("x1_00"), Type.real(),
+          Name.of("x1_02"), Type.real(),
+          Name.of("x2_20"), Type.real(),
+          Name.of("x1_1"), Type.real(),
+          Name.of("x1_2"), Type.real(),
           Name.of("e"), SampleTypes.EMPTY);
+
+  private static final Vector<String> CONSTANTS = Vector.of("7", "-3", "0.015625", "1234567.875");
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -87,11 +97,12 @@ final class Section3Macro {
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
               .by((D, effort) -> typed(D, effort)),
           check("HSV-3.2-const", "compares with the (2,2) macro, and the (1,1) macro")
-              .on((BiFunction<Long, Indices, List<Rational>>) Section3Macro::constant)
-              .printed("D(c) = ⟨c, 0⟩", (c, _) -> numbers(c, 0))
+              .on((BiFunction<Rational, Indices, List<Rational>>) Section3Macro::constant)
+              .printed("D(c) = ⟨c, 0⟩", (c, _) -> List.of(c, Rational.ZERO))
               .by((form, _) ->
-                  Finding.reproduced("D_(1,1)(7)", form.apply(7L, DUAL), constants(DUAL))
-                      .and(Finding.reproduced("D_(2,2)(7)", form.apply(7L, SIX), constants(SIX)))),
+                  CONSTANTS
+                      .flatMap(c -> Vector.of(DUAL, SIX).map(shape -> constant(form, c, shape)))
+                      .reduce(Finding::and)),
           check("HSV-3.2-Dop", "squares (3, 1, 0)")
               .on((Function<Indices, Macro>) Macro::new)
               .printed("factors without the superscript r", Macros::withoutSuperscript)
@@ -166,14 +177,18 @@ final class Section3Macro {
         new Term.Variable(Name.of("x")));
   }
 
-  private static List<Rational> constant(long c, Indices indices) {
-    long[] all = new long[indices.size()];
-    all[0] = c;
-    return numbers(all);
+  private static List<Rational> constant(Rational c, Indices indices) {
+    List<Rational> all = new ArrayList<>(Collections.nCopies(indices.size(), Rational.ZERO));
+    all.set(0, c);
+    return all;
   }
 
-  private static List<Rational> constants(Indices indices) {
-    return at(new Macro(indices), "\\x : R. 7", new long[indices.size()]);
+  private static Finding constant(
+      BiFunction<Rational, Indices, List<Rational>> form, String c, Indices shape) {
+    return Finding.reproduced(
+        "D_(%d,%d)(%s)".formatted(shape.k(), shape.R(), c),
+        form.apply(Rational.parse(c), shape),
+        at(new Macro(shape), "\\x : R. " + c, new long[shape.size()]));
   }
 
   private static Term constantly(Term jet) {

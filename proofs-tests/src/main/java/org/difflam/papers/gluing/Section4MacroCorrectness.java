@@ -63,7 +63,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-4-first",
                   "compares D_(k,R) of random terms of operations, variables and constants with"
-                      + " differences, for twelve (k,R) up to (3,4)")
+                      + " differences, for fourteen (k,R) up to order 6")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
@@ -92,7 +92,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-Thm-3",
                   "compares D_(k,R) of random first-order programs with differences, for"
-                      + " twelve (k,R) up to (3,4)")
+                      + " fourteen (k,R) up to order 6")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
@@ -121,7 +121,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-Thm-3-S",
                   "checks random programs of types with functions, variants and lists on related"
-                      + " plots, for twelve (k,R) up to (3,4)")
+                      + " plots, for fourteen (k,R) up to order 6")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
@@ -178,6 +178,7 @@ final class Section4MacroCorrectness {
       "\\f : R -> R. \\x. f (f x) + 2",
       "\\(x, y) : R * R. (y, (x, sin y))",
       "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}",
+      "\\x : R. (\\m : {Left R | Other R}. case m of {Left u -> [u] | Other y -> [y, y * y]}) (Other x : {Left R | Other R})",
       "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b) -> a + 2 * b} over"
           + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})",
       "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b, c, d) -> a + 2 * b + 3"

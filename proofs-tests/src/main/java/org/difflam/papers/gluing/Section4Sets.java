@@ -74,6 +74,9 @@ final class Section4Sets {
                         Section6Charts.agree(senses, Section4Sets::onBox, true, cases, effort)
                             .about("others"))
                     .and(
+                        Section6Charts.neither(senses, Section4Sets::atEnd, cases, effort)
+                            .about("functions that are an end of the box"))
+                    .and(
                         Section6Charts.neither(senses, Section4Sets::creased, cases, effort)
                             .about("smooth functions and w^n |w| for an affine w, n = 0, 1, 2"));
               }));
@@ -175,6 +178,22 @@ final class Section4Sets {
       N size = new Section4Spaces.Absolute().at(r, Value.tuple(Value.of(w))).number();
       N bend = r.times(r.power(w, n), size);
       return Value.numbers(List.of(r.plus(s.at(r, x).parts().getFirst().number(), bend)).asJava());
+    }
+  }
+
+  /// Constantly an end of an open box, which is not in it.
+  private static Option<Smooth> atEnd(int i, SplittableRandom random) {
+    Plots plots = new Plots(FROM.get(i % FROM.size()));
+    Rational lower = Rational.of(random.nextInt(-9, 1), 4), upper = Rational.of(9, 4);
+    Rational end = random.nextBoolean() ? lower : upper;
+    Space into = new Space.Open(Box.interval(lower, upper));
+    return Option.some(new Smooth(plots.stage(), into, "constantly " + end, new Constantly(end)));
+  }
+
+  private record Constantly(Rational c) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return Value.numbers(List.of(r.literal(c)).asJava());
     }
   }
 

@@ -52,7 +52,7 @@ final class Section6Macro {
           SYN.initialAlgebra(
               new Sum<>(new Constant<>(R), new Product<>(new Self<>(), new Self<>()))));
 
-  private static final Vocabulary WORDS = Vocabulary.standard().withTypes(TYPES);
+  private static final Vocabulary WORDS = RandomPrograms.WORDS.withTypes(TYPES);
 
   /// The functor that a macro claims to be.
   private interface Functors {

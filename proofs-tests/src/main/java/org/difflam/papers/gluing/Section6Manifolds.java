@@ -5,6 +5,8 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
@@ -46,7 +48,7 @@ final class Section6Manifolds {
           check(
                   "HSV-Prop-6",
                   "finds random values of random first-order types in one component each, and goes"
-                      + " through its chart and back")
+                      + " through its chart and back; types with functions are none")
               .on((UnaryOperator<List<Rational>>) x -> x)
               .not("a chart with the coordinates in the opposite order", List::reversed)
               .by(Section6Manifolds::charts));
@@ -64,13 +66,38 @@ final class Section6Manifolds {
     };
   }
 
+  private static final Type DEEP = Type.list(Type.list(Type.list(R)));
+
+  /// With a function at some place.
+  private static Type withFunction(Type type, SplittableRandom random) {
+    List<Type> parts = new ArrayList<>(List.of(type, R, R, R.to(R)));
+    Collections.shuffle(parts, random);
+    return switch (random.nextInt(3)) {
+      case 0 -> new Type.Product(parts);
+      case 1 -> Type.list(new Type.Product(parts));
+      default -> new Type.Variant(Summand.of(List.of("A", "B", "C", "D"), parts));
+    };
+  }
+
+  private static Finding isNone(Type type) {
+    try {
+      return Finding.refuted(Witness.of("no manifold", "" + new Manifold(type)));
+    } catch (IllegalArgumentException _) {
+      return Finding.of(Verdict.holds(1, 0));
+    }
+  }
+
   private static Finding charts(UnaryOperator<List<Rational>> chart, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
+          if (i % 10 == 5) {
+            Type none = withFunction(firstOrder(random, i % 3), random);
+            return Case.of(Section4Spaces.show(none), () -> isNone(none));
+          }
           int bound = random.nextInt(1, 3);
-          Type type = firstOrder(random, i % 3);
+          Type type = i % 20 == 7 ? DEEP : firstOrder(random, i % 3);
           Manifold manifold = new Manifold(type);
           List<Component> components = manifold.components(bound);
           Value<Rational> point = value(type, bound, random);

@@ -7,12 +7,15 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Functor;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.GluingOfAlgebras;
+import org.difflam.category.glue.Relation;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
@@ -132,12 +135,35 @@ final class Section6Structure {
           Verdict verdict =
               gl.category()
                   .check(f, 1, seed)
-                  .and(projects(gl, new Macro(SHAPES.get(i % SHAPES.size())), f, glued, formation));
+                  .and(projects(gl, new Macro(SHAPES.get(i % SHAPES.size())), f, glued, formation))
+                  .and(fits(gl.category(), f.target()));
           if (verdict instanceof Verdict.Inconclusive) return Option.none();
           if (!verdict.isGood()) return Option.some(Finding.of(verdict).about(text));
           counts.add(formation, text);
           return Option.none();
         });
+  }
+
+  /// An object with another relation is another object, and so is what is made of it.
+  private static Verdict fits(GluingOfAlgebras<Space, Smooth> c, Glued<Space, Smooth> x) {
+    Relation<Smooth> other =
+        Relation.of("all", _ -> Verdict.PROVED, random -> x.relation().draw(random).get());
+    Glued<Space, Smooth> y = c.object(x.legs(), other);
+    return refuses(c, x, y)
+        .and(refuses(c, c.product(x, x), c.product(x, y)))
+        .and(refuses(c, c.exponential(x, x), c.exponential(y, x)))
+        .and(refuses(c, c.coproduct(x, x), c.coproduct(y, x)))
+        .and(refuses(c, c.list(x), c.list(y)));
+  }
+
+  private static Verdict refuses(
+      GluingOfAlgebras<Space, Smooth> c, Glued<Space, Smooth> x, Glued<Space, Smooth> y) {
+    try {
+      var composed = c.compose(c.identity(y), c.identity(x));
+      return Verdict.refuted(Witness.of("no composite", c.show(composed)));
+    } catch (EndsMismatch _) {
+      return Verdict.PROVED;
+    }
   }
 
   /// Whether the projection preserves it: each leg is made by Diff in the same way.

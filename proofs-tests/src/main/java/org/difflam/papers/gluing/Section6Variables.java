@@ -1,25 +1,24 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.RandomBinders.CONTEXT;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.gluing.ArbitraryOperations.Difference;
+import org.difflam.papers.gluing.RandomBinders.Binder;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.OutOfFuel;
@@ -37,39 +36,7 @@ final class Section6Variables {
   private Section6Variables() {}
 
   private static final Type R = Type.real();
-  private static final int DRAWN = 60, TIMES = 2, LARGEST = 4;
-  private static final List<Name> NAMES =
-      List.of(Name.of("x"), Name.of("y"), Name.of("z"), Name.of("x_1"));
-
-  /// `{A R | B R}`: its branches may be the same.
-  private static final Type.Variant EITHER =
-      new Type.Variant(List.of(new Summand<>("A", R), new Summand<>("B", R)));
-
-  private static final Map<Name, Type> CONTEXT =
-      LinkedHashMap.<Name, Type>of(Name.of("x"), R, Name.of("y"), R, Name.of("z"), R)
-          .put(Name.of("l"), Type.list(R))
-          .put(Name.of("k"), Type.list(R))
-          .put(Name.of("m"), SampleTypes.MAYBE)
-          .put(Name.of("n"), SampleTypes.NATURAL)
-          .put(Name.of("t"), SampleTypes.TREE)
-          .put(Name.of("w"), SampleTypes.PATH)
-          .put(Name.of("e"), EITHER)
-          .put(Name.of("h"), EITHER)
-          .put(Name.of("p"), Type.product(R, R));
-
-  /// What binds.
-  private enum Binder {
-    LAMBDA,
-    CASE_TUPLE,
-    CASE_VARIANT,
-    FOLD,
-    FOLD_INDUCTIVE;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-  }
+  private static final int DRAWN = 60, TIMES = 2;
 
   /// Something that says whether two terms are equal in a context.
   private interface Judge {
@@ -130,8 +97,8 @@ final class Section6Variables {
     return Finding.refuted(different.witness().withInstance(equation)).about(equation);
   }
 
-  private static Drawing drawing(SplittableRandom random) {
-    return new Drawing(random, TermGenerator.standard(random));
+  private static RandomBinders drawing(SplittableRandom random) {
+    return new RandomBinders(random, new TermGenerator(RandomPrograms.WORDS, random));
   }
 
   private static String show(Term t) {
@@ -139,7 +106,7 @@ final class Section6Variables {
   }
 
   /// The term with another variable of the same type in one place, if there is such a place; one of
-  /// the two is bound in it, or it is the subject of a case.
+  /// the two is bound in it, or it is the subject of a case. Or with another label.
   private static Option<Term> exchanged(Map<Name, Type> context, Term t, SplittableRandom random) {
     List<Term> changed = new ArrayList<>();
     exchange(context, t, Position.ROOT, t, changed);
@@ -155,88 +122,19 @@ final class Section6Variables {
       for (var other : context) {
         Name y = other._1;
         if (y.equals(x) || y.isUnused() || !context.get(x).contains(other._2)) continue;
-        if (bound.contains(x) || bound.contains(y) || other._2.equals(EITHER))
+        if (bound.contains(x) || bound.contains(y) || other._2 instanceof Type.Variant)
           changed.add(at.fill(whole, new Term.Variable(y)));
       }
       return;
     }
+    if (part instanceof Term.Inject(var type, var label, var content)) {
+      Type of = type.summands().get(type.indexOf(label)).content();
+      for (Summand<Type> other : type.summands())
+        if (!other.label().equals(label) && other.content().equals(of))
+          changed.add(at.fill(whole, new Term.Inject(type, other.label(), content)));
+    }
     List<Map<Name, Type>> contexts = Typing.inside(context, part);
     for (int i = 0; i < contexts.size(); i++)
       exchange(contexts.get(i), part.scopes().get(i).body(), at.child(i), whole, changed);
-  }
-
-  /// Draws what binds. The subjects are variables, so that nothing of it computes.
-  private record Drawing(SplittableRandom random, TermGenerator terms) {
-    Term of(Binder binder, Map<Name, Type> context, Type result, int depth) {
-      Name x = any(NAMES), y = NAMES.get((NAMES.indexOf(x) + 1 + random.nextInt(3)) % 4);
-      return switch (binder) {
-        case LAMBDA -> new Term.Lambda(x, R, inside(context.put(x, R), result, depth));
-        case CASE_TUPLE ->
-            new Term.CaseTuple(
-                of(context, Type.product(R, R)),
-                List.of(x, y),
-                inside(context.put(x, R).put(y, R), result, depth));
-        case CASE_VARIANT -> {
-          Term something = inside(context.put(x, R), result, depth);
-          yield random.nextBoolean()
-              ? new Term.CaseVariant(
-                  of(context, SampleTypes.MAYBE),
-                  List.of(
-                      new Term.Branch("Nothing", Name.UNUSED, inside(context, result, depth)),
-                      new Term.Branch("Just", x, something)))
-              : new Term.CaseVariant(
-                  of(context, EITHER),
-                  List.of(new Term.Branch("A", x, something), new Term.Branch("B", x, something)));
-        }
-        case FOLD ->
-            new Term.Fold(
-                x,
-                y,
-                inside(context.put(x, R).put(y, result), result, depth),
-                of(context, Type.list(R)),
-                small(context, result));
-        case FOLD_INDUCTIVE -> {
-          Type.Inductive type =
-              any(List.of(SampleTypes.NATURAL, SampleTypes.TREE, SampleTypes.PATH));
-          Type content = type.constructor().at(result);
-          yield new Term.FoldInductive(
-              x,
-              result,
-              layer(context.put(x, content), x, content, result, depth),
-              of(context, type));
-        }
-      };
-    }
-
-    /// The step of a fold over an inductive type looks into what it is given.
-    private Term layer(Map<Name, Type> context, Name x, Type content, Type result, int depth) {
-      List<Term.Branch> branches = new ArrayList<>();
-      for (Summand<Type> s : ((Type.Variant) content).summands()) {
-        Name y = any(NAMES);
-        branches.add(
-            new Term.Branch(s.label(), y, inside(context.put(y, s.content()), result, depth)));
-      }
-      return new Term.CaseVariant(new Term.Variable(x), branches);
-    }
-
-    private Term inside(Map<Name, Type> context, Type result, int depth) {
-      if (depth <= 1) return small(context, result);
-      Binder binder = any(List.of(Binder.values()).subList(1, Binder.values().length));
-      return of(binder, context, result, depth - 1);
-    }
-
-    private Term small(Map<Name, Type> context, Type type) {
-      return terms.term(context, type, 1 + random.nextInt(LARGEST)).get();
-    }
-
-    /// A variable, or where none is of this type a small term.
-    private Term of(Map<Name, Type> context, Type type) {
-      List<Name> all = context.filterValues(type::equals).keySet().toJavaList();
-      return all.isEmpty() ? small(context, type) : new Term.Variable(any(all));
-    }
-
-    private <A> A any(List<A> all) {
-      return all.get(random.nextInt(all.size()));
-    }
   }
 }

@@ -208,8 +208,9 @@ final class Section7Sort {
     Value<Ball> x = number(r, random);
     Value<Ball> stage = new Value.Tuple<>(u);
     List<Value<Ball>> exact = sorted.at(r, f, stage, x.number()).parts();
+    // whatever r′ is
     List<Value<Ball>> found =
-        NonUnique.sort(r, f.at(r, stage)).apply(Value.tuple(x, Value.of(r.zero()))).parts();
+        NonUnique.sort(r, f.at(r, stage)).apply(Value.tuple(x, number(r, random))).parts();
     for (int i = 0; i < 2; i++) {
       Ball a = exact.get(i).number(), b = found.get(i).number();
       if (!(r.minus(a, b).most() <= 1e-12 * (1 + a.most())))

@@ -207,7 +207,7 @@ final class TypingRules {
     int rejected = 0;
     for (Rule rule : rules) {
       for (int round = 0; round < ROUNDS; round++) {
-        Type sigma = SampleTypes.random(random, 3);
+        Type sigma = inside(random, SampleTypes.random(random, 3));
         Type tau = different(random, sigma);
         Instance i = rule.schema.at(sigma, tau);
         Option<Type> found = type(i.context, i.term);
@@ -224,10 +224,10 @@ final class TypingRules {
     }
     for (Rule rule : untyped) {
       for (int round = 0; round < ROUNDS; round++) {
-        Type sigma = SampleTypes.random(random, 3);
-        Instance i = rule.schema.at(sigma, different(random, sigma));
-        Option<Type> none = type(i.context, i.term);
-        if (none.isDefined()) return wrong(rule, i.context, "no type", none);
+        Type sigma = inside(random, SampleTypes.random(random, 3));
+        Option<Instance> i = of(rule, sigma, different(random, sigma));
+        Option<Type> none = i.flatMap(some -> type(some.context, some.term));
+        if (none.isDefined()) return wrong(rule, i.get().context, "no type", none);
         rejected++;
       }
     }
@@ -238,6 +238,15 @@ final class TypingRules {
         .counted(LinkedHashMap.of("accepted", (long) accepted, "refused", (long) rejected));
   }
 
+  /// None where a type is none: a variant has no label twice.
+  private static Option<Instance> of(Rule rule, Type sigma, Type tau) {
+    try {
+      return Option.some(rule.schema.at(sigma, tau));
+    } catch (IllegalArgumentException _) {
+      return Option.none();
+    }
+  }
+
   private static Finding wrong(
       Rule rule, Map<String, Type> context, String stated, Option<Type> found) {
     return Finding.refuted(
@@ -246,9 +255,46 @@ final class TypingRules {
   }
 
   private static Type different(SplittableRandom random, Type from) {
-    Type type = SampleTypes.random(random, 3);
-    while (type.equals(from)) type = SampleTypes.random(random, 3);
+    Type type = from;
+    while (type.equals(from))
+      type = random.nextBoolean() ? near(random, from) : SampleTypes.random(random, 3);
     return type;
+  }
+
+  /// Up to three formers around a type.
+  private static Type inside(SplittableRandom random, Type type) {
+    Type around = type;
+    for (int n = random.nextInt(4); n > 0; n--)
+      around =
+          switch (random.nextInt(4)) {
+            case 0 -> Type.product(R, R, R, around);
+            case 1 -> R.to(around);
+            case 2 -> either(R, around);
+            default -> Type.list(around);
+          };
+    return around;
+  }
+
+  /// The type with something else far inside it.
+  private static Type near(SplittableRandom random, Type type) {
+    return switch (type) {
+      case Type.Product(var factors) when !factors.isEmpty() ->
+          new Type.Product(List.ofAll(factors).update(last(factors), x -> near(random, x)).asJava());
+      case Type.Function(var a, var b) -> a.to(near(random, b));
+      case Type.ListOf(var element) -> Type.list(near(random, element));
+      case Type.Variant(var summands) when !summands.isEmpty() ->
+          new Type.Variant(
+              List.ofAll(summands)
+                  .update(
+                      last(summands),
+                      s -> new Summand<>(s.label(), near(random, s.content())))
+                  .asJava());
+      default -> SampleTypes.random(random, 2);
+    };
+  }
+
+  private static int last(java.util.List<?> all) {
+    return all.size() - 1;
   }
 
   private static Option<Type> type(Map<String, Type> context, Term t) {

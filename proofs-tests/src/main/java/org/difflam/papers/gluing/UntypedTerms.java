@@ -40,6 +40,12 @@ final class UntypedTerms {
           new Rule("a branch too many", (s, t) -> cases(s, t, List.of("L", "R", "R"))),
           new Rule("the third branch has another type", (s, t) -> third(s, t)),
           new Rule(
+              "a label of the type twice",
+              (s, t) -> instance(new Term.Nil(variant(s, t, "L", "R", "L")), R)),
+          new Rule("the third label twice", (s, t) -> three(s, t, "L", "R", "R")),
+          new Rule("another third label", (s, t) -> three(s, t, "L", "R", "N")),
+          new Rule("the last labels exchanged", (s, t) -> three(s, t, "L", "M", "R")),
+          new Rule(
               "no branches for a type that is not empty",
               (s, t) -> instance(new Term.Absurd(X, t), t, "x", s)),
           new Rule(
@@ -48,16 +54,28 @@ final class UntypedTerms {
                   instance(
                       new Term.Cons(X, new Term.Cons(Y, new Term.Nil(t))), R, "x", s, "y", t)));
 
+  /// Branches that have one type, for `{L σ | R τ | M σ}`.
+  private static Instance three(Type s, Type t, String... labels) {
+    List<Term.Branch> branches =
+        List.of(labels).map(label -> new Term.Branch(label, A, Term.numeral(1)));
+    return instance(
+        new Term.CaseVariant(X, branches.asJava()), R, "x", variant(s, t, "L", "R", "M"));
+  }
+
+  /// `{ℓ₁ σ | ℓ₂ τ | ℓ₃ σ}`.
+  private static Type variant(Type s, Type t, String... labels) {
+    return new Type.Variant(
+        List.of(labels).zipWith(List.of(s, t, s), Summand::new).asJava());
+  }
+
   private static Instance third(Type s, Type t) {
-    List<Summand<Type>> summands =
-        List.of("L", "R", "M").map(label -> new Summand<>(label, label.equals("R") ? t : s));
     List<Term.Branch> branches =
         List.of(
             new Term.Branch("L", A, Term.numeral(1)),
             new Term.Branch("R", A, Term.numeral(2)),
             new Term.Branch("M", A, new Term.Tuple(List.<Term>empty().asJava())));
     return instance(
-        new Term.CaseVariant(X, branches.asJava()), R, "x", new Type.Variant(summands.asJava()));
+        new Term.CaseVariant(X, branches.asJava()), R, "x", variant(s, t, "L", "R", "M"));
   }
 
   private static Instance tuple(Type s, Type t, List<Name> names) {
