@@ -76,12 +76,13 @@ final class Section2Taylor {
                       "entries of h(…)",
                       right.applyAsInt(2, SIX.size()),
                       at(new Macro(SIX), G, new long[6], new long[6]).size())),
-          check("HSV-2.2-FdB", "compares with differences up to order 4, and in three variables")
+          check("HSV-2.2-FdB", "compares with differences up to order 6, and in three variables")
               .on((Formulas) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("summands are missing", Macros::forgets)
               .by((macro, effort) ->
                   Macros.correct(macro.of(Indices.of(1, 4)), effort, Macros.PROGRAMS)
+                      .and(Macros.correct(macro.of(Indices.of(1, 6)), effort, Macros.PROGRAMS[1]))
                       .and(Macros.correct(macro.of(Indices.of(2, 3)), effort, Macros.PROGRAMS[1]))
                       .and(Macros.correct(macro.of(Indices.of(3, 2)), effort, Macros.PROGRAMS[1]))),
           check(

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
@@ -89,6 +90,22 @@ final class Section6Initiality {
         Macros.term("\\x : R. fold (a, b). %s over %s from x * x".formatted(step, list)));
   }
 
+  /// Functions of one type each, which differ; lists are longer than each other.
+  private static final Vector<List<String>> APART =
+      Vector.of(
+          List.of("[x] : list R", "[x, x] : list R"),
+          List.of("[] : list R", "[x] : list R"),
+          List.of("[x, 1] : list R", "[x, 2] : list R"),
+          List.of("(x, 1)", "(x, 2)"),
+          List.of("\\y : R. y", "\\y : R. x"),
+          List.of("Just x : {Nothing 1 | Just R}", "Nothing () : {Nothing 1 | Just R}"));
+
+  private static Verdict apart(Interpretation interpretation, String one, String other) {
+    return SETS.equal(
+        interpretation.of(Arrow.of(Macros.term("\\x : R. (" + one + ")"))),
+        interpretation.of(Arrow.of(Macros.term("\\x : R. (" + other + ")"))));
+  }
+
   private static final Arrow TWICE = Arrow.of(Macros.term("\\x : R. (x, x + 1)"));
 
   static final Seq<Check<?>> CHECKS =
@@ -138,6 +155,11 @@ final class Section6Initiality {
       Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
       if (!verdict.isGood()) return Finding.of(verdict).about(SYN.show(f));
       sample.add(f.body());
+    }
+    for (List<String> two : APART) {
+      Verdict equal = apart(interpretation, two.get(0), two.get(1));
+      if (!equal.isRefuted())
+        return Finding.refuted(Witness.at("F, at " + two, "" + equal, "different"));
     }
     return Finding.of(Verdict.holds(sample.size(), 0))
         .about("F(t) = the function that evaluates t; " + Distribution.of(sample).brief());

@@ -87,9 +87,9 @@ final class Section6JetParts {
     }
   }
 
-  /// Some of them with 56 entries.
+  /// A few of them with 56 entries.
   private static Indices shape(int number) {
-    return number % 25 == 12 ? Indices.of(3, 5) : RandomPrograms.shape(number);
+    return number % 60 == 12 ? Indices.of(3, 5) : RandomPrograms.shape(number);
   }
 
   private static Type type(SplittableRandom random) {

@@ -261,12 +261,13 @@ final class TypingRules {
     return type;
   }
 
-  /// Up to three formers around a type.
+  /// Up to three times the same former around a type.
   private static Type inside(SplittableRandom random, Type type) {
     Type around = type;
+    int former = random.nextInt(4);
     for (int n = random.nextInt(4); n > 0; n--)
       around =
-          switch (random.nextInt(4)) {
+          switch (former) {
             case 0 -> Type.product(R, R, R, around);
             case 1 -> R.to(around);
             case 2 -> either(R, around);
