@@ -98,8 +98,7 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
                   x,
                   label ->
                       new Term.Application(
-                          new Term.Variable(G),
-                          new Term.Inject(ANY, label, new Term.Variable(x))));
+                          new Term.Variable(G), new Term.Inject(ANY, label, new Term.Variable(x))));
         };
       }
       case FOLD ->
@@ -110,8 +109,7 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
               of(context, Type.list(R)),
               small(context, result));
       case FOLD_INDUCTIVE -> {
-        Type.Inductive type =
-            any(List.of(SampleTypes.NATURAL, SampleTypes.TREE, SampleTypes.PATH));
+        Type.Inductive type = any(List.of(SampleTypes.NATURAL, SampleTypes.TREE, SampleTypes.PATH));
         Type content = type.constructor().at(result);
         yield new Term.FoldInductive(
             x,

@@ -109,11 +109,7 @@ final class RandomPrograms {
 
   private static final List<Indices> LARGE =
       List.of(
-          Indices.of(2, 3),
-          Indices.of(2, 4),
-          Indices.of(3, 3),
-          Indices.of(3, 4),
-          Indices.of(2, 5));
+          Indices.of(2, 3), Indices.of(2, 4), Indices.of(3, 3), Indices.of(3, 4), Indices.of(2, 5));
 
   static Indices shape(int number) {
     return number % 17 == 5

@@ -47,16 +47,15 @@ final class Section3Macro {
   private Section3Macro() {}
 
   private static final Vocabulary WORDS =
-      RandomPrograms.WORDS
-          .withTypes(
-              List.of(
-                  Type.real(),
-                  Type.product(Type.real(), Type.unit(), Type.real()),
-                  Type.real().to(Type.real()),
-                  SampleTypes.MAYBE,
-                  SampleTypes.TREE,
-                  SampleTypes.PATH,
-                  Type.list(Type.real())));
+      RandomPrograms.WORDS.withTypes(
+          List.of(
+              Type.real(),
+              Type.product(Type.real(), Type.unit(), Type.real()),
+              Type.real().to(Type.real()),
+              SampleTypes.MAYBE,
+              SampleTypes.TREE,
+              SampleTypes.PATH,
+              Type.list(Type.real())));
 
   private static final Type R = Type.real();
 

@@ -178,7 +178,8 @@ final class Section4MacroCorrectness {
       "\\f : R -> R. \\x. f (f x) + 2",
       "\\(x, y) : R * R. (y, (x, sin y))",
       "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}",
-      "\\x : R. (\\m : {Left R | Other R}. case m of {Left u -> [u] | Other y -> [y, y * y]}) (Other x : {Left R | Other R})",
+      "\\x : R. (\\m : {Left R | Other R}. case m of {Left u -> [u] | Other y -> [y, y * y]})"
+          + " (Other x : {Left R | Other R})",
       "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b) -> a + 2 * b} over"
           + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})",
       "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b, c, d) -> a + 2 * b + 3"

@@ -280,15 +280,14 @@ final class TypingRules {
   private static Type near(SplittableRandom random, Type type) {
     return switch (type) {
       case Type.Product(var factors) when !factors.isEmpty() ->
-          new Type.Product(List.ofAll(factors).update(last(factors), x -> near(random, x)).asJava());
+          new Type.Product(
+              List.ofAll(factors).update(last(factors), x -> near(random, x)).asJava());
       case Type.Function(var a, var b) -> a.to(near(random, b));
       case Type.ListOf(var element) -> Type.list(near(random, element));
       case Type.Variant(var summands) when !summands.isEmpty() ->
           new Type.Variant(
               List.ofAll(summands)
-                  .update(
-                      last(summands),
-                      s -> new Summand<>(s.label(), near(random, s.content())))
+                  .update(last(summands), s -> new Summand<>(s.label(), near(random, s.content())))
                   .asJava());
       default -> SampleTypes.random(random, 2);
     };

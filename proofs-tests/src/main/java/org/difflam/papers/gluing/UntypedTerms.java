@@ -64,8 +64,7 @@ final class UntypedTerms {
 
   /// `{ℓ₁ σ | ℓ₂ τ | ℓ₃ σ}`.
   private static Type variant(Type s, Type t, String... labels) {
-    return new Type.Variant(
-        List.of(labels).zipWith(List.of(s, t, s), Summand::new).asJava());
+    return new Type.Variant(List.of(labels).zipWith(List.of(s, t, s), Summand::new).asJava());
   }
 
   private static Instance third(Type s, Type t) {
