@@ -82,6 +82,7 @@ final class StatedDerivativeTest {
             + " type R",
         "diff eval at (\\x : R. exp x, 3) covector 7 == ([(3, 7)], 7 * exp 3) | 0 | proved",
         "diff eval at (\\x : R. exp x, 3) covector 7 == ([(3, 8)], 7 * exp 3) | 1 | refuted",
+        "diff eval at (\\x : R. exp x, 3) covector 7 == ([(4, 7)], 7 * exp 3) | 3 | inconclusive",
         "diff exp at 1 covector 1 == exp 2 * exp (-1) + exp 1 - exp 1         | 0 | holds",
         "diff \\x : R. tanh x - (exp (2 * x) - 1) / (exp (2 * x) + 1) at 1 covector 1 == 0 | 3 |"
             + " fewer digits",

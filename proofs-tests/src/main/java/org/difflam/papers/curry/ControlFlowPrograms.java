@@ -23,17 +23,19 @@ final class ControlFlowPrograms {
   private static final String T = "t";
 
   /// So many elements a list has at most.
-  static final int LONGEST = 5;
+  static final int LONGEST = 7;
 
   private static final CurryTerm NOTHING = new CurryTerm.Tuple(List.of());
 
-  /// Two summands have the same content.
+  /// All summands but the first have the same content.
   private static final CurryType.Variant CHOICE =
       new CurryType.Variant(
           List.of(
               new Summand<>("None", CurryType.UNIT),
               new Summand<>("Some", R),
-              new Summand<>("Other", R)));
+              new Summand<>("Other", R),
+              new Summand<>("More", R),
+              new Summand<>("Last", R)));
 
   static final List<String> LABELS = CHOICE.summands().stream().map(Summand::label).toList();
 
@@ -110,11 +112,11 @@ final class ControlFlowPrograms {
       case 2 -> new CurryTerm.Tuple(List.of(polynomial(), truth(truth))).part(2);
       default ->
           new CurryTerm.Case(
-              Chosen.of(LABELS.get(truth ? 1 + random.nextInt(2) : 0), polynomial()).term(),
-              List.of(
-                  new CurryTerm.Branch("None", A, truth(false)),
-                  new CurryTerm.Branch("Some", X, truth(true)),
-                  new CurryTerm.Branch("Other", X, truth(true))),
+              Chosen.of(LABELS.get(truth ? 1 + random.nextInt(LABELS.size() - 1) : 0), polynomial())
+                  .term(),
+              LABELS.stream()
+                  .map(label -> new CurryTerm.Branch(label, X, truth(!label.equals("None"))))
+                  .toList(),
               CurryType.BOOL);
     };
   }
@@ -125,24 +127,20 @@ final class ControlFlowPrograms {
 
   private static Drawn cases(CurryTerm subject, Chosen chosen, CurryTerm one, CurryTerm two) {
     CurryTerm x = new CurryTerm.Variable(X);
-    CurryTerm none = captured(two, one);
-    CurryTerm some = captured(x, two).plus(x.times(two));
-    CurryTerm other = captured(one, x).plus(two);
-    CurryTerm unrolled =
-        switch (chosen.label) {
-          case "None" -> none;
-          case "Some" -> new CurryTerm.Let(X, chosen.content, some);
-          default -> new CurryTerm.Let(X, chosen.content, other);
-        };
+    List<CurryTerm> bodies =
+        List.of(
+            captured(two, one),
+            captured(x, two).plus(x.times(two)),
+            captured(one, x).plus(two),
+            x.times(one),
+            captured(x, x));
+    int taken = LABELS.indexOf(chosen.label);
+    List<CurryTerm.Branch> branches = new ArrayList<>();
+    for (int i = 0; i < LABELS.size(); i++)
+      branches.add(new CurryTerm.Branch(LABELS.get(i), i == 0 ? A : X, bodies.get(i)));
     return new Drawn(
-        new CurryTerm.Case(
-            subject,
-            List.of(
-                new CurryTerm.Branch("None", A, none),
-                new CurryTerm.Branch("Some", X, some),
-                new CurryTerm.Branch("Other", X, other)),
-            R),
-        unrolled);
+        new CurryTerm.Case(subject, branches, R),
+        taken == 0 ? bodies.getFirst() : new CurryTerm.Let(X, chosen.content, bodies.get(taken)));
   }
 
   private Drawn twoCases(CurryTerm one, CurryTerm two) {

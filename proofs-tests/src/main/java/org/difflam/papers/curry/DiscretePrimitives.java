@@ -35,6 +35,10 @@ final class DiscretePrimitives {
   private DiscretePrimitives() {}
 
   private static final Combinators<Rational> C = CurryPrograms.lists();
+
+  /// More than 32 bits.
+  private static final long LARGE = 1L << 40;
+
   private static final List<String> DISCRETE =
       List.of("+ of ints", "* of ints", "less of ints", "less of floats", "equal");
 
@@ -119,7 +123,8 @@ final class DiscretePrimitives {
           CurryValue.pair(CurryPrograms.number(a), CurryPrograms.number(c)),
           truth(a.compareTo(c) < 0));
     }
-    long a = random.nextInt(-9, 10), b = random.nextInt(4) == 0 ? a : random.nextInt(-9, 10);
+    long a = random.nextInt(-9, 10), b = random.nextInt(3) == 0 ? a : random.nextInt(-9, 10);
+    if (random.nextInt(3) == 0) b += LARGE;
     CurryValue<Rational> one = ints(Dimensions.NONE, a), two = ints(Dimensions.NONE, b);
     return switch (name) {
       case "+ of ints", "* of ints" -> {

@@ -5,7 +5,6 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
 import org.difflam.category.algebra.Rational;
@@ -20,7 +19,8 @@ import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryType;
 
 /// `g : T[v]` at values of data and at closures: a tangent is one of its value, and of the space of
-/// that, and is none once one part of it, at any place, is a tensor of another shape.
+/// that, and is none once one part of it, at any place, is of another shape: a pair for a tensor, a
+/// number for `()`, another label, or a part more or less.
 final class FittingTangents {
   private FittingTangents() {}
 
@@ -30,8 +30,8 @@ final class FittingTangents {
       List.of(
           check(
                   "DC-Def-5.1",
-                  "asks whether tangents are those of random tuples, lists and closures, and"
-                      + " tangents with one part of another shape")
+                  "asks whether tangents are those of random tuples, variants, lists and closures,"
+                      + " and tangents with one part of another shape")
               .on((Fits) Tangents::fits)
               .not("any tangent fits", (_, _) -> true)
               .not("the last part alone is looked at", FittingTangents::last)
@@ -61,19 +61,26 @@ final class FittingTangents {
   }
 
   private static CurryType type(SplittableRandom random, int depth) {
-    return switch (random.nextInt(depth == 0 ? 4 : 7)) {
+    return switch (random.nextInt(depth == 0 ? 7 : 11)) {
       case 0 -> CurryPrograms.R;
       case 1 -> CurryType.tensor(2);
-      case 2, 3 -> CurryPrograms.R.to(CurryPrograms.R);
-      case 4 -> new CurryType.ListOf(type(random, depth - 1));
-      default -> CurryType.product(type(random, depth - 1), type(random, depth - 1));
+      case 2, 3, 4 -> CurryPrograms.R.to(CurryPrograms.R);
+      case 5 -> random.nextBoolean() ? CurryType.INT : CurryType.BOOL;
+      case 6 -> RandomTangents.CHOICE;
+      case 7 -> new CurryType.ListOf(type(random, depth - 1));
+      default ->
+          new CurryType.Product(
+              List.fill(2 + random.nextInt(2), () -> type(random, depth - 1)).asJava());
     };
   }
 
-  /// Of functions, closures that hide numbers, and those of `curry f` for such an `f`.
+  /// Of functions, closures that hide numbers, those of `curry f` for such an `f`, and maps that
+  /// hide nothing.
   private static CurryValue<Rational> value(
       CurryType type, RandomTangents draws, SplittableRandom random) {
-    if (!(type instanceof CurryType.Function) || random.nextBoolean()) return draws.value(type);
+    int kind = random.nextInt(4);
+    if (!(type instanceof CurryType.Function(var a, var b)) || kind < 2) return draws.value(type);
+    if (kind == 2) return new CurryValue.Function<>(draws.map(a, b));
     RepFunction<Rational> f = draws.value(CurryPrograms.PAIR.to(CurryPrograms.R)).function();
     return CurryPrograms.environments()
         .curry(f)
@@ -97,28 +104,52 @@ final class FittingTangents {
                   .asJava());
       case CurryType.ListOf(var element) ->
           new TangentValue.Sequence<>(v.elements().toVector().map(e -> tangent(element, e, draws)));
-      default -> draws.tangent(type, v);
+      case CurryType.Variant variant -> {
+        CurryValue.Tagged<Rational> chosen = v.tagged();
+        CurryType content = RandomTangents.content(variant, chosen.label());
+        yield new TangentValue.Tagged<>(
+            chosen.label(), tangent(content, chosen.content(), draws));
+      }
+      case CurryType.Ints _, CurryType.Bool _ -> TangentValue.unit();
+      case CurryType.Tensor _ -> draws.tangent(type, v);
     };
   }
 
   /// With one part of another shape, if there is one.
   private static Option<TangentValue<Rational>> bent(
       TangentValue<Rational> g, SplittableRandom random) {
-    List<TangentValue<Rational>> parts = parts(g);
-    if (g instanceof TangentValue.Floats<Rational>)
-      return Option.some(new TangentValue.Tuple<>(List.of(g, g).asJava()));
-    if (g instanceof TangentValue.OfClosure<Rational>(var f, var hidden))
-      return bent(hidden, random).map(other -> new TangentValue.OfClosure<>(f, other));
-    if (parts.isEmpty()) return Option.none();
+    return switch (g) {
+      case TangentValue.Floats<Rational> _ ->
+          Option.some(new TangentValue.Tuple<>(List.of(g, g).asJava()));
+      case TangentValue.OfClosure<Rational>(var f, var hidden) ->
+          Option.some(
+              new TangentValue.OfClosure<>(
+                  f, bent(hidden, random).getOrElse(CurryPrograms.tangent(1))));
+      case TangentValue.Tagged<Rational>(var label, var content) -> {
+        Option<TangentValue<Rational>> inside =
+            random.nextBoolean() ? bent(content, random) : Option.none();
+        yield Option.some(
+            inside.isDefined()
+                ? new TangentValue.Tagged<>(label, inside.get())
+                : new TangentValue.Tagged<>(label + "_2", content));
+      }
+      case TangentValue.Tuple<Rational>(var parts) ->
+          bent(Vector.ofAll(parts), random).map(all -> new TangentValue.Tuple<>(all.asJava()));
+      case TangentValue.Sequence<Rational>(var elements) ->
+          bent(elements, random).map(TangentValue.Sequence::new);
+      case TangentValue.Zero<Rational> _, TangentValue.Calls<Rational> _ -> Option.none();
+    };
+  }
+
+  /// One of them, or one more, or one less.
+  private static Option<Vector<TangentValue<Rational>>> bent(
+      Vector<TangentValue<Rational>> parts, SplittableRandom random) {
+    if (parts.isEmpty()) return Option.some(Vector.of(CurryPrograms.tangent(1)));
+    int kind = random.nextInt(8);
+    if (kind == 0) return Option.some(parts.append(TangentValue.zero()));
+    if (kind == 1) return Option.some(parts.init());
     int i = random.nextInt(parts.size());
-    return bent(parts.get(i), random)
-        .map(other -> {
-          ArrayList<TangentValue<Rational>> all = new ArrayList<>(parts.asJava());
-          all.set(i, other);
-          return g instanceof TangentValue.Tuple<Rational>
-              ? new TangentValue.Tuple<>(all)
-              : new TangentValue.Sequence<>(Vector.ofAll(all));
-        });
+    return bent(parts.get(i), random).map(other -> parts.update(i, other));
   }
 
   private static List<TangentValue<Rational>> parts(TangentValue<Rational> g) {

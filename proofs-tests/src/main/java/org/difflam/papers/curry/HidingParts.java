@@ -77,7 +77,8 @@ final class HidingParts {
       return switch (former) {
         case "prod" -> C.prod(all);
         case "if" -> flow.choose(all.get(0), all.get(1), all.get(2));
-        case "case" -> flow.cases(all.get(0), ControlFlowPrograms.LABELS, all.subList(1, 4));
+        case "case" ->
+            flow.cases(all.get(0), ControlFlowPrograms.LABELS, all.subList(1, all.size()));
         case "fold" -> flow.fold(all.get(0), all.get(1), all.get(2));
         default -> throw new IllegalArgumentException(former);
       };
@@ -108,10 +109,9 @@ final class HidingParts {
           case "if" -> Vector.of(part(R, random, _ -> truth), of(R, random), of(R, random));
           case "case" ->
               Vector.of(
-                  part(R, random, n -> ControlFlowPrograms.Chosen.of(label, n.get()).term()),
-                  of(none, random),
-                  of(PAIR, random),
-                  of(PAIR, random));
+                      part(R, random, n -> ControlFlowPrograms.Chosen.of(label, n.get()).term()),
+                      of(none, random))
+                  .appendAll(Vector.fill(labels.size() - 1, () -> of(PAIR, random)));
           case "fold" ->
               Vector.of(
                   of(both, random),

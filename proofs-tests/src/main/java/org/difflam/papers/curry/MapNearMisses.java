@@ -23,6 +23,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Summand;
@@ -37,7 +38,10 @@ final class MapNearMisses {
 
   private static final String T = "t";
   private static final List<CurryType> TARGETS =
-      RandomTangents.TYPES.append(CurryType.INT).append(CurryType.BOOL);
+      RandomTangents.TYPES
+          .append(CurryType.INT)
+          .append(CurryType.BOOL)
+          .append(new CurryType.Ints(Dimensions.of(3)));
 
   static final List<Check<?>> CHECKS =
       List.of(

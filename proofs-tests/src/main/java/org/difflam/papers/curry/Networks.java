@@ -67,12 +67,18 @@ public final class Networks {
 
   /// `tanh (W h + U x + b)`.
   public static Network rnn(int hidden, int inputs) {
+    return rnn("tanh", hidden, inputs);
+  }
+
+  /// `σ (W h + U x + b)`, for a function of this name.
+  static Network rnn(String function, int hidden, int inputs) {
     CurryType state = CurryType.tensor(hidden), input = CurryType.tensor(inputs);
     CurryType parameters =
         CurryType.product(
             CurryType.tensor(hidden, hidden), CurryType.tensor(hidden, inputs), state);
     CurryTerm p = variable("c").part(1), h = variable("c").part(2), x = variable("c").part(3);
-    CurryTerm body = tanh(affine(p, h, x));
+    CurryTerm body =
+        CurryTerm.call((OperationSymbol) Primitive.named(function), affine(p, h, x));
     return new Network(
         lambda("c", CurryType.product(parameters, state, input), body), parameters, state, input);
   }

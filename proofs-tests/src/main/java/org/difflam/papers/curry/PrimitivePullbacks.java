@@ -58,6 +58,10 @@ final class PrimitivePullbacks {
               .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
               .not("of the doubled tangent", p -> doubled(C.primitive(p)))
               .not("the entries of the value in the other order", p -> turned(C.primitive(p)))
+              .by(PrimitivePullbacks::tensors),
+          check("DC-Fig-2-vjp", "compares the same over arrays of doubles, at binary fractions")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) OverDoubles::of)
+              .not("of the doubled tangent", p -> doubled(OverDoubles.of(p)))
               .by(PrimitivePullbacks::tensors));
 
   private static RepFunction<Rational> doubled(RepFunction<Rational> p) {
@@ -146,7 +150,7 @@ final class PrimitivePullbacks {
   }
 
   private static PrimitivesByHand drawn(String name, SplittableRandom random) {
-    Dimensions d = shape(random, 0, 3);
+    Dimensions d = shape(random, 0, 4);
     return switch (name) {
       case "plus", "times" -> {
         Dimensions one = reduced(d, random), other = reduced(d, random);
@@ -156,7 +160,7 @@ final class PrimitivePullbacks {
             one.broadcast(name, other));
       }
       case "matmul" -> {
-        int both = 1 + random.nextInt(3);
+        int both = 1 + random.nextInt(6);
         Dimensions rows = shape(random, 0, 1), columns = shape(random, 0, 1);
         List<Integer> left = Vector.ofAll(rows.axes()).append(both).asJava();
         List<Integer> to = Vector.ofAll(rows.axes()).appendAll(columns.axes()).asJava();
@@ -169,7 +173,7 @@ final class PrimitivePullbacks {
           new PrimitivesByHand(Standard.TRANSPOSE, List.of(d), new Dimensions(d.axes().reversed()));
       case "sum" -> new PrimitivesByHand(Standard.SUM, List.of(d), Dimensions.NONE);
       case "sum along" -> {
-        Dimensions of = shape(random, 1, 3);
+        Dimensions of = shape(random, 1, 4);
         int axis = random.nextInt(of.rank());
         yield new PrimitivesByHand(
             new TensorPrimitive.SumAlong(axis), List.of(of), of.without(axis));
@@ -182,12 +186,12 @@ final class PrimitivePullbacks {
       case "broadcast" ->
           new PrimitivesByHand(new TensorPrimitive.Broadcast(d), List.of(reduced(d, random)), d);
       case "tensor" -> {
-        int n = 1 + random.nextInt(3);
+        int n = 1 + random.nextInt(5);
         yield new PrimitivesByHand(
             new TensorPrimitive.Stack(n), Vector.fill(n, () -> d).asJava(), d.under(n));
       }
       case "take" -> {
-        Dimensions of = shape(random, 1, 3);
+        Dimensions of = shape(random, 1, 4);
         yield new PrimitivesByHand(Standard.TAKE, List.of(of), of.without(0));
       }
       case "float" -> new PrimitivesByHand(Standard.FLOAT, List.of(d), d);
@@ -195,9 +199,10 @@ final class PrimitivePullbacks {
     };
   }
 
+  /// Of many axes each is short.
   private static Dimensions shape(SplittableRandom random, int least, int most) {
     int rank = random.nextInt(least, most + 1);
-    return new Dimensions(Vector.fill(rank, () -> 1 + random.nextInt(3)).asJava());
+    return new Dimensions(Vector.fill(rank, () -> 1 + random.nextInt(rank > 3 ? 2 : 3)).asJava());
   }
 
   /// One that is repeated to this: fewer axes, and some of size 1.
@@ -212,6 +217,6 @@ final class PrimitivePullbacks {
 
   private static Vector<Rational> entries(Dimensions d, boolean ints, SplittableRandom random) {
     return Vector.fill(
-        d.size(), () -> Rational.of(random.nextInt(-9, 10), ints ? 1 : random.nextInt(1, 4)));
+        d.size(), () -> Rational.of(random.nextInt(-9, 10), ints ? 1 : 1 << random.nextInt(4)));
   }
 }

@@ -227,9 +227,11 @@ final class ProgramsAsPrinted {
       return TYPES.get(random.nextInt(TYPES.size()));
     }
 
-    /// With environments, a closure.
+    /// With environments, a closure, or a map that hides nothing.
     RepFunction<Rational> map(CurryType a, CurryType b) {
-      return environments ? values.value(a.to(b)).function() : values.map(a, b);
+      return environments && random.nextInt(3) > 0
+          ? values.value(a.to(b)).function()
+          : values.map(a, b);
     }
 
     Finding alike(

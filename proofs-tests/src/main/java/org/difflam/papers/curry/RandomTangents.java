@@ -22,9 +22,14 @@ import org.difflam.syntax.simple.Summand;
 /// Random values of types with functions, tangents of them, and what §4.1 makes of these: the same
 /// tangent written in another way.
 final class RandomTangents {
-  private static final CurryType MAYBE =
+  static final CurryType.Variant CHOICE =
       new CurryType.Variant(
-          List.of(new Summand<>("None", CurryType.UNIT), new Summand<>("Some", R.to(R))).asJava());
+          List.of(
+                  new Summand<>("None", CurryType.UNIT),
+                  new Summand<>("Some", R.to(R)),
+                  new Summand<>("Number", R),
+                  new Summand<>("Other", R))
+              .asJava());
 
   /// Types whose tangents are made of lists of calls.
   static final List<CurryType> TYPES =
@@ -37,12 +42,16 @@ final class RandomTangents {
           CurryType.product(R.to(R), R.to(R)),
           CurryType.tensor(2).to(R),
           PAIR.to(R.to(R)),
-          CurryType.product(MAYBE, R),
+          CurryType.product(CHOICE, R),
           new CurryType.ListOf(R.to(R)),
           CurryType.product(R, R.to(R), R),
           R.to(R).to(R.to(R)),
-          R.to(R).to(CurryType.product(MAYBE, R)),
-          R.to(R).to(new CurryType.ListOf(R)));
+          R.to(R).to(CurryType.product(CHOICE, R)),
+          R.to(R).to(new CurryType.ListOf(R)),
+          CHOICE.to(R),
+          new CurryType.ListOf(new CurryType.ListOf(R)));
+
+  private static final int MOST_CALLS = 6;
 
   private final Combinators<Rational> combinators;
   private final SplittableRandom random;
@@ -92,7 +101,7 @@ final class RandomTangents {
           new TangentValue.Tuple<>(
               List.range(0, factors.size()).map(i -> tangent(factors.get(i), v.part(i))).asJava());
       case CurryType.Function f ->
-          new TangentValue.Calls<>(Vector.fill(random.nextInt(1, 4), () -> call(f, v)));
+          new TangentValue.Calls<>(Vector.fill(length(), () -> call(f, v)));
       case CurryType.Variant variant ->
           v instanceof CurryValue.Tagged<Rational>(var label, var content)
               ? new TangentValue.Tagged<>(label, tangent(content(variant, label), content))
@@ -104,7 +113,12 @@ final class RandomTangents {
     };
   }
 
-  private static CurryType content(CurryType.Variant variant, String label) {
+  /// Long lists are rare: those of calls of calls grow with the square.
+  private int length() {
+    return random.nextInt(1, random.nextInt(4) == 0 ? MOST_CALLS + 1 : 4);
+  }
+
+  static CurryType content(CurryType.Variant variant, String label) {
     return List.ofAll(variant.summands()).find(s -> s.label().equals(label)).get().content();
   }
 
@@ -118,8 +132,26 @@ final class RandomTangents {
         Q.of(d, List.fill(d.size(), () -> Rational.of(1 + random.nextInt(5))).asJava()));
   }
 
+  /// The same value, where a function that does the same stands for each function.
+  static CurryValue<Rational> again(CurryValue<Rational> v) {
+    return switch (v) {
+      case CurryValue.Function<Rational>(var f) ->
+          new CurryValue.Function<>(new RepFunction<>(f.hidden(), f::at));
+      case CurryValue.Tuple<Rational>(var parts) ->
+          new CurryValue.Tuple<>(parts.stream().map(RandomTangents::again).toList());
+      case CurryValue.Tagged<Rational>(var label, var content) ->
+          new CurryValue.Tagged<>(label, again(content));
+      case CurryValue.Sequence<Rational>(var elements) ->
+          new CurryValue.Sequence<>(elements.map(RandomTangents::again));
+      case CurryValue.Floats<Rational> _,
+          CurryValue.Ints<Rational> _,
+          CurryValue.Truth<Rational> _ ->
+          v;
+    };
+  }
+
   /// The same tangent by the three equations: calls in another order, one split in two, one with
-  /// zero more.
+  /// zero more; and of arguments that do the same.
   TangentValue<Rational> rewritten(
       CurryType type, CurryValue<Rational> v, TangentValue<Rational> g) {
     return switch (type) {
@@ -135,8 +167,8 @@ final class RandomTangents {
           var result = rewritten(f.codomain(), y, c.result());
           all =
               random.nextBoolean()
-                  ? all.append(new Call<>(c.argument(), result))
-                  : all.append(new Call<>(c.argument(), scaled(result, 3)))
+                  ? all.append(new Call<>(again(c.argument()), result))
+                  : all.append(new Call<>(again(c.argument()), scaled(result, 3)))
                       .append(new Call<>(c.argument(), scaled(c.result(), -2)));
         }
         Call<Rational> none = call(f, v);

@@ -53,6 +53,7 @@ final class Section2Networks {
   }
 
   private static final Network RNN = Networks.rnn(2, 2);
+  private static final Network COSINES = Networks.rnn("cos", 4, 1);
   private static final Network LSTM = Networks.lstm(2, 1);
   private static final String METHOD =
       "differentiates a fold of a partially applied cell over three inputs, with doubles, and"
@@ -71,6 +72,12 @@ final class Section2Networks {
               .not(
                   "captured variables are forgotten",
                   of(RNN, new BrokenRepFunctions.Forgetting<>(new DenseTensors())))
+              .by(Section2Networks::gradients),
+          check("DC-S2-rnn", METHOD + " (cell with cos, four states)")
+              .on(of(COSINES, new SimplyTyped<>(new DenseTensors())))
+              .not(
+                  "captured variables are forgotten",
+                  of(COSINES, new BrokenRepFunctions.Forgetting<>(new DenseTensors())))
               .by(Section2Networks::gradients),
           check("DC-S2-rnn", METHOD + " (LSTM cell, tangents of environments)")
               .on(of(LSTM, new DependentlyTyped<>(new DenseTensors())))

@@ -62,11 +62,18 @@ final class Section3Combinators {
                             CurryPrograms.transposed(
                                 f, at, Vector.of(Rational.of(a), Rational.of(b))));
                       })),
-          check("DC-Fig-2-prod", "pulls pairs back through prod f g, and through f and g alone")
+          check(
+                  "DC-Fig-2-prod",
+                  "pulls tuples back through prod of f and g, each once or more, and through f and"
+                      + " g alone")
               .on(CurryPrograms.lists())
               .not("the second part is forgotten", new FirstPart())
               .by((combinators, effort) ->
-                  each(PAIR, effort, (e, at, _) -> products(combinators, e, at))),
+                  each(
+                      PAIR,
+                      effort,
+                      (e, at, random) ->
+                          products(combinators, e, at, 1 + random.nextInt(3)))),
           check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")
               .on(CurryPrograms.lists())
               .not("the first pullback is left out", new LastPullback())
@@ -95,17 +102,27 @@ final class Section3Combinators {
         });
   }
 
-  /// `(ga, gb) ↦ f*(ga) + g*(gb)` with `f = e` and `g = mult`.
+  /// `(ga, …, gb, …) ↦ f*(ga) + … + g*(gb) + …` with `f = e` and `g = mult`.
   private static Finding products(
-      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
+      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at, int times) {
     CurryTerm t = CurryTerm.variable("t");
     Combinators<Rational> good = CurryPrograms.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
-    TangentValue<Rational> back = combinators.prod(List.of(f, g)).vjp(at, along(2, 5));
+    Vector<RepFunction<Rational>> both = Vector.of(f, g);
+    Vector<TangentValue<Rational>> along = Vector.of(tangent(2), tangent(5));
+    TangentValue<Rational> back =
+        combinators
+            .prod(both.flatMap(h -> Vector.fill(times, h)).asJava())
+            .vjp(
+                at,
+                new TangentValue.Tuple<>(along.flatMap(a -> Vector.fill(times, a)).asJava()));
     return same(
         numbers(combinators, at, back),
-        numbers(combinators, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
+        numbers(
+            combinators,
+            at,
+            plus(f.vjp(at, tangent(2L * times)), g.vjp(at, tangent(5L * times)))));
   }
 
   /// `(J_g J_f)ᵀ` with `f = (e, t₁)` and `g` two products.

@@ -45,7 +45,8 @@ final class Section4Congruence {
           check(
                   "DC-S4.1-eqv",
                   "asks ~ of random tangents that are rewritten, and of those that differ from them"
-                      + " in one place: in a number, a part that is 0, or a call more or less")
+                      + " in one place: in a number, a part that is 0, or a call more or less, as the"
+                  + " first of the two and as the second")
               .on(true)
               .not("nothing is changed", false)
               .by(Section4Congruence::toldApart));
@@ -128,7 +129,8 @@ final class Section4Congruence {
             var other = draws.rewritten(type, v, one);
             String text = "%s and %s at %s".formatted(g, other, type.show());
             if (g.equals(other) || !counts.isNew(kind, text)) continue;
-            if (equivalence.tangents(type, g, other) != equal)
+            if (equivalence.tangents(type, g, other) != equal
+                || equivalence.tangents(type, other, g) != equal)
               return Option.some(
                   Finding.refuted(
                       Witness.at(

@@ -14,17 +14,25 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
+import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// §6.2, richer algebraic types, with tangent spaces that are defined for them:
 ///
@@ -41,7 +49,57 @@ final class Section6Types {
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           spaces("of lists", CurryPrograms.lists()),
-          spaces("of environments", CurryPrograms.environments()));
+          spaces("of environments", CurryPrograms.environments()),
+          check(
+                  "DC-S6.2-types",
+                  "pulls texts of covectors back to what a list and a variant in it are made of;"
+                      + " those that are longer or shorter, or have another label, are none")
+              .on(true)
+              .not("any list is as long as another", false)
+              .by(Section6Types::read));
+
+  private static final List<String> LABELS = List.of("Some", "Other", "More", "Last");
+
+  /// `\x. ([k₁ x, …, kₙ x], ℓ x)` along `([g₁, …, gₘ], ℓ′ h)`.
+  private static Finding read(boolean shapes, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          int n = random.nextInt(4), m = random.nextInt(3) > 0 ? n : random.nextInt(5);
+          String label = LABELS.get(random.nextInt(LABELS.size()));
+          String other = random.nextInt(4) > 0 ? label : LABELS.get(random.nextInt(LABELS.size()));
+          Vector<Integer> k = Vector.fill(n, () -> random.nextInt(1, 10));
+          Vector<Integer> g = Vector.fill(m, () -> random.nextInt(1, 10));
+          int h = random.nextInt(1, 10);
+          String variant =
+              Vector.ofAll(LABELS).map(l -> l + " R").mkString("{None 1 | ", " | ", "}");
+          String f =
+              "\\x : R. (([%s] : list R), (%s x : %s))"
+                  .formatted(k.map(i -> i + " * x").mkString(", "), label, variant);
+          String covector = "([%s], %s %d)".formatted(g.mkString(", "), other, h);
+          boolean fits = !shapes || n == m && label.equals(other);
+          int sum = k.zipWith(g, (a, b) -> a * b).sum().intValue() + h;
+          return Case.equal(
+              f + " along " + covector, back(f, covector), fits ? "" + sum : "no tangent");
+        });
+  }
+
+  private static String back(String f, String covector) {
+    Source source = Source.of(f + covector);
+    try {
+      return PulledBack.read(source, term(f), term("3"), term(covector), TextDeclarations.NONE)
+          .in(PulledBack.modes("curry").get().head())
+          .back()
+          .toString();
+    } catch (SourceError none) {
+      return "no tangent";
+    }
+  }
+
+  private static SurfaceTerm term(String text) {
+    return Parser.term(Source.of(text));
+  }
 
   private static Check<?> spaces(String which, Combinators<Rational> c) {
     return check("DC-S6.2-types", METHOD + which)
@@ -67,7 +125,8 @@ final class Section6Types {
           return Case.of(
               text,
               () -> {
-                if (!Tangents.fits(v, g)) return Finding.refuted(Witness.at(text, "" + g, "T[v]"));
+                if (!Tangents.fits(v, g) || !Tangents.fits(TangentType.simplyTyped(type), g))
+                  return Finding.refuted(Witness.at(text, "" + g, "T[v]"));
                 Vector<Rational> found = numbers(c, at, f.vjp(at, given.apply(g)));
                 Vector<Rational> expected = CurryPrograms.transposed(f, at, along);
                 return found.equals(expected)

@@ -85,7 +85,7 @@ final class TypingPremises {
   }
 
   /// What is wrong, and the two terms.
-  private static final LinkedHashMap<String, List<CurryTerm>> PAIRS =
+  private static final LinkedHashMap<String, List<CurryTerm>> TERMS =
       LinkedHashMap.<String, List<CurryTerm>>empty()
           .put("a free variable", List.of(ID, new CurryTerm.Lambda(A, R, x())))
           .put(
@@ -94,6 +94,11 @@ final class TypingPremises {
           .put(
               "the argument",
               List.of(new CurryTerm.Application(ID, ONE), new CurryTerm.Application(ID, YES)))
+          .put(
+              "the argument, a function that returns one",
+              List.of(
+                  new CurryTerm.Application(taking(R.to(R.to(R))), second(R)),
+                  new CurryTerm.Application(taking(R.to(R.to(R))), second(CurryType.BOOL))))
           .put("no tuple", List.of(part(1, ONE, YES), new CurryTerm.Project(1, ONE)))
           .put("no such part", List.of(part(2, ONE, YES), part(3, ONE, YES)))
           .put("part 0", List.of(part(1, ONE, YES), part(0, ONE, YES)))
@@ -107,6 +112,27 @@ final class TypingPremises {
           .put("the first branch", List.of(cases(ONE, "Some", x()), cases(YES, "Some", x())))
           .put("the last branch", List.of(cases(ONE, "Some", x()), cases(ONE, "Some", YES)))
           .put("a label", List.of(cases(ONE, "Some", x()), cases(ONE, "Many", x())))
+          .put(
+              "the order of the labels",
+              List.of(
+                  cases(ONE, "Some", ONE),
+                  new CurryTerm.Case(
+                      SOME,
+                      List.of(
+                          new CurryTerm.Branch("Some", X, ONE),
+                          new CurryTerm.Branch("None", A, ONE)),
+                      R)))
+          .put(
+              "a branch too many",
+              List.of(
+                  cases(ONE, "Some", ONE),
+                  new CurryTerm.Case(
+                      SOME,
+                      List.of(
+                          new CurryTerm.Branch("None", A, ONE),
+                          new CurryTerm.Branch("Some", X, ONE),
+                          new CurryTerm.Branch("Some", X, ONE)),
+                      R)))
           .put(
               "the subject",
               List.of(cases(ONE, "Some", x()), new CurryTerm.Case(ONE, List.of(), R)))
@@ -129,9 +155,21 @@ final class TypingPremises {
               "the element of a fold",
               List.of(fold(x(), NO_NUMBER), fold(x(), new CurryTerm.Nil(CurryType.BOOL))));
 
+  private static CurryTerm taking(CurryType type) {
+    return new CurryTerm.Lambda(A, type, ONE);
+  }
+
+  /// `λx. λa. x`.
+  private static CurryTerm second(CurryType type) {
+    return new CurryTerm.Lambda(X, R, new CurryTerm.Lambda(A, type, x()));
+  }
+
   private static CurryTerm part(int index, CurryTerm... parts) {
     return new CurryTerm.Project(index, new CurryTerm.Tuple(List.of(parts)));
   }
+
+  private static final LinkedHashMap<String, List<CurryTerm>> PAIRS =
+      PrimitivePremises.PAIRS.foldLeft(TERMS, LinkedHashMap::put);
 
   private static Finding premises(Predicate<CurryTerm> typed) {
     for (var pair : PAIRS) {
