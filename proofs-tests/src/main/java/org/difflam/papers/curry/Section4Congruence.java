@@ -30,6 +30,9 @@ final class Section4Congruence {
   private static final List<String> COMBINATORS =
       List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
 
+  /// So many changes of one tangent are looked at.
+  private static final int CHANGES = 6;
+
   private static final String EQUIVALENT = "equivalent ones", DIFFERENT = "different ones";
 
   static final List<Check<?>> CHECKS =
@@ -119,12 +122,12 @@ final class Section4Congruence {
         (kind, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
           RandomTangents draws = new RandomTangents(c, random);
-          CurryType type = draws.type();
+          CurryType type = RandomTangents.TYPES.get(i % RandomTangents.TYPES.size());
           CurryValue<Rational> v = draws.value(type);
           TangentValue<Rational> g = draws.tangent(type, v);
           boolean equal = kind.equals(EQUIVALENT);
           Vector<TangentValue<Rational>> from =
-              equal || !change ? Vector.of(g) : TangentChange.ofLists(g);
+              equal || !change ? Vector.of(g) : some(TangentChange.ofLists(g), random);
           for (TangentValue<Rational> one : from) {
             var other = draws.rewritten(type, v, one);
             String text = "%s and %s at %s".formatted(g, other, type.show());
@@ -139,6 +142,13 @@ final class Section4Congruence {
           }
           return Option.none();
         });
+  }
+
+  /// A few of them, so that more tangents are changed.
+  private static Vector<TangentValue<Rational>> some(
+      Vector<TangentValue<Rational>> all, SplittableRandom random) {
+    int from = random.nextInt(all.size() + 1);
+    return all.drop(from).appendAll(all.take(from)).take(CHANGES);
   }
 
   private static final class Doubling extends SimplyTyped<Rational> {
