@@ -49,6 +49,7 @@ final class RandomTangents {
           R.to(R).to(CurryType.product(CHOICE, R)),
           R.to(R).to(new CurryType.ListOf(R)),
           CHOICE.to(R),
+          R.to(R).to(CHOICE),
           new CurryType.ListOf(new CurryType.ListOf(R)));
 
   private static final int MOST_CALLS = 6;

@@ -31,7 +31,7 @@ final class Section4Congruence {
       List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
 
   /// So many changes of one tangent are looked at.
-  private static final int CHANGES = 6;
+  private static final int CHANGES = 4;
 
   private static final String EQUIVALENT = "equivalent ones", DIFFERENT = "different ones";
 
