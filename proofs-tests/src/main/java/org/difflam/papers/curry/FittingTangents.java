@@ -107,8 +107,7 @@ final class FittingTangents {
       case CurryType.Variant variant -> {
         CurryValue.Tagged<Rational> chosen = v.tagged();
         CurryType content = RandomTangents.content(variant, chosen.label());
-        yield new TangentValue.Tagged<>(
-            chosen.label(), tangent(content, chosen.content(), draws));
+        yield new TangentValue.Tagged<>(chosen.label(), tangent(content, chosen.content(), draws));
       }
       case CurryType.Ints _, CurryType.Bool _ -> TangentValue.unit();
       case CurryType.Tensor _ -> draws.tangent(type, v);

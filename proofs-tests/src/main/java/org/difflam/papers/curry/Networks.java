@@ -77,8 +77,7 @@ public final class Networks {
         CurryType.product(
             CurryType.tensor(hidden, hidden), CurryType.tensor(hidden, inputs), state);
     CurryTerm p = variable("c").part(1), h = variable("c").part(2), x = variable("c").part(3);
-    CurryTerm body =
-        CurryTerm.call((OperationSymbol) Primitive.named(function), affine(p, h, x));
+    CurryTerm body = CurryTerm.call((OperationSymbol) Primitive.named(function), affine(p, h, x));
     return new Network(
         lambda("c", CurryType.product(parameters, state, input), body), parameters, state, input);
   }

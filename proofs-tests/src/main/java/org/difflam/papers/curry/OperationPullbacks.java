@@ -58,8 +58,7 @@ final class OperationPullbacks {
           Vector<CurryValue<Rational>> numbers = x.map(CurryPrograms::number);
           CurryValue<Rational> at =
               x.size() == 1 ? numbers.head() : new CurryValue.Tuple<>(numbers.asJava());
-          Evaluated<Rational> y =
-              c.primitive(new TensorPrimitive.Elementwise(op.symbol())).at(at);
+          Evaluated<Rational> y = c.primitive(new TensorPrimitive.Elementwise(op.symbol())).at(at);
           TangentValue<Rational> back = y.argument(tangent(g));
           return Case.equal(
               op.symbol().symbol() + " at " + at + " along " + g,

@@ -28,8 +28,8 @@ final class OverDoubles {
           rational(y.value()),
           g ->
               new RepFunction.Back<>(
-                  TangentValue.unit(), rational(y.argument(new TangentValue.Floats<>(
-                      doubles(g.tensor()))))));
+                  TangentValue.unit(),
+                  rational(y.argument(new TangentValue.Floats<>(doubles(g.tensor()))))));
     });
   }
 

@@ -72,8 +72,7 @@ final class Section3Combinators {
                   each(
                       PAIR,
                       effort,
-                      (e, at, random) ->
-                          products(combinators, e, at, 1 + random.nextInt(3)))),
+                      (e, at, random) -> products(combinators, e, at, 1 + random.nextInt(3)))),
           check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")
               .on(CurryPrograms.lists())
               .not("the first pullback is left out", new LastPullback())
@@ -114,15 +113,11 @@ final class Section3Combinators {
     TangentValue<Rational> back =
         combinators
             .prod(both.flatMap(h -> Vector.fill(times, h)).asJava())
-            .vjp(
-                at,
-                new TangentValue.Tuple<>(along.flatMap(a -> Vector.fill(times, a)).asJava()));
+            .vjp(at, new TangentValue.Tuple<>(along.flatMap(a -> Vector.fill(times, a)).asJava()));
     return same(
         numbers(combinators, at, back),
         numbers(
-            combinators,
-            at,
-            plus(f.vjp(at, tangent(2L * times)), g.vjp(at, tangent(5L * times)))));
+            combinators, at, plus(f.vjp(at, tangent(2L * times)), g.vjp(at, tangent(5L * times)))));
   }
 
   /// `(J_g J_f)ᵀ` with `f = (e, t₁)` and `g` two products.

@@ -48,8 +48,8 @@ final class Section4Congruence {
           check(
                   "DC-S4.1-eqv",
                   "asks ~ of random tangents that are rewritten, and of those that differ from them"
-                      + " in one place: in a number, a part that is 0, or a call more or less, as the"
-                  + " first of the two and as the second")
+                      + " in one place: in a number, a part that is 0, or a call more or less, as"
+                      + " the first of the two and as the second")
               .on(true)
               .not("nothing is changed", false)
               .by(Section4Congruence::toldApart));

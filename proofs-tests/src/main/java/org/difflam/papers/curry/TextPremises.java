@@ -15,8 +15,8 @@ import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// The premises of the typing rules of §3.1 as they are met in texts, of terms and of combinators: a
-/// text has a type, and none with one premise wrong.
+/// The premises of the typing rules of §3.1 as they are met in texts, of terms and of combinators:
+/// a text has a type, and none with one premise wrong.
 final class TextPremises {
   private TextPremises() {}
 
@@ -126,7 +126,8 @@ final class TextPremises {
       List.of(
           check(
                   "DC-S3.1-typ",
-                  "reads texts of terms and of combinators, and refuses each with one premise wrong")
+                  "reads texts of terms and of combinators, and refuses each with one premise"
+                      + " wrong")
               .on((Typed) TextPremises::isTyped)
               .not("texts are not looked at", (_, _) -> true)
               .not("no text has a type", (_, _) -> false)

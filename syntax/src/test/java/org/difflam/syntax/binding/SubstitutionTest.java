@@ -55,6 +55,15 @@ class SubstitutionTest {
     assertAlpha(lam("p", lam("q", app(app(v("x"), v("x_1")), app(v("p"), v("q"))))), found);
   }
 
+  /// A name that is bound and does not occur is a name in the term, too.
+  @Test
+  void aFreshNameIsNoneThatIsBoundAlone() {
+    Toy t = app(lam("x", v("y")), lam("z_1", lam("z_2", v("y"))));
+    assertEquals(Name.of("z_3"), Fresh.avoiding(t).like(Name.of("z")));
+    assertEquals(Name.of("x_1"), Fresh.avoiding(t).prefer(Name.of("x")));
+    assertEquals(Name.of("y_1"), Fresh.avoiding(t).prefer(Name.of("y")));
+  }
+
   @Test
   void isSimultaneous() {
     Toy t = lam("z", app(v("x"), app(v("y"), v("z"))));
