@@ -1,11 +1,13 @@
 package org.difflam.papers.printed;
 
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
@@ -17,9 +19,8 @@ final class TreeReading {
   static Tree of(SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, _) -> Tree.leaf(name);
-      case SurfaceTerm.Numeral(var value, _) -> Tree.leaf(value.toPlainString());
-      case SurfaceTerm.Negation(SurfaceTerm.Numeral(var value, _), _) ->
-          Tree.leaf(value.negate().toPlainString());
+      case SurfaceTerm.Numeral(var value, _) -> number(value);
+      case SurfaceTerm.Negation(SurfaceTerm.Numeral(var value, _), _) -> number(value.negate());
       case SurfaceTerm.Negation(var s, _) -> Tree.node("-", of(s));
       case SurfaceTerm.Lambda(var pattern, _, var body, _) ->
           binding(Tree.LAMBDA, pattern, List.of(), of(body));
@@ -46,6 +47,10 @@ final class TreeReading {
           SurfaceTerm.FoldVariant _ ->
           throw new IllegalArgumentException("no figure here prints this: " + t);
     };
+  }
+
+  private static Tree number(BigDecimal value) {
+    return Tree.leaf(Rational.of(value).toString());
   }
 
   /// `⟨s, t, u⟩` is `⟨⟨s, t⟩, u⟩`.

@@ -40,10 +40,12 @@ final class AReductionSides extends LeftSides {
       case A_ZERO ->
           question(new Pair(new Pair(PullbackTerm.ZERO, number), inside(1)), R2.times(R));
       case A_SUM -> {
-        // three places are no elementary term
+        // three places, or more, are no elementary term
         boolean places = random.nextInt(3) == 0;
         PullbackTerm here = places ? one(numbers(whole(), sigma)) : number;
-        yield question(PullbackTerm.sum(here, places ? z(R) : new Call(g, inside(2)), z(R)), R);
+        List<PullbackTerm> others = List.fill(1 + random.nextInt(5), () -> z(R));
+        PullbackTerm second = places ? z(R) : new Call(g, inside(2));
+        yield question(PullbackTerm.sum(others.prepend(second).prepend(here).asJava()), R);
       }
       case A_LAMBDA ->
           question(
@@ -58,18 +60,21 @@ final class AReductionSides extends LeftSides {
                   number),
               R);
       case A_LET -> {
-        Name d = binder();
-        PullbackTerm inner =
-            new Let(d, inside(2), polynomial(List.of(new Variable(d), inside(1)), 3));
+        // a series of up to three lets, whose names may be free in what follows
+        PullbackTerm inner = inside(2);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+          Name d = binder();
+          inner = new Let(d, inner, polynomial(List.of(new Variable(d), inside(1), z(R)), 3));
+        }
         yield question(
             new Let(c, inner, polynomial(List.of(new Variable(c), inside(1), z(R)), 4)), R);
       }
       case A_PROJ ->
           question(new Projection(1 + random.nextInt(2), new Pair(number, inside(2))), R);
-      case A_REAL -> question(new Call(g, PullbackTerm.numeral(random.nextInt(9))), R);
+      case A_REAL -> question(new Call(g, number(0, 9)), R);
       case A_COVECTOR ->
           question(
-              new Pair(new PullbackTerm.Covector(vector(f.domain())), number),
+              new Pair(covector(f.domain()), number),
               new PullbackType.Dual(f.domain()).times(R));
       case A_FUN -> question(new Call(g, new Call(g, number)), R);
       case A_JACOBIAN -> question(new Jacobian(g, new Call(g, number)), F);

@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -88,6 +89,12 @@ final class ClauseTerm {
     return new PullbackTerm.Variable(w);
   }
 
+  /// A number, or half of one.
+  private Scalar number(int bound) {
+    Rational n = Rational.of(random.nextInt(-bound, bound + 1));
+    return Scalar.of(random.nextInt(4) == 0 ? n.dividedBy(Rational.of(2)) : n);
+  }
+
   PullbackTerm term(Clause clause) {
     PullbackType a = terms.type();
     return switch (clause) {
@@ -123,7 +130,7 @@ final class ClauseTerm {
       }
       case NUMERAL -> {
         type = PullbackType.R;
-        yield new PullbackTerm.Numeral(Scalar.of(random.nextInt(-99, 100)));
+        yield new PullbackTerm.Numeral(number(99));
       }
       case CALL -> {
         var f = LeftSides.OPERATIONS.get(random.nextInt(LeftSides.OPERATIONS.size()));
@@ -150,9 +157,9 @@ final class ClauseTerm {
         yield new PullbackTerm.Pullback(y, Option.some(of), map, form(to));
       }
       case COVECTOR -> {
-        PullbackType of = random.nextBoolean() ? PullbackType.real(2) : PullbackType.real(3);
+        PullbackType of = PullbackType.real(2 + random.nextInt(5));
         type = of.dual();
-        List<Scalar> numbers = List.fill(of.dimension(), () -> Scalar.of(random.nextInt(-9, 10)));
+        List<Scalar> numbers = List.fill(of.dimension(), () -> number(9));
         yield new PullbackTerm.Covector(Vectors.of(of, numbers.asJava()));
       }
     };

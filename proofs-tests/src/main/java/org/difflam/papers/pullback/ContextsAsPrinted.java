@@ -91,6 +91,8 @@ final class ContextsAsPrinted {
       PullbackTerm t, List<Integer> way, boolean administrative, Collection<PullbackTerm> values) {
     if (way.isEmpty()) return PullbackTerm.variable("hole");
     int child = way.head();
+    if (t instanceof PullbackTerm.Sum(var summands) && !administrative)
+      return sum(List.ofAll(summands), child, way.tail(), values);
     List<Scope<PullbackTerm>> scopes = List.ofAll(t.scopes());
     boolean pullback = t instanceof PullbackTerm.Pullback;
     boolean turned = t instanceof PullbackTerm.DualMap && !administrative;
@@ -106,12 +108,31 @@ final class ContextsAsPrinted {
       made.add(
           new Scope<>(
               scopes.get(i).binders(),
-              new PullbackTerm.Application(
-                  PullbackTerm.variable(i == child ? "inner" : done ? "done" : "rest"), said)));
+              said(i == child ? "inner" : done ? "done" : "rest", said)));
     }
     return t.shape() instanceof Shape.Former<PullbackTerm> former
         ? former.rebuild().apply(made)
         : t;
+  }
+
+  /// `(V + C) + P`, where V and P may be sums.
+  private static PullbackTerm sum(
+      List<PullbackTerm> summands,
+      int child,
+      List<Integer> way,
+      Collection<PullbackTerm> values) {
+    List<PullbackTerm> before = summands.take(child), after = summands.drop(child + 1);
+    values.addAll(before.asJava());
+    PullbackTerm made = said("inner", marked(summands.get(child), way, false, values));
+    if (!before.isEmpty())
+      made = PullbackTerm.sum(said("done", PullbackTerm.sum(before.asJava())), made);
+    if (after.isEmpty()) return made;
+    PullbackTerm rest = said("rest", PullbackTerm.sum(after.asJava()));
+    return PullbackTerm.sum(before.isEmpty() ? made : said("inner", made), rest);
+  }
+
+  private static PullbackTerm said(String how, PullbackTerm of) {
+    return new PullbackTerm.Application(PullbackTerm.variable(how), of);
   }
 
   private static Finding redexes(List<String> functions, LawRunner effort) {

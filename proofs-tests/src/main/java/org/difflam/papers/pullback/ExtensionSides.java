@@ -23,7 +23,12 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 /// Left sides of the rules `MO+…`, which the paper does not print. Of `MO+19V` there is none: the
 /// variable that it waits for is bound by what rule 18 goes into, in a premise.
 final class ExtensionSides extends LeftSides {
-  private static final List<PullbackType> VECTORS = List.of(R, R2, R2.times(R), R.times(R2));
+  private static final List<PullbackType> VECTORS =
+      List.of(R, R2, R2.times(R), R.times(R2), PullbackType.real(4));
+
+  /// The operations to R.
+  private static final List<DifferentiableOperation> SCALAR =
+      OPERATIONS.filter(f -> f.codomain().equals(R));
 
   /// Those that have left sides.
   static final List<RuleName> RULES =
@@ -89,7 +94,11 @@ final class ExtensionSides extends LeftSides {
         PullbackTerm function = new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c))));
         yield question(new Pair(whole(), function), sigma.times(F));
       }
-      case OF_JACOBIAN -> applied(R, jacobian(), R);
+      case OF_JACOBIAN -> {
+        // of an operation, or of a derivative
+        PullbackTerm derived = new Jacobian(one(UNARY).derivative(), vector(R2));
+        yield below(2) == 0 ? applied(R, jacobian(), R) : applied(R2, derived, R);
+      }
       case OF_PULLBACK -> applied(R, pullback(), new PullbackType.Dual(R));
       case OF_SUM ->
           below(2) == 0
@@ -120,7 +129,7 @@ final class ExtensionSides extends LeftSides {
               ? new Application(new Derivative(z(F), number(t, from)), vector(R))
               : number(t, from);
       default -> {
-        DifferentiableOperation f = one(UNARY.append(DifferentiableOperation.MULT));
+        DifferentiableOperation f = one(SCALAR);
         PullbackTerm along = linear(t, from, f.domain(), size - 2);
         // D(f′)⟨S′, P⟩ along ⟨S, U⟩ is linear in S and S′ together
         if (below(3) == 0)
@@ -194,8 +203,9 @@ final class ExtensionSides extends LeftSides {
     sigma = F.times(R);
     PullbackTerm y = whole();
     PullbackTerm application = new Application(new Projection(1, y), new Projection(2, y));
-    PullbackTerm one = new Pair(known(R, 1), value(R)), other = new Pair(known(R, 1), value(R));
-    return question(application, R, PullbackTerm.sum(one, other));
+    List<PullbackTerm> pairs =
+        List.fill(2 + below(3), () -> new Pair(known(R, below(2)), value(R)));
+    return question(application, R, PullbackTerm.sum(pairs.asJava()));
   }
 
   /// A number that mentions `y`, and whose derivative along it is 0.

@@ -48,13 +48,13 @@ final class Figure3Sides extends LeftSides {
               c,
               Option.some(f.domain()),
               new Application(new Jacobian(f, new Variable(c)), vector(f.domain())),
-              new PullbackTerm.Covector(vector(f.codomain())));
+              covector(f.codomain()));
       case RULE_6 -> {
         Name d = binder();
-        PullbackTerm point = z(R);
         PullbackTerm inner =
-            new DualMap(d, Option.some(R), linear(d, g, point), z(new PullbackType.Dual(R)));
-        yield new DualMap(c, Option.some(R), linear(c, one(UNARY), z(R)), inner);
+            new DualMap(d, Option.some(R), linear(d, g, z(R)), z(new PullbackType.Dual(R)));
+        DifferentiableOperation h = one(OPERATIONS.filter(o -> o.codomain().equals(R)));
+        yield new DualMap(c, Option.some(h.domain()), linear(c, h, z(h.domain())), inner);
       }
       case SUGAR -> sugar(type, c);
       case RULE_7 ->
@@ -69,7 +69,12 @@ final class Figure3Sides extends LeftSides {
               case 1 -> new Call(one(UNARY), x);
               default -> new Call(DifferentiableOperation.MULT, new Pair(x, one(List.of(x, z(R)))));
             };
-        yield question(new Let(c, e, new Let(d, again, new Variable(d))), R);
+        Name last = binder();
+        PullbackTerm rest =
+            random.nextBoolean()
+                ? new Variable(d)
+                : new Let(last, new Call(g, new Variable(d)), new Variable(last));
+        yield question(new Let(c, e, new Let(d, again, rest)), R);
       }
       case RULE_9 -> {
         sigma = type;
@@ -222,7 +227,11 @@ final class Figure3Sides extends LeftSides {
   private PullbackTerm sugar(PullbackType type, Name c) {
     return switch (random.nextInt(5)) {
       case 0 -> new Application(PullbackTerm.sum(z(type.to(R)), z(type.to(R))), value(type));
-      case 1 -> new Projection(1, PullbackTerm.sum(z(type.times(R)), z(type.times(R))));
+      case 1 ->
+          new Projection(
+              1 + random.nextInt(2),
+              PullbackTerm.sum(
+                  List.fill(2 + random.nextInt(3), () -> z(type.times(R))).asJava()));
       case 2 -> new Jacobian(one(OPERATIONS), PullbackTerm.ZERO);
       case 3 -> new DualMap(c, Option.some(type), PullbackTerm.ZERO, z(new PullbackType.Dual(R)));
       default -> {

@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
@@ -29,7 +30,7 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 abstract class LeftSides {
   static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2), F = R.to(R);
   static final List<PullbackType> TYPES =
-      List.of(R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R));
+      List.of(R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R), R.times(R2.times(R2)));
 
   /// The operations, and those from R to R.
   static final List<DifferentiableOperation> UNARY =
@@ -42,10 +43,12 @@ abstract class LeftSides {
       UNARY
           .append(DifferentiableOperation.MULT)
           .append(DifferentiableOperation.PLUS)
-          .append(RunningExample.G);
+          .append(RunningExample.G)
+          .append(RunningExample.H)
+          .append(RunningExample.K);
 
   /// What variables are called that are free: like those that rules make, too.
-  private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1");
+  private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1", "x_1");
 
   /// A term in a context.
   record Open(Map<Name, PullbackType> context, PullbackTerm term) {}
@@ -114,7 +117,7 @@ abstract class LeftSides {
   List<PullbackTerm> inY(PullbackType... types) {
     PullbackTerm whole = new Variable(y);
     if (types.length == 1) {
-      return switch (random.nextInt(4)) {
+      return switch (random.nextInt(5)) {
         case 0 -> {
           sigma = types[0].times(one(TYPES));
           yield List.of(new Projection(1, whole));
@@ -127,6 +130,10 @@ abstract class LeftSides {
           sigma = R.times(types[0].times(R));
           yield List.of(new Projection(1, new Projection(2, whole)));
         }
+        case 3 -> {
+          sigma = R.times(one(TYPES).times(types[0])).times(R);
+          yield List.of(new Projection(2, new Projection(2, new Projection(1, whole))));
+        }
         default -> {
           sigma = types[0];
           yield List.of(whole);
@@ -137,16 +144,18 @@ abstract class LeftSides {
       PullbackTerm here = inY(types[0]).head();
       return List.of(here, here);
     }
-    boolean turned = random.nextBoolean();
+    boolean turned = random.nextBoolean(), inside = random.nextInt(3) == 0;
     sigma = turned ? types[1].times(types[0]) : types[0].times(types[1]);
-    PullbackTerm first = new Projection(1, whole), second = new Projection(2, whole);
+    PullbackTerm both = inside ? new Projection(2, whole) : whole;
+    if (inside) sigma = one(TYPES).times(sigma);
+    PullbackTerm first = new Projection(1, both), second = new Projection(2, both);
     return turned ? List.of(second, first) : List.of(first, second);
   }
 
   /// A polynomial in some terms of type R.
   PullbackTerm polynomial(List<PullbackTerm> in, int size) {
     if (size <= 1) {
-      return random.nextInt(4) == 0 ? PullbackTerm.numeral(random.nextInt(-2, 4)) : one(in);
+      return random.nextInt(4) == 0 ? number(-2, 4) : one(in);
     }
     PullbackTerm left = polynomial(in, size / 2);
     return switch (random.nextInt(3)) {
@@ -160,10 +169,10 @@ abstract class LeftSides {
   PullbackTerm value(PullbackType type) {
     if (random.nextInt(6) == 0) return z(type);
     return switch (type) {
-      case PullbackType.Real _ -> new PullbackTerm.Numeral(Scalar.of(random.nextInt(-9, 10)));
+      case PullbackType.Real _ -> number(-9, 10);
       case PullbackType.Product(var a, var b) -> new Pair(value(a), value(b));
       case PullbackType.Function(var a, var b) -> function(a, b);
-      case PullbackType.Dual(var a) when a.isVector() -> new PullbackTerm.Covector(vector(a));
+      case PullbackType.Dual(var a) when a.isVector() -> covector(a);
       case PullbackType.Dual _, PullbackType.Variable _ -> z(type);
     };
   }
@@ -171,7 +180,25 @@ abstract class LeftSides {
   PullbackTerm vector(PullbackType type) {
     return type instanceof PullbackType.Product(var a, var b)
         ? new Pair(vector(a), vector(b))
-        : PullbackTerm.numeral(random.nextInt(-99, 100));
+        : number(-99, 100);
+  }
+
+  /// A number within bounds, or half of one.
+  final PullbackTerm number(int from, int to) {
+    Rational n = Rational.of(random.nextInt(from, to));
+    return new PullbackTerm.Numeral(
+        Scalar.of(random.nextInt(4) == 0 ? n.dividedBy(Rational.of(2)) : n));
+  }
+
+  /// A covector, with 0 in place of some of its parts.
+  final PullbackTerm.Covector covector(PullbackType space) {
+    return new PullbackTerm.Covector(withZero(space));
+  }
+
+  private PullbackTerm withZero(PullbackType space) {
+    return space instanceof PullbackType.Product(var a, var b)
+        ? new Pair(withZero(a), withZero(b))
+        : random.nextInt(4) == 0 ? PullbackTerm.numeral(0) : vector(space);
   }
 
   /// `λc. P`, now and then a constant one.
@@ -222,7 +249,7 @@ abstract class LeftSides {
     return polynomial(in.isEmpty() ? List.of(z(R)) : in.append(z(R)), size);
   }
 
-  /// A term that is linear in `c : R`, of type R, with a point.
+  /// A term that is linear in c, of type R, with a point.
   PullbackTerm linear(Name c, DifferentiableOperation f, PullbackTerm point) {
     PullbackTerm value = new Application(new Jacobian(f, new Variable(c)), point);
     return random.nextInt(3) == 0 ? PullbackTerm.sum(value, value) : value;

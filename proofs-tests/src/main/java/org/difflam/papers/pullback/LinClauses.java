@@ -51,7 +51,12 @@ final class LinClauses {
           .put("p2 (S, P)", (s, p) -> new Instance(projection(2, s, p), List.of(p)))
           .put("\\z. S", (s, _) -> new Instance(PullbackTerm.lambda(Name.of("z"), s), List.of(s)))
           .put("J f @ S", (s, _) -> new Instance(along(s), List.of(s)))
-          .put("let a = S in P", LinClauses::let);
+          .put("let a = S in P", LinClauses::let)
+          .put("\\a. (S, a), below let a", (s, _) -> hidden(s))
+          .put("let b = x in let x = p2 (x, S) in P x", LinClauses::again)
+          .put("p2 (p1 (p2 (P, ((P, S), P))))", LinClauses::tower)
+          .put("(\\x. S)^* @ P", LinClauses::dual)
+          .put("[0, r]^*", (_, _) -> never(new PullbackTerm.Covector(zeroAnd(2))));
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -74,6 +79,49 @@ final class LinClauses {
 
   private static Instance always(PullbackTerm t) {
     return new Instance(t, List.empty());
+  }
+
+  private static Instance never(PullbackTerm t) {
+    return new Instance(t, List.of(PullbackTerm.numeral(1)));
+  }
+
+  private static PullbackTerm zeroAnd(long r) {
+    return new PullbackTerm.Pair(PullbackTerm.numeral(0), PullbackTerm.numeral(r));
+  }
+
+  /// What is bound has the name of a let that stands for 0.
+  private static Instance hidden(PullbackTerm s) {
+    Name a = Name.of("a");
+    PullbackTerm body =
+        PullbackTerm.lambda(a, new PullbackTerm.Pair(s, new PullbackTerm.Variable(a)));
+    return new Instance(new PullbackTerm.Let(a, PullbackTerm.ZERO, body), List.of(body));
+  }
+
+  /// The inner x is S, the outer one is called b.
+  private static Instance again(PullbackTerm s, PullbackTerm p) {
+    Name b = Name.of("b");
+    PullbackTerm x = new PullbackTerm.Variable(X);
+    PullbackTerm constant = Substitution.substitute(s, X, PullbackTerm.variable("y"));
+    PullbackTerm of = Substitution.substitute(p, X, new PullbackTerm.Variable(b));
+    PullbackTerm inner =
+        new PullbackTerm.Let(X, projection(2, x, constant), new PullbackTerm.Application(of, x));
+    PullbackTerm at = new PullbackTerm.Application(p, projection(2, x, constant));
+    return new Instance(new PullbackTerm.Let(b, x, inner), List.of(at));
+  }
+
+  private static Instance tower(PullbackTerm s, PullbackTerm p) {
+    PullbackTerm inner = new PullbackTerm.Pair(new PullbackTerm.Pair(p, s), p);
+    return new Instance(
+        new PullbackTerm.Projection(2, new PullbackTerm.Projection(1, projection(2, p, inner))),
+        List.of(s));
+  }
+
+  /// With another name for what is bound.
+  private static Instance dual(PullbackTerm s, PullbackTerm p) {
+    Name u = Name.of("u");
+    PullbackTerm renamed = Substitution.substitute(s, X, new PullbackTerm.Variable(u));
+    return new Instance(
+        PullbackTerm.dual(X, s, p), List.of(PullbackTerm.dual(u, renamed, p)));
   }
 
   private static PullbackTerm along(PullbackTerm s) {
@@ -121,7 +169,7 @@ final class LinClauses {
     boolean wanted =
         name.equals(PRINTED)
             ? found || Lin.contains(X, s)
-            : one.parts.forAll(part -> lin.in(X, part));
+            : one.parts.forAll(part -> lin.in(X, part)) || Lin.contains(X, one.whole);
     String text = PullbackPrinting.show(one.whole);
     if (found != wanted)
       return Option.some(

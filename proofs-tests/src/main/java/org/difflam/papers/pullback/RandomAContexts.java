@@ -98,11 +98,11 @@ final class RandomAContexts {
     return switch (type) {
       case PullbackType.Real _ ->
           draw.random.nextBoolean()
-              ? PullbackTerm.numeral(draw.random.nextInt(9))
+              ? draw.number(0, 9)
               : new Call(draw.one(LeftSides.UNARY), series(R));
       case PullbackType.Product(var a, var b) -> new Pair(series(a), series(b));
       case PullbackType.Function(var a, var b) -> new Lambda(x, Option.some(a), series(b));
-      case PullbackType.Dual(var a) when a.isVector() -> new Covector(draw.vector(a));
+      case PullbackType.Dual(var a) when a.isVector() -> draw.covector(a);
       case PullbackType.Dual _, PullbackType.Variable _ -> draw.z(type);
     };
   }

@@ -104,11 +104,17 @@ final class RandomContexts {
     return switch (frame) {
       case SUM_LEFT -> {
         Plugged c = any(type, depth);
-        yield c.in(PullbackTerm.sum(c.term, draw.value(type)), frame, 0);
+        List<PullbackTerm> later = List.fill(1 + draw.random.nextInt(3), () -> anything(type));
+        yield c.in(PullbackTerm.sum(later.prepend(c.term).asJava()), frame, 0);
       }
       case SUM_RIGHT -> {
         Plugged c = any(type, depth);
-        yield c.in(PullbackTerm.sum(draw.value(type), c.term), frame, 1);
+        List<PullbackTerm> values = List.fill(1 + draw.random.nextInt(3), () -> draw.value(type));
+        List<PullbackTerm> later = List.fill(draw.random.nextInt(2), () -> anything(type));
+        yield c.in(
+            PullbackTerm.sum(values.append(c.term).appendAll(later).asJava()),
+            frame,
+            values.size());
       }
       case FUNCTION -> {
         Plugged c = any(other.to(type), depth);

@@ -213,13 +213,18 @@ final class Section3Configurations {
         || c.redex() instanceof PullbackTerm.Application(PullbackTerm.Pullback _, _);
   }
 
-  /// The step, and after rule 8 the one that follows it, in `⟨L | S⟩_⟨y, x⟩`.
+  /// The step, and after rule 8 those that follow it, in `⟨L | S⟩_⟨y, x⟩` and further in.
   private static Option<Witness> differs(Passing passing, Contraction c) {
-    return differs(passing, c.redex(), c.rule(), c.contractum())
+    return following(passing, c.redex(), c.rule(), c.contractum());
+  }
+
+  private static Option<Witness> following(
+      Passing passing, PullbackTerm from, RuleName rule, PullbackTerm to) {
+    return differs(passing, from, rule, to)
         .orElse(() ->
-            c.rule() == RuleName.RULE_8
-                ? Reducer.first(PullbackRules.COMPLETE, c.contractum(), HashSet.empty())
-                    .flatMap(next -> differs(passing, c.contractum(), next.rule(), next.after()))
+            rule == RuleName.RULE_8
+                ? Reducer.first(PullbackRules.COMPLETE, to, HashSet.empty())
+                    .flatMap(next -> following(passing, to, next.rule(), next.after()))
                 : Option.none());
   }
 

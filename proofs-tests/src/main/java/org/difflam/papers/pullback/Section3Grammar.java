@@ -99,15 +99,25 @@ final class Section3Grammar {
         (random, i) -> {
           RuleName rule = RULES.get(i % RULES.size());
           PullbackTerm drawn = LeftSides.of(rule, random.nextLong()).term();
-          List<PullbackTerm> withSums = placesOf(drawn).map(Place::withSum).append(drawn);
+          // below the root as well
+          ArrayList<PullbackTerm> withSums = new ArrayList<>(java.util.List.of(drawn));
+          Position.each(
+              drawn,
+              (at, part) ->
+                  placesOf(part).forEach(p -> withSums.add(at.fill(drawn, p.withSum))));
           PullbackTerm t = withSums.get(random.nextInt(withSums.size()));
           String text = PullbackPrinting.show(t);
           // the number 0 in a sum cannot be told from the sum of nothing
           if (text.length() > LARGEST || text.contains("[0]")) return Option.none();
           boolean printed = FIGURE_1.accepts("pullback (" + text + ")");
           boolean inPart =
-              t instanceof PullbackTerm.Pair(var a, var b) && (isSum(a) || isSum(b))
-                  || t instanceof PullbackTerm.Pullback(_, _, _, var form) && isSum(form);
+              part(
+                      t,
+                      s ->
+                          s instanceof PullbackTerm.Pair(var a, var b) && (isSum(a) || isSum(b))
+                              || s instanceof PullbackTerm.Pullback(_, _, _, var form)
+                                  && isSum(form))
+                  .isDefined();
           if (!printed && !inPart) return Option.none();
           return Case.equal(
               text + " by Figure 1", grammar.offence(t).isEmpty(), printed && !inPart);

@@ -16,10 +16,12 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackElaboration;
@@ -27,8 +29,10 @@ import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
+import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
 final class Section3Syntax {
@@ -57,7 +61,9 @@ final class Section3Syntax {
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
               .on((Section4ReductionCorrectness.Substituting) LinearSums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
-              .by((substitute, _) -> substitution(substitute)));
+              .by((substitute, effort) -> substitution(substitute).and(nearMisses(effort))));
+
+  private static final List<RuleName> RULES = RuleCases.PRINTED.appendAll(ExtensionSides.RULES);
 
   private static Finding linear(Section4Linearity.Linearity lin) {
     PullbackElaboration.Judgement j =
@@ -86,6 +92,7 @@ final class Section3Syntax {
                 "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow3 @ x) b)^* @ s",
             "(\\x : R. (J pow2 @ x) a)^* @ (s + u)",
                 "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow2 @ x) a)^* @ u",
+            "(\\(x, y). let z = a in f y) (a, b)", "f b",
             "let x = a in mult (x, b)", "(\\x. mult (x, b)) a",
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;
@@ -149,6 +156,51 @@ final class Section3Syntax {
     PullbackTerm result = s;
     for (Position at : places) result = at.fill(result, p);
     return result;
+  }
+
+  /// What has another name for a bound variable is the same term; what has another operation,
+  /// number or index is another one.
+  private static Finding nearMisses(LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          RuleName rule = RULES.get(i % RULES.size());
+          PullbackTerm t = LeftSides.of(rule, effort.seed() + i).term();
+          ArrayList<PullbackTerm> others = new ArrayList<>();
+          Position.each(
+              t,
+              (at, part) -> {
+                PullbackTerm other = other(part);
+                if (!other.equals(part)) others.add(at.fill(t, other));
+              });
+          if (others.isEmpty()) return Option.none();
+          PullbackTerm other = others.get(random.nextInt(others.size()));
+          return Case.equal(
+              PullbackPrinting.show(t) + " and " + PullbackPrinting.show(other),
+              List.of(Alpha.equal(t, Clashing.of(t, random)), Alpha.equal(t, other)),
+              List.of(true, false));
+        });
+  }
+
+  private static PullbackTerm other(PullbackTerm t) {
+    return switch (t) {
+      case PullbackTerm.Call(var f, var p) -> new PullbackTerm.Call(other(f), p);
+      case PullbackTerm.Jacobian(var f, var s) -> new PullbackTerm.Jacobian(other(f), s);
+      case PullbackTerm.Projection(var j, var s) -> new PullbackTerm.Projection(3 - j, s);
+      case PullbackTerm.Numeral(var r) -> new PullbackTerm.Numeral(r.plus(Scalar.of(1)));
+      case PullbackTerm.Covector _ -> PullbackMeaning.wrong(t);
+      default -> t;
+    };
+  }
+
+  /// Another operation of the same type.
+  private static DifferentiableOperation other(DifferentiableOperation f) {
+    return LeftSides.OPERATIONS
+        .append(DifferentiableOperation.PLUS)
+        .find(g ->
+            !g.equals(f) && g.domain().equals(f.domain()) && g.codomain().equals(f.codomain()))
+        .getOrElse(f);
   }
 
   private static Finding substitution(Section4ReductionCorrectness.Substituting substitute) {

@@ -14,6 +14,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -40,7 +41,7 @@ final class Section3Typing {
   private record Rule(String name, Schema schema) {}
 
   private static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2);
-  private static final PullbackTerm X = variable("x"), Y = variable("y"), F = variable("f");
+  private static final PullbackTerm X = variable("x"), Y = variable("y"), Z = variable("z"), F = variable("f");
   private static final Name A = Name.of("a");
 
   private static Instance of(PullbackTerm t, PullbackType type) {
@@ -61,6 +62,10 @@ final class Section3Typing {
   private static final List<Rule> FIGURE_2 =
       List.of(
           new Rule("S + P", (s, _) -> of(PullbackTerm.sum(X, Y), s).and("x", s).and("y", s)),
+          new Rule(
+              "S + P + Q",
+              (s, _) ->
+                  of(PullbackTerm.sum(X, Y, Z), s).and("x", s).and("y", s).and("z", s)),
           new Rule("x", (s, _) -> of(X, s).and("x", s)),
           new Rule(
               "λa. S",
@@ -144,14 +149,14 @@ final class Section3Typing {
     for (Rule rule : rules) {
       for (int i = 0; i < effort.cases(); i++) {
         PullbackType sigma = type(random, 2), tau = other(random, sigma);
-        Instance one = rule.schema.at(sigma, tau);
+        Instance one = deeper(rule.schema.at(sigma, tau), i % 4);
         if (!has(one)) return wrong(rule.name, one, "has the type", "has not");
         accepted++;
         for (Instance broken : broken(one, random)) {
           if (has(broken)) return wrong(rule.name, broken, "has not the type", "has it");
           refused++;
         }
-        Instance bent = ANY_MAP.schema.at(sigma, tau), zero = of(PullbackTerm.ZERO, sigma);
+        Instance bent = deeper(ANY_MAP.schema.at(sigma, tau), i % 4), zero = of(PullbackTerm.ZERO, sigma);
         if (has(bent)) return wrong(ANY_MAP.name, bent, "has no dual", "has one");
         if (!has(zero)) return wrong("0", zero, "has the type", "has not");
       }
@@ -160,6 +165,16 @@ final class Section3Typing {
             Outcome.HOLDS,
             rules.size() + " rules, " + accepted + " instances, " + refused + " broken ones")
         .counted(LinkedHashMap.of("accepted", accepted, "refused", refused));
+  }
+
+  /// `(λb. b)* · y` for a y of dual type, so many times.
+  private static Instance deeper(Instance one, int times) {
+    Name y = Name.of("y"), b = Name.of("b");
+    if (!(one.context.get(y).getOrNull() instanceof PullbackType.Dual)) return one;
+    PullbackTerm in = Y;
+    for (int i = 0; i < times; i++)
+      in = PullbackTerm.dual(b, new PullbackTerm.Variable(b), in);
+    return new Instance(Substitution.substitute(one.term, y, in), one.type, one.context);
   }
 
   /// Another type for one variable, and another one for the term.
