@@ -33,7 +33,8 @@ public final class ElementaryFunctions {
       case "h" ->
           Vector.of(
               x.get(0).times(x.get(2)).times(x.get(2)),
-              x.get(1).plus(Rational.of(2).times(x.get(2))));
+              x.get(1).plus(Rational.of(2).times(x.get(2))),
+              x.get(0).times(x.get(2)).times(x.get(2)));
       case "k" -> Vector.of(x.get(0).times(x.get(1)).times(x.get(3)));
       default -> throw new IllegalArgumentException("no example has the operation " + f);
     };

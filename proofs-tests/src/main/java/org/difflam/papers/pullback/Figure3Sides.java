@@ -51,8 +51,7 @@ final class Figure3Sides extends LeftSides {
               covector(f.codomain()));
       case RULE_6 -> {
         Name d = binder();
-        PullbackTerm inner =
-            new DualMap(d, Option.some(R), linear(d, g, z(R)), z(new PullbackType.Dual(R)));
+        PullbackTerm inner = new DualMap(d, Option.some(R), linear(d, g, z(R)), z(R.dual()));
         DifferentiableOperation h = one(OPERATIONS.filter(o -> o.codomain().equals(R)));
         yield new DualMap(c, Option.some(h.domain()), linear(c, h, z(h.domain())), inner);
       }

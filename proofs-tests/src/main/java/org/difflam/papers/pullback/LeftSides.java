@@ -4,8 +4,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.SplittableRandom;
-import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
@@ -20,14 +18,13 @@ import org.difflam.syntax.pullback.PullbackTerm.Projection;
 import org.difflam.syntax.pullback.PullbackTerm.Pullback;
 import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.PullbackType;
-import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Random terms that begin with the left side of a rule, with free variables: its `y`, `y_πi`, `z`
 /// and `L` are drawn, what is bound is called as what is free wherever that can be ([Clashing]),
 /// and now and then a context stands around it.
-abstract class LeftSides {
+abstract class LeftSides extends RandomVectors {
   static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2), F = R.to(R);
   static final List<PullbackType> TYPES =
       List.of(R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R), R.times(R2.times(R2)));
@@ -53,7 +50,6 @@ abstract class LeftSides {
   /// A term in a context.
   record Open(Map<Name, PullbackType> context, PullbackTerm term) {}
 
-  final SplittableRandom random;
   final RandomPullbackTerms terms;
   Map<Name, PullbackType> context = LinkedHashMap.empty();
   private int bound = 0;
@@ -72,7 +68,7 @@ abstract class LeftSides {
   boolean constant = false;
 
   LeftSides(long seed) {
-    this.random = new SplittableRandom(~seed);
+    super(~seed);
     this.terms = RandomPullbackTerms.polynomial(seed);
   }
 
@@ -93,10 +89,6 @@ abstract class LeftSides {
 
   final IllegalArgumentException unknown(RuleName rule) {
     return new IllegalArgumentException("no left side of " + rule + " is known");
-  }
-
-  <A> A one(List<A> of) {
-    return of.get(random.nextInt(of.size()));
   }
 
   Name binder() {
@@ -175,30 +167,6 @@ abstract class LeftSides {
       case PullbackType.Dual(var a) when a.isVector() -> covector(a);
       case PullbackType.Dual _, PullbackType.Variable _ -> z(type);
     };
-  }
-
-  PullbackTerm vector(PullbackType type) {
-    return type instanceof PullbackType.Product(var a, var b)
-        ? new Pair(vector(a), vector(b))
-        : number(-99, 100);
-  }
-
-  /// A number within bounds, or half of one.
-  final PullbackTerm number(int from, int to) {
-    Rational n = Rational.of(random.nextInt(from, to));
-    return new PullbackTerm.Numeral(
-        Scalar.of(random.nextInt(4) == 0 ? n.dividedBy(Rational.of(2)) : n));
-  }
-
-  /// A covector, with 0 in place of some of its parts.
-  final PullbackTerm.Covector covector(PullbackType space) {
-    return new PullbackTerm.Covector(withZero(space));
-  }
-
-  private PullbackTerm withZero(PullbackType space) {
-    return space instanceof PullbackType.Product(var a, var b)
-        ? new Pair(withZero(a), withZero(b))
-        : random.nextInt(4) == 0 ? PullbackTerm.numeral(0) : vector(space);
   }
 
   /// `λc. P`, now and then a constant one.

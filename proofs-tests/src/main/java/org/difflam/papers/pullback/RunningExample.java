@@ -19,13 +19,14 @@ final class RunningExample {
   /// `g⟨x, y⟩ = ⟨x + 1, 2x + y²⟩`, the declared operation of the running example.
   static final DifferentiableOperation G = declared("g", "(x, y)", "(x + 1, 2 * x + y * y)");
 
-  /// `h⟨x, y, z⟩ = ⟨x z², y + 2z⟩`.
-  static final DifferentiableOperation H = declared("h", "(x, y, z)", "(x * z * z, y + 2 * z)");
+  /// `h⟨x, y, z⟩ = ⟨⟨x z², y + 2z⟩, x z²⟩`, of which two results are the same.
+  static final DifferentiableOperation H =
+      declared("h", "(x, y, z)", "(x * z * z, y + 2 * z, x * z * z)");
 
   /// `k⟨x, y, z, u⟩ = x y u`, which does not use `z`.
   static final DifferentiableOperation K = declared("k", "(x, y, z, u) : R^4", "x * y * u");
 
-  private static DifferentiableOperation declared(String name, String parameters, String value) {
+  static DifferentiableOperation declared(String name, String parameters, String value) {
     var p = Elaboration.term("\\%s. %s".formatted(parameters, value)).term();
     if (!(p instanceof Term.Lambda(_, _, var body))
         || !(body instanceof Term.CaseTuple(_, var names, var made))) {

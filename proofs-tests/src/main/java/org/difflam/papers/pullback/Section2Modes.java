@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +34,9 @@ final class Section2Modes {
   private static final Reals<Scalar> Q = Scalar.ROUNDING;
   private static final Seq<DifferentiableOperation> STAGES =
       Vector.of(RunningExample.G, DifferentiableOperation.MULT, DifferentiableOperation.power(2));
+
+  private static final DifferentiableOperation WAVE =
+      RunningExample.declared("wave", "(x, y)", "x * sin y * exp x");
 
   interface Directional {
     List<Scalar> at(DifferentiableOperation f, List<Scalar> x, List<Scalar> v);
@@ -99,6 +103,7 @@ final class Section2Modes {
         effort.cases(),
         effort,
         (random, i) -> {
+          if (i % 8 == 7) return rounded(J, random);
           int[][][] drawn = quadratic(1 + random.nextInt(4), 1 + random.nextInt(4), random);
           boolean named = i % 2 == 0;
           DifferentiableOperation f =
@@ -119,6 +124,15 @@ final class Section2Modes {
                   .map(row ->
                       Newton.slope(4, t -> f.at(Q, numbers(moved(x, v, t))).get(row).exactly())));
         });
+  }
+
+  /// `x sin y exp x`, which is computed with doubles.
+  private static Option<Case> rounded(Directional J, SplittableRandom random) {
+    int[] x = random.ints(2, -5, 6).toArray(), v = random.ints(2, -5, 6).toArray();
+    double a = x[0], b = x[1], slope = v[0] * (1 + a) * Math.sin(b) + v[1] * a * Math.cos(b);
+    double found = J.at(WAVE, numbers(x), numbers(v)).getFirst().doubleValue() / Math.exp(a);
+    String instance = "J(wave)(%s, %s)(%s)".formatted(a, b, Arrays.toString(v));
+    return Case.equal(instance, Math.abs(found - slope) < 1e-9, true);
   }
 
   /// Coefficients of a map Rⁿ → Rᵐ for [Section2ModeCosts#operation].

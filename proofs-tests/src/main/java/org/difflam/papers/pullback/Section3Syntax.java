@@ -92,7 +92,7 @@ final class Section3Syntax {
                 "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow3 @ x) b)^* @ s",
             "(\\x : R. (J pow2 @ x) a)^* @ (s + u)",
                 "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow2 @ x) a)^* @ u",
-            "(\\(x, y). let z = a in f y) (a, b)", "f b",
+            "(\\(x, y). let z_1 = a in f y) (a, b)", "f b",
             "let x = a in mult (x, b)", "(\\x. mult (x, b)) a",
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;

@@ -148,7 +148,7 @@ final class Section3Typing {
     long accepted = 0, refused = 0;
     for (Rule rule : rules) {
       for (int i = 0; i < effort.cases(); i++) {
-        PullbackType sigma = type(random, 2), tau = other(random, sigma);
+        PullbackType sigma = type(random), tau = other(random, sigma);
         Instance one = deeper(rule.schema.at(sigma, tau), i % 4);
         if (!has(one)) return wrong(rule.name, one, "has the type", "has not");
         accepted++;
@@ -222,9 +222,30 @@ final class Section3Typing {
   }
 
   private static PullbackType other(SplittableRandom random, PullbackType from) {
-    PullbackType type = type(random, 2);
-    while (agree(type, from)) type = type(random, 2);
+    PullbackType type = from;
+    while (agree(type, from))
+      type = random.nextInt(3) == 0 ? nearMiss(random, from) : type(random, 2);
     return type;
+  }
+
+  /// With another type in one place.
+  private static PullbackType nearMiss(SplittableRandom random, PullbackType from) {
+    boolean left = random.nextBoolean();
+    return switch (from) {
+      case PullbackType.Product(var a, var b) ->
+          left ? nearMiss(random, a).times(b) : a.times(nearMiss(random, b));
+      case PullbackType.Function(var a, var b) ->
+          left ? nearMiss(random, a).to(b) : a.to(nearMiss(random, b));
+      case PullbackType.Dual(var a) -> nearMiss(random, a).dual();
+      case PullbackType.Real _, PullbackType.Variable _ -> left ? R.dual() : R2;
+    };
+  }
+
+  /// Now and then a large one.
+  private static PullbackType type(SplittableRandom random) {
+    return random.nextInt(8) > 0
+        ? type(random, 2)
+        : PullbackType.forms(PullbackType.real(8 + random.nextInt(16)));
   }
 
   /// A projection looks at one of the parts only.
