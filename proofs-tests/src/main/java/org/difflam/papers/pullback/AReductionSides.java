@@ -74,8 +74,7 @@ final class AReductionSides extends LeftSides {
       case A_REAL -> question(new Call(g, number(0, 9)), R);
       case A_COVECTOR ->
           question(
-              new Pair(covector(f.domain()), number),
-              new PullbackType.Dual(f.domain()).times(R));
+              new Pair(covector(f.domain()), number), new PullbackType.Dual(f.domain()).times(R));
       case A_FUN -> question(new Call(g, new Call(g, number)), R);
       case A_JACOBIAN -> question(new Jacobian(g, new Call(g, number)), F);
       case A_DUAL -> {

@@ -107,8 +107,7 @@ final class ContextsAsPrinted {
               : part;
       made.add(
           new Scope<>(
-              scopes.get(i).binders(),
-              said(i == child ? "inner" : done ? "done" : "rest", said)));
+              scopes.get(i).binders(), said(i == child ? "inner" : done ? "done" : "rest", said)));
     }
     return t.shape() instanceof Shape.Former<PullbackTerm> former
         ? former.rebuild().apply(made)
@@ -117,10 +116,7 @@ final class ContextsAsPrinted {
 
   /// `(V + C) + P`, where V and P may be sums.
   private static PullbackTerm sum(
-      List<PullbackTerm> summands,
-      int child,
-      List<Integer> way,
-      Collection<PullbackTerm> values) {
+      List<PullbackTerm> summands, int child, List<Integer> way, Collection<PullbackTerm> values) {
     List<PullbackTerm> before = summands.take(child), after = summands.drop(child + 1);
     values.addAll(before.asJava());
     PullbackTerm made = said("inner", marked(summands.get(child), way, false, values));

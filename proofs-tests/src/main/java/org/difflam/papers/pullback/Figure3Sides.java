@@ -229,8 +229,7 @@ final class Figure3Sides extends LeftSides {
       case 1 ->
           new Projection(
               1 + random.nextInt(2),
-              PullbackTerm.sum(
-                  List.fill(2 + random.nextInt(3), () -> z(type.times(R))).asJava()));
+              PullbackTerm.sum(List.fill(2 + random.nextInt(3), () -> z(type.times(R))).asJava()));
       case 2 -> new Jacobian(one(OPERATIONS), PullbackTerm.ZERO);
       case 3 -> new DualMap(c, Option.some(type), PullbackTerm.ZERO, z(new PullbackType.Dual(R)));
       default -> {

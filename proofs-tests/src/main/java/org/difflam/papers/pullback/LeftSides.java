@@ -27,7 +27,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 abstract class LeftSides extends RandomVectors {
   static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2), F = R.to(R);
   static final List<PullbackType> TYPES =
-      List.of(R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R), R.times(R2.times(R2)));
+      List.of(
+          R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R), R.times(R2.times(R2)));
 
   /// The operations, and those from R to R.
   static final List<DifferentiableOperation> UNARY =
@@ -45,7 +46,8 @@ abstract class LeftSides extends RandomVectors {
           .append(RunningExample.K);
 
   /// What variables are called that are free: like those that rules make, too.
-  private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1", "x_1");
+  private static final List<String> FREE =
+      List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1", "x_1");
 
   /// A term in a context.
   record Open(Map<Name, PullbackType> context, PullbackTerm term) {}

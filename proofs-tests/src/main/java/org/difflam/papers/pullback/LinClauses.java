@@ -120,8 +120,7 @@ final class LinClauses {
   private static Instance dual(PullbackTerm s, PullbackTerm p) {
     Name u = Name.of("u");
     PullbackTerm renamed = Substitution.substitute(s, X, new PullbackTerm.Variable(u));
-    return new Instance(
-        PullbackTerm.dual(X, s, p), List.of(PullbackTerm.dual(u, renamed, p)));
+    return new Instance(PullbackTerm.dual(X, s, p), List.of(PullbackTerm.dual(u, renamed, p)));
   }
 
   private static PullbackTerm along(PullbackTerm s) {

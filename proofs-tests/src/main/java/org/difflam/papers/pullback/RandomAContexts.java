@@ -9,7 +9,6 @@ import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.Call;
-import org.difflam.syntax.pullback.PullbackTerm.Covector;
 import org.difflam.syntax.pullback.PullbackTerm.DualMap;
 import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
 import org.difflam.syntax.pullback.PullbackTerm.Lambda;

@@ -11,8 +11,7 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 
-/// Terms of the pullback language as the checks write them, with the operations of the
-/// examples.
+/// Terms of the pullback language as the checks write them, with the operations of the examples.
 final class RunningExample {
   private RunningExample() {}
 
@@ -38,7 +37,8 @@ final class RunningExample {
 
   /// What is written, with the free variables declared as in `w : Omega R, z : R`.
   static PullbackElaboration.Judgement read(String given, String text) {
-    PullbackElaboration.Scope scope = PullbackElaboration.Scope.EMPTY.operation(G).operation(H).operation(K);
+    PullbackElaboration.Scope scope =
+        PullbackElaboration.Scope.EMPTY.operation(G).operation(H).operation(K);
     Source source = Source.of(given);
     for (var x : TextDeclarations.parse(given).variables()) {
       scope = scope.variable(x._1, PullbackType.read(source, x._2));

@@ -103,8 +103,7 @@ final class Section3Grammar {
           ArrayList<PullbackTerm> withSums = new ArrayList<>(java.util.List.of(drawn));
           Position.each(
               drawn,
-              (at, part) ->
-                  placesOf(part).forEach(p -> withSums.add(at.fill(drawn, p.withSum))));
+              (at, part) -> placesOf(part).forEach(p -> withSums.add(at.fill(drawn, p.withSum))));
           PullbackTerm t = withSums.get(random.nextInt(withSums.size()));
           String text = PullbackPrinting.show(t);
           // the number 0 in a sum cannot be told from the sum of nothing

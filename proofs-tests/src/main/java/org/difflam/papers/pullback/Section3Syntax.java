@@ -198,8 +198,8 @@ final class Section3Syntax {
   private static DifferentiableOperation other(DifferentiableOperation f) {
     return LeftSides.OPERATIONS
         .append(DifferentiableOperation.PLUS)
-        .find(g ->
-            !g.equals(f) && g.domain().equals(f.domain()) && g.codomain().equals(f.codomain()))
+        .find(
+            g -> !g.equals(f) && g.domain().equals(f.domain()) && g.codomain().equals(f.codomain()))
         .getOrElse(f);
   }
 

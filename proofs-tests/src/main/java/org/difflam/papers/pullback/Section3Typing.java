@@ -41,7 +41,10 @@ final class Section3Typing {
   private record Rule(String name, Schema schema) {}
 
   private static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2);
-  private static final PullbackTerm X = variable("x"), Y = variable("y"), Z = variable("z"), F = variable("f");
+  private static final PullbackTerm X = variable("x"),
+      Y = variable("y"),
+      Z = variable("z"),
+      F = variable("f");
   private static final Name A = Name.of("a");
 
   private static Instance of(PullbackTerm t, PullbackType type) {
@@ -64,8 +67,7 @@ final class Section3Typing {
           new Rule("S + P", (s, _) -> of(PullbackTerm.sum(X, Y), s).and("x", s).and("y", s)),
           new Rule(
               "S + P + Q",
-              (s, _) ->
-                  of(PullbackTerm.sum(X, Y, Z), s).and("x", s).and("y", s).and("z", s)),
+              (s, _) -> of(PullbackTerm.sum(X, Y, Z), s).and("x", s).and("y", s).and("z", s)),
           new Rule("x", (s, _) -> of(X, s).and("x", s)),
           new Rule(
               "λa. S",
@@ -148,7 +150,7 @@ final class Section3Typing {
     long accepted = 0, refused = 0;
     for (Rule rule : rules) {
       for (int i = 0; i < effort.cases(); i++) {
-        PullbackType sigma = type(random), tau = other(random, sigma);
+        PullbackType sigma = RandomTypes.type(random), tau = RandomTypes.other(random, sigma);
         Instance one = deeper(rule.schema.at(sigma, tau), i % 4);
         if (!has(one)) return wrong(rule.name, one, "has the type", "has not");
         accepted++;
@@ -156,7 +158,8 @@ final class Section3Typing {
           if (has(broken)) return wrong(rule.name, broken, "has not the type", "has it");
           refused++;
         }
-        Instance bent = deeper(ANY_MAP.schema.at(sigma, tau), i % 4), zero = of(PullbackTerm.ZERO, sigma);
+        Instance bent = deeper(ANY_MAP.schema.at(sigma, tau), i % 4),
+            zero = of(PullbackTerm.ZERO, sigma);
         if (has(bent)) return wrong(ANY_MAP.name, bent, "has no dual", "has one");
         if (!has(zero)) return wrong("0", zero, "has the type", "has not");
       }
@@ -172,8 +175,7 @@ final class Section3Typing {
     Name y = Name.of("y"), b = Name.of("b");
     if (!(one.context.get(y).getOrNull() instanceof PullbackType.Dual)) return one;
     PullbackTerm in = Y;
-    for (int i = 0; i < times; i++)
-      in = PullbackTerm.dual(b, new PullbackTerm.Variable(b), in);
+    for (int i = 0; i < times; i++) in = PullbackTerm.dual(b, new PullbackTerm.Variable(b), in);
     return new Instance(Substitution.substitute(one.term, y, in), one.type, one.context);
   }
 
@@ -181,8 +183,8 @@ final class Section3Typing {
   private static List<Instance> broken(Instance one, SplittableRandom random) {
     return one.context
         .toList()
-        .map(x -> new Instance(one.term, one.type, one.context.put(x._1, other(random, x._2))))
-        .append(new Instance(one.term, other(random, one.type), one.context));
+        .map(x -> new Instance(one.term, one.type, one.context.put(x._1, RandomTypes.other(random, x._2))))
+        .append(new Instance(one.term, RandomTypes.other(random, one.type), one.context));
   }
 
   private static boolean has(Instance one) {
@@ -210,49 +212,5 @@ final class Section3Typing {
                 + one.context.map(x -> x._1 + " : " + x._2.show()).mkString(", "),
             stated,
             found));
-  }
-
-  private static PullbackType type(SplittableRandom random, int depth) {
-    return switch (depth == 0 ? 0 : random.nextInt(5)) {
-      case 0, 1 -> R;
-      case 2 -> type(random, depth - 1).times(type(random, depth - 1));
-      case 3 -> type(random, depth - 1).to(type(random, depth - 1));
-      default -> new PullbackType.Dual(type(random, depth - 1));
-    };
-  }
-
-  private static PullbackType other(SplittableRandom random, PullbackType from) {
-    PullbackType type = from;
-    while (agree(type, from))
-      type = random.nextInt(3) == 0 ? nearMiss(random, from) : type(random, 2);
-    return type;
-  }
-
-  /// With another type in one place.
-  private static PullbackType nearMiss(SplittableRandom random, PullbackType from) {
-    boolean left = random.nextBoolean();
-    return switch (from) {
-      case PullbackType.Product(var a, var b) ->
-          left ? nearMiss(random, a).times(b) : a.times(nearMiss(random, b));
-      case PullbackType.Function(var a, var b) ->
-          left ? nearMiss(random, a).to(b) : a.to(nearMiss(random, b));
-      case PullbackType.Dual(var a) -> nearMiss(random, a).dual();
-      case PullbackType.Real _, PullbackType.Variable _ -> left ? R.dual() : R2;
-    };
-  }
-
-  /// Now and then a large one.
-  private static PullbackType type(SplittableRandom random) {
-    return random.nextInt(8) > 0
-        ? type(random, 2)
-        : PullbackType.forms(PullbackType.real(8 + random.nextInt(16)));
-  }
-
-  /// A projection looks at one of the parts only.
-  private static boolean agree(PullbackType a, PullbackType b) {
-    return a instanceof PullbackType.Product(var a1, var a2)
-            && b instanceof PullbackType.Product(var b1, var b2)
-        ? a1.equals(b1) || a2.equals(b2)
-        : a.equals(b);
   }
 }

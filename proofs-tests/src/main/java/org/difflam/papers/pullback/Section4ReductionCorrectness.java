@@ -127,8 +127,7 @@ final class Section4ReductionCorrectness {
           PullbackTerm p =
               random.nextBoolean()
                   ? terms.term(outer, a, 5)
-                  : PullbackTerm.sum(
-                      List.fill(2 + i % 4, () -> terms.term(outer, a, 2)).asJava());
+                  : PullbackTerm.sum(List.fill(2 + i % 4, () -> terms.term(outer, a, 2)).asJava());
           boolean any = random.nextBoolean();
           // a term under a binder that has the name of a variable in P
           PullbackTerm s =

@@ -78,7 +78,9 @@ final class TransposedJacobian {
   }
 
   private static Vector<Rational> numbers(SplittableRandom random, PullbackType space) {
-    return Vector.fill(space.dimension(), () -> Rational.of(random.nextInt(-9, 10)).dividedBy(Rational.of(1 + random.nextInt(2))));
+    return Vector.fill(
+        space.dimension(),
+        () -> Rational.of(random.nextInt(-9, 10)).dividedBy(Rational.of(1 + random.nextInt(2))));
   }
 
   private static PullbackTerm vector(PullbackType space, Vector<Rational> numbers) {
