@@ -183,7 +183,9 @@ final class Section3Typing {
   private static List<Instance> broken(Instance one, SplittableRandom random) {
     return one.context
         .toList()
-        .map(x -> new Instance(one.term, one.type, one.context.put(x._1, RandomTypes.other(random, x._2))))
+        .map(x ->
+            new Instance(
+                one.term, one.type, one.context.put(x._1, RandomTypes.other(random, x._2))))
         .append(new Instance(one.term, RandomTypes.other(random, one.type), one.context));
   }
 
