@@ -20,6 +20,9 @@ public record BodiedOperation(OperationSymbol symbol, Operation meaning) {
 
   public static final BodiedOperation CUBE = of("cube", "x * x * x", "3 * x * x");
 
+  /// `∂₁` is `−1`.
+  public static final BodiedOperation LESS = of("less", "x * x - y", "2 * x", "-1");
+
   public static final BodiedOperation MIXED =
       of("mixed", "x * y * z + x * x + 2 * z", "y * z + 2 * x", "x * z", "x * y + 2");
 

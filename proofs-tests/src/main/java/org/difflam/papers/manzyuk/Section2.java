@@ -7,6 +7,7 @@ import static org.difflam.papers.statement.Equations.stated;
 
 import io.vavr.collection.Array;
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -86,10 +87,22 @@ final class Section2 {
     PolynomialMap<Rational> y = Q.map(5, at -> Vector.of(perturbed(at, 2)));
     PolynomialMap<Rational> xy = Q.pair(x, y);
     PolynomialMap<Rational> zero = Q.constant(Rational.ZERO), one = Q.constant(Rational.ONE);
+    PolynomialMap<Rational> negate = Q.map(1, p -> p.map(q -> q.times(Rational.of(-1))));
+    PolynomialMap<Rational> opposite = Q.compose(T.apply(negate), Q.identity(2));
     return same("T(·)", Q.compose(T.apply(mul), sigma), residue(Q.compose(mul, xy)))
         .and(same("T(+)", Q.compose(T.apply(add), sigma), residue(Q.compose(add, xy))))
         .and(same("T(0)", everywhere(4, T.apply(zero)), residue(everywhere(5, zero))))
         .and(same("T(1)", everywhere(4, T.apply(one)), residue(everywhere(5, one))))
+        .and(
+            same(
+                "T(−)",
+                Q.compose(opposite, Q.first(2, 2)),
+                residue(Q.compose(negate, x))))
+        .and(
+            same(
+                "x + −x",
+                Q.compose(Q.compose(T.apply(add), sigma), Q.pair(Q.identity(2), opposite)),
+                Q.zero(2, 2)))
         .and(same("(x′, x) ↦ x + x′ε and back", Q.first(2, 2), residue(x)));
   }
 
@@ -111,12 +124,26 @@ final class Section2 {
   }
 
   private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
-    return atPoints(T, (f, x, v) -> differences(f, x, v).appendAll(f.at(x)), effort);
+    return atPoints(T, (f, x, v) -> differences(f, x, v).appendAll(f.values.apply(x)), effort);
   }
 
   /// What a map is at a point and a direction.
   private interface Tangent {
-    Vector<Rational> of(PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v);
+    Vector<Rational> of(Valued f, Vector<Rational> x, Vector<Rational> v);
+  }
+
+  /// A map, and its values, which are those of the maps that it is composed of.
+  private record Valued(
+      PolynomialMap<Rational> map, UnaryOperator<Vector<Rational>> values, int degree) {
+    static Valued of(PolynomialMap<Rational> map) {
+      int degree = map.components().map(Polynomial::degree).max().getOrElse(0);
+      return new Valued(map, map::at, degree);
+    }
+
+    /// `this ∘ f`, where `f` has degree 1.
+    Valued after(Valued f) {
+      return new Valued(Q.compose(map, f.map), x -> values.apply(f.values.apply(x)), degree);
+    }
   }
 
   /// That what is made of random maps is this at random points `(x′, x)`.
@@ -126,11 +153,19 @@ final class Section2 {
         effort.cases(),
         effort,
         (random, i) -> {
-          PolynomialMap<Rational> f = randomMap(1 + random.nextInt(3), 1 + i % 3, random);
-          Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
+          int n = 1 + random.nextInt(3);
+          Valued f = Valued.of(randomMap(n, 1 + i % 3, random));
+          int m = 1 + random.nextInt(3);
+          switch (random.nextInt(6)) {
+            case 0 -> f = f.after(Valued.of(linear(m, n, random)));
+            case 1 -> f = f.after(Valued.of(Q.map(m, z -> Vector.fill(n, () -> any(z, random)))));
+            default -> {}
+          }
+          int size = f.map.source();
+          Vector<Rational> v = point(size, random), x = point(size, random);
           return Case.equal(
-              "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
-              made.apply(f).at(v.appendAll(x)),
+              "f = " + f.map + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
+              made.apply(f.map).at(v.appendAll(x)),
               wanted.of(f, x, v));
         });
   }
@@ -148,13 +183,29 @@ final class Section2 {
   }
 
   /// `J f (x)·v`, from values of `f` alone.
-  private static Vector<Rational> differences(
-      PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v) {
-    return f.components()
-        .toVector()
-        .map(p ->
-            Newton.slope(
-                p.degree(), s -> p.at(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s)))))));
+  private static Vector<Rational> differences(Valued f, Vector<Rational> x, Vector<Rational> v) {
+    var line =
+        Vector.range(0, f.degree + 1)
+            .map(s -> f.values.apply(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s))))));
+    return Vector.range(0, f.map.target())
+        .map(j -> Newton.slope(f.degree, s -> line.get(s).get(j)));
+  }
+
+  /// Each output is `a z + b z̃` for two of the variables.
+  private static PolynomialMap<Rational> linear(int n, int m, SplittableRandom random) {
+    return Q.map(
+        n,
+        z ->
+            Vector.fill(
+                m,
+                () ->
+                    any(z, random)
+                        .times(Rational.of(1 + random.nextInt(3)))
+                        .plus(any(z, random).times(Rational.of(1 + random.nextInt(3), 2)))));
+  }
+
+  private static <A> A any(Seq<A> all, SplittableRandom random) {
+    return all.get(random.nextInt(all.size()));
   }
 
   private static PolynomialMap<Rational> randomMap(int n, int m, SplittableRandom random) {
@@ -168,8 +219,9 @@ final class Section2 {
                   for (int terms = random.nextInt(1, 4); terms > 0; terms--) {
                     Rational c = Rational.of(random.nextInt(1, 5), random.nextInt(1, 3));
                     Polynomial<Rational> term = Polynomial.constant(Q.rig(), n, c);
+                    // of one variable, high powers as well
                     for (int k = 0; k < n; k++)
-                      term = term.times(x.get(k).power(random.nextInt(4)));
+                      term = term.times(x.get(k).power(random.nextInt(n > 1 ? 4 : 8)));
                     sum = sum.plus(term);
                   }
                   return sum;

@@ -8,6 +8,7 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
@@ -54,21 +55,10 @@ final class Section2Primitives {
 
   private static final List<String> RULES = List.of("numerals", "op", "T op");
 
-  /// Those that are computed.
-  private static final List<OperationSymbol> BINARY = List.of(Primitive.TIMES, Primitive.DIVIDE);
-
-  /// Of one argument and of three.
-  private static final List<BodiedOperation> DECLARED =
-      List.of(
-          BodiedOperation.CUBE, BodiedOperation.SKEW, BodiedOperation.MIXED, BodiedOperation.FOUR);
-
-  private static final List<OperationSymbol> OPERATIONS =
-      BINARY.appendAll(DECLARED.map(BodiedOperation::symbol));
-
   private static Operation meaning(OperationSymbol f) {
     return f instanceof Primitive p
         ? p.meaning()
-        : DECLARED.find(d -> d.symbol().equals(f)).map(BodiedOperation::meaning).get();
+        : PrimitiveRedexes.DECLARED.find(d -> d.symbol().equals(f)).map(BodiedOperation::meaning).get();
   }
 
   /// So many instances of each rule for a case that is wanted.
@@ -123,12 +113,17 @@ final class Section2Primitives {
                   Perturbative.GRAMMAR,
                   random,
                   List.of(LambdaType.R).asJava(),
-                  OPERATIONS.asJava());
-          RandomTerms.Judgement drawn = drawn(rule, terms, random, 1 + i % 3);
+                  PrimitiveRedexes.OPERATIONS.asJava());
+          PrimitiveRedexes.Drawn made = PrimitiveRedexes.draw(rule, terms, random, 1 + i % 3);
+          RandomTerms.Judgement drawn = made.judgement();
           String text = Texts.show(drawn.context()) + " ⊢ " + Texts.show(drawn.term());
           if (!counts.isNew(rule, text)) return Option.none();
           var steps = rules.steps(drawn.term()).filter(s -> s.rule().equals(rule)).toVector();
-          if (steps.isEmpty()) return Option.none();
+          if (steps.isEmpty()) {
+            return made.hasStep()
+                ? Option.some(Finding.refuted(Witness.at(text, "no step", "one by " + rule)))
+                : Option.none();
+          }
           LambdaTerm to = steps.get(random.nextInt(steps.size())).to();
           if (Sizes.tree(to) > LARGEST) return Option.none();
           Verdict verdict = same(drawn, to, i);
@@ -147,69 +142,5 @@ final class Section2Primitives {
 
   private static SmoothMap meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return MEANING.of(context, LambdaTyping.derive(context, m, type).get());
-  }
-
-  /// The redex beside something else, under a binder, an injection or a function, or in a pair.
-  private static RandomTerms.Judgement drawn(
-      String rule, RandomTerms terms, SplittableRandom random, int size) {
-    LambdaType r = LambdaType.R;
-    Name q = Name.of("q");
-    boolean pushed = rule.equals("T op");
-    List<OperationSymbol> operations = pushed ? OPERATIONS : BINARY;
-    OperationSymbol f = operations.get(random.nextInt(operations.size()));
-    LambdaType arguments = List.fill(f.arity(), r).reduceLeft(LambdaType::times);
-    var context = terms.context().put(q, arguments.tangent());
-    LambdaType type = pushed ? r.tangent() : r;
-    LambdaTerm rest = terms.term(context, type, size);
-    LambdaTerm redex =
-        switch (rule) {
-          case "numerals" -> number(random).plus(operand(random));
-          case "op" ->
-              Perturbative.GRAMMAR.call(f, LambdaTerm.pair(operand(random), operand(random)));
-          default ->
-              LambdaTerm.apply(
-                  LambdaTerm.T(new Simple.Operator(f)),
-                  random.nextInt(3) == 0
-                      ? new Simple.Variable(q)
-                      : LambdaTerm.pair(
-                          tuple(f.arity(), terms, context, size),
-                          tuple(f.arity(), terms, context, size)));
-        };
-    LambdaTerm t = random.nextBoolean() ? redex : redex.plus(rest);
-    return switch (random.nextInt(5)) {
-      case 0 -> new RandomTerms.Judgement(context, t, type);
-      case 1 -> new RandomTerms.Judgement(context, LambdaTerm.lambda("z", t), r.to(type));
-      case 2 -> new RandomTerms.Judgement(context, LambdaTerm.in(1, t), type.times(r));
-      // numbers in different parts are not added
-      case 3 ->
-          new RandomTerms.Judgement(context, LambdaTerm.pair(number(random), t), r.times(type));
-      default -> {
-        Name g = Name.of("g");
-        var more = context.put(g, type.to(r));
-        yield new RandomTerms.Judgement(more, LambdaTerm.apply(new Simple.Variable(g), t), r);
-      }
-    };
-  }
-
-  /// With the brackets to the left.
-  private static LambdaTerm tuple(
-      int n, RandomTerms terms, Map<Name, LambdaType> context, int size) {
-    return List.fill(n, () -> terms.term(context, LambdaType.R, size)).reduceLeft(LambdaTerm::pair);
-  }
-
-  /// A number, which may be 0 or a sum of numerals.
-  private static LambdaTerm operand(SplittableRandom random) {
-    return switch (random.nextInt(6)) {
-      case 0 -> LambdaTerm.ZERO;
-      case 1 -> number(random).plus(number(random));
-      case 2 -> number(random).plus(number(random)).plus(number(random));
-      default -> number(random);
-    };
-  }
-
-  private static LambdaTerm number(SplittableRandom random) {
-    int n = random.nextInt(1, 200);
-    return NumeralsAndOperations.numeral(
-        Rational.of(random.nextBoolean() ? n : -n).dividedBy(Rational.of(random.nextInt(1, 4))));
   }
 }

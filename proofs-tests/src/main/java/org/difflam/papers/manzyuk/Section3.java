@@ -14,11 +14,13 @@ final class Section3 {
 
   static final List<Check<?>> CHECKS =
       Claims.of(Section3.class, "section-3.dlam")
+          .appendAll(Section3Tangent.CHECKS)
           .append(
               equations("M-S3-smooth", "D1", "D2", "D3", "D4", "D5", "D6", "D7")
                   .in(new SmoothModel())
                   .not("f : X -> X, g : X -> X", "D(g . f) = D(g) . <D(f), g . f . p2>"))
           .append(Section2.DERIVATIVE)
+          .appendAll(Section3Smooth.CHECKS)
           .append(
               equations("M-Ex-3.6", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "curry", "D-curry")
                   .in(new FunctionalModel.Exact())

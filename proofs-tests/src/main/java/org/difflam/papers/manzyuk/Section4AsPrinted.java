@@ -44,14 +44,16 @@ final class Section4AsPrinted {
                   "variables and 0",
                   1,
                   m -> m.summands().isEmpty() || is(m, Simple.Variable.class),
-                  m -> m),
-              tangent("M-Fig-4b", "abstractions", m -> is(m, Simple.Lambda.class)),
-              tangent("M-Fig-4c", "applications", m -> is(m, Simple.Application.class)),
-              tangent("M-Fig-4d", "T s", 6, Simple.class::isInstance, LambdaTerm::T),
+                  m -> m,
+                  (m, _) -> m),
+              tangent("M-Fig-4b", "abstractions", m -> is(m, Simple.Lambda.class), Deeper::binders),
+              tangent("M-Fig-4c", "applications", m -> is(m, Simple.Application.class), Deeper::spine),
+              tangent("M-Fig-4d", "T s", 6, Simple.class::isInstance, LambdaTerm::T, Deeper::pushed),
               tangent(
                   "M-Fig-4e",
                   "injections, projections and sums",
-                  m -> m.summands().size() > 1 || is(m, Simple.In.class) || is(m, Simple.Pi.class)),
+                  m -> m.summands().size() > 1 || is(m, Simple.In.class) || is(m, Simple.Pi.class),
+                  Deeper::parts),
               check("M-Fig-4f", "takes M ⬦ N for random M and N by the clause as printed")
                   .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
                   .not("T (π₂ M) N without its π₁", Section4AsPrinted::wrong)
@@ -67,8 +69,9 @@ final class Section4AsPrinted {
           .append(steps("M-Fig-3p", "pi.in.0"))
           .append(steps("M-Fig-3T", "T"));
 
-  private static Check<?> tangent(String id, String of, Predicate<LambdaTerm> root) {
-    return tangent(id, of, 6, root, m -> m);
+  private static Check<?> tangent(
+      String id, String of, Predicate<LambdaTerm> root, Deeper deeper) {
+    return tangent(id, of, 6, root, m -> m, deeper);
   }
 
   private static Check<?> tangent(
@@ -76,13 +79,14 @@ final class Section4AsPrinted {
       String of,
       int largest,
       Predicate<LambdaTerm> drawn,
-      UnaryOperator<LambdaTerm> form) {
+      UnaryOperator<LambdaTerm> form,
+      Deeper deeper) {
     return check(id, "pushes random " + of + " forward by the clauses as printed")
         .on((PerturbativeReduction.Tangent) Pushforward::of)
         .not("the parts of the pair exchanged", (x, m) -> exchanged(Pushforward.of(x, m)))
         .not("each summand twice", (x, m) -> Pushforward.of(x, m).plus(Pushforward.of(x, m)))
         .not("x for y", (_, m) -> Pushforward.of(Name.of("y"), m))
-        .by((T, effort) -> pushes(TANGENT, largest, drawn, form, T, effort));
+        .by((T, effort) -> pushes(TANGENT, largest, drawn, form, deeper, T, effort));
   }
 
   private static boolean is(LambdaTerm m, Class<? extends Simple> former) {
@@ -103,7 +107,7 @@ final class Section4AsPrinted {
 
   /// Whether `Tₓ` of random terms is what these clauses say.
   static Finding pushes(Clauses clauses, LawRunner effort) {
-    return pushes(clauses, 4, _ -> true, m -> m, Pushforward::of, effort);
+    return pushes(clauses, 4, _ -> true, m -> m, (m, _) -> m, Pushforward::of, effort);
   }
 
   private static Finding pushes(
@@ -111,17 +115,19 @@ final class Section4AsPrinted {
       int largest,
       Predicate<LambdaTerm> drawn,
       UnaryOperator<LambdaTerm> form,
+      Deeper deeper,
       PerturbativeReduction.Tangent T,
       LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         1,
         effort,
-        (terms, _, i) -> {
+        (terms, random, i) -> {
           var context = terms.context().put(X, terms.type(1));
           LambdaTerm some = terms.term(context, terms.type(1), 1 + i % largest);
           if (!drawn.test(some)) return Option.none();
-          LambdaTerm m = form.apply(some);
+          LambdaTerm made = form.apply(some);
+          LambdaTerm m = random.nextInt(4) == 0 ? deeper.of(made, random) : made;
           return told(
               clauses.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
         });

@@ -21,7 +21,6 @@ import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
@@ -31,6 +30,7 @@ import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.UpToDirections;
+import org.difflam.syntax.rewrite.UpToAlpha;
 
 /// §4, when two terms are the same, `M ≡ N`, and which variables are free: both are compared with
 /// terms written out, where what is bound is called by the number of binders between it and its
@@ -75,6 +75,10 @@ final class Section4Equality {
               "M-Open-conf",
               "asks equality up to directions of random terms and of as many with one change",
               UpToDirections::equal),
+          relation(
+              "M-Syn-bag",
+              "asks the same of the equality that finds a term among those that it is reduced to",
+              (m, n) -> Set.of(new UpToAlpha<>(m)).contains(new UpToAlpha<>(n))),
           check("M-Fig-2", "finds FV(M) of random terms, for y ∉ FV(P)")
               .on((Function<LambdaTerm, Set<Name>>) FreeVariables::of)
               .not("in the last two summands", m -> FreeVariables.of(lastTwo(m)))
@@ -137,11 +141,9 @@ final class Section4Equality {
         (wanted, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
           var terms = new RandomTerms(Perturbative.GRAMMAR, random, CountedCases.ATOMS);
-          LambdaTerm body = terms.term(Capturing.context(terms), terms.type(1), 2 + i % 9);
-          // some variables are bound, each by another binder
-          LambdaTerm m =
-              random.nextBoolean() ? body : LambdaTerm.lambda("x", LambdaTerm.lambda("y", body));
-          LambdaTerm n = reordered(Clashing.of(m, random));
+          EqualTerms drawn = EqualTerms.draw(terms, random, i);
+          LambdaTerm m = drawn.one(), n = drawn.other();
+          if (random.nextBoolean()) n = reordered(n);
           if (wanted.equals(DIFFERENT)) n = changed(n, random);
           boolean expected = by(Forgets.NOTHING).test(m, n);
           String text = Texts.show(m) + " and " + Texts.show(n);
@@ -213,7 +215,8 @@ final class Section4Equality {
         effort,
         (terms, random, i) -> {
           var context = Capturing.context(terms);
-          LambdaTerm m = Redexes.several(terms, random, context, terms.type(1), 1 + i % 9);
+          LambdaTerm drawn = Redexes.several(terms, random, context, terms.type(1), 1 + i % 9);
+          LambdaTerm m = EqualTerms.around(drawn, random);
           Set<Name> wanted = names(m), known = new FreeVariables<LambdaTerm>().in(m).toJavaSet();
           return Case.equal(Texts.show(m), List.of(free.apply(m), known), List.of(wanted, wanted));
         });

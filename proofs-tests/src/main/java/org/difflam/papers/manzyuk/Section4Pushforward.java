@@ -84,35 +84,61 @@ final class Section4Pushforward {
     LambdaType a = terms.type(0), b = terms.type(0);
     // a new name, one of the context, or the one along which the derivative is taken
     Name y = Name.of(List.of("w", "y", "z").get(random.nextInt(3)));
-    LambdaTerm body = terms.term(context.put(y, a), b, size);
-    return new RandomTerms.Judgement(context, LambdaTerm.lambda(y, body), a.to(b));
+    var inside = context.put(y, a);
+    // now and then one abstraction more under it, or two
+    LambdaTerm body = terms.term(inside, b, size);
+    LambdaType type = b;
+    for (int more = Math.max(0, random.nextInt(6) - 3); more > 0; more--) {
+      Name w = Name.of("w" + more);
+      body = LambdaTerm.lambda(w, body);
+      type = a.to(type);
+    }
+    return new RandomTerms.Judgement(context, LambdaTerm.lambda(y, body), a.to(type));
   }
 
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
+    if (random.nextInt(4) == 0) return spine(terms, random, context, size);
     LambdaType a = terms.type(1), b = terms.type(0);
     int part = random.nextInt(1 + size);
     LambdaTerm s = terms.term(context, a.to(b), part), n = terms.term(context, a, size - part);
     return new RandomTerms.Judgement(context, LambdaTerm.apply(s, n), b);
   }
 
+  /// Of two arguments, or three.
+  private static RandomTerms.Judgement spine(
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
+    int n = 2 + random.nextInt(2);
+    List<LambdaType> of = List.fill(n, () -> terms.type(0));
+    LambdaType b = terms.type(0);
+    LambdaTerm s = terms.term(context, of.foldRight(b, LambdaType::to), size / 2);
+    for (LambdaType a : of) s = LambdaTerm.apply(s, terms.term(context, a, 1 + size / 4));
+    return new RandomTerms.Judgement(context, s, b);
+  }
+
   private static RandomTerms.Judgement pushforward(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(0), b = terms.type(0);
-    LambdaTerm s = terms.term(context, a.to(b), size);
-    return new RandomTerms.Judgement(context, LambdaTerm.T(s), a.tangent().to(b.tangent()));
+    LambdaTerm s = LambdaTerm.T(terms.term(context, a.to(b), size));
+    LambdaType from = a.tangent(), to = b.tangent();
+    return random.nextInt(4) == 0
+        ? new RandomTerms.Judgement(
+            context, LambdaTerm.T(s), from.tangent().to(to.tangent()))
+        : new RandomTerms.Judgement(context, s, from.to(to));
   }
 
   private static RandomTerms.Judgement linear(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    LambdaType a = terms.type(1), b = terms.type(0);
-    int k = 1 + random.nextInt(2);
-    LambdaType pair = k == 1 ? a.times(b) : b.times(a);
+    LambdaType a = terms.type(1);
+    // now and then below two more
+    List<Integer> ks = List.fill(random.nextInt(4) == 0 ? 3 : 1, () -> 1 + random.nextInt(2));
+    LambdaType of = ks.foldRight(a, (k, in) -> k == 1 ? in.times(terms.type(0)) : terms.type(0).times(in));
     LambdaTerm m = terms.term(context, a, size);
     return switch (random.nextInt(3)) {
-      case 0 -> new RandomTerms.Judgement(context, LambdaTerm.in(k, m), pair);
+      case 0 -> new RandomTerms.Judgement(context, ks.foldRight(m, LambdaTerm::in), of);
       case 1 ->
-          new RandomTerms.Judgement(context, LambdaTerm.pi(k, terms.term(context, pair, size)), a);
+          new RandomTerms.Judgement(
+              context, ks.foldLeft(terms.term(context, of, size), (t, k) -> LambdaTerm.pi(k, t)), a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
   }

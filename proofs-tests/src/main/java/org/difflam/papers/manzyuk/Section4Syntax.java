@@ -112,11 +112,12 @@ final class Section4Syntax {
         Perturbative.GRAMMAR,
         4,
         effort,
-        (terms, _, _) -> {
+        (terms, random, _) -> {
           var context = terms.context();
           LambdaType type = terms.type(1);
-          LambdaTerm m = terms.term(context, type, 6), n = terms.term(context, type, 6);
-          LambdaTerm o = terms.term(context, type, 6);
+          LambdaTerm m = Redexes.several(terms, random, context, type, 6),
+              n = Redexes.several(terms, random, context, type, 6),
+              o = Redexes.several(terms, random, context, type, 6);
           return Case.of(
               Vector.of(m, n, o).map(LambdaJudgements::show).mkString(" and "),
               () -> bags(plus, m, n, o));
@@ -245,6 +246,8 @@ final class Section4Syntax {
     Name x = Name.of("x"), y = Name.of("y");
     Map<Name, LambdaType> context = LinkedHashMap.of(x, a, y, b);
     LambdaTerm v = new Simple.Variable(x), w = new Simple.Variable(y);
+    // it has no type, also where it is thrown away
+    LambdaTerm none = LambdaTerm.apply(v, v);
     Seq<RandomTerms.Judgement> misses =
         Vector.of(
             new RandomTerms.Judgement(context, v, b),
@@ -257,7 +260,10 @@ final class Section4Syntax {
             new RandomTerms.Judgement(
                 context, LambdaTerm.T(LambdaTerm.lambda("z", v)), b.tangent().to(b.tangent())),
             new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda("x", v), v), b),
-            new RandomTerms.Judgement(context, LambdaTerm.apply(v, v), b),
+            new RandomTerms.Judgement(context, none, b),
+            new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda("z", w), none), b),
+            new RandomTerms.Judgement(context, LambdaTerm.pi(2, LambdaTerm.pair(none, w)), b),
+            new RandomTerms.Judgement(context, w.plus(LambdaTerm.pi(1, LambdaTerm.in(2, none))), b),
             new RandomTerms.Judgement(context, LambdaTerm.lambda("z", v), a.to(b)),
             // the name is bound again
             new RandomTerms.Judgement(context, LambdaTerm.lambda("x", v), b.to(a)));
@@ -318,7 +324,10 @@ final class Section4Syntax {
       var context = Capturing.context(terms);
       LambdaType sigma = terms.type(1);
       Name x = Name.of("z");
-      LambdaTerm m = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
+      LambdaTerm drawn = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
+      // now and then one object is in two scopes
+      LambdaTerm m =
+          random.nextInt(4) == 0 ? LambdaTerm.apply(LambdaTerm.lambda("y", drawn), drawn) : drawn;
       LambdaTerm p = Redexes.several(terms, random, context, sigma, 3);
       LambdaTerm expected = figure2(m, x, p), computed = substitute.in(m, x, p);
       if (!Alpha.equal(expected, computed)) {

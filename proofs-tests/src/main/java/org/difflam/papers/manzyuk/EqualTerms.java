@@ -1,0 +1,97 @@
+package org.difflam.papers.manzyuk;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+
+/// A random term, mostly with binders around it, and what is mostly the same term with other names:
+/// of any form, with large bags inside, as one object in two places, or a derivative of order 1 to
+/// 3. What is made need not have a type.
+record EqualTerms(LambdaTerm one, LambdaTerm other) {
+  private static final List<Name> NAMES = List.of("x", "y", "z").map(Name::of);
+
+  static EqualTerms draw(RandomTerms terms, SplittableRandom random, int i) {
+    LambdaTerm body = term(terms, random, 2 + i % 9);
+    switch (random.nextInt(8)) {
+      case 0 -> {
+        return sharing(body, term(terms, random, 3), random);
+      }
+      case 1 -> body = derivative(terms, random);
+      case 2 -> body = LambdaTerm.apply(LambdaTerm.variable("f"), bag(terms, random)).plus(body);
+      default -> {}
+    }
+    LambdaTerm m = body;
+    // some variables are bound, each by another binder
+    if (random.nextBoolean())
+      for (int n = 1 + random.nextInt(4); n > 0; n--) m = LambdaTerm.lambda(any(NAMES, random), m);
+    return new EqualTerms(m, Clashing.of(m, random));
+  }
+
+  /// `λx. (λy. λz. s) t`, and another name for x, though not in `t`, which is the same object.
+  private static EqualTerms sharing(LambdaTerm s, LambdaTerm t, SplittableRandom random) {
+    LambdaTerm inner =
+        LambdaTerm.lambda(any(NAMES, random), LambdaTerm.lambda(any(NAMES, random), s));
+    return new EqualTerms(
+        LambdaTerm.lambda(any(NAMES, random), LambdaTerm.apply(inner, t)),
+        LambdaTerm.lambda(any(NAMES, random), LambdaTerm.apply(Clashing.of(inner, random), t)));
+  }
+
+  /// `∂ⁿ s (x; u₁, …, uₙ)`, now and then with something in another corner of the cube.
+  private static LambdaTerm derivative(RandomTerms terms, SplittableRandom random) {
+    int n = 1 + random.nextInt(3);
+    ArrayList<Simple> cube = new ArrayList<>();
+    for (int corner = 0; corner < 1 << n; corner++) {
+      if (Integer.bitCount(corner) > 1 && random.nextInt(4) > 0) continue;
+      LambdaTerm t = term(terms, random, 1 + random.nextInt(3));
+      for (int i = n - 1; i >= 0; i--) t = LambdaTerm.in((corner >> i & 1) == 1 ? 1 : 2, t);
+      cube.addAll(t.summands());
+    }
+    LambdaTerm f = LambdaTerm.variable("f");
+    for (int i = 0; i < n; i++) f = LambdaTerm.T(f);
+    LambdaTerm part = LambdaTerm.apply(f, LambdaTerm.of(cube));
+    for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
+    return part;
+  }
+
+  /// Of three to six terms.
+  private static LambdaTerm bag(RandomTerms terms, SplittableRandom random) {
+    LambdaTerm all = LambdaTerm.ZERO;
+    for (int n = 3 + random.nextInt(4); n > 0; n--) all = all.plus(term(terms, random, 2));
+    return all;
+  }
+
+  private static LambdaTerm term(RandomTerms terms, SplittableRandom random, int size) {
+    return terms.term(Capturing.context(terms), terms.type(1), size);
+  }
+
+  /// Mostly as it is; else below binders with names that hide each other, which occur between them,
+  /// or beside one variable and after many.
+  static LambdaTerm around(LambdaTerm m, SplittableRandom random) {
+    LambdaTerm x = LambdaTerm.variable("x"), y = LambdaTerm.variable("y");
+    return switch (random.nextInt(4)) {
+      case 0 -> {
+        LambdaTerm all = m;
+        for (int n = 3 + random.nextInt(3); n > 0; n--) {
+          Name bound = Name.of(random.nextInt(4) == 0 ? "y" : "x");
+          all = LambdaTerm.lambda(bound, all);
+          if (random.nextBoolean()) all = LambdaTerm.apply(all, random.nextBoolean() ? x : y);
+        }
+        yield all;
+      }
+      case 1 -> {
+        LambdaTerm many = x.plus(y).plus(LambdaTerm.variable("z")).plus(LambdaTerm.variable("w"));
+        yield LambdaTerm.apply(LambdaTerm.variable("k"), many.plus(m));
+      }
+      default -> m;
+    };
+  }
+
+  private static <A> A any(List<A> all, SplittableRandom random) {
+    return all.get(random.nextInt(all.size()));
+  }
+}
