@@ -15,6 +15,7 @@ public final class ManzyukPaper {
       Vector.of(
           Section2.CHECKS,
           Section2Perturbations.CHECKS,
+          Section2Nested.CHECKS,
           Section2Primitives.CHECKS,
           Section2ProductCosts.CHECKS,
           Section3.CHECKS,

@@ -41,13 +41,15 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
 
   /// A term, and its context.
   record Judgement(Map<Name, LambdaType> context, LambdaTerm term) {
-    /// A term in `f`, `g`, `h`, `k`, `p` and `y`.
+    /// A term in `f`, `g`, `h`, `k`, `p` and `y`, or in `q` as well.
     static Judgement of(String text) {
-      return new Judgement(CONTEXT, Texts.term(Texts.show(CONTEXT), text));
+      var context = text.endsWith("q") ? CONTEXT.put(Name.of("q"), CUBE) : CONTEXT;
+      return new Judgement(context, Texts.term(Texts.show(context), text));
     }
   }
 
   private static final LambdaType A = LambdaType.atom("A");
+  private static final LambdaType CUBE = A.tangent().tangent().tangent();
   private static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(
           Name.of("f"), A.to(A),
@@ -62,6 +64,7 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
       Vector.of(
               // a variable of type T A is a pair
               "T (\\z. p1 (in1 z)) p",
+              "T (\\z. p1 (in1 z)) q",
               // T.sum of nothing, and of two
               "T (\\z. (\\w. f w) y) p",
               "T (\\z. (\\w. f (w + z)) z)",

@@ -83,13 +83,28 @@ final class Section2Perturbations {
           return Case.equal(
               "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
               DUALS.tangent(horner(f, r, DUALS.dual(x, Rational.ONE))),
-              Newton.slope(f.size(), s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
+              Newton.slope(Math.max(f.size(), HIGH), s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
         });
   }
 
-  /// The polynomial with these coefficients, the highest first.
+  private static final int HIGH = 7;
+
+  /// The polynomial with these coefficients, the highest first, plus `x⁷ − x⁵`; by sums, by
+  /// differences and by opposites in turn.
   private static <N> N horner(Seq<Rational> coefficients, Reals<N> r, N x) {
-    return coefficients.foldLeft(r.zero(), (sum, c) -> r.plus(r.times(sum, x), r.literal(c)));
+    N sum = r.minus(r.power(x, HIGH), r.power(x, HIGH - 2));
+    N low = r.zero();
+    int i = 0;
+    for (Rational c : coefficients) {
+      N product = r.times(low, x), minus = r.literal(c.negate());
+      low =
+          switch (i++ % 3) {
+            case 0 -> r.plus(product, r.literal(c));
+            case 1 -> r.minus(product, minus);
+            default -> r.negate(r.plus(r.negate(product), minus));
+          };
+    }
+    return r.plus(sum, low);
   }
 
   /// The lines after `D (λx. x · D (λy. x) 2) 1 = E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))`, with `E`
@@ -139,7 +154,7 @@ final class Section2Perturbations {
   }
 
   /// The naive evaluator: every `D` uses the same `ε`.
-  private static final class OneTag extends Values<Rational> {
+  static final class OneTag extends Values<Rational> {
     OneTag() {
       super(new ExactReals());
     }

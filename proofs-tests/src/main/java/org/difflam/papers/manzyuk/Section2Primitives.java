@@ -2,24 +2,33 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Differences;
 import org.difflam.category.number.Operation;
 import org.difflam.papers.kit.BodiedOperation;
 import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.pullback.FunctionalNumbers;
@@ -66,6 +75,8 @@ final class Section2Primitives {
 
   private static final int LARGEST = 300;
 
+  private static final double VISIBLE = 1e-20;
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-S2-prim", "evaluates random terms with a redex of each rule, and their reducts")
@@ -75,7 +86,51 @@ final class Section2Primitives {
                   changed("op", Section2Primitives::greater))
               .not("T f without its tangent", changed("T op", Section2Primitives::still))
               .not("numbers that are added are doubled", changed("numerals", t -> t.plus(t)))
-              .by(Section2Primitives::sound));
+              .by(Section2Primitives::sound),
+          check("M-S2-prim", "evaluates the right side of T f for each function of the language")
+              .on((UnaryOperator<LambdaTerm>) made -> made)
+              .not("T f without its tangent", Section2Primitives::still)
+              .by(Section2Primitives::functions));
+
+  /// The right side in polynomial functionals and in the functions that it names.
+  private static Finding functions(UnaryOperator<LambdaTerm> change, LawRunner effort) {
+    List<Primitive> all = List.ofAll(Primitive.values());
+    return CountedCases.each(
+        2 * all.size(),
+        effort,
+        (random, i) -> {
+          Primitive f = all.get(i % all.size());
+          // all of them are defined where the numbers are positive
+          List<Rational> x = List.fill(f.arity(), () -> Rational.of(random.nextInt(1, 90), 32));
+          List<Rational> v = List.fill(f.arity(), () -> Rational.of(random.nextInt(-90, 90), 32));
+          String text = "T %s at x′ = %s, x = %s".formatted(f, v.mkString(", "), x.mkString(", "));
+          LambdaTerm made = change.apply(PerturbativeReduction.pushforward(f));
+          return Case.of(text, () -> moved(f, made, x, v, text));
+        });
+  }
+
+  private static Finding moved(
+      Primitive f, LambdaTerm made, List<Rational> x, List<Rational> v, String text) {
+    LambdaType arguments = List.fill(f.arity(), LambdaType.R).reduceLeft(LambdaType::times);
+    SmoothMap map =
+        meaning(
+            LinkedHashMap.empty(), made, arguments.tangent().to(LambdaType.R.tangent()));
+    Balls r = Balls.ofDigits(40);
+    Values<Ball> in = new Values<>(r);
+    FunctionalValue<Ball> value =
+        map.at(in, new FunctionalValue.Unit<>())
+            .apply(FunctionalValue.pair(tuple(in, v), tuple(in, x)));
+    Ball found = in.numbers().value(value.left().number());
+    Ball expected = Differences.along(f.meaning()::at, x.asJava(), v.asJava());
+    double gap = r.minus(found, expected).most();
+    return gap <= VISIBLE * (1 + expected.most())
+        ? Finding.of(Verdict.holds(1, gap))
+        : Finding.refuted(Witness.at(text, "" + found, "" + expected));
+  }
+
+  private static FunctionalValue<Ball> tuple(Values<Ball> in, List<Rational> numbers) {
+    return numbers.map(in::literal).reduceLeft(FunctionalValue::pair);
+  }
 
   private interface Change {
     LambdaTerm of(LambdaTerm made);

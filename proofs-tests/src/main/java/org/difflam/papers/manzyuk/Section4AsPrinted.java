@@ -127,7 +127,7 @@ final class Section4AsPrinted {
           LambdaTerm some = terms.term(context, terms.type(1), 1 + i % largest);
           if (!drawn.test(some)) return Option.none();
           LambdaTerm made = form.apply(some);
-          LambdaTerm m = random.nextInt(4) == 0 ? deeper.of(made, random) : made;
+          LambdaTerm m = random.nextInt(8) == 0 ? deeper.of(made, random) : made;
           return told(
               clauses.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
         });

@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Iterator;
 import io.vavr.collection.List;
+import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -63,11 +64,13 @@ final class Section4Closure {
                   var j = drawn.judgement();
                   LambdaTerm n = terms.term(j.context(), j.type(), 4);
                   int k = 1 + random.nextInt(2);
+                  List<String> path = List.fill(i % 40, () -> any(random));
                   return Case.of(
                       Texts.show(step.from()) + " by " + step.rule(),
                       () ->
                           FORMERS
                               .map(c -> under(reduction, step, m -> put(c, k, n, m)))
+                              .append(under(reduction, step, m -> deep(path, m)))
                               .reduceLeft(Finding::and));
                 }));
   }
@@ -84,6 +87,17 @@ final class Section4Closure {
         ? Finding.of(Verdict.holds(1, 0))
         : Finding.refuted(
             Witness.at(Texts.show(from), found.size() + " steps", redexes + " redexes"));
+  }
+
+  /// Under none `T`, whose steps make terms large.
+  private static String any(SplittableRandom random) {
+    List<String> all = FORMERS.remove("T []");
+    return all.get(random.nextInt(all.size()));
+  }
+
+  /// Under many formers, with variables beside the way.
+  private static LambdaTerm deep(List<String> path, LambdaTerm m) {
+    return path.foldLeft(m, (t, former) -> put(former, 1, LambdaTerm.variable("x"), t));
   }
 
   /// `C[M]`, which may be a sum.

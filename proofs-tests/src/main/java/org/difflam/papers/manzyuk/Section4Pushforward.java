@@ -88,7 +88,7 @@ final class Section4Pushforward {
     // now and then one abstraction more under it, or two
     LambdaTerm body = terms.term(inside, b, size);
     LambdaType type = b;
-    for (int more = Math.max(0, random.nextInt(6) - 3); more > 0; more--) {
+    for (int more = Math.max(0, random.nextInt(10) - 7); more > 0; more--) {
       Name w = Name.of("w" + more);
       body = LambdaTerm.lambda(w, body);
       type = a.to(type);
@@ -98,7 +98,7 @@ final class Section4Pushforward {
 
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    if (random.nextInt(4) == 0) return spine(terms, random, context, size);
+    if (random.nextInt(10) == 0) return spine(terms, random, context, size);
     LambdaType a = terms.type(1), b = terms.type(0);
     int part = random.nextInt(1 + size);
     LambdaTerm s = terms.term(context, a.to(b), part), n = terms.term(context, a, size - part);
@@ -111,8 +111,8 @@ final class Section4Pushforward {
     int n = 2 + random.nextInt(2);
     List<LambdaType> of = List.fill(n, () -> terms.type(0));
     LambdaType b = terms.type(0);
-    LambdaTerm s = terms.term(context, of.foldRight(b, LambdaType::to), size / 2);
-    for (LambdaType a : of) s = LambdaTerm.apply(s, terms.term(context, a, 1 + size / 4));
+    LambdaTerm s = terms.term(context, of.foldRight(b, LambdaType::to), 1 + size / 5);
+    for (LambdaType a : of) s = LambdaTerm.apply(s, terms.term(context, a, 1 + size / 6));
     return new RandomTerms.Judgement(context, s, b);
   }
 
@@ -121,7 +121,7 @@ final class Section4Pushforward {
     LambdaType a = terms.type(0), b = terms.type(0);
     LambdaTerm s = LambdaTerm.T(terms.term(context, a.to(b), size));
     LambdaType from = a.tangent(), to = b.tangent();
-    return random.nextInt(4) == 0
+    return size < 6 && random.nextInt(3) == 0
         ? new RandomTerms.Judgement(
             context, LambdaTerm.T(s), from.tangent().to(to.tangent()))
         : new RandomTerms.Judgement(context, s, from.to(to));

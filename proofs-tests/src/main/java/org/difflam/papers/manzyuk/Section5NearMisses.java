@@ -27,7 +27,11 @@ final class Section5NearMisses {
   private Section5NearMisses() {}
 
   private static final List<String> CHANGES =
-      List.of("one summand more", "a summand twice", "parts exchanged");
+      List.of(
+          "one summand more",
+          "a summand twice",
+          "parts exchanged",
+          "one summand more in one part of several");
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -76,9 +80,27 @@ final class Section5NearMisses {
                     LambdaTerm.pair(to.plus(v), from),
                     type.times(type),
                     random);
+            case "one summand more in one part of several" -> {
+              int changed = random.nextInt(4);
+              yield placed(
+                  context,
+                  parts(List.fill(4, from)),
+                  parts(List.fill(4, to).update(changed, to.plus(v))),
+                  parts(type),
+                  random);
+            }
             default -> placed(context, from.plus(v), to.plus(v), type, random);
           };
         });
+  }
+
+  private static LambdaTerm parts(List<LambdaTerm> of) {
+    return LambdaTerm.pair(
+        LambdaTerm.pair(of.get(0), of.get(1)), LambdaTerm.pair(of.get(2), of.get(3)));
+  }
+
+  private static LambdaType parts(LambdaType type) {
+    return type.times(type).times(type.times(type));
   }
 
   private static Instance placed(

@@ -72,7 +72,7 @@ final class Section6 {
               .printed("Figure 3 decides them", Peaks.PRINTED)
               .not("without T.sum", Peaks.COMPLETED.without("T.sum"))
               .not("a chain rule that forgets a partition", Peaks.COMPLETED.with(FORGETFUL))
-              .by((peaks, _) -> sound(peaks).and(derived(peaks))),
+              .by((peaks, _) -> sound(peaks).and(partitions(peaks)).and(derived(peaks))),
           check("M-Open-cost", "measures Tₓ (fⁿ x) for n = 1, 2, 4, …")
               .on((ToLongFunction<LambdaTerm>) Sizes::graph)
               .printed("as a tree", Sizes::tree)
@@ -102,11 +102,15 @@ final class Section6 {
       }
     }
     String given = Texts.show(context);
-    for (String along : List.of("in2 x", "(u + v, x)", "(u, v + x)")) {
+    for (String along : List.of("in2 x", "(u + v, x)", "(u, v + x)", "(u + v + w, x)")) {
       parts = parts.append(Texts.term(given, "p1 (T s (%s))".formatted(along)));
     }
     for (String along : List.of("((0, u + v), (w, x))", "((u, v), (w, x))", "((0, u), in2 x)")) {
       parts = parts.append(Texts.term(given, "p1 (p1 (T (T s) %s))".formatted(along)));
+    }
+    for (String along : List.of("(0, in2 u)", "((u, 0), 0)", "((v, 0), in2 u)", "(0, (v, u))")) {
+      String cube = "(%s, ((0, v), (w, x)))".formatted(along);
+      parts = parts.append(Texts.term(given, "p1 (p1 (p1 (T (T (T s)) %s)))".formatted(cube)));
     }
     Finding all =
         Finding.of(
@@ -126,6 +130,27 @@ final class Section6 {
     LambdaTerm uv = Texts.term(given, "p1 (p1 (T (T s) ((0, u), (v, x))))");
     LambdaTerm vu = Texts.term(given, "p1 (p1 (T (T s) ((0, v), (u, x))))");
     return all.and(Finding.of(free(context, uv, vu, LambdaType.atom("A"))).about("symmetry"));
+  }
+
+  /// How many ways there are to partition up to five directions.
+  private static final List<Integer> BELL = List.of(1, 2, 5, 15, 52);
+
+  /// `T.chain` has a summand for each partition of the directions.
+  private static Finding partitions(Peaks peaks) {
+    LambdaTerm pushed = LambdaTerm.variable("s"), part = LambdaTerm.ZERO;
+    for (int n = 1; n <= BELL.size(); n++) {
+      pushed = LambdaTerm.T(pushed);
+      part = LambdaTerm.apply(pushed, LambdaTerm.variable("q"));
+      for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
+      LambdaTerm whole = part;
+      for (LambdaTerm to :
+          peaks.rules().rules().filter(r -> r.name().equals("T.chain")).flatMap(r -> r.contracta().apply(whole))) {
+        int found = to.summands().size(), wanted = BELL.get(n - 1);
+        if (found != wanted)
+          return Finding.refuted(Witness.at(Texts.show(part), "" + found, wanted + " summands"));
+      }
+    }
+    return Finding.proved("one summand for each partition of up to " + BELL.size() + " directions");
   }
 
   /// Two normal forms by Figure 3 are reducts of one term, so that Figure 5 equates them; their

@@ -12,8 +12,10 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.lambda.AllLambdaTerms;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -55,6 +57,12 @@ final class Section6Termination {
 
   private static Finding small(Rules<LambdaTerm> rules, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
+    int written =
+        Vector.rangeClosed(1, COUNTED).flatMap(n -> written(n, 0)).count(Section6Termination::isTyped);
+    int found = Peaks.open(COUNTED).size();
+    if (found != written)
+      return Finding.refuted(
+          Witness.at("simple terms of at most " + COUNTED, found + " are drawn", "" + written));
     String variables = " formers and variables in f, y, z";
     return everyOrder(rules, Peaks.open(size), "all simple terms of at most " + size + variables)
         .and(
@@ -62,6 +70,38 @@ final class Section6Termination {
                 rules,
                 Peaks.pushforwards(size - 1),
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
+  }
+
+  /// The terms of this size and less are counted in another way.
+  private static final int COUNTED = 3;
+
+  /// All simple terms of a size in f, y, z and so many variables that are bound, of any type or
+  /// none.
+  private static Vector<LambdaTerm> written(int size, int bound) {
+    if (size == 1)
+      return Vector.of("f", "y", "z")
+          .appendAll(Vector.range(0, bound).map(i -> "x" + i))
+          .map(LambdaTerm::variable);
+    Vector<LambdaTerm> below = written(size - 1, bound);
+    Vector<LambdaTerm> all =
+        written(size - 1, bound + 1).map(s -> LambdaTerm.lambda("x" + bound, s));
+    all = all.appendAll(below.map(LambdaTerm::T));
+    for (int k = 1; k <= 2; k++) {
+      int i = k;
+      all = all.appendAll(below.map(s -> LambdaTerm.in(i, s)));
+      all = all.appendAll(below.map(s -> LambdaTerm.pi(i, s)));
+    }
+    for (int left = 1; left < size - 1; left++) {
+      Vector<LambdaTerm> arguments = written(size - 1 - left, bound);
+      all =
+          all.appendAll(
+              written(left, bound).flatMap(s -> arguments.map(n -> LambdaTerm.apply(s, n))));
+    }
+    return all;
+  }
+
+  private static boolean isTyped(LambdaTerm s) {
+    return LambdaTyping.derive(AllLambdaTerms.CONTEXT, LambdaTerm.lambda("z", s)).isDefined();
   }
 
   private static Finding everyOrder(Rules<LambdaTerm> rules, Seq<LambdaTerm> terms, String which) {

@@ -92,12 +92,13 @@ public final class Equations {
 
   /// Whether the equation fails: the free category decides it, and another model has the numbers.
   public static Finding fails(Law law, LawRunner effort) {
-    List<LawResult> refuted =
-        MODELS
-            .filter(m -> LawRunner.applies(law, m))
-            .map(m -> effort.check(m, law))
-            .filter(r -> r.verdict().isRefuted());
+    List<LawResult> results =
+        MODELS.filter(m -> LawRunner.applies(law, m)).map(m -> effort.check(m, law));
+    List<LawResult> refuted = results.filter(r -> r.verdict().isRefuted());
     String sentence = law.sentence().show(ExpressionPrinter.UNICODE) + " (" + law.id() + ")";
+    for (LawResult proved : results.find(r -> r.verdict().isProved())) {
+      return Finding.refuted(Witness.at(sentence, proved.model() + " proves it", "it fails"));
+    }
     if (refuted.isEmpty()) {
       Finding good = hold(List.of(law), MODELS, effort);
       return good.outcome().isGood()

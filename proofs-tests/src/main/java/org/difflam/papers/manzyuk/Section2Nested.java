@@ -1,0 +1,173 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.Operations;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalValue;
+import org.difflam.semantics.functional.Values;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.perturbative.PushforwardMode;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+
+/// §2, derivatives in derivatives, and pushforwards of pushforwards, of polynomials whose
+/// derivatives are written down term by term.
+final class Section2Nested {
+  private Section2Nested() {}
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "M-S2-D",
+                  "compares derivatives with others inside, whose values may be functions, with"
+                      + " derivatives term by term")
+              .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
+              .not("one ε for all", Section2Perturbations.OneTag::new)
+              .by(Section2Nested::nested),
+          check("M-S2-push", "compares π₁ … π₁ (Tᵏ f) with derivatives of order k term by term")
+              .on((UnaryOperator<Vector<Integer>>) alpha -> alpha)
+              .not("the first variable for the last", Vector::reverse)
+              .by(Section2Nested::pushed));
+
+  // derivatives inside
+
+  /// What is computed from `p(x, y)` with numbers for x and y.
+  private record Nested(
+      Values<Rational> in, WholePolynomial p, FunctionalValue<Rational> a, FunctionalValue<Rational> b) {
+    FunctionalValue<Rational> one() {
+      return in.literal(Rational.ONE);
+    }
+
+    FunctionalValue<Rational> at(FunctionalValue<Rational> x, FunctionalValue<Rational> y) {
+      return p.value(
+          Vector.of(x, y),
+          c -> in.literal(Rational.of(c)),
+          (u, v) -> in.apply(Operations.ADD, List.of(u, v)),
+          (u, v) -> in.apply(Operations.MUL, List.of(u, v)));
+    }
+
+    FunctionalValue<Rational> D(
+        UnaryOperator<FunctionalValue<Rational>> f, FunctionalValue<Rational> x) {
+      return in.derivative(f, x, one());
+    }
+
+    /// `T (λx. λu. p(x, u)) ⟨1, a⟩`, a pair of functions.
+    FunctionalValue.Pair<Rational> pushed() {
+      return in.pushforward(x -> FunctionalValue.function(u -> at(x, u)), a, one());
+    }
+
+    /// `D (λu. λf. λx. f (x + u)) 0`.
+    FunctionalValue<Rational> translation() {
+      return D(
+          u ->
+              FunctionalValue.function(
+                  f -> FunctionalValue.function(x -> f.apply(in.plus(x, u)))),
+          in.literal(Rational.ZERO));
+    }
+
+    FunctionalValue<Rational> inFirst(FunctionalValue<Rational> y) {
+      return FunctionalValue.function(x -> at(x, y));
+    }
+
+    FunctionalValue<Rational> of(int kind) {
+      FunctionalValue<Rational> h = translation(), f = inFirst(b);
+      return switch (kind) {
+        case 0 -> D(u -> pushed().right().apply(u), b);
+        case 1 -> D(u -> pushed().left().apply(u), b);
+        case 2 -> D(x -> D(y -> at(x, y), x), a);
+        case 3 -> h.apply(h.apply(f)).apply(a);
+        case 4 -> h.apply(h.apply(h.apply(f))).apply(a);
+        case 5 ->
+            h.apply(
+                    FunctionalValue.function(x ->
+                        in.apply(Operations.MUL, List.of(x, h.apply(f).apply(x)))))
+                .apply(a);
+        default ->
+            h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
+      };
+    }
+  }
+
+  private static final int KINDS = 7;
+
+  private static Rational expected(int kind, WholePolynomial p, Rational a, Rational b) {
+    WholePolynomial x = p.derivative(0), xx = x.derivative(0), xy = x.derivative(1);
+    WholePolynomial y = p.derivative(1), yy = y.derivative(1);
+    return switch (kind) {
+      case 0 -> y.at(a, b);
+      case 1 -> xy.at(a, b);
+      case 2 -> xy.at(a, a).plus(yy.at(a, a));
+      case 3 -> xx.at(a, b);
+      case 4 -> xx.derivative(0).at(a, b);
+      case 5 -> x.at(a, b).plus(a.times(xx.at(a, b)));
+      default -> xx.at(a, a).plus(xy.at(a, a));
+    };
+  }
+
+  private static Finding nested(Supplier<Values<Rational>> values, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          WholePolynomial p = WholePolynomial.draw(2, 4, random);
+          Rational a = number(random), b = number(random);
+          int kind = i % KINDS;
+          Values<Rational> in = values.get();
+          HyperDual<Rational> found =
+              new Nested(in, p, in.literal(a), in.literal(b)).of(kind).number();
+          return Case.equal(
+              "the derivative %d of %s, a = %s, b = %s".formatted(kind, p, a, b),
+              found instanceof HyperDual.Standard<Rational>(var value) ? value : found,
+              expected(kind, p, a, b));
+        });
+  }
+
+  private static Rational number(SplittableRandom random) {
+    return Rational.of(random.nextInt(-7, 8), 1 + random.nextInt(3));
+  }
+
+  // pushforwards of pushforwards
+
+  private static Finding pushed(UnaryOperator<Vector<Integer>> index, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(1, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          int order = 1 + i % 4, n = 1 + random.nextInt(order == 4 ? 2 : 3);
+          WholePolynomial p = WholePolynomial.draw(n, 3, random);
+          Vector<Rational> x = Vector.fill(n, () -> number(random));
+          var type = new Type.Function(n == 1 ? Type.real() : Type.real(n), Type.real());
+          var question =
+              new Question(Elaboration.term(p.program()).term(), type, x, order);
+          var answer = new PushforwardMode().asked(question).answer(new ExactReals());
+          var found = answer.derivatives().mapValues(Vector::head);
+          return Case.equal(
+              p + " up to order " + order + " at x = " + x.mkString(", "),
+              found,
+              found.map(
+                  (alpha, _) ->
+                      new io.vavr.Tuple2<>(alpha, derivative(p, index.apply(alpha), x))));
+        });
+  }
+
+  private static Rational derivative(WholePolynomial p, Vector<Integer> alpha, Vector<Rational> x) {
+    WholePolynomial d = p;
+    for (int i = 0; i < alpha.size(); i++)
+      for (int n = alpha.get(i); n > 0; n--) d = d.derivative(i);
+    return d.value(x, Rational::of, Rational::plus, Rational::times);
+  }
+}
