@@ -193,6 +193,8 @@ class FaaDiBrunoTest {
     assertTrue(equal(both, faa.compose(g, f)).isGood());
     assertTrue(equal(FaaDiBruno.derivatives(Z, Z.identity(2)), faa.identity(2)).isGood());
     assertTrue(equal(FaaDiBruno.derivatives(Z, Z.D(F)), faa.D(f)).isGood());
+    // of degree 4, so that every summand of the last parts is there
+    assertTrue(equal(FaaDiBruno.derivatives(Z, Z.D(G)), faa.D(g)).isGood());
     assertTrue(equal(both, faa.compose(g, FaaDiBruno.derivatives(Z, Z.first(1, 1)))).isRefuted());
     assertTrue(equal(FaaDiBruno.derivatives(Z, Z.D(G)), faa.D(faa.plus(g, g))).isRefuted());
   }

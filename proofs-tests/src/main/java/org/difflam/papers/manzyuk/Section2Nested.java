@@ -85,9 +85,11 @@ final class Section2Nested {
 
     FunctionalValue<Rational> of(int kind) {
       FunctionalValue<Rational> h = translation(), f = inFirst(b);
+      // outside the derivatives in which it is applied
+      FunctionalValue.Pair<Rational> pushed = pushed();
       return switch (kind) {
-        case 0 -> D(u -> pushed().right().apply(u), b);
-        case 1 -> D(u -> pushed().left().apply(u), b);
+        case 0 -> D(u -> pushed.right().apply(u), b);
+        case 1 -> D(u -> pushed.left().apply(u), b);
         case 2 -> D(x -> D(y -> at(x, y), x), a);
         case 3 -> h.apply(h.apply(f)).apply(a);
         case 4 -> h.apply(h.apply(h.apply(f))).apply(a);
@@ -96,20 +98,24 @@ final class Section2Nested {
                     FunctionalValue.function(x ->
                         in.apply(Operations.MUL, List.of(x, h.apply(f).apply(x)))))
                 .apply(a);
+        case 6 -> D(u -> pushed().right().apply(u), b);
+        case 7 -> D(u -> pushed().left().apply(u), b);
+        case 8 -> D(u -> D(w -> pushed.right().apply(w), u), b);
         default ->
             h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
       };
     }
   }
 
-  private static final int KINDS = 7;
+  private static final int KINDS = 10;
 
   private static Rational expected(int kind, WholePolynomial p, Rational a, Rational b) {
     WholePolynomial x = p.derivative(0), xx = x.derivative(0), xy = x.derivative(1);
     WholePolynomial y = p.derivative(1), yy = y.derivative(1);
     return switch (kind) {
-      case 0 -> y.at(a, b);
-      case 1 -> xy.at(a, b);
+      case 0, 6 -> y.at(a, b);
+      case 1, 7 -> xy.at(a, b);
+      case 8 -> yy.at(a, b);
       case 2 -> xy.at(a, a).plus(yy.at(a, a));
       case 3 -> xx.at(a, b);
       case 4 -> xx.derivative(0).at(a, b);

@@ -125,7 +125,7 @@ final class Section3Smooth {
         effort.cases(),
         effort,
         (random, _) -> {
-          int n = 1 + random.nextInt(5), m = 1 + random.nextInt(5);
+          int n = 1 + random.nextInt(5), m = random.nextBoolean() ? n : 1 + random.nextInt(5);
           Polynomial f = drawn(n, m, random);
           if (random.nextBoolean()) f = after(drawn(m, 1 + random.nextInt(4), random), f);
           if (random.nextInt(3) == 0) f = plus(f, drawn(n, f.map.outputs().size(), random));
@@ -180,24 +180,32 @@ final class Section3Smooth {
   /// `Rⁿ → Rᵐ`; each output is a variable now and then, and all of them are often.
   private static Polynomial drawn(int n, int m, SplittableRandom random) {
     boolean variables = random.nextInt(3) == 0;
-    Vector<Output> outputs = Vector.fill(m, () -> output(n, variables ? 0 : 2, random));
+    // among the maps to variables, some that are almost the identity
+    boolean inOrder = variables && random.nextBoolean();
+    Vector<Output> outputs =
+        Vector.range(0, m)
+            .map(i ->
+                inOrder && i < n && random.nextInt(5) > 0
+                    ? variable(i)
+                    : output(n, variables ? 0 : 2, random));
     return new Polynomial(
         Formula.of(n, (r, x) -> outputs.map(o -> o.at(r, List.ofAll(x))).asJava()),
         x -> outputs.map(o -> o.at(new ExactReals(), x)),
         variables ? 1 : 4);
   }
 
+  private static Output variable(int k) {
+    return new Output() {
+      @Override
+      public <N> N at(Reals<N> r, Seq<N> x) {
+        return x.get(k);
+      }
+    };
+  }
+
   /// Of degree `2ᵈ` at most, for the depth `d` of products.
   private static Output output(int n, int depth, SplittableRandom random) {
-    int k = random.nextInt(n);
-    if (depth == 0) {
-      return new Output() {
-        @Override
-        public <N> N at(Reals<N> r, Seq<N> x) {
-          return x.get(k);
-        }
-      };
-    }
+    if (depth == 0) return variable(random.nextInt(n));
     int kind = random.nextInt(7), c = random.nextInt(-3, 4);
     boolean product = kind == 0;
     int below = product || random.nextBoolean() ? depth - 1 : depth;

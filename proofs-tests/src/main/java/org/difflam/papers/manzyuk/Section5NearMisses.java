@@ -33,18 +33,19 @@ final class Section5NearMisses {
           "parts exchanged",
           "one summand more in one part of several");
 
+  private static final EqualityNearMisses.Equality ACCEPTING =
+      new EqualityNearMisses.Equality() {
+        @Override
+        public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
+          return new Verdict.Proved();
+        }
+      };
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-Thm-5.6", "compares meanings of reducts, and of as many terms with one change")
               .on((EqualityNearMisses.Equality) Instance::in)
-              .not(
-                  "an equality that accepts everything",
-                  new EqualityNearMisses.Equality() {
-                    @Override
-                    public <O, M> Verdict of(Instance instance, Reading<O, M> c, long seed) {
-                      return new Verdict.Proved();
-                    }
-                  })
+              .not("an equality that accepts everything", ACCEPTING)
               .not(
                   "an equality that refutes everything",
                   new EqualityNearMisses.Equality() {
@@ -58,7 +59,37 @@ final class Section5NearMisses {
                       equality,
                       (t, r, n) -> drawn("", t, r, n),
                       (t, r, n) -> drawn(CHANGES.get(r.nextInt(CHANGES.size())), t, r, n),
-                      effort)));
+                      effort)),
+          check("M-Thm-5.6", "compares meanings of tuples that differ in one part, for each part")
+              .on((EqualityNearMisses.Equality) Instance::in)
+              .not("an equality that accepts everything", ACCEPTING)
+              .by((equality, _) -> eachPart(equality)));
+
+  private static final int PARTS = 6;
+
+  /// So many places are looked at, where a model answers for places.
+  private static final int PLACES = 64;
+
+  private static Finding eachPart(EqualityNearMisses.Equality equality) {
+    LambdaType a = LambdaType.atom("A");
+    var context = Reading.empty().put(Name.of("x"), a).put(Name.of("v"), a);
+    LambdaTerm x = LambdaTerm.variable("x"), v = LambdaTerm.variable("v");
+    List<LambdaTerm> parts = List.fill(PARTS, x);
+    LambdaType type = List.fill(PARTS, a).reduceLeft(LambdaType::times);
+    for (Reading<?, ?> reading : Reading.ALL) {
+      for (int k = 0; k < PARTS; k++) {
+        LambdaTerm other = parts.update(k, x.plus(v)).reduceLeft(LambdaTerm::pair);
+        Instance one = instance(context, parts.reduceLeft(LambdaTerm::pair), other, type);
+        boolean apart = false;
+        for (long seed = 0; seed < PLACES && !apart; seed++)
+          apart = equality.of(one, reading, seed).isRefuted();
+        if (!apart)
+          return Finding.refuted(
+              Witness.at(one.text() + " in " + reading.name(), "not told apart", "unequal"));
+      }
+    }
+    return Finding.of(Verdict.holds(PARTS, 0)).about("tuples of " + PARTS + " parts, in each model");
+  }
 
   /// A step, with a change or without one.
   private static Option<Instance> drawn(
