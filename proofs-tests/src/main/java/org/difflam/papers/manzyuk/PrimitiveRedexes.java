@@ -94,8 +94,7 @@ final class PrimitiveRedexes {
     LambdaType r = LambdaType.R, type = j.type();
     LambdaTerm t = j.term();
     return switch (random.nextInt(5)) {
-      case 0 ->
-          new RandomTerms.Judgement(j.context(), LambdaTerm.lambda("z", t), r.to(type));
+      case 0 -> new RandomTerms.Judgement(j.context(), LambdaTerm.lambda("z", t), r.to(type));
       case 1 -> new RandomTerms.Judgement(j.context(), LambdaTerm.in(1, t), type.times(r));
       case 2 -> new RandomTerms.Judgement(j.context(), LambdaTerm.in(2, t), r.times(type));
       // numbers in different parts are not added
@@ -103,8 +102,7 @@ final class PrimitiveRedexes {
           new RandomTerms.Judgement(
               j.context(), LambdaTerm.pair(numbers(type, random), t), type.times(type));
       default ->
-          new RandomTerms.Judgement(
-              j.context(), LambdaTerm.pair(t, number(random)), type.times(r));
+          new RandomTerms.Judgement(j.context(), LambdaTerm.pair(t, number(random)), type.times(r));
     };
   }
 

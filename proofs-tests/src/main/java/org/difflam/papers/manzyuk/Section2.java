@@ -93,11 +93,7 @@ final class Section2 {
         .and(same("T(+)", Q.compose(T.apply(add), sigma), residue(Q.compose(add, xy))))
         .and(same("T(0)", everywhere(4, T.apply(zero)), residue(everywhere(5, zero))))
         .and(same("T(1)", everywhere(4, T.apply(one)), residue(everywhere(5, one))))
-        .and(
-            same(
-                "T(−)",
-                Q.compose(opposite, Q.first(2, 2)),
-                residue(Q.compose(negate, x))))
+        .and(same("T(−)", Q.compose(opposite, Q.first(2, 2)), residue(Q.compose(negate, x))))
         .and(
             same(
                 "x + −x",

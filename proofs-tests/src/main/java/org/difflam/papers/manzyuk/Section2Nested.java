@@ -47,7 +47,10 @@ final class Section2Nested {
 
   /// What is computed from `p(x, y)` with numbers for x and y.
   private record Nested(
-      Values<Rational> in, WholePolynomial p, FunctionalValue<Rational> a, FunctionalValue<Rational> b) {
+      Values<Rational> in,
+      WholePolynomial p,
+      FunctionalValue<Rational> a,
+      FunctionalValue<Rational> b) {
     FunctionalValue<Rational> one() {
       return in.literal(Rational.ONE);
     }
@@ -73,9 +76,7 @@ final class Section2Nested {
     /// `D (λu. λf. λx. f (x + u)) 0`.
     FunctionalValue<Rational> translation() {
       return D(
-          u ->
-              FunctionalValue.function(
-                  f -> FunctionalValue.function(x -> f.apply(in.plus(x, u)))),
+          u -> FunctionalValue.function(f -> FunctionalValue.function(x -> f.apply(in.plus(x, u)))),
           in.literal(Rational.ZERO));
     }
 
@@ -95,14 +96,13 @@ final class Section2Nested {
         case 4 -> h.apply(h.apply(h.apply(f))).apply(a);
         case 5 ->
             h.apply(
-                    FunctionalValue.function(x ->
-                        in.apply(Operations.MUL, List.of(x, h.apply(f).apply(x)))))
+                    FunctionalValue.function(
+                        x -> in.apply(Operations.MUL, List.of(x, h.apply(f).apply(x)))))
                 .apply(a);
         case 6 -> D(u -> pushed().right().apply(u), b);
         case 7 -> D(u -> pushed().left().apply(u), b);
         case 8 -> D(u -> D(w -> pushed.right().apply(w), u), b);
-        default ->
-            h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
+        default -> h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
       };
     }
   }
@@ -157,16 +157,14 @@ final class Section2Nested {
           WholePolynomial p = WholePolynomial.draw(n, 3, random);
           Vector<Rational> x = Vector.fill(n, () -> number(random));
           var type = new Type.Function(n == 1 ? Type.real() : Type.real(n), Type.real());
-          var question =
-              new Question(Elaboration.term(p.program()).term(), type, x, order);
+          var question = new Question(Elaboration.term(p.program()).term(), type, x, order);
           var answer = new PushforwardMode().asked(question).answer(new ExactReals());
           var found = answer.derivatives().mapValues(Vector::head);
           return Case.equal(
               p + " up to order " + order + " at x = " + x.mkString(", "),
               found,
               found.map(
-                  (alpha, _) ->
-                      new io.vavr.Tuple2<>(alpha, derivative(p, index.apply(alpha), x))));
+                  (alpha, _) -> new io.vavr.Tuple2<>(alpha, derivative(p, index.apply(alpha), x))));
         });
   }
 

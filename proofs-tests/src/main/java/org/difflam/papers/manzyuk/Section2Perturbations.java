@@ -83,7 +83,9 @@ final class Section2Perturbations {
           return Case.equal(
               "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
               DUALS.tangent(horner(f, r, DUALS.dual(x, Rational.ONE))),
-              Newton.slope(Math.max(f.size(), HIGH), s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
+              Newton.slope(
+                  Math.max(f.size(), HIGH),
+                  s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
         });
   }
 

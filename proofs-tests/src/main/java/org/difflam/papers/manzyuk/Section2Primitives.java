@@ -67,7 +67,10 @@ final class Section2Primitives {
   private static Operation meaning(OperationSymbol f) {
     return f instanceof Primitive p
         ? p.meaning()
-        : PrimitiveRedexes.DECLARED.find(d -> d.symbol().equals(f)).map(BodiedOperation::meaning).get();
+        : PrimitiveRedexes.DECLARED
+            .find(d -> d.symbol().equals(f))
+            .map(BodiedOperation::meaning)
+            .get();
   }
 
   /// So many instances of each rule for a case that is wanted.
@@ -113,8 +116,7 @@ final class Section2Primitives {
       Primitive f, LambdaTerm made, List<Rational> x, List<Rational> v, String text) {
     LambdaType arguments = List.fill(f.arity(), LambdaType.R).reduceLeft(LambdaType::times);
     SmoothMap map =
-        meaning(
-            LinkedHashMap.empty(), made, arguments.tangent().to(LambdaType.R.tangent()));
+        meaning(LinkedHashMap.empty(), made, arguments.tangent().to(LambdaType.R.tangent()));
     Balls r = Balls.ofDigits(40);
     Values<Ball> in = new Values<>(r);
     FunctionalValue<Ball> value =

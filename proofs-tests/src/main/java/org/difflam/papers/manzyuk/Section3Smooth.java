@@ -51,8 +51,8 @@ final class Section3Smooth {
               .by(Section3Smooth::operations),
           check(
                   "M-S3-smooth",
-                  "compares f and D f (x′, x) with what random polynomials that are composed, paired"
-                      + " and added, term by term, have as values and as slopes")
+                  "compares f and D f (x′, x) with what random polynomials that are composed,"
+                      + " paired and added, term by term, have as values and as slopes")
               .on((UnaryOperator<Formula>) SMOOTH::D)
               .not("the direction and the point exchanged", Section3Smooth::exchanged)
               .not("of several tangents, only the first counts", Section3Smooth::firstOnly)
@@ -67,9 +67,9 @@ final class Section3Smooth {
     int n = f.inputs();
     Formula first =
         Formula.of(
-            2 * n, (r, x) -> List.range(0, 2 * n)
-                .map(i -> i == 0 || i >= n ? x.get(i) : r.zero())
-                .asJava());
+            2 * n,
+            (r, x) ->
+                List.range(0, 2 * n).map(i -> i == 0 || i >= n ? x.get(i) : r.zero()).asJava());
     return SMOOTH.compose(SMOOTH.D(f), first);
   }
 
@@ -84,7 +84,8 @@ final class Section3Smooth {
           // all of them are defined where the numbers are positive
           Vector<Rational> x = numbers(f.arity(), f.isTotal() && random.nextBoolean(), random);
           Vector<Rational> v = numbers(f.arity(), true, random);
-          String text = "D " + f.name() + " at x′ = " + v.mkString(", ") + ", x = " + x.mkString(", ");
+          String text =
+              "D " + f.name() + " at x′ = " + v.mkString(", ") + ", x = " + x.mkString(", ");
           return Case.of(text, () -> along(D, f, x, v, text));
         });
   }
@@ -93,8 +94,7 @@ final class Section3Smooth {
       UnaryOperator<Formula> D, Operation f, Vector<Rational> x, Vector<Rational> v, String text) {
     Ball expected = Differences.along(f::at, x.asJava(), v.asJava());
     Balls r = Balls.ofDigits(DIGITS);
-    Ball found =
-        D.apply(SMOOTH.operation(f)).scalar(r, v.appendAll(x).map(r::literal).asJava());
+    Ball found = D.apply(SMOOTH.operation(f)).scalar(r, v.appendAll(x).map(r::literal).asJava());
     double gap = r.minus(found, expected).most();
     return gap <= VISIBLE * (1 + expected.most())
         ? Finding.of(Verdict.holds(1, gap))
@@ -103,7 +103,8 @@ final class Section3Smooth {
 
   private static Vector<Rational> numbers(int n, boolean signed, SplittableRandom random) {
     return Vector.fill(
-        n, () -> Rational.of(random.nextInt(1, 120) * (signed && random.nextBoolean() ? -1 : 1), 32));
+        n,
+        () -> Rational.of(random.nextInt(1, 120) * (signed && random.nextBoolean() ? -1 : 1), 32));
   }
 
   // composites
@@ -158,9 +159,7 @@ final class Section3Smooth {
   /// `g ∘ f`.
   private static Polynomial after(Polynomial g, Polynomial f) {
     return new Polynomial(
-        SMOOTH.compose(g.map, f.map),
-        x -> g.values.apply(f.values.apply(x)),
-        g.degree * f.degree);
+        SMOOTH.compose(g.map, f.map), x -> g.values.apply(f.values.apply(x)), g.degree * f.degree);
   }
 
   private static Polynomial plus(Polynomial f, Polynomial g) {

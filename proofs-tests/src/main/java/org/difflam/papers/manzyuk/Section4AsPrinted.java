@@ -47,8 +47,10 @@ final class Section4AsPrinted {
                   m -> m,
                   (m, _) -> m),
               tangent("M-Fig-4b", "abstractions", m -> is(m, Simple.Lambda.class), Deeper::binders),
-              tangent("M-Fig-4c", "applications", m -> is(m, Simple.Application.class), Deeper::spine),
-              tangent("M-Fig-4d", "T s", 6, Simple.class::isInstance, LambdaTerm::T, Deeper::pushed),
+              tangent(
+                  "M-Fig-4c", "applications", m -> is(m, Simple.Application.class), Deeper::spine),
+              tangent(
+                  "M-Fig-4d", "T s", 6, Simple.class::isInstance, LambdaTerm::T, Deeper::pushed),
               tangent(
                   "M-Fig-4e",
                   "injections, projections and sums",
@@ -69,8 +71,7 @@ final class Section4AsPrinted {
           .append(steps("M-Fig-3p", "pi.in.0"))
           .append(steps("M-Fig-3T", "T"));
 
-  private static Check<?> tangent(
-      String id, String of, Predicate<LambdaTerm> root, Deeper deeper) {
+  private static Check<?> tangent(String id, String of, Predicate<LambdaTerm> root, Deeper deeper) {
     return tangent(id, of, 6, root, m -> m, deeper);
   }
 

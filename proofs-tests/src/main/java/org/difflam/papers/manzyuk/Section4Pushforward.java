@@ -122,8 +122,7 @@ final class Section4Pushforward {
     LambdaTerm s = LambdaTerm.T(terms.term(context, a.to(b), size));
     LambdaType from = a.tangent(), to = b.tangent();
     return size < 6 && random.nextInt(3) == 0
-        ? new RandomTerms.Judgement(
-            context, LambdaTerm.T(s), from.tangent().to(to.tangent()))
+        ? new RandomTerms.Judgement(context, LambdaTerm.T(s), from.tangent().to(to.tangent()))
         : new RandomTerms.Judgement(context, s, from.to(to));
   }
 
@@ -132,13 +131,16 @@ final class Section4Pushforward {
     LambdaType a = terms.type(1);
     // now and then below two more
     List<Integer> ks = List.fill(random.nextInt(4) == 0 ? 3 : 1, () -> 1 + random.nextInt(2));
-    LambdaType of = ks.foldRight(a, (k, in) -> k == 1 ? in.times(terms.type(0)) : terms.type(0).times(in));
+    LambdaType of =
+        ks.foldRight(a, (k, in) -> k == 1 ? in.times(terms.type(0)) : terms.type(0).times(in));
     LambdaTerm m = terms.term(context, a, size);
     return switch (random.nextInt(3)) {
       case 0 -> new RandomTerms.Judgement(context, ks.foldRight(m, LambdaTerm::in), of);
       case 1 ->
           new RandomTerms.Judgement(
-              context, ks.foldLeft(terms.term(context, of, size), (t, k) -> LambdaTerm.pi(k, t)), a);
+              context,
+              ks.foldLeft(terms.term(context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
+              a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
   }

@@ -261,7 +261,8 @@ final class Section4Syntax {
                 context, LambdaTerm.T(LambdaTerm.lambda("z", v)), b.tangent().to(b.tangent())),
             new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda("x", v), v), b),
             new RandomTerms.Judgement(context, none, b),
-            new RandomTerms.Judgement(context, LambdaTerm.apply(LambdaTerm.lambda("z", w), none), b),
+            new RandomTerms.Judgement(
+                context, LambdaTerm.apply(LambdaTerm.lambda("z", w), none), b),
             new RandomTerms.Judgement(context, LambdaTerm.pi(2, LambdaTerm.pair(none, w)), b),
             new RandomTerms.Judgement(context, w.plus(LambdaTerm.pi(1, LambdaTerm.in(2, none))), b),
             new RandomTerms.Judgement(context, LambdaTerm.lambda("z", v), a.to(b)),

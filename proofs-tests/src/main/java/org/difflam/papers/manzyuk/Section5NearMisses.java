@@ -13,6 +13,7 @@ import org.difflam.papers.kit.EqualityNearMisses;
 import org.difflam.papers.kit.Instance;
 import org.difflam.papers.kit.Reading;
 import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -88,7 +89,8 @@ final class Section5NearMisses {
               Witness.at(one.text() + " in " + reading.name(), "not told apart", "unequal"));
       }
     }
-    return Finding.of(Verdict.holds(PARTS, 0)).about("tuples of " + PARTS + " parts, in each model");
+    return Finding.of(Verdict.holds(PARTS, 0))
+        .about("tuples of " + PARTS + " parts, in each model");
   }
 
   /// A step, with a change or without one.

@@ -144,7 +144,11 @@ final class Section6 {
       for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
       LambdaTerm whole = part;
       for (LambdaTerm to :
-          peaks.rules().rules().filter(r -> r.name().equals("T.chain")).flatMap(r -> r.contracta().apply(whole))) {
+          peaks
+              .rules()
+              .rules()
+              .filter(r -> r.name().equals("T.chain"))
+              .flatMap(r -> r.contracta().apply(whole))) {
         int found = to.summands().size(), wanted = BELL.get(n - 1);
         if (found != wanted)
           return Finding.refuted(Witness.at(Texts.show(part), "" + found, wanted + " summands"));

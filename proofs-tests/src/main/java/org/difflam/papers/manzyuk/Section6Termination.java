@@ -58,7 +58,9 @@ final class Section6Termination {
   private static Finding small(Rules<LambdaTerm> rules, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     int written =
-        Vector.rangeClosed(1, COUNTED).flatMap(n -> written(n, 0)).count(Section6Termination::isTyped);
+        Vector.rangeClosed(1, COUNTED)
+            .flatMap(n -> written(n, 0))
+            .count(Section6Termination::isTyped);
     int found = Peaks.open(COUNTED).size();
     if (found != written)
       return Finding.refuted(

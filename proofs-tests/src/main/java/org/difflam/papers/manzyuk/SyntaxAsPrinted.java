@@ -65,13 +65,7 @@ final class SyntaxAsPrinted {
           },
           SyntaxAsPrinted::term,
           true,
-          List.of(
-              "D s @ t",
-              "(s)^*",
-              "J s @ t",
-              "s :: t",
-              "[s, t]",
-              "case s of {L x -> t}"));
+          List.of("D s @ t", "(s)^*", "J s @ t", "s :: t", "[s, t]", "case s of {L x -> t}"));
 
   private static final GrammarAsPrinted TYPES =
       new GrammarAsPrinted(

@@ -68,7 +68,8 @@ record WholePolynomial(int variables, List<Term> terms) {
           String c = t.c < 0 ? "(" + t.c + ")" : "" + t.c;
           StringBuilder product = new StringBuilder(c);
           for (int i = 0; i < variables; i++)
-            for (int e = t.exponents.get(i); e > 0; e--) product.append(" * ").append(NAMES.charAt(i));
+            for (int e = t.exponents.get(i); e > 0; e--)
+              product.append(" * ").append(NAMES.charAt(i));
           return product.toString();
         })
         .mkString(" + ");

@@ -117,9 +117,7 @@ public record TypingTree(Tree tree) {
       case SurfaceTerm.Tuple(var parts, _) ->
           node(TUPLE, parts.stream().map(TypingTree::of).toList());
       case SurfaceTerm.ListLiteral(var parts, _) ->
-          parts.isEmpty()
-              ? node("nil")
-              : node("list", parts.stream().map(TypingTree::of).toList());
+          parts.isEmpty() ? node("nil") : node("list", parts.stream().map(TypingTree::of).toList());
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
           node("case", of(subject), binding(names(pattern), of(body)));
       case SurfaceTerm.CaseVariant(var subject, var branches, _) ->
