@@ -128,7 +128,7 @@ final class Section3Smooth {
         (random, _) -> {
           int n = 1 + random.nextInt(5), m = random.nextBoolean() ? n : 1 + random.nextInt(5);
           Polynomial f = drawn(n, m, random);
-          if (random.nextBoolean()) f = after(drawn(m, 1 + random.nextInt(4), random), f);
+          if (random.nextBoolean()) f = after(random.nextInt(3) == 0 ? almostIdentity(m, random) : drawn(m, 1 + random.nextInt(4), random), f);
           if (random.nextInt(3) == 0) f = plus(f, drawn(n, f.map.outputs().size(), random));
           if (random.nextInt(3) == 0) f = paired(f, drawn(n, 1 + random.nextInt(2), random));
           Vector<Rational> x = numbers(n, true, random), v = numbers(n, true, random);
@@ -187,10 +187,20 @@ final class Section3Smooth {
                 inOrder && i < n && random.nextInt(5) > 0
                     ? variable(i)
                     : output(n, variables ? 0 : 2, random));
+    return ofOutputs(n, outputs, variables ? 1 : 4);
+  }
+
+  /// Each variable in its place, but for one place.
+  private static Polynomial almostIdentity(int n, SplittableRandom random) {
+    int place = random.nextInt(n), other = random.nextInt(n);
+    return ofOutputs(n, Vector.range(0, n).map(i -> variable(i == place ? other : i)), 1);
+  }
+
+  private static Polynomial ofOutputs(int n, Vector<Output> outputs, int degree) {
     return new Polynomial(
         Formula.of(n, (r, x) -> outputs.map(o -> o.at(r, List.ofAll(x))).asJava()),
         x -> outputs.map(o -> o.at(new ExactReals(), x)),
-        variables ? 1 : 4);
+        degree);
   }
 
   private static Output variable(int k) {
