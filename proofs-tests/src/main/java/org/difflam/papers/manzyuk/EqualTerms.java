@@ -21,7 +21,7 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
       case 0 -> {
         return sharing(body, term(terms, random, 3), random);
       }
-      case 1 -> body = derivative(terms, random);
+      case 1, 3 -> body = derivative(terms, random);
       case 2 -> body = LambdaTerm.apply(LambdaTerm.variable("f"), bag(terms, random)).plus(body);
       default -> {}
     }
@@ -47,7 +47,10 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
     ArrayList<Simple> cube = new ArrayList<>();
     for (int corner = 0; corner < 1 << n; corner++) {
       if (Integer.bitCount(corner) > 1 && random.nextInt(4) > 0) continue;
-      LambdaTerm t = term(terms, random, 1 + random.nextInt(3));
+      LambdaTerm t =
+          random.nextInt(4) == 0
+              ? term(terms, random, 1 + random.nextInt(3))
+              : new Simple.Variable(any(NAMES, random));
       for (int i = n - 1; i >= 0; i--) t = LambdaTerm.in((corner >> i & 1) == 1 ? 1 : 2, t);
       cube.addAll(t.summands());
     }
