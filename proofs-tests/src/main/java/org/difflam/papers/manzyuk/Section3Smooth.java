@@ -128,7 +128,13 @@ final class Section3Smooth {
         (random, _) -> {
           int n = 1 + random.nextInt(5), m = random.nextBoolean() ? n : 1 + random.nextInt(5);
           Polynomial f = drawn(n, m, random);
-          if (random.nextBoolean()) f = after(random.nextInt(3) == 0 ? almostIdentity(m, random) : drawn(m, 1 + random.nextInt(4), random), f);
+          if (random.nextBoolean())
+            f =
+                after(
+                    random.nextInt(3) == 0
+                        ? almostIdentity(m, random)
+                        : drawn(m, 1 + random.nextInt(4), random),
+                    f);
           if (random.nextInt(3) == 0) f = plus(f, drawn(n, f.map.outputs().size(), random));
           if (random.nextInt(3) == 0) f = paired(f, drawn(n, 1 + random.nextInt(2), random));
           Vector<Rational> x = numbers(n, true, random), v = numbers(n, true, random);
