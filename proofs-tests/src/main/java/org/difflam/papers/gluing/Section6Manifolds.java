@@ -92,12 +92,12 @@ final class Section6Manifolds {
         effort.cases(),
         effort,
         (random, i) -> {
-          if (i % 10 == 5) {
+          if (i % 10 == 9) {
             Type none = withFunction(firstOrder(random, i % 3), random);
             return Case.of(Section4Spaces.show(none), () -> isNone(none));
           }
           int bound = random.nextInt(1, 3);
-          Type type = i % 20 == 7 ? DEEP : firstOrder(random, i % 3);
+          Type type = i % 20 == 18 ? DEEP : firstOrder(random, i % 3);
           Manifold manifold = new Manifold(type);
           List<Component> components = manifold.components(bound);
           Value<Rational> point = value(type, bound, random);

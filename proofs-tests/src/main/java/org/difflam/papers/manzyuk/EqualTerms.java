@@ -76,7 +76,7 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
   /// or beside one variable and after many.
   static LambdaTerm around(LambdaTerm m, SplittableRandom random) {
     LambdaTerm x = LambdaTerm.variable("x"), y = LambdaTerm.variable("y");
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(6)) {
       case 0 -> {
         LambdaTerm all = m;
         for (int n = 3 + random.nextInt(3); n > 0; n--) {

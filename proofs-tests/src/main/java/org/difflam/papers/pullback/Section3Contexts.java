@@ -56,6 +56,9 @@ final class Section3Contexts {
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 4;
 
+  /// This many with each frame outermost are drawn in any case.
+  private static final int OUTERMOST = 8;
+
   /// This many of each frame at least.
   private static final int FEWEST = 64;
 
@@ -67,8 +70,7 @@ final class Section3Contexts {
     // fewer tell nothing, whatever is wanted; how many there were is said
     int times = Math.max(2, FEWEST / effort.cases());
     ByRule<Frame> counts = new ByRule<>(List.of(Frame.values()), times, effort);
-    return counts.each(
-        DRAWN,
+    ByRule.Draw<Frame> draw =
         (frame, i) -> {
           Plugged c = new RandomContexts(effort.seed() * 47 + i).beginningWith(frame);
           String text = PullbackPrinting.show(c.term());
@@ -76,7 +78,15 @@ final class Section3Contexts {
           Option<Finding> wrong = judge.wrong(c);
           if (wrong.isEmpty()) c.frames().forEach(f -> counts.add(f, text));
           return wrong;
-        });
+        };
+    // of a frame that comes up inside others there may be enough before it is the outermost one
+    for (Frame frame : Frame.values()) {
+      for (int i = 0; i < OUTERMOST; i++) {
+        Option<Finding> wrong = draw.failure(frame, i);
+        if (wrong.isDefined()) return wrong.get();
+      }
+    }
+    return counts.each(DRAWN, draw);
   }
 
   private static Finding steps(Strategy strategy, LawRunner effort) {
