@@ -207,15 +207,16 @@ final class TypingRules {
     int rejected = 0;
     for (Rule rule : rules) {
       for (int round = 0; round < ROUNDS; round++) {
-        Type sigma = inside(random, SampleTypes.random(random, 3));
-        Type tau = different(random, sigma);
+        Type sigma = NearTypes.inside(random, SampleTypes.random(random, 3));
+        Type tau = NearTypes.different(random, sigma);
         Instance i = rule.schema.at(sigma, tau);
         Option<Type> found = type(i.context, i.term);
         if (!found.contains(i.type)) return wrong(rule, i.context, i.type.toString(), found);
         accepted++;
         // any other type for one variable of the context
         for (String x : i.context.keySet()) {
-          Map<String, Type> broken = i.context.put(x, different(random, i.context.get(x).get()));
+          Map<String, Type> broken =
+              i.context.put(x, NearTypes.different(random, i.context.get(x).get()));
           Option<Type> none = type(broken, i.term);
           if (none.contains(i.type)) return wrong(rule, broken, "no type", none);
           rejected++;
@@ -224,8 +225,8 @@ final class TypingRules {
     }
     for (Rule rule : untyped) {
       for (int round = 0; round < ROUNDS; round++) {
-        Type sigma = inside(random, SampleTypes.random(random, 3));
-        Option<Instance> i = of(rule, sigma, different(random, sigma));
+        Type sigma = NearTypes.inside(random, SampleTypes.random(random, 3));
+        Option<Instance> i = of(rule, sigma, NearTypes.different(random, sigma));
         Option<Type> none = i.flatMap(some -> type(some.context, some.term));
         if (none.isDefined()) return wrong(rule, i.get().context, "no type", none);
         rejected++;
@@ -252,49 +253,6 @@ final class TypingRules {
     return Finding.refuted(
         Witness.at(
             rule.name + " in " + context, stated, found.map(Type::toString).getOrElse("no type")));
-  }
-
-  private static Type different(SplittableRandom random, Type from) {
-    Type type = from;
-    while (type.equals(from))
-      type = random.nextBoolean() ? near(random, from) : SampleTypes.random(random, 3);
-    return type;
-  }
-
-  /// Up to three times the same former around a type.
-  private static Type inside(SplittableRandom random, Type type) {
-    Type around = type;
-    int former = random.nextInt(4);
-    for (int n = random.nextInt(4); n > 0; n--)
-      around =
-          switch (former) {
-            case 0 -> Type.product(R, R, R, around);
-            case 1 -> R.to(around);
-            case 2 -> either(R, around);
-            default -> Type.list(around);
-          };
-    return around;
-  }
-
-  /// The type with something else far inside it.
-  private static Type near(SplittableRandom random, Type type) {
-    return switch (type) {
-      case Type.Product(var factors) when !factors.isEmpty() ->
-          new Type.Product(
-              List.ofAll(factors).update(last(factors), x -> near(random, x)).asJava());
-      case Type.Function(var a, var b) -> a.to(near(random, b));
-      case Type.ListOf(var element) -> Type.list(near(random, element));
-      case Type.Variant(var summands) when !summands.isEmpty() ->
-          new Type.Variant(
-              List.ofAll(summands)
-                  .update(last(summands), s -> new Summand<>(s.label(), near(random, s.content())))
-                  .asJava());
-      default -> SampleTypes.random(random, 2);
-    };
-  }
-
-  private static int last(java.util.List<?> all) {
-    return all.size() - 1;
   }
 
   private static Option<Type> type(Map<String, Type> context, Term t) {
