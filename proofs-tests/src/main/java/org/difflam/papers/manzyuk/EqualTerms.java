@@ -16,10 +16,10 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
   private static final List<Name> NAMES = List.of("x", "y", "z").map(Name::of);
 
   static EqualTerms draw(RandomTerms terms, SplittableRandom random, int i) {
-    LambdaTerm body = term(terms, random, 2 + i % 9);
+    LambdaTerm body = term(terms, 2 + i % 9);
     switch (random.nextInt(8)) {
       case 0 -> {
-        return sharing(body, term(terms, random, 3), random);
+        return sharing(body, term(terms, 3), random);
       }
       case 1, 3 -> body = derivative(terms, random);
       case 2 -> body = LambdaTerm.apply(LambdaTerm.variable("f"), bag(terms, random)).plus(body);
@@ -49,7 +49,7 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
       if (Integer.bitCount(corner) > 1 && random.nextInt(4) > 0) continue;
       LambdaTerm t =
           random.nextInt(4) == 0
-              ? term(terms, random, 1 + random.nextInt(3))
+              ? term(terms, 1 + random.nextInt(3))
               : new Simple.Variable(any(NAMES, random));
       for (int i = n - 1; i >= 0; i--) t = LambdaTerm.in((corner >> i & 1) == 1 ? 1 : 2, t);
       cube.addAll(t.summands());
@@ -64,11 +64,11 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
   /// Of three to six terms.
   private static LambdaTerm bag(RandomTerms terms, SplittableRandom random) {
     LambdaTerm all = LambdaTerm.ZERO;
-    for (int n = 3 + random.nextInt(4); n > 0; n--) all = all.plus(term(terms, random, 2));
+    for (int n = 3 + random.nextInt(4); n > 0; n--) all = all.plus(term(terms, 2));
     return all;
   }
 
-  private static LambdaTerm term(RandomTerms terms, SplittableRandom random, int size) {
+  private static LambdaTerm term(RandomTerms terms, int size) {
     return terms.term(Capturing.context(terms), terms.type(1), size);
   }
 
