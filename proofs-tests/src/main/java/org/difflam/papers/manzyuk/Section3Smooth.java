@@ -104,17 +104,14 @@ final class Section3Smooth {
   private static Vector<Rational> numbers(int n, boolean signed, SplittableRandom random) {
     return Vector.fill(
         n,
-        () -> Rational.of(random.nextInt(1, 120) * (signed && random.nextBoolean() ? -1 : 1), 32));
+        () ->
+            Rational.of(random.nextInt(1, 120) * (signed && random.nextBoolean() ? -1L : 1L), 32));
   }
 
   // composites
 
   /// A map, what its values are, and a bound of their degree.
-  private record Polynomial(Formula map, UnaryOperator<Vector<Rational>> values, int degree) {
-    int source() {
-      return map.inputs();
-    }
-  }
+  private record Polynomial(Formula map, UnaryOperator<Vector<Rational>> values, int degree) {}
 
   /// What the values of one output are, over any numbers.
   private interface Output {
