@@ -27,15 +27,12 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
   private static final List<Type> TUPLES = List.of(Type.real(2), Type.real(4));
 
   /// `{A R | B R}` and `{A R | B R | C R}`: their branches may be the same.
-  private static final Type.Variant EITHER = numbers("A", "B"), ANY = numbers("A", "B", "C");
+  private static final Type.Variant EITHER = SampleTypes.ofNumbers("A", "B"),
+      ANY = SampleTypes.ofNumbers("A", "B", "C");
 
   /// `{A {} | B R}`.
   private static final Type HALF =
       new Type.Variant(List.of(new Summand<>("A", SampleTypes.EMPTY), new Summand<>("B", R)));
-
-  private static Type.Variant numbers(String... labels) {
-    return new Type.Variant(Stream.of(labels).map(label -> new Summand<>(label, R)).toList());
-  }
 
   private static final Name G = Name.of("g");
 

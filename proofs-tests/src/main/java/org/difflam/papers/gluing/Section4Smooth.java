@@ -25,7 +25,6 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
-import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -129,12 +128,6 @@ final class Section4Smooth {
 
   private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
 
-  /// Of numbers.
-  private static Type variant(String... labels) {
-    return new Type.Variant(
-        List.of(labels).<Summand<Type>>map(l -> new Summand<>(l, Type.real())).asJava());
-  }
-
   private static List<Type> higherTypes(Type r) {
     return List.of(
         r.to(r).to(r),
@@ -143,8 +136,8 @@ final class Section4Smooth {
         Type.product(r, r.to(r)).to(r),
         Type.product(r.to(r), r).to(Type.product(r, r)),
         r.to(r).to(r).to(r),
-        variant("Left", "Other").to(r),
-        variant("One", "Right").to(r.to(r)),
+        SampleTypes.ofNumbers("Left", "Other").to(r),
+        SampleTypes.ofNumbers("One", "Right").to(r.to(r)),
         SampleTypes.PATH.to(r));
   }
 

@@ -108,7 +108,7 @@ final class Section6Gluing {
           Option<Primitive> op = all.get(i % all.size());
           // each operation for (1,6) and for others
           boolean high = (i + i / all.size()) % 2 == 0;
-          Macro macro = D.apply(RandomPrograms.shape(high ? 8 : random.nextInt(8)));
+          Macro macro = D.apply(high ? Indices.of(1, 6) : RandomPrograms.shape(random.nextInt(8)));
           TaylorGluing gl =
               new TaylorGluing(macro, Box.all(macro.indices().k()), BETWEEN, Precision.STANDARD);
           List<Name> x = op.map(o -> List.ofAll(o.parameters())).getOrElse(List.empty());

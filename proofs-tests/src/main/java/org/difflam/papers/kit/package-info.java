@@ -6,7 +6,9 @@
 /// asks every category whether random ones hold, [EqualityNearMisses] whether it tells those apart
 /// that do not. [CountedCases] counts different instances, each a [Case], and tells what is a case
 /// from what is not. [LambdaMeaning] confirms the claims of files. Judgements are
-/// [LambdaJudgements], and instances of rules are counted [ByRule].
+/// [LambdaJudgements], and instances of rules are counted [ByRule]. A [BodiedOperation] has
+/// derivatives that are written down beside it; those of other operations are held against their
+/// values [ByDifferences].
 @NullMarked
 package org.difflam.papers.kit;
 

@@ -41,23 +41,22 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
 
   /// A term, and its context.
   record Judgement(Map<Name, LambdaType> context, LambdaTerm term) {
-    /// A term in `f`, `g`, `h`, `k`, `p` and `y`, or in `q` as well.
+    /// A term in `f`, `g`, `h`, `k`, `p`, `q` and `y`.
     static Judgement of(String text) {
-      var context = text.endsWith("q") ? CONTEXT.put(Name.of("q"), CUBE) : CONTEXT;
-      return new Judgement(context, Texts.term(Texts.show(context), text));
+      return new Judgement(CONTEXT, Texts.term(Texts.show(CONTEXT), text));
     }
   }
 
   private static final LambdaType A = LambdaType.atom("A");
-  private static final LambdaType CUBE = A.tangent().tangent().tangent();
   private static final Map<Name, LambdaType> CONTEXT =
       LinkedHashMap.of(
-          Name.of("f"), A.to(A),
-          Name.of("g"), A.times(A).to(A),
-          Name.of("h"), A.to(A.to(A)),
-          Name.of("k"), A.to(A).to(A),
-          Name.of("p"), A.times(A),
-          Name.of("y"), A);
+              Name.of("f"), A.to(A),
+              Name.of("g"), A.times(A).to(A),
+              Name.of("h"), A.to(A.to(A)),
+              Name.of("k"), A.to(A).to(A),
+              Name.of("p"), A.times(A),
+              Name.of("y"), A)
+          .put(Name.of("q"), A.tangent().tangent().tangent());
 
   /// Peaks that search found. Each of the first five needs an equation that the others do without.
   static final Seq<Judgement> KNOWN =

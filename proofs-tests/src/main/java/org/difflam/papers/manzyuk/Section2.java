@@ -116,11 +116,11 @@ final class Section2 {
   }
 
   private static Finding derivative(UnaryOperator<PolynomialMap<Rational>> D, LawRunner effort) {
-    return atPoints(D, Section2::differences, effort);
+    return atPoints(D, Valued::along, effort);
   }
 
   private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
-    return atPoints(T, (f, x, v) -> differences(f, x, v).appendAll(f.values.apply(x)), effort);
+    return atPoints(T, (f, x, v) -> f.along(x, v).appendAll(f.values.apply(x)), effort);
   }
 
   /// What a map is at a point and a direction.
@@ -134,6 +134,11 @@ final class Section2 {
     static Valued of(PolynomialMap<Rational> map) {
       int degree = map.components().map(Polynomial::degree).max().getOrElse(0);
       return new Valued(map, map::at, degree);
+    }
+
+    /// `J this (x)·v`, from values alone.
+    Vector<Rational> along(Vector<Rational> x, Vector<Rational> v) {
+      return Newton.along(degree, values, x, v);
     }
 
     /// `this ∘ f`, where `f` has degree 1.
@@ -176,15 +181,6 @@ final class Section2 {
 
   private static Polynomial<Rational> zero(int arity) {
     return Polynomial.zero(Q.rig(), arity);
-  }
-
-  /// `J f (x)·v`, from values of `f` alone.
-  private static Vector<Rational> differences(Valued f, Vector<Rational> x, Vector<Rational> v) {
-    var line =
-        Vector.range(0, f.degree + 1)
-            .map(s -> f.values.apply(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s))))));
-    return Vector.range(0, f.map.target())
-        .map(j -> Newton.slope(f.degree, s -> line.get(s).get(j)));
   }
 
   /// Each output is `a z + b z̃` for two of the variables.

@@ -2,6 +2,7 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.Tuple;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.List;
@@ -107,7 +108,20 @@ final class Section2Nested {
     }
   }
 
-  private static final int KINDS = 10;
+  /// What is computed, with `⟨p₁, p₂⟩` for `T (λx. λu. p(x, u)) ⟨1, a⟩` and `h` for `D (λu. λf. λx.
+  /// f (x + u)) 0`.
+  private static final Vector<String> KINDS =
+      Vector.of(
+          "D p₂ b",
+          "D p₁ b",
+          "D (λx. D (λy. p(x, y)) x) a",
+          "h (h (λx. p(x, b))) a",
+          "h (h (h (λx. p(x, b)))) a",
+          "h (λx. x · h (λx. p(x, b)) x) a",
+          "D (λu. p₂ u) b, with ⟨p₁, p₂⟩ made inside",
+          "D (λu. p₁ u) b, with ⟨p₁, p₂⟩ made inside",
+          "D (D p₂) b",
+          "h (λy. h (λx. p(x, y)) y) a");
 
   private static Rational expected(int kind, WholePolynomial p, Rational a, Rational b) {
     WholePolynomial x = p.derivative(0), xx = x.derivative(0), xy = x.derivative(1);
@@ -131,12 +145,12 @@ final class Section2Nested {
         (random, i) -> {
           WholePolynomial p = WholePolynomial.draw(2, 4, random);
           Rational a = number(random), b = number(random);
-          int kind = i % KINDS;
+          int kind = i % KINDS.size();
           Values<Rational> in = values.get();
           HyperDual<Rational> found =
               new Nested(in, p, in.literal(a), in.literal(b)).of(kind).number();
           return Case.equal(
-              "the derivative %d of %s, a = %s, b = %s".formatted(kind, p, a, b),
+              "%s, p(x, y) = %s, a = %s, b = %s".formatted(KINDS.get(kind), p, a, b),
               found instanceof HyperDual.Standard<Rational>(var value) ? value : found,
               expected(kind, p, a, b));
         });
@@ -163,8 +177,7 @@ final class Section2Nested {
           return Case.equal(
               p + " up to order " + order + " at x = " + x.mkString(", "),
               found,
-              found.map(
-                  (alpha, _) -> new io.vavr.Tuple2<>(alpha, derivative(p, index.apply(alpha), x))));
+              found.map((alpha, _) -> Tuple.of(alpha, derivative(p, index.apply(alpha), x))));
         });
   }
 

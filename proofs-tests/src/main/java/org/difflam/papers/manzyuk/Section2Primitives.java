@@ -15,10 +15,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
-import org.difflam.category.number.Balls;
-import org.difflam.category.number.Differences;
 import org.difflam.category.number.Operation;
 import org.difflam.papers.kit.BodiedOperation;
+import org.difflam.papers.kit.ByDifferences;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -78,8 +77,6 @@ final class Section2Primitives {
 
   private static final int LARGEST = 300;
 
-  private static final double VISIBLE = 1e-20;
-
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-S2-prim", "evaluates random terms with a redex of each rule, and their reducts")
@@ -117,17 +114,12 @@ final class Section2Primitives {
     LambdaType arguments = List.fill(f.arity(), LambdaType.R).reduceLeft(LambdaType::times);
     SmoothMap map =
         meaning(LinkedHashMap.empty(), made, arguments.tangent().to(LambdaType.R.tangent()));
-    Balls r = Balls.ofDigits(40);
-    Values<Ball> in = new Values<>(r);
+    Values<Ball> in = new Values<>(ByDifferences.NUMBERS);
     FunctionalValue<Ball> value =
         map.at(in, new FunctionalValue.Unit<>())
             .apply(FunctionalValue.pair(tuple(in, v), tuple(in, x)));
     Ball found = in.numbers().value(value.left().number());
-    Ball expected = Differences.along(f.meaning()::at, x.asJava(), v.asJava());
-    double gap = r.minus(found, expected).most();
-    return gap <= VISIBLE * (1 + expected.most())
-        ? Finding.of(Verdict.holds(1, gap))
-        : Finding.refuted(Witness.at(text, "" + found, "" + expected));
+    return ByDifferences.agree(text, found, f.meaning(), x, v);
   }
 
   private static FunctionalValue<Ball> tuple(Values<Ball> in, List<Rational> numbers) {

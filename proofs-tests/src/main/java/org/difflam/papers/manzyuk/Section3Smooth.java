@@ -8,18 +8,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
-import org.difflam.category.number.Differences;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.papers.kit.ByDifferences;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
@@ -38,9 +36,6 @@ final class Section3Smooth {
   /// With the powers that have names.
   private static final Seq<Operation> OPERATIONS =
       Operations.standard().all().appendAll(Vector.rangeClosed(-4, 7).map(Operations::power));
-
-  private static final int DIGITS = 40;
-  private static final double VISIBLE = 1e-20;
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -92,13 +87,9 @@ final class Section3Smooth {
 
   private static Finding along(
       UnaryOperator<Formula> D, Operation f, Vector<Rational> x, Vector<Rational> v, String text) {
-    Ball expected = Differences.along(f::at, x.asJava(), v.asJava());
-    Balls r = Balls.ofDigits(DIGITS);
+    Balls r = ByDifferences.NUMBERS;
     Ball found = D.apply(SMOOTH.operation(f)).scalar(r, v.appendAll(x).map(r::literal).asJava());
-    double gap = r.minus(found, expected).most();
-    return gap <= VISIBLE * (1 + expected.most())
-        ? Finding.of(Verdict.holds(1, gap))
-        : Finding.refuted(Witness.at(text, "" + found, "" + expected));
+    return ByDifferences.agree(text, found, f, x, v);
   }
 
   private static Vector<Rational> numbers(int n, boolean signed, SplittableRandom random) {
@@ -144,19 +135,10 @@ final class Section3Smooth {
     ExactReals r = new ExactReals();
     Vector<Rational> value = Vector.ofAll(f.map.at(r, x.asJava()));
     Vector<Rational> moved = Vector.ofAll(D.apply(f.map).at(r, v.appendAll(x).asJava()));
-    Vector<Rational> slopes =
-        Vector.range(0, value.size())
-            .map(j ->
-                Newton.slope(
-                    f.degree,
-                    s ->
-                        f.values
-                            .apply(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s)))))
-                            .get(j)));
     return Case.equal(
         "f = %s, x′ = %s, x = %s".formatted(f.map, v.mkString(", "), x.mkString(", ")),
         value.appendAll(moved),
-        f.values.apply(x).appendAll(slopes));
+        f.values.apply(x).appendAll(Newton.along(f.degree, f.values, x, v)));
   }
 
   /// `g ∘ f`.

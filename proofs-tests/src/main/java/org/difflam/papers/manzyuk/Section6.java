@@ -132,29 +132,34 @@ final class Section6 {
     return all.and(Finding.of(free(context, uv, vu, LambdaType.atom("A"))).about("symmetry"));
   }
 
-  /// How many ways there are to partition up to five directions.
-  private static final List<Integer> BELL = List.of(1, 2, 5, 15, 52);
+  /// How many ways there are to partition two to five directions.
+  private static final List<Integer> BELL = List.of(2, 5, 15, 52);
 
-  /// `T.chain` has a summand for each partition of the directions.
+  /// `T.chain` has a summand for each partition of the directions; of one there is nothing to part.
   private static Finding partitions(Peaks peaks) {
-    LambdaTerm pushed = LambdaTerm.variable("s"), part = LambdaTerm.ZERO;
-    for (int n = 1; n <= BELL.size(); n++) {
+    LambdaTerm pushed = LambdaTerm.T(LambdaTerm.variable("s"));
+    for (int i = 0; i < BELL.size(); i++) {
       pushed = LambdaTerm.T(pushed);
-      part = LambdaTerm.apply(pushed, LambdaTerm.variable("q"));
-      for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
+      LambdaTerm part = LambdaTerm.apply(pushed, LambdaTerm.variable("q"));
+      for (int n = 0; n < i + 2; n++) part = LambdaTerm.pi(1, part);
       LambdaTerm whole = part;
-      for (LambdaTerm to :
-          peaks
-              .rules()
-              .rules()
-              .filter(r -> r.name().equals("T.chain"))
-              .flatMap(r -> r.contracta().apply(whole))) {
-        int found = to.summands().size(), wanted = BELL.get(n - 1);
-        if (found != wanted)
-          return Finding.refuted(Witness.at(Texts.show(part), "" + found, wanted + " summands"));
-      }
+      List<Integer> found =
+          List.ofAll(
+              peaks
+                  .rules()
+                  .rules()
+                  .filter(r -> r.name().equals("T.chain"))
+                  .flatMap(r -> r.contracta().apply(whole))
+                  .map(to -> to.summands().size()));
+      if (!found.equals(List.of(BELL.get(i))))
+        return Finding.refuted(
+            Witness.at(
+                Texts.show(whole),
+                "by T.chain " + found.mkString(", ") + " summands",
+                "" + BELL.get(i)));
     }
-    return Finding.proved("one summand for each partition of up to " + BELL.size() + " directions");
+    return Finding.of(Verdict.holds(BELL.size(), 0))
+        .about("one summand for each partition of two to five directions");
   }
 
   /// Two normal forms by Figure 3 are reducts of one term, so that Figure 5 equates them; their

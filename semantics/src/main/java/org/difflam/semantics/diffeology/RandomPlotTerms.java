@@ -23,7 +23,6 @@ import org.difflam.syntax.simple.TypePolynomial;
 /// @param within the interval that numbers lie in
 public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within) {
   private static final int MOST_ELEMENTS = 3;
-  private static final Type EMPTY = new Type.Variant(List.of());
   private static final Term HALF = Term.numeral(new BigDecimal("0.5"));
 
   /// `-6/4, …, 6/4`, and 7/4 instead of 0.
@@ -60,7 +59,7 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
       }
       case Type.Variant variant -> {
         List<Summand<Type>> choice =
-            variant.summands().stream().filter(s -> !isEmpty(s.content())).toList();
+            variant.summands().stream().filter(s -> !s.content().isEmpty()).toList();
         if (choice.isEmpty()) throw new NotAPoint("a type without values has none to draw");
         Summand<Type> s = choice.get(random.nextInt(choice.size()));
         yield new Term.Inject(variant, s.label(), term(s.content(), observed, depth));
@@ -134,7 +133,7 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
         yield all;
       }
       case Type.Function(var domain, var codomain) ->
-          isEmpty(domain)
+          domain.isEmpty()
               ? List.of()
               : observe(
                   new Term.Application(x, term(domain, scope, depth + 1)),
@@ -168,18 +167,6 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
         yield List.of(
             new Term.FoldInductive(layer, Type.real(), Term.apply(Primitive.TIMES, HALF, step), x));
       }
-    };
-  }
-
-  /// Whether the type has no closed values.
-  static boolean isEmpty(Type type) {
-    return switch (type) {
-      case Type.Real _, Type.ListOf _ -> false;
-      case Type.Product(var factors) -> factors.stream().anyMatch(RandomPlotTerms::isEmpty);
-      case Type.Function(var domain, var codomain) -> isEmpty(codomain) && !isEmpty(domain);
-      case Type.Variant(var summands) -> summands.stream().allMatch(s -> isEmpty(s.content()));
-      // the least solution has a value if there is one without others inside
-      case Type.Inductive(var constructor) -> isEmpty(constructor.at(EMPTY));
     };
   }
 

@@ -181,7 +181,7 @@ public sealed interface Space {
 
   /// Whether it has no points.
   default boolean isEmpty() {
-    return RandomPlotTerms.isEmpty(carrier());
+    return carrier().isEmpty();
   }
 
   /// Whether its plots are all smooth functions into the carrier.

@@ -3,6 +3,7 @@ package org.difflam.syntax.generate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.TypePolynomial;
@@ -87,6 +88,11 @@ public final class SampleTypes {
           TREE);
 
   private SampleTypes() {}
+
+  /// `{ℓ₁ R | … | ℓₙ R}`.
+  public static Type.Variant ofNumbers(String... labels) {
+    return new Type.Variant(Stream.of(labels).map(label -> new Summand<>(label, R)).toList());
+  }
 
   /// A type with about this many formers, inhabited by closed terms.
   public static Type random(RandomGenerator random, int size) {

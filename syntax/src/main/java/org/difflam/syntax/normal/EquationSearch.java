@@ -47,7 +47,9 @@ final class EquationSearch {
   /// For normal forms.
   private boolean same(Map<Name, Type> context, Term s, Term t, int inductions) {
     fuel.spend();
-    if (Alpha.equal(s, t) || context.values().exists(EquationSearch::isEmpty)) return true;
+    // a variable of a type without values gives a term of the empty variant, from which everything
+    // follows: `s[x/y] = case x of {}`
+    if (Alpha.equal(s, t) || context.values().exists(Type::isEmpty)) return true;
     if (s instanceof Term.Lambda f && t instanceof Term.Lambda g) {
       return bodies(context, f, g, inductions) || inductively(context, s, t, inductions);
     }
@@ -81,15 +83,6 @@ final class EquationSearch {
     return inductions > 0
         && (uniqueness.proves(context, s, t, inductions - 1)
             || uniqueness.proves(context, t, s, inductions - 1));
-  }
-
-  /// From a variable of the empty variant everything follows: `s[x/y] = case x of {}`.
-  private static boolean isEmpty(Type type) {
-    return switch (type) {
-      case Type.Variant(var summands) -> summands.isEmpty();
-      case Type.Product(var factors) -> factors.stream().anyMatch(EquationSearch::isEmpty);
-      case Type.Real _, Type.Function _, Type.ListOf _, Type.Inductive _ -> false;
-    };
   }
 
   private boolean all(Map<Name, Type> context, List<Term> a, List<Term> b, int inductions) {

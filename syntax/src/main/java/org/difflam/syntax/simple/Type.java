@@ -89,6 +89,18 @@ public sealed interface Type extends FirstOrder<Type> {
         this, (type, parts) -> !(type instanceof Function) && !parts.contains(false));
   }
 
+  /// Whether it has no closed values.
+  default boolean isEmpty() {
+    return switch (this) {
+      case Real _, ListOf _ -> false;
+      case Product(var factors) -> factors.stream().anyMatch(Type::isEmpty);
+      case Function(var domain, var codomain) -> codomain.isEmpty() && !domain.isEmpty();
+      case Variant(var summands) -> summands.stream().allMatch(s -> s.content().isEmpty());
+      // the least solution has a value if there is one without others inside
+      case Inductive(var constructor) -> constructor.at(new Variant(List.of())).isEmpty();
+    };
+  }
+
   /// The head.
   @Override
   default Head symbol() {

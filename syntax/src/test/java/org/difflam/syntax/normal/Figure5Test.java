@@ -156,6 +156,30 @@ class Figure5Test {
     assertEquals(Verdict.PROVED, equality.decide(term("\\f. 2", through), one));
   }
 
+  /// Any two functions are equal that take no value, and these are not where there is one.
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = ";;",
+      value = {
+        "{} ;; true",
+        "{A {} | B R * {}} ;; true",
+        "{A {} | B R} ;; false",
+        "{A {} | B ({} -> {})} ;; false",
+        "R -> {} ;; true",
+        "list {} -> {} ;; true",
+        "{} -> {} ;; false",
+        "list {} ;; false",
+        "mu X. {A X | B R * X} ;; true",
+        "mu X. {A X | B {} | C X * X} ;; true",
+        "mu X. {A X | B list {}} ;; false"
+      })
+  void functionsOfNoValue(String from, boolean none) {
+    String type = "(" + from + ") -> R";
+    Verdict verdict = Equality.standard().decide(term("\\x. 1", type), term("\\x. 2", type));
+    assertEquals(none, verdict.isProved(), verdict::toString);
+    assertEquals(!none, verdict.isRefuted(), verdict::toString);
+  }
+
   /// Where normal forms differ, and the rest of the laws decides.
   @ParameterizedTest(name = "{0}")
   @CsvSource(
