@@ -19,8 +19,8 @@ import org.pitest.mutationtest.tooling.EntryPoint;
 import org.pitest.testapi.TestGroupConfig;
 import org.pitest.util.Verbosity;
 
-/// Runs the mutants of some areas, or of all, and prints what came of them. The status is 1 if one
-/// survived that is not known to be equivalent.
+/// Runs the mutants of some areas, or of all, and the [Faults] that are written down, and prints
+/// what came of them. The status is 1 if one survived that is not known to be equivalent.
 ///
 /// ```
 /// mvn -Pmutants -DskipTests verify                          all areas
@@ -30,6 +30,7 @@ import org.pitest.util.Verbosity;
 /// mvn -Pmutants -DskipTests verify -Dmutants.again=true     what has survived is tried again
 /// mvn -Pmutants -DskipTests verify -Dmutants.pin=true       what survives is noted as open
 /// mvn -Pmutants -DskipTests verify -Dmutants.only=Fresh     faults with this word: no fresh names
+/// mvn -Pmutants -DskipTests verify -Dmutants=written        those that are written down
 /// ```
 final class Mutants {
   private Mutants() {}
@@ -60,19 +61,33 @@ final class Mutants {
 
   private static final float FACTOR = 3;
 
+  /// Of the processes in which judges run.
+  static final List<String> JVM =
+      List.of(
+          "-XX:+UseSerialGC",
+          "-ea",
+          "-Xmx1g",
+          "-XX:TieredStopAtLevel=1",
+          "--add-modules=jdk.incubator.vector",
+          "-Dfile.encoding=UTF-8");
+
+  private static final int THREADS = Integer.getInteger("mutants.threads", 2);
   private static final Path ROOT = Path.of("../../../..").toAbsolutePath().normalize();
   private static final List<String> MODULES =
       List.of("category", "syntax", "semantics", "proofs-tests");
 
-  public static void main(String[] areas) throws IOException {
+  public static void main(String[] areas) throws IOException, InterruptedException {
     boolean survived = false;
     List<String> words = Stream.of(areas).flatMap(a -> Stream.of(a.split(","))).toList();
-    List<String> known = Area.ALL.stream().map(Area::word).toList();
+    List<String> known =
+        Stream.concat(Area.ALL.stream().map(Area::word), Stream.of(Faults.WORD)).toList();
     if (!known.containsAll(words)) {
       System.err.println("the areas are " + String.join(", ", known) + ", not " + words);
       System.exit(2);
     }
     long start = System.nanoTime();
+    if (words.isEmpty() || words.contains(Faults.WORD))
+      survived = !faults().run(System.getProperty("mutants.only", ""), THREADS);
     List<Mutant> all = new ArrayList<>();
     for (Area area : Area.ALL) {
       if (!words.isEmpty() && !words.contains(area.word())) continue;
@@ -88,6 +103,10 @@ final class Mutants {
                 (System.nanoTime() - start) / 1_000_000_000,
                 ItemJudge.EFFORT.seed()));
     System.exit(survived ? 1 : 0);
+  }
+
+  private static Faults faults() {
+    return new Faults(ROOT, classPath(), Path.of("target", "mutants", Faults.WORD));
   }
 
   private static Report run(Area area) throws IOException {
@@ -130,15 +149,8 @@ final class Mutants {
     options.setCodePaths(MODULES.stream().map(m -> folder(m, "classes")).toList());
     options.setSourceDirs(List.of());
     options.setGroupConfig(TestGroupConfig.emptyConfig());
-    options.setNumberOfThreads(Integer.getInteger("mutants.threads", 2));
-    options.addChildJVMArgs(
-        List.of(
-            "-XX:+UseSerialGC",
-            "-ea",
-            "-Xmx1g",
-            "-XX:TieredStopAtLevel=1",
-            "--add-modules=jdk.incubator.vector",
-            "-Dfile.encoding=UTF-8"));
+    options.setNumberOfThreads(THREADS);
+    options.addChildJVMArgs(JVM);
     options.setLoggingClasses(MEMOS);
     options.setTimeoutConstant(SLACK.toMillis());
     options.setTimeoutFactor(FACTOR);
