@@ -14,8 +14,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-/// Asks the judges of a [Fault] in turn, with as many cases as `difflam papers` has, in a process of
-/// its own, with the faulty class before the others. Status 1 says that one has seen it, and the
+/// Asks the judges of a [Fault] in turn, with as many cases as `difflam papers` has, in a process
+/// of its own, with the faulty class before the others. Status 1 says that one has seen it, and the
 /// last line which; status 0 that none has.
 final class FaultJudge {
   private FaultJudge() {}

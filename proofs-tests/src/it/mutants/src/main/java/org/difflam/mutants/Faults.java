@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -32,20 +30,34 @@ record Faults(Path root, List<String> classPath, Path folder) {
   static final String WORD = "written";
 
   private static final List<String> FILES = List.of("manzyuk", "curry", "pullback", "gluing");
-  private static final List<String> MODULES = List.of("category", "syntax", "semantics", "proofs-tests");
+  private static final List<String> MODULES =
+      List.of("category", "syntax", "semantics", "proofs-tests");
+  private static final String SEEN = "seen by", BY_TIME = "seen by a time limit, of seconds:";
   private static final long SECONDS = 240;
 
   /// @param judge who has seen it, and how; what has failed, if it cannot be tried
   private record Verdict(Fault fault, String status, String judge) {
     boolean isSeen() {
-      return status.equals("seen");
+      return status.equals(SEEN) || status.equals(BY_TIME);
+    }
+
+    Mutant mutant() {
+      return new Mutant(
+          "",
+          "org.difflam." + fault.type(),
+          "",
+          0,
+          0,
+          "",
+          fault.name(),
+          status.equals(BY_TIME) ? "TIMED_OUT" : isSeen() ? "KILLED" : "SURVIVED",
+          judge);
     }
   }
 
   /// Whether each is seen.
   boolean run(String words, int threads) throws IOException, InterruptedException {
-    boolean all = true;
-    Map<String, int[]> packages = new TreeMap<>();
+    List<Mutant> all = new ArrayList<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       for (String file : FILES) {
@@ -53,34 +65,46 @@ record Faults(Path root, List<String> classPath, Path folder) {
         for (Fault f : Fault.read(file))
           if ((file + " " + f.name()).contains(words) && f.unseen().isEmpty())
             verdicts.add(pool.submit(() -> verdict(f)));
-        int seen = 0;
+        if (verdicts.isEmpty()) continue;
+        System.out.println(file + ": faults that are written down");
         for (Future<Verdict> v : verdicts) {
-          Verdict verdict = v.get();
-          int[] n = packages.computeIfAbsent(verdict.fault.home(), _ -> new int[2]);
-          n[1]++;
-          if (verdict.isSeen()) {
-            seen++;
-            n[0]++;
-            System.out.println("  " + verdict.fault.name() + " seen by " + verdict.judge);
-          } else {
-            all = false;
-            print(verdict);
-          }
+          print(v.get());
+          all.add(v.get().mutant());
         }
-        System.out.println("%s: %d of %d faults seen".formatted(file, seen, verdicts.size()));
       }
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();
     }
-    packages.forEach((home, n) -> System.out.println("  %d of %d  %s".formatted(n[0], n[1], home)));
-    return all;
+    Counts.by(all, m -> List.of(m.home())).forEach(Faults::count);
+    Counts.byFigure(all).forEach(Faults::count);
+    return all.stream().noneMatch(Mutant::survives);
+  }
+
+  /// Those that no longer fit the source that they change.
+  List<String> outdated() throws IOException {
+    List<String> why = new ArrayList<>();
+    for (String file : FILES)
+      for (Fault f : Fault.read(file)) {
+        try {
+          f.source(file(f));
+        } catch (IllegalArgumentException e) {
+          why.add(String.valueOf(e.getMessage()));
+        }
+      }
+    return why;
+  }
+
+  private static void count(String group, String counts) {
+    System.out.println("  " + counts + "  " + group);
   }
 
   private static void print(Verdict verdict) {
     Fault f = verdict.fault;
-    System.out.println("  " + f.name() + " " + verdict.status + " " + verdict.judge + ", in " + f.type());
+    System.out.println("  %s %s %s".formatted(f.name(), verdict.status, verdict.judge));
+    if (verdict.isSeen()) return;
+    System.out.println("    in " + f.type());
     f.before().forEach(line -> System.out.println("    - " + line));
     f.after().forEach(line -> System.out.println("    + " + line));
   }
@@ -124,10 +148,15 @@ record Faults(Path root, List<String> classPath, Path folder) {
                     if (d.getKind() == javax.tools.Diagnostic.Kind.ERROR) errors.append(d);
                   },
                   List.of(
-                      "-d", classes.toString(),
-                      "-classpath", String.join(File.pathSeparator, classPath),
-                      "-parameters", "-proc:none", "-XDstringConcat=inline",
-                      "--add-modules", "jdk.incubator.vector"),
+                      "-d",
+                      classes.toString(),
+                      "-classpath",
+                      String.join(File.pathSeparator, classPath),
+                      "-parameters",
+                      "-proc:none",
+                      "-XDstringConcat=inline",
+                      "--add-modules",
+                      "jdk.incubator.vector"),
                   null,
                   List.of(text))
               .call();
@@ -165,14 +194,14 @@ record Faults(Path root, List<String> classPath, Path folder) {
             .start();
     if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
       process.destroyForcibly().waitFor();
-      return new Verdict(fault, "seen", "the clock: more than %d s".formatted(SECONDS));
+      return new Verdict(fault, BY_TIME, Long.toString(SECONDS));
     }
     List<String> lines = Files.readAllLines(said);
     String last = lines.isEmpty() ? "" : lines.getLast();
     return switch (process.exitValue()) {
       case 0 -> new Verdict(fault, "not seen by", String.join(", ", fault.judges()));
-      case FaultJudge.SEEN -> new Verdict(fault, "seen", last);
-      default -> new Verdict(fault, "seen", "an end with status " + process.exitValue());
+      case FaultJudge.SEEN -> new Verdict(fault, SEEN, last);
+      default -> new Verdict(fault, SEEN, "an end with status " + process.exitValue());
     };
   }
 }

@@ -86,8 +86,13 @@ final class Mutants {
       System.exit(2);
     }
     long start = System.nanoTime();
+    Faults written = faults();
+    for (String why : written.outdated()) {
+      survived = true;
+      System.out.println(why);
+    }
     if (words.isEmpty() || words.contains(Faults.WORD))
-      survived = !faults().run(System.getProperty("mutants.only", ""), THREADS);
+      survived |= !written.run(System.getProperty("mutants.only", ""), THREADS);
     List<Mutant> all = new ArrayList<>();
     for (Area area : Area.ALL) {
       if (!words.isEmpty() && !words.contains(area.word())) continue;
@@ -106,7 +111,8 @@ final class Mutants {
   }
 
   private static Faults faults() {
-    return new Faults(ROOT, classPath(), Path.of("target", "mutants", Faults.WORD).toAbsolutePath());
+    return new Faults(
+        ROOT, classPath(), Path.of("target", "mutants", Faults.WORD).toAbsolutePath());
   }
 
   private static Report run(Area area) throws IOException {
