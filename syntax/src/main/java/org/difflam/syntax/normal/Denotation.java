@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -117,11 +118,7 @@ final class Denotation {
       case Term.Lambda(var x, var type, var body) -> {
         Later later = later(List.of(x), List.of(type), body, scope);
         yield new Typed(
-            type.to(later.type),
-            frame -> {
-              Later.Closed closed = later.close(frame);
-              return new SemanticValue.Function(x, closed::run);
-            });
+            type.to(later.type), frame -> new SemanticValue.Function(x, later.close(frame)));
       }
       case Term.Application(var function, var argument) -> {
         Typed f = code(function, scope);
@@ -161,7 +158,7 @@ final class Denotation {
             frame -> {
               Later.Closed closed = later.close(frame);
               return eliminate.fold(
-                  x1, x2, closed::run, list.code.run(frame), start.code.run(frame), start.type);
+                  x1, x2, closed::apply, list.code.run(frame), start.code.run(frame), start.type);
             });
       }
       case Term.Roll(var type, var argument) -> {
@@ -176,7 +173,7 @@ final class Denotation {
             result,
             frame -> {
               Later.Closed closed = later.close(frame);
-              return eliminate.foldInductive(x, closed::run, subject.code.run(frame), result);
+              return eliminate.foldInductive(x, closed, subject.code.run(frame), result);
             });
       }
     };
@@ -196,7 +193,7 @@ final class Denotation {
           List<SemanticValue.Branch> closed = new ArrayList<>(branches.size());
           for (int i = 0; i < branches.size(); i++) {
             Term.Branch b = branches.get(i);
-            closed.add(new SemanticValue.Branch(b.label(), b.x(), laters.get(i).close(frame)::run));
+            closed.add(new SemanticValue.Branch(b.label(), b.x(), laters.get(i).close(frame)));
           }
           return eliminate.caseOf(tagged.code.run(frame), closed);
         });
@@ -257,20 +254,21 @@ final class Denotation {
       return new Closed(values);
     }
 
-    final class Closed {
+    final class Closed implements UnaryOperator<SemanticValue> {
       private final SemanticValue[] values;
 
       Closed(SemanticValue[] values) {
         this.values = values;
       }
 
-      SemanticValue run(SemanticValue argument) {
+      @Override
+      public SemanticValue apply(SemanticValue argument) {
         SemanticValue[] frame = values.clone();
         frame[from.length] = argument;
         return code.run(frame);
       }
 
-      SemanticValue run(SemanticValue first, SemanticValue second) {
+      SemanticValue apply(SemanticValue first, SemanticValue second) {
         SemanticValue[] frame = values.clone();
         frame[from.length] = first;
         frame[from.length + 1] = second;

@@ -73,7 +73,7 @@ final class Elimination {
         }
         throw misfit("one of the branches", subject);
       }
-      case SemanticValue.Stuck(var n) -> new SemanticValue.Case(n, branches);
+      case SemanticValue.Stuck s -> new SemanticValue.Case(s.neutral, branches);
       case SemanticValue.Case c -> commute(c, m -> caseOf(m, branches));
       case SemanticValue other -> throw misfit("a variant", other);
     };
@@ -92,8 +92,8 @@ final class Elimination {
       case SemanticValue.Nil _ -> from;
       case SemanticValue.Cons(var head, var tail) ->
           step.apply(head, fold(x1, x2, step, tail, from, result));
-      case SemanticValue.Stuck(var n) ->
-          reflect(new NeutralTerm.Fold(x1, x2, step, n, from, result));
+      case SemanticValue.Stuck s ->
+          reflect(new NeutralTerm.Fold(x1, x2, step, s.neutral, from, result));
       case SemanticValue.Case c -> commute(c, m -> fold(x1, x2, step, m, from, result));
       case SemanticValue other -> throw misfit("a list", other);
     };
@@ -107,7 +107,8 @@ final class Elimination {
       case SemanticValue.Roll(var type, var content) ->
           step.apply(
               map(type.constructor(), content, m -> foldInductive(x, step, m, result), result));
-      case SemanticValue.Stuck(var n) -> reflect(new NeutralTerm.FoldInductive(x, step, n, result));
+      case SemanticValue.Stuck s ->
+          reflect(new NeutralTerm.FoldInductive(x, step, s.neutral, result));
       case SemanticValue.Case c -> commute(c, m -> foldInductive(x, step, m, result));
       case SemanticValue other -> throw misfit("an inductive value", other);
     };

@@ -1,5 +1,6 @@
 package org.difflam.syntax.normal;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -9,6 +10,7 @@ import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.jspecify.annotations.Nullable;
 
 /// From meanings back to terms, directed by types: what is returned is β-normal, η-long at
 /// functions and products, and no case is the subject of anything. A bound variable keeps its name
@@ -45,15 +47,48 @@ final class Readback {
         for (int i = 0; i < parts.size(); i++) terms.add(term(parts.get(i), factors.get(i), scope));
         yield new Term.Tuple(terms);
       }
-      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> {
-        Term known = done.get(m);
-        if (known == null) {
-          known = positive(m, type, scope);
-          done.put(m, known);
-        }
-        yield known;
-      }
+      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> shared(m, type, scope);
     };
+  }
+
+  /// Arguments within arguments, `f (f (… x))`, are read back one after the other, the innermost
+  /// first: a recursion would be as deep as they are many.
+  private Term shared(SemanticValue m, Type type, FreshNames scope) {
+    ArrayDeque<SemanticValue.Stuck> around = new ArrayDeque<>();
+    SemanticValue at = m;
+    Type of = type;
+    Term t = known(at);
+    while (t == null) {
+      if (at instanceof SemanticValue.Stuck stuck
+          && stuck.neutral instanceof NeutralTerm.Application call
+          && isPositive(call.domain())) {
+        around.push(stuck);
+        at = call.argument();
+        of = call.domain();
+        fuel.spend();
+        t = known(at);
+      } else {
+        t = positive(at, of, scope);
+        if (at instanceof SemanticValue.Stuck stuck) stuck.read = t;
+        else done.put(at, t);
+      }
+    }
+    while (!around.isEmpty()) {
+      SemanticValue.Stuck outer = around.pop();
+      t =
+          new Term.Application(
+              neutral(((NeutralTerm.Application) outer.neutral).function(), scope), t);
+      outer.read = t;
+    }
+    return t;
+  }
+
+  private @Nullable Term known(SemanticValue m) {
+    return m instanceof SemanticValue.Stuck stuck ? stuck.read : done.get(m);
+  }
+
+  private static boolean isPositive(Type type) {
+    return !(type instanceof Type.Function || type instanceof Type.Product);
   }
 
   private Term positive(SemanticValue m, Type type, FreshNames scope) {
@@ -70,7 +105,7 @@ final class Readback {
           new Term.Cons(term(head, ((Type.ListOf) type).element(), scope), term(tail, type, scope));
       case SemanticValue.Roll(var inductive, var content) ->
           new Term.Roll(inductive, term(content, inductive.unrolled(), scope));
-      case SemanticValue.Stuck(var n) -> neutral(n, scope);
+      case SemanticValue.Stuck stuck -> neutral(stuck.neutral, scope);
       case SemanticValue.Case(var subject, var branches) when branches.isEmpty() -> {
         hasCases = true;
         yield new Term.Absurd(neutral(subject, scope), type);

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.jspecify.annotations.Nullable;
 
 /// The meaning of a term during normalisation: at positive types a weak normal form, at functions
 /// and products their behaviour under elimination.
@@ -31,7 +33,15 @@ sealed interface SemanticValue {
 
   record Roll(Type.Inductive type, SemanticValue content) implements SemanticValue {}
 
-  record Stuck(NeutralTerm neutral) implements SemanticValue {}
+  /// Once it is read back it knows its term, so that where it is shared the term is shared.
+  final class Stuck implements SemanticValue {
+    final NeutralTerm neutral;
+    @Nullable Term read = null;
+
+    Stuck(NeutralTerm neutral) {
+      this.neutral = neutral;
+    }
+  }
 
   record Case(NeutralTerm subject, List<Branch> branches) implements SemanticValue {}
 
