@@ -201,6 +201,7 @@ record Faults(Path root, List<String> classPath, Path folder) {
     return switch (process.exitValue()) {
       case 0 -> new Verdict(fault, "not seen by", String.join(", ", fault.judges()));
       case FaultJudge.SEEN -> new Verdict(fault, SEEN, last);
+      case FaultJudge.UNKNOWN -> new Verdict(fault, "cannot be tried:", last);
       default -> new Verdict(fault, SEEN, "an end with status " + process.exitValue());
     };
   }
