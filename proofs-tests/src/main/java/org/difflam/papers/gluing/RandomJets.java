@@ -168,7 +168,10 @@ final class RandomJets {
     return jet.map(r::literal);
   }
 
-  /// Whether two jets are the same, as far as enclosures tell.
+  /// Whether two jets are the same, as far as enclosures tell: what differences leave out of a
+  /// coordinate grows with the numbers in it.
+  ///
+  /// @param visible of what is not greater than 1, or else of the greatest number
   static Finding same(String what, JetPoint<Ball> a, JetPoint<Ball> b, double visible) {
     if (!a.component().equals(b.component())) {
       return Finding.refuted(Witness.at(what, "" + a.component(), "" + b.component()));
@@ -176,9 +179,11 @@ final class RandomJets {
     Balls r = Balls.ofDigits(50);
     double worst = 0;
     for (int i = 0; i < a.coordinates().size(); i++) {
+      double scale = 1;
+      for (Ball x : a.coordinates().get(i)) scale = Math.max(scale, x.most());
       for (int j = 0; j < a.coordinates().get(i).size(); j++) {
         Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
-        double gap = r.minus(x, y).most();
+        double gap = r.minus(x, y).most() / scale;
         if (!(gap < visible)) {
           var shown = Closeness.show(x, y);
           return Finding.refuted(

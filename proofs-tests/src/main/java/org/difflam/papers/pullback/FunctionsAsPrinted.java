@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -52,8 +53,8 @@ final class FunctionsAsPrinted {
           .appendAll(RuleCases.ADMINISTRATIVE)
           .appendAll(ExtensionSides.RULES);
 
-  /// A vector of zeros, and functions that are sums of functions in the differential λ-calculus.
-  private static final Pattern SUMS = Pattern.compile("[\\[(]0(, 0)+[\\])]|plus|[a-z]\\w*'");
+  /// Functions that are sums of functions in the differential λ-calculus.
+  private static final Pattern SUMS = Pattern.compile("plus|[a-z]\\w*'");
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -181,9 +182,9 @@ final class FunctionsAsPrinted {
         effort.cases(),
         effort,
         (_, i) -> {
-          PullbackTerm t = below(i, drawn(effort, i));
+          PullbackTerm t = withoutZeros(below(i, drawn(effort, i)));
           String text = PullbackPrinting.show(t);
-          if (isExtended(t) || text.length() > LARGEST || SUMS.matcher(text).find())
+          if (isExtended(t) || hasZeroIn(t) || text.length() > LARGEST || SUMS.matcher(text).find())
             return Option.none();
           return Case.of(
               text,
@@ -196,6 +197,43 @@ final class FunctionsAsPrinted {
                         Witness.at(text, "as printed " + printed.text(), "found " + found));
               });
         });
+  }
+
+  /// A term, with other numbers for 0 where a part of a pair is 0: in the differential λ-calculus a
+  /// pair of zeros is 0.
+  private static PullbackTerm withoutZeros(PullbackTerm t) {
+    return hasZeroIn(t) ? Section4Typing.everywhere(FunctionsAsPrinted::notZero, t) : t;
+  }
+
+  private static PullbackTerm notZero(PullbackTerm t) {
+    if (t instanceof PullbackTerm.Covector(var v))
+      return new PullbackTerm.Covector(Section4Typing.everywhere(FunctionsAsPrinted::notZero, v));
+    return isZero(t) ? PullbackTerm.numeral(7) : t;
+  }
+
+  /// Whether a part of a pair is 0, or the sum of nothing.
+  private static boolean hasZeroIn(PullbackTerm t) {
+    return Section3Grammar.part(
+            t,
+            s ->
+                s instanceof PullbackTerm.Pair(var a, var b)
+                    && Section3Grammar.part(a, FunctionsAsPrinted::isNothing)
+                        .orElse(Section3Grammar.part(b, FunctionsAsPrinted::isNothing))
+                        .isDefined())
+        .isDefined();
+  }
+
+  private static boolean isNothing(PullbackTerm t) {
+    return switch (t) {
+      case PullbackTerm.Covector(var v) ->
+          Section3Grammar.part(v, FunctionsAsPrinted::isZero).isDefined();
+      case PullbackTerm.Sum(var summands) -> summands.isEmpty();
+      default -> isZero(t);
+    };
+  }
+
+  private static boolean isZero(PullbackTerm t) {
+    return t instanceof PullbackTerm.Numeral(var value) && value.exactly().equals(Rational.ZERO);
   }
 
   /// A term, or it below a projection or along the derivative of an operation, where terms that are

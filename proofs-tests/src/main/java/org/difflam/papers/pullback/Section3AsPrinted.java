@@ -15,9 +15,12 @@ import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
@@ -69,7 +72,7 @@ final class Section3AsPrinted {
           again++;
           continue;
         }
-        Option<String> why = printed.refuses(step(c));
+        Option<String> why = refuses(printed, c, c.contractum());
         if (why.isDefined() && isByAnother(printed, c)) continue;
         seen.add(redex);
         if (why.isDefined())
@@ -103,7 +106,7 @@ final class Section3AsPrinted {
         .exists(other ->
             other.rule().equals(printed.rule())
                 && !other.left().equals(printed.left())
-                && other.refuses(step(c)).isEmpty());
+                && refuses(other, c, c.contractum()).isEmpty());
   }
 
   private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {
@@ -121,8 +124,7 @@ final class Section3AsPrinted {
             .rules()
             .map(Transcript.Printed::run)
             .filter(r -> r.rule().equals(c.rule().toString()));
-    Schema.Step step = step(c, made);
-    return rules.exists(r -> r.refuses(step).isEmpty())
+    return rules.exists(r -> refuses(r, c, made).isEmpty())
         ? Option.none()
         : Option.some(
             RunningExample.differ(
@@ -131,8 +133,49 @@ final class Section3AsPrinted {
                 PullbackPrinting.show(made)));
   }
 
-  private static Schema.Step step(Contraction c) {
-    return step(c, c.contractum());
+  private static Option<String> refuses(Schema rule, Contraction c, PullbackTerm made) {
+    return summands(c, made)
+        .map(s -> rule.refuses(step(s, s.contractum())))
+        .flatMap(o -> o)
+        .headOption();
+  }
+
+  /// A sum that is substituted for a linear variable makes a sum (§3.1.3): one step for each of its
+  /// summands.
+  private static List<Contraction> summands(Contraction c, PullbackTerm made) {
+    List<Contraction> one = List.of(with(c, c.redex(), made));
+    PullbackTerm.Lambda function;
+    PullbackTerm value;
+    switch (c.redex()) {
+      case PullbackTerm.Let(var x, var v, var s) -> {
+        function = new PullbackTerm.Lambda(x, Option.none(), s);
+        value = v;
+      }
+      case PullbackTerm.Application(PullbackTerm.Lambda f, var v) -> {
+        function = f;
+        value = v;
+      }
+      default -> {
+        return one;
+      }
+    }
+    if (c.rule() != RuleName.RULE_1
+        || !(value instanceof PullbackTerm.Sum(var values))
+        || !LinCompleted.contains(function.x(), function.body())) return one;
+    List<Contraction> parts =
+        List.ofAll(values)
+            .map(v ->
+                with(
+                    c,
+                    new PullbackTerm.Application(function, v),
+                    LinearSums.substitute(function.body(), function.x(), v)));
+    return Alpha.equal(PullbackTerm.sum(parts.map(Contraction::contractum).asJava()), made)
+        ? parts
+        : one;
+  }
+
+  private static Contraction with(Contraction c, PullbackTerm redex, PullbackTerm made) {
+    return new Contraction(c.name(), c.context(), redex, made, c.premises());
   }
 
   private static Schema.Step step(Contraction c, PullbackTerm made) {
