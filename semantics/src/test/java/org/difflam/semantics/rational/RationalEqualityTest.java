@@ -39,6 +39,11 @@ class RationalEqualityTest {
         "inv . (square + -3 . one . !) . rst(inv . (square + -3 . one . !))"
             + " = inv . (square + -3 . one . !)",
         "rst(inv . mul . <id, square + one . !>) = rst(inv)",
+        "D(inv . square) = D(inv) . <D(square), square . p2>",
+        "D(inv . mul) = D(inv) . <D(mul), mul . p2>",
+        "rst(<id, rst(inv)>) = rst(inv)",
+        "rst(id + rst(inv)) = rst(inv)",
+        "rst(<rst(inv), id>) = rst(inv)",
         "rst(inv . (square . p1 + -2 . one . !)) = (id : R * R -> R * R)",
       })
   void equalAtEveryPoint(String equation) {
