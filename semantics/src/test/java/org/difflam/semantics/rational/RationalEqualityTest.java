@@ -58,6 +58,7 @@ class RationalEqualityTest {
         "rst(inv . (6 . square + -35 . id + 49 . one . !)) = id | 7/3",
         "rst(inv . (10 . square + -1 . one . ! + -3 . id)) = id | -1/5",
         "id = inv . inv | 0",
+        "rst(inv . (mul . <square . p1, p2> + one . !)) = (id : R * R -> R * R) | (-1, -1)",
         "rst(inv . (p1 + -1000 . one . ! + -77 . p2)) = (id : R * R -> R * R) | (1000, 0)",
         "rst(inv . mul . <p1 + -100 . one . !, p2>) = rst(inv . (p2 : R * R -> R)) | (100, 1)",
         "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
