@@ -29,6 +29,19 @@ class StrategyTest {
     assertEquals(rule, parallel.step(PerturbativeReduction.FIGURE_3, t).get().rule());
   }
 
+  /// The last of the steps that are asked for may lead to it.
+  @Test
+  void aNormalFormIsSeenAfterTheLastStep() {
+    LambdaTerm t =
+        LambdaElaboration.parse(
+            Perturbative.GRAMMAR, "f : A -> A, y : A", "f ((\\x. x) (f ((\\x. x) y)))");
+    for (int fuel = 0; fuel < 4; fuel++) {
+      var end = Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t, fuel);
+      assertEquals(fuel >= 2, end.isNormal());
+      assertEquals(Math.min(fuel, 2), end.count());
+    }
+  }
+
   /// Also where two rules apply to what is around it.
   @Test
   void theInnermostRedexContainsNoOther() {
