@@ -46,6 +46,21 @@ class PolynomialsTest {
     assertFalse(Division.dividesAPower(q, e.times(x), e));
   }
 
+  /// `p = q d + r`, also where terms come up that `p` does not have.
+  @Test
+  void whatIsDividedIsTheProductAndTheRest() {
+    Rationals q = new Rationals();
+    var x = Polynomial.variable(q, 2, 0);
+    var y = Polynomial.variable(q, 2, 1);
+    var two = Polynomial.constant(q, 2, Rational.of(2));
+    for (var p : Vector.of(x.power(2), x.power(3).plus(y), x.times(y).plus(two), two)) {
+      for (var d : Vector.of(x.plus(y), x.times(two).plus(two), y.power(2).plus(x), two)) {
+        Division<Rational> by = Division.of(q, p, d);
+        assertEquals(p, by.quotient().times(d).plus(by.remainder()));
+      }
+    }
+  }
+
   @Test
   void show() {
     assertEquals("(x, y) ↦ (x^2*y + 1, x)", Z.show(F));

@@ -40,6 +40,7 @@ class RationalEqualityTest {
             + " = inv . (square + -3 . one . !)",
         "rst(inv . mul . <id, square + one . !>) = rst(inv)",
         "D(inv . square) = D(inv) . <D(square), square . p2>",
+        "(inv . mul . <id, square>) . inv = mul . <id, square> . rst(inv)",
         "D(inv . mul) = D(inv) . <D(mul), mul . p2>",
         "rst(<id, rst(inv)>) = rst(inv)",
         "rst(id + rst(inv)) = rst(inv)",
