@@ -110,6 +110,21 @@ class InterpretationTest {
     }
   }
 
+  /// What differs there may be equal by arithmetic.
+  @Test
+  void theFreeCategoryKnowsNoArithmetic() {
+    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("r"), LambdaType.R);
+    for (String f : List.of("D sin @ r", "D cos @ r", "D sin @ (r + r)")) {
+      for (String g : List.of("D sin @ r", "D cos @ r", "D sin @ (r + r)")) {
+        LambdaTerm m = Differential.GRAMMAR.parse("r : R", f);
+        LambdaTerm n = Differential.GRAMMAR.parse("r : R", g);
+        Verdict v = LambdaEquality.decide(context, m, n, LambdaType.R.to(LambdaType.R));
+        assertEquals(f.equals(g), v.isProved());
+        assertFalse(v.isRefuted());
+      }
+    }
+  }
+
   /// Every rule, those of numbers and operations among them, in polynomial functionals.
   @ParameterizedTest
   @ValueSource(booleans = {false, true})

@@ -42,6 +42,14 @@ class TensorsProperties {
     }
   }
 
+  @Example
+  void aMiddleAxisIsRepeated() {
+    Tensor<Double> a = DENSE.of(Dimensions.of(2, 1, 3), List.of(1.0, 2.0, 3.0, 4.0, 5.0, 6.0));
+    assertEquals(
+        List.of(1.0, 2.0, 3.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 4.0, 5.0, 6.0),
+        DENSE.broadcast(a, Dimensions.of(2, 2, 3)).entries());
+  }
+
   /// All lists of indices, the last one running fastest.
   private static List<List<Integer>> indices(List<Integer> axes) {
     List<List<Integer>> all = new ArrayList<>(List.of(List.of()));
