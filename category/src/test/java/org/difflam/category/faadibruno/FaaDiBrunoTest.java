@@ -158,6 +158,20 @@ class FaaDiBrunoTest {
     assertTrue(holds(new Sequences(FREE), CHAIN));
   }
 
+  /// Part by part, up to the 52 summands that five directions have.
+  @Test
+  void derivativesOfACompositeAreOfItsParts() {
+    Poly x = Z.identity(1), square = Polynomials.square();
+    Poly cube = Z.compose(Polynomials.mul(), Z.pair(x, square));
+    Poly fifth = Z.compose(Polynomials.mul(), Z.pair(square, cube));
+    Poly f = Z.plus(square, cube);
+    var composite =
+        new Sequences(FREE).compose(FaaDiBruno.derivatives(Z, fifth), FaaDiBruno.derivatives(Z, f));
+    var wanted = FaaDiBruno.derivatives(Z, Z.compose(fifth, f));
+    for (int n = 0; n <= 5; n++)
+      assertTrue(Z.equal(wanted.part(n), composite.part(n)).isGood(), "part " + n);
+  }
+
   /// Both summands of `(D f)ₙ(⟨vᵢ, xᵢ⟩, ⟨v, x⟩) = fₙ₊₁(x₁ … xₙ, v, x) + Σᵢ fₙ(vᵢ, x₁ … xₙ without
   /// xᵢ, x)`.
   @Test

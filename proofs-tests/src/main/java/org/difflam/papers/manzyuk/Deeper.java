@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.perturbative.Sizes;
 
 /// Puts a term below more formers of the kind that it has at its root; the result need not have a
 /// type.
@@ -22,12 +23,14 @@ interface Deeper {
     return all;
   }
 
-  /// `M x y`.
+  /// `M x y`, and `M M` where M is small.
   static LambdaTerm spine(LambdaTerm m, SplittableRandom random) {
     LambdaTerm all = m;
     for (int more = 1 + random.nextInt(2); more > 0; more--) {
       Name x = NAMES.get(random.nextInt(NAMES.size()));
-      all = LambdaTerm.apply(all, LambdaTerm.variable(x.text()));
+      boolean itself = random.nextBoolean() && Sizes.tree(all) <= 3;
+      LambdaTerm argument = itself ? all : LambdaTerm.variable(x.text());
+      all = LambdaTerm.apply(all, argument);
     }
     return all;
   }

@@ -3,26 +3,38 @@ package org.difflam.papers.manzyuk;
 import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.simple.Primitive;
 
 /// A random term, mostly with binders around it, and what is mostly the same term with other names:
-/// of any form, with large bags inside, as one object in two places, or a derivative of order 1 to
-/// 3. What is made need not have a type.
+/// of any form, with large bags inside, with constants, as one object in two places, or a
+/// derivative of order 1 to 3, or two that have the same directions, not as often. What is made
+/// need not have a type.
 record EqualTerms(LambdaTerm one, LambdaTerm other) {
   private static final List<Name> NAMES = List.of("x", "y", "z").map(Name::of);
 
   static EqualTerms draw(RandomTerms terms, SplittableRandom random, int i) {
     LambdaTerm body = term(terms, 2 + i % 9);
-    switch (random.nextInt(8)) {
+    switch (random.nextInt(10)) {
       case 0 -> {
         return sharing(body, term(terms, 3), random);
       }
       case 1, 3 -> body = derivative(terms, random);
       case 2 -> body = LambdaTerm.apply(LambdaTerm.variable("f"), bag(terms, random)).plus(body);
+      case 4, 5 -> {
+        LambdaTerm f = new Simple.Variable(any(NAMES, random));
+        body =
+            LambdaTerm.apply(LambdaTerm.apply(f, constant(true, random)), constant(false, random));
+      }
+      case 6 -> {
+        return repeated(random);
+      }
       default -> {}
     }
     LambdaTerm m = body;
@@ -51,14 +63,49 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
           random.nextInt(4) == 0
               ? term(terms, 1 + random.nextInt(3))
               : new Simple.Variable(any(NAMES, random));
-      for (int i = n - 1; i >= 0; i--) t = LambdaTerm.in((corner >> i & 1) == 1 ? 1 : 2, t);
-      cube.addAll(t.summands());
+      cube.addAll(in(corner, n, t).summands());
     }
+    return derivative(n, cube);
+  }
+
+  /// A cube with nothing but this corner.
+  private static LambdaTerm in(int corner, int n, LambdaTerm t) {
+    LambdaTerm all = t;
+    for (int i = n - 1; i >= 0; i--) all = LambdaTerm.in((corner >> i & 1) == 1 ? 1 : 2, all);
+    return all;
+  }
+
+  private static LambdaTerm derivative(int n, ArrayList<Simple> cube) {
     LambdaTerm f = LambdaTerm.variable("f");
     for (int i = 0; i < n; i++) f = LambdaTerm.T(f);
     LambdaTerm part = LambdaTerm.apply(f, LambdaTerm.of(cube));
     for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
     return part;
+  }
+
+  /// `∂ⁿ f (x; u₁, …, uₙ)`.
+  private static LambdaTerm derivative(Name x, Name... u) {
+    ArrayList<Simple> cube = new ArrayList<>(in(0, u.length, new Simple.Variable(x)).summands());
+    for (int i = 0; i < u.length; i++)
+      cube.addAll(in(1 << i, u.length, new Simple.Variable(u[i])).summands());
+    return derivative(u.length, cube);
+  }
+
+  /// Derivatives at one or two points, along the same directions, but not as often.
+  private static EqualTerms repeated(SplittableRandom random) {
+    Name x = any(NAMES, random), u = any(NAMES, random), v = any(NAMES, random);
+    return switch (random.nextInt(3)) {
+      case 0 -> new EqualTerms(derivative(x, u, u), derivative(x, u));
+      case 1 -> new EqualTerms(derivative(x, u, u, v), derivative(x, u, v, v));
+      default -> new EqualTerms(derivative(x, u, v), derivative(any(NAMES, random), u, v));
+    };
+  }
+
+  /// A number, or an operation.
+  static LambdaTerm constant(boolean number, SplittableRandom random) {
+    return number
+        ? NumeralsAndOperations.numeral(Rational.of(1 + random.nextInt(3)))
+        : new Simple.Operator(any(List.ofAll(Primitive.values()), random));
   }
 
   /// Of three to six terms.

@@ -167,18 +167,30 @@ final class Section2Nested {
         Math.max(1, effort.cases() / 2),
         effort,
         (random, i) -> {
-          int order = 1 + i % 4, n = 1 + random.nextInt(order == 4 ? 2 : 3);
-          WholePolynomial p = WholePolynomial.draw(n, 3, random);
+          int order = 1 + i % 4, n = 1 + random.nextInt(order == 4 ? 2 : order == 1 ? 4 : 3);
+          // of several values each is pushed forward
+          Vector<WholePolynomial> p =
+              Vector.fill(
+                  1 + random.nextInt(order > 2 ? 1 : 3), () -> WholePolynomial.draw(n, 3, random));
           Vector<Rational> x = Vector.fill(n, () -> number(random));
-          var type = new Type.Function(n == 1 ? Type.real() : Type.real(n), Type.real());
-          var question = new Question(Elaboration.term(p.program()).term(), type, x, order);
-          var answer = new PushforwardMode().asked(question).answer(new ExactReals());
-          var found = answer.derivatives().mapValues(Vector::head);
+          var type = new Type.Function(reals(n), reals(p.size()));
+          var program = Elaboration.term(WholePolynomial.program(p)).term();
+          var answer =
+              new PushforwardMode()
+                  .asked(new Question(program, type, x, order))
+                  .answer(new ExactReals());
           return Case.equal(
-              p + " up to order " + order + " at x = " + x.mkString(", "),
-              found,
-              found.map((alpha, _) -> Tuple.of(alpha, derivative(p, index.apply(alpha), x))));
+              p.mkString(", ") + " up to order " + order + " at x = " + x.mkString(", "),
+              answer.derivatives(),
+              answer
+                  .derivatives()
+                  .map((alpha, _) ->
+                      Tuple.of(alpha, p.map(q -> derivative(q, index.apply(alpha), x)))));
         });
+  }
+
+  private static Type reals(int n) {
+    return n == 1 ? Type.real() : Type.real(n);
   }
 
   private static Rational derivative(WholePolynomial p, Vector<Integer> alpha, Vector<Rational> x) {

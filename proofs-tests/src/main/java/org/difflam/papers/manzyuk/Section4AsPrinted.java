@@ -124,7 +124,8 @@ final class Section4AsPrinted {
         1,
         effort,
         (terms, random, i) -> {
-          var context = terms.context().put(X, terms.type(1));
+          // among the variables, what renaming z would make
+          var context = terms.context().put(Name.of("z_1"), terms.type(1)).put(X, terms.type(1));
           LambdaTerm some = terms.term(context, terms.type(1), 1 + i % largest);
           if (!drawn.test(some)) return Option.none();
           LambdaTerm made = form.apply(some);

@@ -118,6 +118,8 @@ final class Section4Equality {
           "ι" + (what == Forgets.INDICES ? "" : k) + text(what, bound, s);
       case Simple.Pi(int k, var s) ->
           "π" + (what == Forgets.INDICES ? "" : k) + text(what, bound, s);
+      case Simple.Numeral(var q) -> q.toString();
+      case Simple.Operator(var f) -> f.symbol();
       case Simple other -> throw Perturbative.GRAMMAR.foreign(other);
       default -> {
         var all = m.summands().stream().map(s -> text(what, bound, s)).toList();
@@ -144,7 +146,7 @@ final class Section4Equality {
           EqualTerms drawn = EqualTerms.draw(terms, random, i);
           LambdaTerm m = drawn.one(), n = drawn.other();
           if (random.nextBoolean()) n = reordered(n);
-          if (wanted.equals(DIFFERENT)) n = changed(n, random);
+          if (wanted.equals(DIFFERENT) && by(Forgets.NOTHING).test(m, n)) n = changed(n, random);
           boolean expected = by(Forgets.NOTHING).test(m, n);
           String text = Texts.show(m) + " and " + Texts.show(n);
           if (equal.test(m, n) != expected)
@@ -171,17 +173,19 @@ final class Section4Equality {
     return LambdaTerm.sum(all.asJava());
   }
 
-  /// Another name, index or number of summands in one place.
+  /// Another name, constant, index or number of summands in one place.
   private static LambdaTerm changed(LambdaTerm m, SplittableRandom random) {
-    ArrayList<Position> places = new ArrayList<>(), variables = new ArrayList<>();
-    Position.each(m, (at, part) -> (part instanceof Simple.Variable ? variables : places).add(at));
-    boolean variable = places.isEmpty() || !variables.isEmpty() && random.nextBoolean();
-    Position at = any(variable ? variables : places, random);
+    ArrayList<Position> places = new ArrayList<>(), leaves = new ArrayList<>();
+    Position.each(m, (at, part) -> (part.scopes().isEmpty() ? leaves : places).add(at));
+    boolean leaf = places.isEmpty() || !leaves.isEmpty() && random.nextBoolean();
+    Position at = any(leaf ? leaves : places, random);
     List<Name> bound = at.binders(m);
     Name other = any((bound.isEmpty() || random.nextBoolean() ? NAMES : bound).asJava(), random);
     LambdaTerm part =
         switch (at.in(m).get()) {
           case Simple.Variable _ -> new Simple.Variable(other);
+          case Simple.Numeral _ -> EqualTerms.constant(true, random);
+          case Simple.Operator _ -> EqualTerms.constant(false, random);
           case Simple.In(int k, var s) -> LambdaTerm.in(3 - k, s);
           case Simple.Pi(int k, var s) -> LambdaTerm.pi(3 - k, s);
           case Simple s when random.nextBoolean() -> s.plus(s);

@@ -157,7 +157,7 @@ final class Section4Syntax {
           LambdaType type = terms.type(1);
           var context = terms.context().put(Name.of("z"), type);
           ArrayList<Simple> summands = new ArrayList<>();
-          for (int n = random.nextInt(4); n > 0; n--)
+          for (int n = random.nextInt(7); n > 0; n--)
             summands.addAll(terms.term(context, type, 1 + random.nextInt(5)).summands());
           LambdaTerm sum = i == 0 ? LambdaTerm.ZERO : LambdaTerm.of(summands);
           return Case.of(LambdaJudgements.show(sum), () -> distribute(positions, sum));
@@ -238,6 +238,13 @@ final class Section4Syntax {
     if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
     var zero = new RandomTerms.Judgement(j.context(), LambdaTerm.ZERO, j.type());
     if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
+    // and what it is pushed forward to, twice
+    var pushed = j;
+    for (int n = 0; n < 2 && pushed.type() instanceof LambdaType.Function(var c, var d); n++) {
+      LambdaType type = c.tangent().to(d.tangent());
+      pushed = new RandomTerms.Judgement(j.context(), LambdaTerm.T(pushed.term()), type);
+      if (!judge.holds(pushed.context(), pushed.term(), type)) return wrong(pushed, "derivable");
+    }
     return misses(judge, j, a, b);
   }
 

@@ -50,7 +50,7 @@ final class Section6 {
                           t -> r.contracta().apply(t).headOption().map(Section6::forgetful))
                       : r));
 
-  private static LambdaTerm forgetful(LambdaTerm sum) {
+  static LambdaTerm forgetful(LambdaTerm sum) {
     return LambdaTerm.of(List.ofAll(sum.summands()).tail().asJava());
   }
 

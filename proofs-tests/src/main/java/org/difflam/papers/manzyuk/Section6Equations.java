@@ -8,6 +8,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -24,6 +25,9 @@ import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.LongForm;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -59,6 +63,15 @@ final class Section6Equations {
                       List.of("T.chain", "T.sum"),
                       (rule, terms, random, size) -> instance(rules, rule, terms, random, size),
                       effort)),
+          check(
+                  "M-Open-SP",
+                  "takes random terms into long form, where no other term than an injection is of a"
+                      + " product type, but below a projection, and compares the meanings")
+              .on((BiFunction<Map<Name, LambdaType>, LambdaTerm, Option<LambdaTerm>>) LongForm::of)
+              .not("as they are", (_, m) -> Option.some(m))
+              .not(
+                  "one part only", (context, m) -> LongForm.of(context, m).map(Section6::forgetful))
+              .by(Section6Equations::isLong),
           check(
                   "M-Open-SP",
                   "joins what random terms have as different normal forms by Figure 3, in long"
@@ -160,6 +173,47 @@ final class Section6Equations {
       all = LambdaTerm.pair(edge, all);
     }
     return all;
+  }
+
+  /// A term that is long already is no case.
+  private static Finding isLong(
+      BiFunction<Map<Name, LambdaType>, LambdaTerm, Option<LambdaTerm>> form, LawRunner effort) {
+    return CountedCases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, random, i) -> {
+          var context = terms.context();
+          LambdaTerm drawn = terms.term(context, terms.type(2), 2 + i % 9);
+          LambdaTerm m =
+              random.nextBoolean()
+                  ? drawn
+                  : LambdaTerm.lambda("x", LambdaTerm.lambda("y", drawn.plus(drawn)));
+          TypingDerivation judgement = LambdaTyping.derive(context, m).get();
+          return isLong(judgement, false)
+              ? Option.none()
+              : Case.of(Texts.show(m), () -> isLong(form, context, judgement));
+        });
+  }
+
+  private static Finding isLong(
+      BiFunction<Map<Name, LambdaType>, LambdaTerm, Option<LambdaTerm>> form,
+      Map<Name, LambdaType> context,
+      TypingDerivation of) {
+    LambdaTerm made = form.apply(context, of.term()).get();
+    return LambdaTyping.derive(context, made, of.type()).exists(d -> isLong(d, false))
+        ? Finding.of(same(Reading.ALL.head(), context, of.term(), made, of.type()))
+        : Finding.refuted(
+            Witness.at(Texts.show(of.term()), Texts.show(made), "pairs of all that are pairs"));
+  }
+
+  private static boolean isLong(TypingDerivation d, boolean projected) {
+    boolean here =
+        projected
+            || !(d.type() instanceof LambdaType.Product)
+            || d.term() instanceof Sum
+            || d.term() instanceof Simple.In;
+    return here && d.premises().stream().allMatch(p -> isLong(p, d.term() instanceof Simple.Pi));
   }
 
   /// A term that has one normal form by Figure 3 is no case.

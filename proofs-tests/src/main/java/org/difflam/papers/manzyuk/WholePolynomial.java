@@ -1,6 +1,7 @@
 package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
@@ -9,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 
 /// A polynomial with whole coefficients, and its derivatives, term by term.
 record WholePolynomial(int variables, List<Term> terms) {
-  private static final String NAMES = "xyz";
+  private static final String NAMES = "xyzw";
 
   /// `c x^e₀ y^e₁ …`.
   record Term(long c, Vector<Integer> exponents) {
@@ -52,14 +53,15 @@ record WholePolynomial(int variables, List<Term> terms) {
     return sum;
   }
 
-  /// `\(x, y) : R^2. 3 * x * y + …`.
-  String program() {
+  /// `\(x, y) : R^2. (3 * x * y + …, …)`, with as many variables as the first has.
+  static String program(Seq<WholePolynomial> values) {
+    int variables = values.head().variables;
     String names = NAMES.chars().limit(variables).mapToObj(Character::toString).toList().toString();
     String bound =
         variables == 1
             ? "x : R"
             : "(" + names.substring(1, names.length() - 1) + ") : R^" + variables;
-    return "\\" + bound + ". " + text();
+    return "\\" + bound + ". " + values.mkString("(", ", ", ")");
   }
 
   private String text() {

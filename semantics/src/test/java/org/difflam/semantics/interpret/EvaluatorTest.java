@@ -72,6 +72,17 @@ class EvaluatorTest {
     return t;
   }
 
+  /// Of numbers that are alike some have more digits.
+  @Test
+  void aFunctionIsCompiledForTheNumbersThatAreAskedFor() {
+    Term third = apply(Primitive.DIVIDE, numeral(1), numeral(3));
+    RealFunction function = new RealFunction(third, List.of());
+    for (int digits : List.of(20, 60, 60, 30)) {
+      Balls balls = Balls.ofDigits(digits);
+      assertEquals(RealFunction.value(third, balls), function.at(balls, List.of()));
+    }
+  }
+
   @Test
   void theInnermostBinderIsMeant() {
     Term twice = lambda(X, R, lambda(X, R, plus(x, x)));

@@ -1,5 +1,6 @@
 package org.difflam.semantics.interpret;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.semantics.functional.Functional;
@@ -26,12 +28,14 @@ import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,6 +92,37 @@ class InterpretationTest {
     return toPerturbative
         ? PerturbativeTranslation.toPerturbative(m)
         : PerturbativeTranslation.toDifferential(m);
+  }
+
+  /// Numbers are generators of the free category, each another one.
+  @Test
+  void numbersAreToldApart() {
+    List<Rational> numbers =
+        List.of(
+            Rational.ONE, Rational.of(2), Rational.of(1, 2), Rational.of(1, 3), Rational.of(-1));
+    for (Rational p : numbers) {
+      for (Rational q : numbers) {
+        var m = NumeralsAndOperations.numeral(p);
+        var n = NumeralsAndOperations.numeral(q);
+        Verdict v = LambdaEquality.decide(LinkedHashMap.empty(), m, n, LambdaType.R);
+        assertEquals(p.equals(q), v.isProved(), p + " and " + q);
+      }
+    }
+  }
+
+  /// What differs there may be equal by arithmetic.
+  @Test
+  void theFreeCategoryKnowsNoArithmetic() {
+    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("r"), LambdaType.R);
+    for (String f : List.of("D sin @ r", "D cos @ r", "D sin @ (r + r)")) {
+      for (String g : List.of("D sin @ r", "D cos @ r", "D sin @ (r + r)")) {
+        LambdaTerm m = Differential.GRAMMAR.parse("r : R", f);
+        LambdaTerm n = Differential.GRAMMAR.parse("r : R", g);
+        Verdict v = LambdaEquality.decide(context, m, n, LambdaType.R.to(LambdaType.R));
+        assertEquals(f.equals(g), v.isProved());
+        assertFalse(v.isRefuted());
+      }
+    }
   }
 
   /// Every rule, those of numbers and operations among them, in polynomial functionals.

@@ -56,6 +56,21 @@ class SharedTermsProperties {
     Statistics.label("proved").coverage(c -> c.check(true).percentage(p -> p > 80));
   }
 
+  /// What is put for a name is not captured, a name that is bound again is another one, and of four
+  /// parts each is the one that it is.
+  @Test
+  void namesThatClash() {
+    for (String text :
+        List.of(
+            "\\x : R. (\\f : R -> R. f 2) (let y = x in \\x : R. x * y)",
+            "\\p : R * R. let (a, b) = p in let a = sin b in a * b",
+            "\\p : R * R. let (a, b) = p in (\\f : R -> R. f b) (\\a : R. a * a)",
+            "\\(x, y, z, w) : R * R * R * R. sin x * y + y * sin z + z * sin w")) {
+      Arrow f = Arrow.of(Elaboration.term(text).term());
+      assertTrue(compared(LambdaTerms.PERTURBATIVE, f, f).isProved(), text);
+    }
+  }
+
   /// A translation that takes the other component is found out.
   @Test
   void anotherTermIsNotEqual() {

@@ -21,6 +21,8 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PushforwardModeTest {
   private static final Term X = Term.variable("x");
@@ -139,6 +141,23 @@ class PushforwardModeTest {
     var answer = new PushforwardMode().answer(ask(product, 0, 1), new ExactReals());
     assertEquals(factorial, answer.value().head());
     assertEquals(factorial.times(harmonic), answer.derivatives().values().head().head());
+  }
+
+  /// Abstractions are summed up whatever they bind, and what looks like an operation may be one of
+  /// a variable outside.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(\\f. f 3) ((\\x. x) + (\\y. y * 2)) | 9",
+        "(\\f. f 3) ((\\x. x) + (\\y. y * 2) + (\\x. x * 4)) | 21",
+        "(\\x. p1 (T (\\x_1. x / x_1) (1, 2))) 8     | -2",
+        "(\\x. p1 (T (\\x_1. mul x) (1, 2))) (2, 3)  | 0",
+      })
+  void evaluates(String term, String value) {
+    PushforwardMachine<Rational> machine = new PushforwardMachine<>(new ExactReals());
+    BagValue<Rational> found = machine.evaluate(Perturbative.GRAMMAR.parse("", term));
+    assertEquals(Rational.parse(value), machine.number(found));
   }
 
   /// Hard point 4: `Tₓ (f²⁰⁰ x)` for the linear `f x = 2 x`, at ⟨1, 1⟩; as a tree it has 3²⁰⁰

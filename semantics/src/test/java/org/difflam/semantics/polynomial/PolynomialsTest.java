@@ -1,6 +1,7 @@
 package org.difflam.semantics.polynomial;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,6 +34,32 @@ class PolynomialsTest {
 
   private static final PolynomialMap<BigInteger> F =
       Z.map(2, v -> Vector.of(v.get(0).power(2).times(v.get(1)).plus(number(2, 1)), v.get(0)));
+
+  /// `e²` is the first power of `e = x + y` that `e²` divides; `x y` has no power that it divides.
+  @Test
+  void whatDividesAPower() {
+    Rationals q = new Rationals();
+    var x = Polynomial.variable(q, 2, 0);
+    var e = x.plus(Polynomial.variable(q, 2, 1));
+    assertTrue(Division.dividesAPower(q, e.power(2), e));
+    assertTrue(Division.dividesAPower(q, e.power(3), e.times(x)));
+    assertFalse(Division.dividesAPower(q, e.times(x), e));
+  }
+
+  /// `p = q d + r`, also where terms come up that `p` does not have.
+  @Test
+  void whatIsDividedIsTheProductAndTheRest() {
+    Rationals q = new Rationals();
+    var x = Polynomial.variable(q, 2, 0);
+    var y = Polynomial.variable(q, 2, 1);
+    var two = Polynomial.constant(q, 2, Rational.of(2));
+    for (var p : Vector.of(x.power(2), x.power(3).plus(y), x.times(y).plus(two), two)) {
+      for (var d : Vector.of(x.plus(y), x.times(two).plus(two), y.power(2).plus(x), two)) {
+        Division<Rational> by = Division.of(q, p, d);
+        assertEquals(p, by.quotient().times(d).plus(by.remainder()));
+      }
+    }
+  }
 
   @Test
   void show() {

@@ -39,6 +39,12 @@ class RationalEqualityTest {
         "inv . (square + -3 . one . !) . rst(inv . (square + -3 . one . !))"
             + " = inv . (square + -3 . one . !)",
         "rst(inv . mul . <id, square + one . !>) = rst(inv)",
+        "D(inv . square) = D(inv) . <D(square), square . p2>",
+        "(inv . mul . <id, square>) . inv = mul . <id, square> . rst(inv)",
+        "D(inv . mul) = D(inv) . <D(mul), mul . p2>",
+        "rst(<id, rst(inv)>) = rst(inv)",
+        "rst(id + rst(inv)) = rst(inv)",
+        "rst(<rst(inv), id>) = rst(inv)",
         "rst(inv . (square . p1 + -2 . one . !)) = (id : R * R -> R * R)",
       })
   void equalAtEveryPoint(String equation) {
@@ -53,6 +59,7 @@ class RationalEqualityTest {
         "rst(inv . (6 . square + -35 . id + 49 . one . !)) = id | 7/3",
         "rst(inv . (10 . square + -1 . one . ! + -3 . id)) = id | -1/5",
         "id = inv . inv | 0",
+        "rst(inv . (mul . <square . p1, p2> + one . !)) = (id : R * R -> R * R) | (-1, -1)",
         "rst(inv . (p1 + -1000 . one . ! + -77 . p2)) = (id : R * R -> R * R) | (1000, 0)",
         "rst(inv . mul . <p1 + -100 . one . !, p2>) = rst(inv . (p2 : R * R -> R)) | (100, 1)",
         "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"

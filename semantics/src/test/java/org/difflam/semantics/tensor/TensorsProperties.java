@@ -6,16 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Operations;
+import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.Dimensions;
 import org.junit.jupiter.api.Test;
@@ -25,6 +28,27 @@ import org.junit.jupiter.api.Test;
 class TensorsProperties {
   private static final Tensors<Rational> EXACT = new EntryTensors<>(new ExactReals());
   private static final Tensors<Double> DENSE = new DenseTensors();
+
+  /// Wherever it stands.
+  @Example
+  void anEntryThatIsNotFiniteIsAnError() {
+    for (int n = 1; n < 10; n++) {
+      for (int i = 0; i < n; i++) {
+        List<Double> entries = new ArrayList<>(Collections.nCopies(n, 1.0));
+        entries.set(i, 1e200);
+        Tensor<Double> a = DENSE.of(Dimensions.of(n), entries);
+        assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)));
+      }
+    }
+  }
+
+  @Example
+  void aMiddleAxisIsRepeated() {
+    Tensor<Double> a = DENSE.of(Dimensions.of(2, 1, 3), List.of(1.0, 2.0, 3.0, 4.0, 5.0, 6.0));
+    assertEquals(
+        List.of(1.0, 2.0, 3.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 4.0, 5.0, 6.0),
+        DENSE.broadcast(a, Dimensions.of(2, 2, 3)).entries());
+  }
 
   /// All lists of indices, the last one running fastest.
   private static List<List<Integer>> indices(List<Integer> axes) {

@@ -1,13 +1,17 @@
 package org.difflam.syntax.differential;
 
 import static org.difflam.syntax.differential.Differential.GRAMMAR;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
@@ -90,6 +94,11 @@ class DifferentialTest {
         "(D (\\x. \\y. u x y) @ z) y                 | \\w. (D u @ z) y w",
         "(D (\\x. f (f x)) @ z) y                    | (D f @ ((D f @ z) y)) (f y)",
         "p2 (x, y)                                   | y",
+        "1 + 2 + 3 + 4 * r + 4                       | 4 * r + 10",
+        "7 - 2 - 3                                   | 2",
+        "2^5                                         | 32",
+        "p1 ((x, y) + (y, x) + (z, z) + (x, x))      | x + y + z + x",
+        "p2 ((x, y) + (y, x) + (z, z) + (x, x))      | y + x + z + x",
         "(D (\\x. y) @ z) y                          | 0",
         "(D (\\p. p1 p * p2 p) @ (1, 10)) (2, 3)     | 23",
         "(D sin @ 1) 3                               | cos 3",
@@ -113,6 +122,13 @@ class DifferentialTest {
     LambdaTerm derivative = GRAMMAR.parse(given, "D (\\y. f y) @ (u y y_1)");
     LambdaTerm reduct = DifferentialReduction.RULES.steps(derivative).head().to();
     assertTrue(Alpha.equal(GRAMMAR.parse(given, "\\w. (D f @ (u y y_1)) w"), reduct));
+  }
+
+  /// As they are read, nothing is reduced.
+  @Test
+  void quotientsOfNumeralsAreNumerals() {
+    for (String quotient : List.of("6 / -2", "-6 / 2", "(-12 / 2) / 2", "1.5 / -0.5"))
+      assertEquals(NumeralsAndOperations.numeral(Rational.of(-3)), GRAMMAR.parse(GIVEN, quotient));
   }
 
   @Test

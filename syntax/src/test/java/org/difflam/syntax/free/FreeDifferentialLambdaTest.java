@@ -14,6 +14,7 @@ import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
+import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Sentence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,37 @@ class FreeDifferentialLambdaTest {
           f : X -> Y, u : Z -> X, v : Z -> X, w : Z -> X, a : Z -> X \
             | D(D(D(f))) . <<<0, 0>, <0, u>>, <<0, v>, <w, a>>> \
             = D(D(D(f))) . <<<0, 0>, <0, w>>, <<0, u>, <v, a>>>
+          f : X -> Y, u : Z -> X, v : Z -> X, w : Z -> X, s : Z -> X, a : Z -> X \
+            | D(D(D(D(f)))) . <<0, <0, <0, u>>>, <<0, <0, v>>, <<0, w>, <s, a>>>> \
+            = D(D(D(D(f)))) . <<0, <0, <0, v>>>, <<0, <0, w>>, <<0, s>, <u, a>>>>
+          f : X -> Y, u : Z -> X, v : Z -> X, w : Z -> X, s : Z -> X, a : Z -> X \
+            | D(D(D(D(f)))) . <<0, <0, <0, u>>>, <<0, <0, v>>, <<0, w>, <s, a>>>> \
+            = D(D(D(D(f)))) . <<0, <0, <0, w>>>, <<0, <0, s>>, <<0, u>, <v, a>>>>
+          f : X -> Y, u : Z -> X, v : Z -> X, w : Z -> X, s : Z -> X, a : Z -> X \
+            | D(D(D(D(f)))) . <<0, <0, <0, u>>>, <<0, <0, v>>, <<0, w>, <s, a>>>> \
+            = D(D(D(D(f)))) . <<0, <0, <0, s>>>, <<0, <0, u>>, <<0, v>, <w, a>>>>
+          f : (X * Y) * Z -> W, u : V -> X, v : V -> Y, a : V -> (X * Y) * Z \
+            | D(f) . <<<u, 0>, 0>, a> + D(f) . <<<0, v>, 0>, a> = D(f) . <<<u, v>, 0>, a>
+          g : W * (X * Y) -> Z, u : W -> X, v : W -> Y, w : W -> X, a : W -> X * Y \
+            | D(D((ev : (X * Y => Z) * (X * Y) -> Z))) . <<0, <0, <u, v>>>, <<0, <w, 0>>, <cur(g), a>>> \
+            = D(D(g)) . <<0, <0, <u, v>>>, <<0, <w, 0>>, <id, a>>>
+          g : X -> (Y => Z), u : W -> X, v : W -> Y, a : W -> X, b : W -> Y \
+            | D(D(uncur(g))) . <<0, <u, 0>>, <<0, v>, <a, b>>> \
+            = D(D(uncur(g))) . <<0, <0, v>>, <<u, 0>, <a, b>>>
+          f : (X => Y) -> Z, k : W * X -> Y, g : W -> (X => Y) \
+            | D(D(f) . <cur(k), g>) = D(D(f)) . <<D(cur(k)), D(g)>, <cur(k) . p2, g . p2>>
+          f : X -> Z \
+            | D(<cur(f . (p1 : X * Y -> X)), cur(cur(D(f) . <id, id> . p1 . (p1 : (X * Y) * Y -> X * Y)))>) \
+            = <D(cur(f . (p1 : X * Y -> X))), D(cur(cur(D(f) . <id, id> . p1 . (p1 : (X * Y) * Y -> X * Y))))>
+          f : X -> Y, u : 1 -> X, v : 1 -> X, a : 1 -> X, w : Z -> X \
+            | D(D(D(D(f))) . <<0, <0, w>>, <<0, v . !>, <u . !, a . !>>>) \
+            = D(D(D(f))) . <<0, <0, D(w)>>, <<0, v . !>, <u . !, a . !>>>
+          f : X -> Y, u : 1 -> X, v : 1 -> X, a : 1 -> X, w : Z -> X \
+            | D(D(D(D(f))) . <<0, <0, v . !>>, <<0, u . !>, <w, a . !>>>) \
+            = D(D(D(f))) . <<0, <0, v . !>>, <<0, u . !>, <D(w), a . !>>>
+          f : X -> Y, g : Y -> Z, a : 1 -> Y, b : 1 -> Y, c : 1 -> Y \
+            | D(g . (a . ! + b . ! + c . ! + f)) \
+            = D(g) . <D(f), (a . ! + b . ! + c . ! + f) . p2>
           """)
   void proves(String givens, String equation) {
     assertEquals(Verdict.PROVED, decide(givens == null ? "" : givens, equation));
@@ -136,10 +168,24 @@ class FreeDifferentialLambdaTest {
                 givens,
                 "D(f . (g + g)) = (0 : X * X -> Y)")
             .isProved());
+    // what has come to nothing is there again
+    assertTrue(
+        decide(FreeDifferentialLambda.over(new PrimeField(2)), givens, "f + f + f = f").isProved());
     assertTrue(decide(FreeDifferentialLambda.over(new Booleans()), givens, "f + f = f").isProved());
     assertTrue(
         decide(FreeDifferentialLambda.over(new Booleans()), givens, "f . (g + g) = f . g")
             .isProved());
+  }
+
+  /// One object in two places is two summands.
+  @Test
+  void whatIsSharedCountsAsOftenAsItIsWritten() {
+    Expression f = Prover.sentence("f : X -> Y", "f = f").left();
+    Expression twice = new Expression.Plus(f, f), all = new Expression.Plus(f, twice);
+    Expression written = Prover.sentence("f : X -> Y", "f + (f + f) = f").left();
+    assertTrue(FreeDifferentialLambda.free().equal(all, written).isProved());
+    assertTrue(FreeDifferentialLambda.free().equal(all, twice).isRefuted());
+    assertTrue(FreeDifferentialLambda.free().equal(twice, f).isRefuted());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.util.SplittableRandom;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.Verdict;
@@ -44,6 +45,18 @@ class QuotationProperties {
     assertEquals(e.target(), normal.target());
     assertEquals(Verdict.PROVED, FREE.equal(e, normal), e.show());
     assertEquals(FREE.normalForm(e).notation(), FREE.normalForm(normal).notation());
+  }
+
+  /// Parts of two pairs are no pair, and a derivative of order 4 varies the point alone.
+  @Example
+  void rareFormsReadBack() {
+    for (String text : List.of("<p1 . f, p2 . g>", "<p1 . f, p2 . f>", "D(D(D(D(p1 . f))))")) {
+      Sentence s = Prover.sentence("f : X -> Y * Z, g : X -> Y * Z", text + " = " + text);
+      FreeDifferentialLambda<?> in = FreeDifferentialLambda.free().given(s.givens());
+      Expression normal = in.normalForm(s.left()).expression();
+      assertEquals(s.left().target(), normal.target());
+      assertEquals(Verdict.PROVED, in.equal(s.left(), normal), text);
+    }
   }
 
   @Property(tries = 100, seed = "20120912")

@@ -17,4 +17,16 @@ class NamedTest {
     LambdaType b = LambdaType.atom("B");
     assertEquals("A -> C -> B", Named.of(u.to(v.to(b))).show());
   }
+
+  /// `R` and `T` mean something, and after `Z` come letters with numbers.
+  @Test
+  void noUnknownIsCalledAsWhatHasAMeaning() {
+    Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
+    LambdaType all = types.unknown();
+    for (int i = 1; i < 26; i++) all = types.unknown().to(all);
+    assertEquals(
+        "A -> B -> C -> D -> E -> F -> G -> H -> I -> J -> K -> L -> M -> N -> O -> P -> Q -> S"
+            + " -> U -> V -> W -> X -> Y -> Z -> A1 -> B1",
+        Named.of(all).show());
+  }
 }

@@ -209,6 +209,14 @@ class PerturbativeTest {
 
   // Hard point 4 and erratum M3: sizes.
 
+  /// A variable is a simple term, and where it is an argument a bag, though it is one object.
+  @Test
+  void anArgumentIsABag() {
+    LambdaTerm x = LambdaTerm.variable("x");
+    assertEquals(3, Sizes.graph(LambdaTerm.apply(x, x)));
+    assertEquals(3, Sizes.tree(LambdaTerm.apply(x, x)));
+  }
+
   @Test
   void theTreeGrowsExponentiallyAndTheGraphDoesNot() {
     long power = 1;

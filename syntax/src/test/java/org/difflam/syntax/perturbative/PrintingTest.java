@@ -36,6 +36,16 @@ class PrintingTest {
     }
   }
 
+  /// `1 / 2` is a numeral, and the quotient of two numerals something else.
+  @Test
+  void quotientsOfNumeralsAreReadAgain() {
+    for (String given : List.of("div (1, 2)", "div (2, 2)", "div (1, x)", "1 / 2", "mul (1, 2)")) {
+      LambdaTerm t = Perturbative.GRAMMAR.parse("x : R", given);
+      String text = CALCULUS.print(Notation.ASCII, t);
+      assertTrue(Alpha.equal(t, Perturbative.GRAMMAR.parse("x : R", text)), text);
+    }
+  }
+
   @Test
   void strategiesEndInNormalFormsOfTheGraph() {
     int complete = 0;

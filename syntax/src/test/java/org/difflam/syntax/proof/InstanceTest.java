@@ -108,6 +108,12 @@ class InstanceTest {
     assertEquals(2, new Kernel(List.empty()).check(same, same.left(), same.right()));
     Proof other = instance(law, HashMap.of("X", A, "Y", X), HashMap.of("f", g), both(g), both(g));
     assertEquals("the left side does not follow", wrong(new Kernel(List.empty()), other));
+    // one of the ends is the same
+    for (Expression f : List.of(new Generator("f", X, A), new Generator("f", A, Y))) {
+      Map<String, Obj> objects = HashMap.of("X", X, "Y", Y, "A", Obj.base("B"));
+      Proof half = instance(twice(F, f), objects, HashMap.of("f", F), both(F), both(F));
+      assertEquals("the left side does not follow", wrong(new Kernel(List.empty()), half));
+    }
   }
 
   private static Proof twice(Expression f, Expression g) {

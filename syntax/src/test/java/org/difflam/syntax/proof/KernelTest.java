@@ -297,7 +297,10 @@ class KernelTest {
   private static final Sentence CLAIM =
       new Sentence(
           GIVEN,
-          List.of(new Premise(new Compose(K, F), new Compose(K, G)), new Premise(E, id(X))),
+          List.of(
+              new Premise(new Compose(K, F), new Compose(K, G)),
+              new Premise(E, id(X)),
+              new Premise(F, G)),
           F,
           F);
 
@@ -361,11 +364,13 @@ class KernelTest {
     Expression left = new Compose(K, F), right = new Compose(K, G);
     assertEquals(1, new Kernel(CLAIM, N).check(hypothesis(1, left, right), left, right));
     assertEquals(1, new Kernel(CLAIM, N).check(hypothesis(2, E, id(X)), E, id(X)));
+    assertEquals(1, new Kernel(CLAIM, N).check(hypothesis(3, F, G), F, G));
+    rejectedOf(CLAIM, "the left side", hypothesis(3, E, id(X)));
     rejectedOf(CLAIM, "the left side", hypothesis(2, left, right));
     rejectedOf(CLAIM, "the left side", hypothesis(1, right, left));
     rejectedOf(CLAIM, "the right side", hypothesis(1, left, left));
     rejectedOf(CLAIM, "the right side", hypothesis(2, E, E));
-    for (int none : new int[] {-1, 0, 3}) {
+    for (int none : new int[] {-1, 0, 4}) {
       rejectedOf(CLAIM, "no equation of the number", hypothesis(none, left, right));
     }
     Sentence without = new Sentence(GIVEN, F, F);

@@ -29,6 +29,24 @@ class GenericPointTest {
     }
   }
 
+  /// Of several that are mentioned the greatest counts, in whichever order they are.
+  @Test
+  void theWorldMentionsNoneOfSeveral() {
+    Rig<?> integers = new Integers();
+    for (String one : List.of("t1", "t2", "t3"))
+      for (String other : List.of("t1", "t2", "t3")) several(integers, one, other);
+  }
+
+  private static <N> void several(Rig<N> rig, String one, String other) {
+    Generator h = new Generator("h", R, R);
+    Assignment<N> world =
+        world(rig, one)
+            .with(new Meaning.Formula<>(h, List.of(InfinitesimalPolynomial.name(rig, other))));
+    for (Generator g : List.of(new Generator("g", R, R), h))
+      assertEquals(
+          Option.some(false), new GenericPoint<>(world).decides(g, new Expression.Identity(R)));
+  }
+
   @Test
   void eachCoordinateHasItsOwn() {
     Expression first = new Expression.First(R, R), second = new Expression.Second(R, R);

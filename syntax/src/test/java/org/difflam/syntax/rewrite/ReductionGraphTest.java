@@ -28,6 +28,17 @@ class ReductionGraphTest {
     assertEquals(3, graph(3).terms().size());
   }
 
+  /// `(λx. x x) (λx. x x)` has a step, though it leads to no other term.
+  @Test
+  void aTermThatLeadsToItselfHasNoNormalForm() {
+    LambdaTerm x = LambdaTerm.variable("x");
+    LambdaTerm twice = LambdaTerm.lambda("x", LambdaTerm.apply(x, x));
+    var graph =
+        ReductionGraph.of(PerturbativeReduction.FIGURE_3, LambdaTerm.apply(twice, twice), 9);
+    assertTrue(graph.isComplete() && graph.normalForms().isEmpty() && graph.longest().isEmpty());
+    assertEquals(2, graph(4).longest().getAsInt());
+  }
+
   @Test
   void graphvizShowsNormalFormsWithADoubleBorderAndQuotesWhatNeedsIt() {
     String dot = graph(4).dot(t -> t.equals(TWO) ? "\\x \"y\"" : "t");

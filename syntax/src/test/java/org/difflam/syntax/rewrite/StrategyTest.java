@@ -6,6 +6,7 @@ import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,11 +20,35 @@ class StrategyTest {
         "f ((\\x. x) y)                            | beta",
         "f ((\\x. x) y) + (\\x. x) y                | beta×2",
         "(\\x. x) ((\\x. x) y)                      | beta",
+        "f (f ((\\x. x) (f ((\\x. x) y))))           | beta",
         "f (p1 (in1 y)) + f (f ((\\x. x) y)) + (\\x. x) y | beta×2, pi.in",
       })
   void aParallelStepCountsItsRules(String text, String rule) {
     LambdaTerm t = LambdaElaboration.parse(Perturbative.GRAMMAR, "f : A -> A, y : A", text);
     Strategy parallel = new Strategy.Parallel();
     assertEquals(rule, parallel.step(PerturbativeReduction.FIGURE_3, t).get().rule());
+  }
+
+  /// The last of the steps that are asked for may lead to it.
+  @Test
+  void aNormalFormIsSeenAfterTheLastStep() {
+    LambdaTerm t =
+        LambdaElaboration.parse(
+            Perturbative.GRAMMAR, "f : A -> A, y : A", "f ((\\x. x) (f ((\\x. x) y)))");
+    for (int fuel = 0; fuel < 4; fuel++) {
+      var end = Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t, fuel);
+      assertEquals(fuel >= 2, end.isNormal());
+      assertEquals(Math.min(fuel, 2), end.count());
+    }
+  }
+
+  /// Also where two rules apply to what is around it.
+  @Test
+  void theInnermostRedexContainsNoOther() {
+    LambdaTerm t =
+        LambdaElaboration.parse(
+            Perturbative.GRAMMAR, "f : A -> A, y : A", "f ((\\x. y) (f ((\\x. x) y)))");
+    Rules<LambdaTerm> twice = PerturbativeReduction.FIGURE_3.and(PerturbativeReduction.FIGURE_3);
+    assertEquals(3, Strategy.INNERMOST.step(twice, t).get().at().depth());
   }
 }

@@ -44,6 +44,14 @@ class FineCalculusTest {
     return shown;
   }
 
+  /// What y is renamed to occurs beside it.
+  @Example
+  void substitutionRenamesApartFromWhatIsUnderTheBinder() {
+    String given = "u : A -> A -> A, y : A, y_1 : A";
+    var steps = steps("perturbative", given, "(\\x. \\y. u x (u y_1 y)) y");
+    assertEquals("s[N/x]: \\y_2. u y (u y_1 y_2)", steps.getLast());
+  }
+
   @Example
   void theFigureOfThePerturbativeCalculus() {
     assertEquals(

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// What a rule of a text makes of a term.
 class RulesTest {
   private static final String GIVEN =
-      "f : A -> A, g : A -> A -> A, h : A -> A, a : A, b : A, y : A, F : (A -> A) -> A";
+      "f : A -> A, g : A -> A -> A, h : A -> A, a : A, b : A, y : A, F : (A -> A) -> A,"
+          + " H : (A -> A) -> (A -> A) -> A, y_1 : A";
 
   private static List<String> steps(String rules, String term) {
     StatedCalculus calculus =
@@ -49,6 +50,20 @@ class RulesTest {
         "rule half (\\x. \\y. s) N -> \\z. s[N/x, z/y] | (\\x. \\y. g x y) y | \\z. g y z",
         // what is put under a binder is not captured
         "rule push (\\x. s) N M -> (\\x. s M) N | (\\y. g y) a y | (\\y_1. g y_1 y) a",
+        "rule push (\\x. s) N M -> (\\x. s M) N | (\\y. g y) a (g y y_1) | (\\y_2. g y_2 (g y y_1))"
+            + " a",
+        // the second of two binders
+        "rule out \\x. (\\y. s N) M -> \\x. (\\y. s) M N where y notin N | \\x. (\\y. g y x) a |"
+            + " \\x. (\\y. g y) a x",
+        "rule out \\x. (\\y. s N) M -> \\x. (\\y. s) M N where y notin N | \\x. (\\y. g x y) a |",
+        // one name for the binders of two parts
+        "rule late u (\\x. s) (\\x. t) -> u 0 (\\x. t) | H (\\a. f a) (\\y. g a y) | H 0 (\\a_1. g"
+            + " a a_1)",
+        // metafunctions of two variables, and of a sum where one clause takes it whole
+        "define F_x x = x; define F_x z = 0 where z variable; rule both \\x. \\y. s -> \\x. \\y."
+            + " F_x s + F_y s | \\x. \\y. x | \\x. \\y. x",
+        "define G_x (u s) @ M = u M; define G_x z @ t = t where z variable; rule go (\\x. s) N ->"
+            + " (\\x. G_x s @ N) N | (\\x. h x) (a + b) | (\\x. h (a + b)) (a + b)",
         "rule pull (\\x. s N) M -> (\\x. s) M N where x notin N | (\\x. g x a) b | (\\x. g x) b a",
         "rule pull (\\x. s N) M -> (\\x. s) M N where x notin N | (\\x. g x x) b |",
         // sums

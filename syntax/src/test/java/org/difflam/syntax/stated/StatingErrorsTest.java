@@ -23,6 +23,8 @@ class StatingErrorsTest {
         "T (\\x. s) -> \\x. s | 25 | has the type A * A -> B * B, and here: expected a term of type"
             + " B * B, but this has type B; with x : A |- s : B",
         "p1 (\\x. s) -> 0 | 12 | expected a term of type A * B, but this has type C -> D",
+        "(\\x. \\y. s) M N -> (\\x. \\y. s) N M | 39 | expected a term of type B, but this has type"
+            + " C; with x : B, y : C |- s : A; M : B; N : C",
         "D s -> 0 | 8 | `D`",
         // unbound
         "p1 s -> u | 16 | `u` is not on the left side; its metavariables are `s`",

@@ -1,8 +1,10 @@
 package org.difflam.syntax.stated;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -15,6 +17,53 @@ class UnifierTest {
 
   private static boolean unify(LambdaTerm left, LambdaTerm right) {
     return Unifier.lambda(List.empty()).unify(left, right);
+  }
+
+  private static TermPattern.Meta meta(String name, Name... binders) {
+    return new TermPattern.Meta(
+        Name.of(name), TermPattern.Sort.SIMPLE, HashSet.of(binders), /* occurrences= */ 1);
+  }
+
+  /// Of several binders each is one with that on the other side.
+  @Test
+  void bindersBecomeOneAfterTheOther() {
+    Name z = Name.of("z"), w = Name.of("w");
+    LambdaTerm left = LambdaTerm.lambda("x", LambdaTerm.lambda("y", LambdaTerm.apply(X, Y)));
+    for (boolean same : List.of(true, false)) {
+      LambdaTerm a = new Simple.Variable(same ? z : w), b = new Simple.Variable(same ? w : z);
+      LambdaTerm right = LambdaTerm.lambda(z, LambdaTerm.lambda(w, LambdaTerm.apply(a, b)));
+      assertEquals(same, unify(left, right));
+    }
+  }
+
+  /// A metavariable is no part of what stands for it, under binders either, nor is a variable that
+  /// is bound outside of it.
+  @Test
+  void whatStandsForAMetavariableDoesNotContainIt() {
+    LambdaTerm s = LambdaTerm.variable("s"), t = LambdaTerm.variable("t");
+    for (LambdaTerm around :
+        List.of(
+            LambdaTerm.pi(1, s),
+            LambdaTerm.lambda("y", s),
+            LambdaTerm.lambda("y", LambdaTerm.apply(t, s)))) {
+      Unifier<LambdaTerm> unifier = Unifier.lambda(List.of(meta("s"), meta("t")));
+      assertFalse(unifier.unify(s, around));
+    }
+    Unifier<LambdaTerm> bound = Unifier.lambda(List.of(meta("s", Name.of("x"))));
+    LambdaTerm of = LambdaTerm.lambda("x", LambdaTerm.lambda("y", s));
+    assertFalse(bound.unify(of, LambdaTerm.lambda("x", LambdaTerm.lambda("y", Y))));
+    assertTrue(bound.unify(of, LambdaTerm.lambda("x", LambdaTerm.lambda("y", X))));
+  }
+
+  /// Left sides overlap in any part of each other.
+  @Test
+  void criticalPairsAreInEveryPart() {
+    StatedCalculus calculus =
+        StatedTexts.of(
+            "calculus c extends lambda\nrule beta (\\x. s) N -> s[N/x]\n"
+                + "rule late s ((\\x. t) N) -> s (t[N/x])");
+    var late = CriticalPair.of(calculus).filter(p -> p.outer().name().equals("late"));
+    assertTrue(late.exists(p -> p.inner().name().equals("beta") && p.at().depth() == 1));
   }
 
   /// Without metavariables there is nothing that could make different terms one.
