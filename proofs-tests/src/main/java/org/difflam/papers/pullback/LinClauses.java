@@ -54,7 +54,14 @@ final class LinClauses {
           .put("let a = S in P", LinClauses::let)
           .put("\\a. (S, a), below let a", (s, _) -> hidden(s))
           .put("let b = x in let x = p2 (x, S) in P x", LinClauses::again)
-          .put("p2 (p1 (p2 (P, ((P, S), P))))", LinClauses::tower)
+          .put("p2 (p1 (p1 (((P, S), P), P)))", LinClauses::tower)
+          .put("let b = x in let x = 2 in (P + b) ((Omega \\q. x) @ x)", (_, p) -> inPullback(p))
+          .put("S ((Omega \\q. p1 (q, x)) @ S)", (s, _) -> pairInPullback(s))
+          .put("let j = J f @ S in let x = 2 in j x", (s, _) -> inScope(s))
+          .put("(let a = P in let b = a in J f' @ (S, 2)) (S, 3)", LinClauses::behindLets)
+          .put("let a = (P, 2) in (J f' @ a) (S, 3)", LinClauses::namedPair)
+          .put("(S, \\x. S)", (s, _) -> sharedBelow(s))
+          .put("J f\"' along S, once for each differentiation", (s, _) -> third(s))
           .put("(\\x. S)^* @ P", LinClauses::dual)
           .put("[0, r]^*", (_, _) -> never(new PullbackTerm.Covector(zeroAnd(2))));
 
@@ -112,8 +119,92 @@ final class LinClauses {
   private static Instance tower(PullbackTerm s, PullbackTerm p) {
     PullbackTerm inner = new PullbackTerm.Pair(new PullbackTerm.Pair(p, s), p);
     return new Instance(
-        new PullbackTerm.Projection(2, new PullbackTerm.Projection(1, projection(2, p, inner))),
+        new PullbackTerm.Projection(2, new PullbackTerm.Projection(1, projection(1, inner, p))),
         List.of(s));
+  }
+
+  /// The x of the pullback is not the outer one, which is called b.
+  private static Instance inPullback(PullbackTerm p) {
+    Name b = Name.of("b");
+    PullbackTerm x = new PullbackTerm.Variable(X);
+    PullbackTerm of =
+        PullbackTerm.sum(
+            Substitution.substitute(p, X, new PullbackTerm.Variable(b)),
+            new PullbackTerm.Variable(b));
+    PullbackTerm form = PullbackTerm.pullback(Name.of("q"), x, x);
+    PullbackTerm inner =
+        new PullbackTerm.Let(X, PullbackTerm.numeral(2), new PullbackTerm.Application(of, form));
+    return new Instance(new PullbackTerm.Let(b, x, inner), List.of(PullbackTerm.sum(p, x)));
+  }
+
+  /// Rule 8 makes a pair of all that the body of a pullback mentions.
+  private static Instance pairInPullback(PullbackTerm s) {
+    Name q = Name.of("q");
+    PullbackTerm body = projection(1, new PullbackTerm.Variable(q), new PullbackTerm.Variable(X));
+    return never(
+        new PullbackTerm.Application(
+            s, PullbackTerm.pullback(q, body, PullbackTerm.variable("w"))));
+  }
+
+  /// S is made where x is another variable than where j is applied.
+  private static Instance inScope(PullbackTerm s) {
+    Name j = Name.of("j");
+    PullbackTerm at =
+        new PullbackTerm.Application(new PullbackTerm.Variable(j), new PullbackTerm.Variable(X));
+    PullbackTerm inner = new PullbackTerm.Let(X, PullbackTerm.numeral(2), at);
+    return new Instance(new PullbackTerm.Let(j, along(s), inner), List.of(s));
+  }
+
+  /// `J(f)(3)(S) + D²f(3)(S, 2)`.
+  private static Instance behindLets(PullbackTerm s, PullbackTerm p) {
+    Name a = Name.of("a"), b = Name.of("b");
+    PullbackTerm inner = new PullbackTerm.Let(b, new PullbackTerm.Variable(a), second(with(s, 2)));
+    return new Instance(
+        new PullbackTerm.Application(new PullbackTerm.Let(a, p, inner), with(s, 3)), List.of(s));
+  }
+
+  /// `J(f)(3)(P) + D²f(3)(S, 2)`.
+  private static Instance namedPair(PullbackTerm s, PullbackTerm p) {
+    Name a = Name.of("a");
+    PullbackTerm applied =
+        new PullbackTerm.Application(second(new PullbackTerm.Variable(a)), with(s, 3));
+    return new Instance(new PullbackTerm.Let(a, with(p, 2), applied), List.of(s, p));
+  }
+
+  private static PullbackTerm second(PullbackTerm along) {
+    return new PullbackTerm.Jacobian(DifferentiableOperation.power(3).derivative(), along);
+  }
+
+  private static PullbackTerm with(PullbackTerm s, long r) {
+    return new PullbackTerm.Pair(s, PullbackTerm.numeral(r));
+  }
+
+  /// `D⁴f(2)(S, 2, 2, 2) + D⁴f(2)(2, S, 2, 2) + …`.
+  private static Instance third(PullbackTerm s) {
+    DifferentiableOperation f = DifferentiableOperation.power(5);
+    for (int i = 0; i < 3; i++) f = f.derivative();
+    List<PullbackTerm> all = List.empty();
+    for (int i = 0; i < 4; i++) {
+      int here = 1 << i;
+      List<PullbackTerm> parts =
+          List.rangeBy(15, -1, -1)
+              .map(set ->
+                  set == here
+                      ? s
+                      : Integer.bitCount(set) > 1 ? PullbackTerm.ZERO : PullbackTerm.numeral(2));
+      all =
+          all.append(
+              new PullbackTerm.Application(
+                  new PullbackTerm.Jacobian(f, LinearForms.tower(parts.take(8))),
+                  LinearForms.tower(parts.drop(8))));
+    }
+    return new Instance(PullbackTerm.sum(all.asJava()), List.of(s));
+  }
+
+  /// What is linear outside is not where another x is bound.
+  private static Instance sharedBelow(PullbackTerm s) {
+    PullbackTerm below = PullbackTerm.lambda(X, s);
+    return new Instance(new PullbackTerm.Pair(s, below), List.of(s, below));
   }
 
   /// With another name for what is bound.
