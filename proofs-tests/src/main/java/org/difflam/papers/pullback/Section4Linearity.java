@@ -122,7 +122,7 @@ final class Section4Linearity {
   }
 
   static Open linear(RandomPullbackTerms terms, long seed) {
-    PullbackType space = SPACES.get((int) Math.floorMod(seed, SPACES.size()));
+    PullbackType space = SPACES.get(Math.floorMod(seed, SPACES.size()));
     while (true) {
       PullbackTerm t = terms.term(FREE, new PullbackType.Dual(space), 12);
       if (!(t instanceof PullbackTerm.DualMap(var x, _, var s, _))) continue;
@@ -138,7 +138,7 @@ final class Section4Linearity {
   }
 
   private static Open dual(RandomPullbackTerms terms, long seed) {
-    PullbackType space = SPACES.get((int) Math.floorMod(seed, SPACES.size()));
+    PullbackType space = SPACES.get(Math.floorMod(seed, SPACES.size()));
     PullbackType type = new PullbackType.Dual(space);
     return Open.functional(space, terms.term(FREE, type, 12), type).among(FREE);
   }
