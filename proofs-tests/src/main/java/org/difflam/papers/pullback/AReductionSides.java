@@ -43,7 +43,8 @@ final class AReductionSides extends LeftSides {
         // three places, or more, are no elementary term
         boolean places = random.nextInt(3) == 0;
         PullbackTerm here = places ? one(numbers(whole(), sigma)) : number;
-        List<PullbackTerm> others = List.fill(1 + random.nextInt(5), () -> z(R));
+        List<PullbackTerm> others =
+            List.fill(1 + random.nextInt(random.nextInt(4) == 0 ? 12 : 5), () -> z(R));
         PullbackTerm second = places ? z(R) : new Call(g, inside(2));
         yield question(PullbackTerm.sum(others.prepend(second).prepend(here).asJava()), R);
       }

@@ -225,19 +225,16 @@ final class Figure3Sides extends LeftSides {
 
   private PullbackTerm sugar(PullbackType type, Name c) {
     return switch (random.nextInt(5)) {
-      case 0 -> new Application(PullbackTerm.sum(z(type.to(R)), z(type.to(R))), value(type));
-      case 1 ->
-          new Projection(
-              1 + random.nextInt(2),
-              PullbackTerm.sum(List.fill(2 + random.nextInt(3), () -> z(type.times(R))).asJava()));
+      case 0 -> new Application(several(type.to(R)), value(type));
+      case 1 -> new Projection(1 + random.nextInt(2), several(type.times(R)));
       case 2 -> new Jacobian(one(OPERATIONS), PullbackTerm.ZERO);
       case 3 -> new DualMap(c, Option.some(type), PullbackTerm.ZERO, z(new PullbackType.Dual(R)));
-      default -> {
-        PullbackType dual = new PullbackType.Dual(R);
-        yield new DualMap(
-            c, Option.some(R), linear(c, one(UNARY), z(R)), PullbackTerm.sum(z(dual), z(dual)));
-      }
+      default -> new DualMap(c, Option.some(R), linear(c, one(UNARY), z(R)), several(R.dual()));
     };
+  }
+
+  private PullbackTerm several(PullbackType type) {
+    return PullbackTerm.sum(List.fill(2 + random.nextInt(3), () -> z(type)).asJava());
   }
 
   /// `(J f · c) S`, as a let series.

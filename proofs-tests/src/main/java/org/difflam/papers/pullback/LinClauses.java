@@ -16,7 +16,6 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackPrinting;
@@ -30,33 +29,49 @@ import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 final class LinClauses {
   private LinClauses() {}
 
-  private static final Name X = Name.of("x");
-
-  /// `x ∈ lin(whole)` iff x is in lin of all parts, or if it is.
-  private record Instance(PullbackTerm whole, List<PullbackTerm> parts) {}
-
   private interface Clause {
-    Instance of(PullbackTerm s, PullbackTerm p);
+    LinInstances.Instance of(PullbackTerm s, PullbackTerm p);
   }
 
   private static final String PRINTED = "what is printed";
 
   private static final Map<String, Clause> CLAUSES =
-      LinkedHashMap.<String, Clause>of("0", (_, _) -> always(PullbackTerm.ZERO))
-          .put("the number 0", (_, _) -> always(PullbackTerm.numeral(0)))
-          .put("0*", (_, _) -> always(new PullbackTerm.Covector(PullbackTerm.numeral(0))))
-          .put("S + P", (s, p) -> new Instance(PullbackTerm.sum(s, p), List.of(s, p)))
-          .put("(S, P)", (s, p) -> new Instance(new PullbackTerm.Pair(s, p), List.of(s, p)))
-          .put("p1 (S, P)", (s, p) -> new Instance(projection(1, s, p), List.of(s)))
-          .put("p2 (S, P)", (s, p) -> new Instance(projection(2, s, p), List.of(p)))
-          .put("\\z. S", (s, _) -> new Instance(PullbackTerm.lambda(Name.of("z"), s), List.of(s)))
-          .put("J f @ S", (s, _) -> new Instance(along(s), List.of(s)))
-          .put("let a = S in P", LinClauses::let)
-          .put("\\a. (S, a), below let a", (s, _) -> hidden(s))
-          .put("let b = x in let x = p2 (x, S) in P x", LinClauses::again)
-          .put("p2 (p1 (p2 (P, ((P, S), P))))", LinClauses::tower)
-          .put("(\\x. S)^* @ P", LinClauses::dual)
-          .put("[0, r]^*", (_, _) -> never(new PullbackTerm.Covector(zeroAnd(2))));
+      LinkedHashMap.<String, Clause>of("0", (_, _) -> LinInstances.always(PullbackTerm.ZERO))
+          .put("the number 0", (_, _) -> LinInstances.always(PullbackTerm.numeral(0)))
+          .put(
+              "0*",
+              (_, _) -> LinInstances.always(new PullbackTerm.Covector(PullbackTerm.numeral(0))))
+          .put("S + P", (s, p) -> new LinInstances.Instance(PullbackTerm.sum(s, p), List.of(s, p)))
+          .put(
+              "(S, P)",
+              (s, p) -> new LinInstances.Instance(new PullbackTerm.Pair(s, p), List.of(s, p)))
+          .put(
+              "p1 (S, P)",
+              (s, p) -> new LinInstances.Instance(LinInstances.projection(1, s, p), List.of(s)))
+          .put(
+              "p2 (S, P)",
+              (s, p) -> new LinInstances.Instance(LinInstances.projection(2, s, p), List.of(p)))
+          .put(
+              "\\z. S",
+              (s, _) -> new LinInstances.Instance(PullbackTerm.lambda(Name.of("z"), s), List.of(s)))
+          .put("J f @ S", (s, _) -> new LinInstances.Instance(LinInstances.along(s), List.of(s)))
+          .put("let a = S in P", LinInstances::let)
+          .put("\\a. (S, a), below let a", (s, _) -> LinInstances.hidden(s))
+          .put("let b = x in let x = p2 (x, S) in P x", LinInstances::again)
+          .put("p2 (p1 (p1 (((P, S), P), P)))", LinInstances::tower)
+          .put(
+              "let b = x in let x = 2 in (P + b) ((Omega \\q. x) @ x)",
+              (_, p) -> LinInstances.inPullback(p))
+          .put("S ((Omega \\q. p1 (q, x)) @ S)", (s, _) -> LinInstances.pairInPullback(s))
+          .put("let j = J f @ S in let x = 2 in j x", (s, _) -> LinInstances.inScope(s))
+          .put("(let a = P in let b = a in J f' @ (S, 2)) (S, 3)", LinInstances::behindLets)
+          .put("let a = (P, 2) in (J f' @ a) (S, 3)", LinInstances::namedPair)
+          .put("(S, \\x. S)", (s, _) -> LinInstances.sharedBelow(s))
+          .put("J f\"' along S, once for each differentiation", (s, _) -> LinInstances.third(s))
+          .put("(\\x. S)^* @ P", LinInstances::dual)
+          .put(
+              "[0, r]^*",
+              (_, _) -> LinInstances.never(new PullbackTerm.Covector(LinInstances.zeroAnd(2))));
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -76,67 +91,6 @@ final class LinClauses {
                   "lin that looks at both parts of a pair",
                   Section4Typing.without(Section4Typing::whole))
               .by(LinClauses::hold));
-
-  private static Instance always(PullbackTerm t) {
-    return new Instance(t, List.empty());
-  }
-
-  private static Instance never(PullbackTerm t) {
-    return new Instance(t, List.of(PullbackTerm.numeral(1)));
-  }
-
-  private static PullbackTerm zeroAnd(long r) {
-    return new PullbackTerm.Pair(PullbackTerm.numeral(0), PullbackTerm.numeral(r));
-  }
-
-  /// What is bound has the name of a let that stands for 0.
-  private static Instance hidden(PullbackTerm s) {
-    Name a = Name.of("a");
-    PullbackTerm body =
-        PullbackTerm.lambda(a, new PullbackTerm.Pair(s, new PullbackTerm.Variable(a)));
-    return new Instance(new PullbackTerm.Let(a, PullbackTerm.ZERO, body), List.of(body));
-  }
-
-  /// The inner x is S, the outer one is called b.
-  private static Instance again(PullbackTerm s, PullbackTerm p) {
-    Name b = Name.of("b");
-    PullbackTerm x = new PullbackTerm.Variable(X);
-    PullbackTerm constant = Substitution.substitute(s, X, PullbackTerm.variable("y"));
-    PullbackTerm of = Substitution.substitute(p, X, new PullbackTerm.Variable(b));
-    PullbackTerm inner =
-        new PullbackTerm.Let(X, projection(2, x, constant), new PullbackTerm.Application(of, x));
-    PullbackTerm at = new PullbackTerm.Application(p, projection(2, x, constant));
-    return new Instance(new PullbackTerm.Let(b, x, inner), List.of(at));
-  }
-
-  private static Instance tower(PullbackTerm s, PullbackTerm p) {
-    PullbackTerm inner = new PullbackTerm.Pair(new PullbackTerm.Pair(p, s), p);
-    return new Instance(
-        new PullbackTerm.Projection(2, new PullbackTerm.Projection(1, projection(2, p, inner))),
-        List.of(s));
-  }
-
-  /// With another name for what is bound.
-  private static Instance dual(PullbackTerm s, PullbackTerm p) {
-    Name u = Name.of("u");
-    PullbackTerm renamed = Substitution.substitute(s, X, new PullbackTerm.Variable(u));
-    return new Instance(PullbackTerm.dual(X, s, p), List.of(PullbackTerm.dual(u, renamed, p)));
-  }
-
-  private static PullbackTerm along(PullbackTerm s) {
-    return new PullbackTerm.Jacobian(DifferentiableOperation.MULT, s);
-  }
-
-  private static Instance let(PullbackTerm s, PullbackTerm p) {
-    Name a = Name.of("a");
-    PullbackTerm body = Substitution.substitute(p, X, new PullbackTerm.Variable(a));
-    return new Instance(
-        new PullbackTerm.Let(a, s, body), List.of(Substitution.substitute(body, a, s)));
-  }
-
-  private static PullbackTerm projection(int i, PullbackTerm s, PullbackTerm p) {
-    return new PullbackTerm.Projection(i, new PullbackTerm.Pair(s, p));
-  }
 
   private static boolean alone(Name x, PullbackTerm t) {
     return t instanceof PullbackTerm.Variable(var y) && y.equals(x);
@@ -162,19 +116,25 @@ final class LinClauses {
 
   private static Option<Finding> wrong(
       Linearity lin, String name, PullbackTerm s, PullbackTerm p, ByRule<String> counts) {
-    Instance one =
-        CLAUSES.get(name).map(c -> c.of(s, p)).getOrElse(() -> new Instance(s, List.empty()));
-    boolean found = lin.in(X, one.whole);
+    LinInstances.Instance one =
+        CLAUSES
+            .get(name)
+            .map(c -> c.of(s, p))
+            .getOrElse(() -> new LinInstances.Instance(s, List.empty()));
+    boolean found = lin.in(LinInstances.X, one.whole());
     boolean wanted =
         name.equals(PRINTED)
-            ? found || Lin.contains(X, s)
-            : one.parts.forAll(part -> lin.in(X, part)) || Lin.contains(X, one.whole);
-    String text = PullbackPrinting.show(one.whole);
+            ? found || Lin.contains(LinInstances.X, s)
+            : one.parts().forAll(part -> lin.in(LinInstances.X, part))
+                || Lin.contains(LinInstances.X, one.whole());
+    String text = PullbackPrinting.show(one.whole());
     if (found != wanted)
       return Option.some(
           Finding.refuted(
               RunningExample.differ(
-                  X + " in lin(" + text + ") by the clause of " + name, wanted, found)));
+                  LinInstances.X + " in lin(" + text + ") by the clause of " + name,
+                  wanted,
+                  found)));
     counts.add(name, text);
     return Option.none();
   }
@@ -184,9 +144,10 @@ final class LinClauses {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
     if (random.nextInt(4) > 0) {
       Section4Linearity.Open open = Section4Linearity.linear(terms, random.nextLong());
-      return Substitution.substitute(open.s(), open.x(), new PullbackTerm.Variable(X));
+      return Substitution.substitute(open.s(), open.x(), new PullbackTerm.Variable(LinInstances.X));
     }
-    Map<Name, PullbackType> context = HashMap.of(X, PullbackType.R, Name.of("y"), terms.type());
+    Map<Name, PullbackType> context =
+        HashMap.of(LinInstances.X, PullbackType.R, Name.of("y"), terms.type());
     return terms.term(context, terms.type(), 1 + random.nextInt(8));
   }
 }

@@ -85,7 +85,7 @@ final class LinearForms {
     return all;
   }
 
-  private static PullbackTerm tower(List<PullbackTerm> parts) {
+  static PullbackTerm tower(List<PullbackTerm> parts) {
     int half = parts.size() / 2;
     return half == 0
         ? parts.head()

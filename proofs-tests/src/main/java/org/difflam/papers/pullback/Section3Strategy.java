@@ -3,7 +3,9 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
@@ -29,7 +31,7 @@ final class Section3Strategy {
   private Section3Strategy() {}
 
   /// A sum within a sum is no term of its own.
-  private static final String SUM = " + (\\x. pow2 x + (pow2 3 + x)) 2 + pow2 5";
+  private static final String SUM = " + (\\x. pow2 x + (\\y. y + pow2 3) x) 2 + pow2 5";
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -88,6 +90,23 @@ final class Section3Strategy {
             RunningExample.differ(PullbackPrinting.show(c.before()), "1 decomposition", count));
   }
 
+  /// Variables that are free beside `y`.
+  private static final Map<Name, PullbackType> FREE =
+      LinkedHashMap.of(
+          Name.of("z"),
+          PullbackType.R,
+          Name.of("f"),
+          PullbackType.R.to(PullbackType.R),
+          Name.of("q"),
+          PullbackType.R.dual());
+
+  /// `((Ω λy. P) · w) V` for a `y` of any type, closed or open.
+  private static PullbackTerm question(long seed, int size) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    Map<Name, PullbackType> context = seed % 2 == 0 ? HashMap.empty() : FREE;
+    return terms.question(context, terms.type(), terms.type(), size);
+  }
+
   private static Finding administrative(PullbackRules rules, LawRunner effort) {
     PullbackTerm loop = RunningExample.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 500).isValue())
@@ -96,8 +115,7 @@ final class Section3Strategy {
     long series = 0;
     int cases = effort.cases();
     for (int i = 0; i < cases; i++) {
-      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
-      PullbackTerm t = terms.question(PullbackType.R, terms.type(), 4 + i % 10);
+      PullbackTerm t = question(effort.seed() + i, 4 + i % 10);
       for (Contraction c : Reducer.run(rules, t, 2_000).steps()) {
         boolean split = c.rule() == RuleName.RULE_7 || c.rule() == RuleName.RULE_8;
         if (!split || !(c.redex() instanceof PullbackTerm.Pullback(_, _, var body, _))) continue;
@@ -119,9 +137,10 @@ final class Section3Strategy {
     long decomposed = 0;
     for (int i = 0; i < cases; i++) {
       RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
-      PullbackTerm p = terms.term(HashMap.of(y, PullbackType.R), terms.type(), 4 + i % 10);
+      PullbackType from = terms.type();
+      PullbackTerm p = terms.term(FREE.put(y, from), terms.type(), 4 + i % 10);
       PullbackTerm t =
-          new PullbackTerm.Pullback(y, Option.some(PullbackType.R), p, PullbackTerm.variable("w"));
+          new PullbackTerm.Pullback(y, Option.some(from), p, PullbackTerm.variable("w"));
       for (Contraction c : Reducer.run(PullbackRules.COMPLETE, t, 2_000).steps()) {
         if (!(c.before() instanceof PullbackTerm.Pullback(_, _, var body, _))) break;
         boolean splits = c.position().equals(Position.ROOT);
@@ -166,7 +185,7 @@ final class Section3Strategy {
     return Finding.reproduced(
         text,
         "MO-3 at 0.0.0, MO-1 at 0.0.1.0.0, MO-3 at 0.0.1.0.0, MO-3 at 0.0.1.0.1, MO-2 at 0.0.1,"
-            + " MO-3 at 0, MO-1 at 1, MO-3 at 1, MO-3 at 2, MO-3 at 4",
+            + " MO-3 at 0, MO-1 at 1, MO-3 at 1, MO-1 at 2, MO-3 at 3, MO-3 at 4",
         List.ofAll(r.steps()).mkString(", "));
   }
 
@@ -193,11 +212,7 @@ final class Section3Strategy {
                             List.rangeClosed(1, effort.cases() < 100 ? 2 : 3)
                                 .flatMap(n -> enumerated.questions(from, type, n))))));
     List<PullbackTerm> random =
-        List.range(0, (effort.cases() + 1) / 2)
-            .map(i -> {
-              RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
-              return terms.question(PullbackType.R, terms.type(), 3 + i % 6);
-            });
+        List.range(0, (effort.cases() + 1) / 2).map(i -> question(effort.seed() + i, 3 + i % 6));
     long decomposed = 0;
     for (PullbackTerm start : written.appendAll(small).appendAll(random)) {
       Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, start, 1_000);

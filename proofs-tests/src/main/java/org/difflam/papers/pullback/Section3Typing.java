@@ -148,6 +148,14 @@ final class Section3Typing {
   private static Finding typed(List<Rule> rules, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     long accepted = 0, refused = 0;
+    for (int n = 1; n < 40; n += 12) {
+      for (Instance endless : endless(n)) {
+        // such a type cannot be shown
+        if (has(endless))
+          return Finding.refuted(RunningExample.differ("S P among " + n, "no type", "one"));
+        refused++;
+      }
+    }
     for (Rule rule : rules) {
       for (int i = 0; i < effort.cases(); i++) {
         PullbackType sigma = RandomTypes.type(random), tau = RandomTypes.other(random, sigma);
@@ -158,8 +166,7 @@ final class Section3Typing {
           if (has(broken)) return wrong(rule.name, broken, "has not the type", "has it");
           refused++;
         }
-        Instance bent = deeper(ANY_MAP.schema.at(sigma, tau), i % 4),
-            zero = of(PullbackTerm.ZERO, sigma);
+        Instance bent = deeper(bent(sigma, tau, i % 6), i % 4), zero = of(PullbackTerm.ZERO, sigma);
         if (has(bent)) return wrong(ANY_MAP.name, bent, "has no dual", "has one");
         if (!has(zero)) return wrong("0", zero, "has the type", "has not");
       }
@@ -168,6 +175,61 @@ final class Section3Typing {
             Outcome.HOLDS,
             rules.size() + " rules, " + accepted + " instances, " + refused + " broken ones")
         .counted(LinkedHashMap.of("accepted", accepted, "refused", refused));
+  }
+
+  /// `(λa. 3) S` for an `S` in which something has a type with this type in it, among n numbers.
+  private static List<Instance> endless(int n) {
+    PullbackTerm self = new PullbackTerm.Application(X, among(X, n));
+    PullbackTerm same =
+        PullbackTerm.tuple(
+            java.util.List.of(
+                new PullbackTerm.Application(F, X),
+                new PullbackTerm.Application(F, among(Y, n)),
+                new PullbackTerm.Application(F, Y)));
+    PullbackTerm three = PullbackTerm.lambda(A, PullbackTerm.numeral(3));
+    return List.of(
+            PullbackTerm.lambda(Name.of("x"), self),
+            PullbackTerm.lambda(
+                Name.of("f"),
+                PullbackTerm.lambda(Name.of("x"), PullbackTerm.lambda(Name.of("y"), same))))
+        .map(t -> of(new PullbackTerm.Application(three, t), R));
+  }
+
+  private static PullbackTerm among(PullbackTerm t, int n) {
+    return PullbackTerm.tuple(List.fill(n, () -> PullbackTerm.numeral(1)).prepend(t).asJava());
+  }
+
+  /// A map that is not linear, of each form.
+  private static Instance bent(PullbackType sigma, PullbackType tau, int form) {
+    PullbackTerm fa = applied(F);
+    Name c = Name.of("c");
+    Instance plain = ANY_MAP.schema.at(sigma, tau);
+    return switch (form) {
+      case 0 -> plain;
+      case 1 -> with(new PullbackTerm.Lambda(c, Option.some(R), fa), R.to(tau), plain);
+      case 2 ->
+          with(
+              new PullbackTerm.Let(
+                  c,
+                  new PullbackTerm.Variable(A),
+                  new PullbackTerm.Application(F, new PullbackTerm.Variable(c))),
+              tau,
+              plain);
+      case 3 ->
+          with(new PullbackTerm.Pair(new PullbackTerm.Variable(A), fa), sigma.times(tau), plain);
+      case 4 -> with(PullbackTerm.sum(PullbackTerm.ZERO, fa, fa), tau, plain);
+      default ->
+          with(
+              new PullbackTerm.Projection(
+                  2, new PullbackTerm.Pair(new PullbackTerm.Variable(A), fa)),
+              tau,
+              plain);
+    };
+  }
+
+  private static Instance with(PullbackTerm map, PullbackType to, Instance of) {
+    PullbackType from = ((PullbackType.Dual) of.type).of();
+    return new Instance(dual(from, map), of.type, of.context).and("y", to.dual());
   }
 
   /// `(λb. b)* · y` for a y of dual type, so many times.

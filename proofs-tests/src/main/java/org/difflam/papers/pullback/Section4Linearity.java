@@ -3,6 +3,7 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -84,29 +85,49 @@ final class Section4Linearity {
   }
 
   /// `x : σ ⊢ S : τ`, or a closed `S` of a type of functionals that is seen through `v ↦ S v`.
+  ///
+  /// @param gamma the types of other variables
   record Open(
-      Name x, PullbackType from, PullbackTerm s, PullbackType to, Option<PullbackType> functional) {
+      Map<Name, PullbackType> gamma,
+      Name x,
+      PullbackType from,
+      PullbackTerm s,
+      PullbackType to,
+      Option<PullbackType> functional) {
     static Open in(Name x, PullbackType from, PullbackTerm s, PullbackType to) {
-      return new Open(x, from, s, to, Option.none());
+      return new Open(NOTHING, x, from, s, to, Option.none());
     }
 
     static Open functional(PullbackType from, PullbackTerm s, PullbackType type) {
-      return new Open(Name.of("v"), from, s, PullbackType.R, Option.some(type));
+      return new Open(NOTHING, Name.of("v"), from, s, PullbackType.R, Option.some(type));
+    }
+
+    Open among(Map<Name, PullbackType> variables) {
+      return new Open(variables.remove(x), x, from, s, to, functional);
     }
   }
+
+  /// Variables that are free in random terms: of a type like `R''` the others are 0.
+  private static final Map<Name, PullbackType> FREE =
+      LinkedHashMap.of(
+          Name.of("c"),
+          PullbackType.R,
+          Name.of("p"),
+          PullbackType.R.dual(),
+          Name.of("q"),
+          PullbackType.R.dual().dual());
 
   interface Linearity {
     boolean in(Name x, PullbackTerm t);
   }
 
   static Open linear(RandomPullbackTerms terms, long seed) {
-    PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
+    PullbackType space = SPACES.get(Math.floorMod(seed, SPACES.size()));
     while (true) {
-      PullbackTerm t = terms.term(NOTHING, new PullbackType.Dual(space), 12);
+      PullbackTerm t = terms.term(FREE, new PullbackType.Dual(space), 12);
       if (!(t instanceof PullbackTerm.DualMap(var x, _, var s, _))) continue;
-      Map<Name, PullbackType> context = HashMap.of(x, space);
-      PullbackType to = PullbackTyping.derive(context, s, Option.none()).type();
-      return Open.in(x, space, s, to);
+      PullbackType to = PullbackTyping.derive(FREE.put(x, space), s, Option.none()).type();
+      return Open.in(x, space, s, to).among(FREE);
     }
   }
 
@@ -117,9 +138,9 @@ final class Section4Linearity {
   }
 
   private static Open dual(RandomPullbackTerms terms, long seed) {
-    PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
+    PullbackType space = SPACES.get(Math.floorMod(seed, SPACES.size()));
     PullbackType type = new PullbackType.Dual(space);
-    return Open.functional(space, terms.term(NOTHING, type, 12), type);
+    return Open.functional(space, terms.term(FREE, type, 12), type).among(FREE);
   }
 
   private static Open function(RandomPullbackTerms terms, long seed) {
@@ -263,7 +284,7 @@ final class Section4Linearity {
   private static Finding linearity(List<Open> all, LawRunner effort) {
     long seed = effort.seed();
     for (Open open : all) {
-      SmoothMap f = map(open);
+      SmoothMap f = map(open, seed);
       Map<Name, PullbackType> both =
           HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
       SmoothMap v = variable(both, "a"), x = variable(both, "b");
@@ -294,21 +315,24 @@ final class Section4Linearity {
     return new LawRunner(seed, Math.min(2, effort.cases()), effort.limit());
   }
 
-  /// The map `σ → τ` that the term is: in its variable, or as a functional.
-  private static SmoothMap map(Open open) {
+  /// The map `σ → τ` that the term is at a random γ: in its variable, or as a functional.
+  private static SmoothMap map(Open open, long seed) {
     Obj a = FunctionalMeaning.SEMANTICS.object(open.from);
     SmoothMap id = FunctionalMeaning.FUNCTIONAL.identity(a);
-    SmoothMap bang = FunctionalMeaning.FUNCTIONAL.bang(a);
+    SmoothMap gamma =
+        FunctionalMeaning.FUNCTIONAL.compose(
+            FunctionalMeaning.point(open.gamma, seed), FunctionalMeaning.FUNCTIONAL.bang(a));
     if (open.functional.isEmpty()) {
-      Map<Name, PullbackType> context = HashMap.of(open.x, open.from);
+      Map<Name, PullbackType> context = open.gamma.put(open.x, open.from);
       SmoothMap s =
           FunctionalMeaning.SEMANTICS.of(
               context, PullbackTyping.derive(context, open.s, Option.some(open.to)));
-      return FunctionalMeaning.FUNCTIONAL.compose(s, FunctionalMeaning.FUNCTIONAL.pair(bang, id));
+      return FunctionalMeaning.FUNCTIONAL.compose(s, FunctionalMeaning.FUNCTIONAL.pair(gamma, id));
     }
-    SmoothMap f =
-        FunctionalMeaning.FUNCTIONAL.compose(
-            FunctionalMeaning.of(open.s, open.functional.get()), bang);
+    SmoothMap functional =
+        FunctionalMeaning.SEMANTICS.of(
+            open.gamma, PullbackTyping.derive(open.gamma, open.s, open.functional));
+    SmoothMap f = FunctionalMeaning.FUNCTIONAL.compose(functional, gamma);
     return FunctionalMeaning.FUNCTIONAL.compose(
         FunctionalMeaning.FUNCTIONAL.eval(a, FunctionalMeaning.SEMANTICS.object(open.to)),
         FunctionalMeaning.FUNCTIONAL.pair(f, id));

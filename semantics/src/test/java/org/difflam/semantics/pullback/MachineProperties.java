@@ -38,6 +38,8 @@ import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 
 class MachineProperties {
   private static final List<PullbackType> SPACES =
@@ -144,9 +146,12 @@ class MachineProperties {
   }
 
   private static String covector(String text) {
+    return covector(text, PullbackElaboration.Scope.EMPTY);
+  }
+
+  private static String covector(String text, PullbackElaboration.Scope declared) {
     return new PullbackMachine<>(new ExactReals())
-        .covector(
-            PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term(), PullbackType.R)
+        .covector(PullbackElaboration.of(text, declared).term(), PullbackType.R)
         .toString();
   }
 
@@ -157,6 +162,43 @@ class MachineProperties {
     assertEquals("[24]", covector("((Omega \\x. pow2 (x + x)) @ Omega [1]) 3"));
     assertEquals("[5]", covector("((Omega \\y. (\\x. \\z. x * z) y 5) @ Omega [1]) 3"));
     assertEquals("[6]", covector("((Omega \\y. (\\f. f 1) (\\x. x * y^2)) @ Omega [1]) 3"));
+  }
+
+  /// No derivative takes what moves in another one for its own.
+  @Example
+  void derivativesInsideDerivatives() {
+    assertEquals("[0]", number("(J (\\x. x * ((J (\\y. x) @ 1) 2)) @ 1) 1"));
+    assertEquals("[2]", number("(J (\\x. x * ((J (\\y. x * y) @ 1) 2)) @ 1) 1"));
+    assertEquals("[1]", number("(J (\\x. x * ((J (\\y. x + y) @ 1) 1)) @ 1) 1"));
+    assertEquals("[12]", number("p2 ((J (\\x. (x, \\z. x * x * z)) @ 1) 3) 2"));
+  }
+
+  private static String number(String text) {
+    PullbackTerm term = PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term();
+    return new PullbackMachine<>(new ExactReals()).vector(term, PullbackType.R).toString();
+  }
+
+  /// What is nearly one operation of the table is none: it has an argument twice, not at all or in
+  /// another place, or two results.
+  @Example
+  void operationsOfOneStep() {
+    Name x = Name.of("x"), y = Name.of("y");
+    Term one = new Term.Variable(x), other = new Term.Variable(y);
+    Term square = new Term.Apply(Primitive.TIMES, List.of(one, one));
+    Term product = new Term.Apply(Primitive.TIMES, List.of(one, other));
+    Term turned = new Term.Apply(Primitive.DIVIDE, List.of(other, one));
+    PullbackElaboration.Scope scope = PullbackElaboration.Scope.EMPTY;
+    for (DifferentiableOperation f :
+        List.of(
+            DifferentiableOperation.declared("square", List.of(x), List.of(square)),
+            DifferentiableOperation.declared("first", List.of(x, y), List.of(square)),
+            DifferentiableOperation.declared("turned", List.of(x, y), List.of(turned)),
+            DifferentiableOperation.declared("both", List.of(x, y), List.of(product, one))))
+      scope = scope.operation(f);
+    assertEquals("[6]", covector("((Omega \\y. square y) @ Omega [1]) 3", scope));
+    assertEquals("[6]", covector("((Omega \\y. first (y, 5)) @ Omega [1]) 3", scope));
+    assertEquals("[-1/2]", covector("((Omega \\y. turned (y, 2)) @ Omega [1]) 2", scope));
+    assertEquals("[8]", covector("((Omega \\y. both (y, 5)) @ Omega [1, 3]) 2", scope));
   }
 
   /// The 1-form asks for a function among the results, which captured the argument: that is where

@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
@@ -33,6 +36,14 @@ class SimpleToPullbackTest {
     PullbackTerm made = inlined(SimpleToPullback.of(Elaboration.term(simple).term()));
     PullbackTerm other = PullbackElaboration.of(expected, PullbackElaboration.Scope.EMPTY).term();
     assertTrue(Alpha.equal(other, made), () -> PullbackPrinting.show(made));
+  }
+
+  /// `case x of ⟨a⟩ → a`.
+  @Test
+  void aTupleOfOneIsItsPart() {
+    Name x = Name.of("x"), a = Name.of("a");
+    Term split = new Term.CaseTuple(new Term.Variable(x), List.of(a), new Term.Variable(a));
+    assertEquals(new PullbackTerm.Variable(x), inlined(SimpleToPullback.of(split)));
   }
 
   private static PullbackTerm inlined(PullbackTerm t) {

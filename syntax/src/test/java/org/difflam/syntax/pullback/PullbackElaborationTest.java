@@ -14,6 +14,7 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,23 @@ class PullbackElaborationTest {
     assertEquals("\\x. sin x", shown("\\x : R. sin x"));
     assertEquals("\\p : R * (R -> R). p1 p", shown("\\p. (p1 (p : R * (R -> R)))"));
     assertEquals("(\\v : R'. v)^* @ 0", shown("(\\v : R'. v)^* @ 0"));
+  }
+
+  /// What is printed is read again: a number that is 0, and a free variable with its type where it
+  /// is not bound.
+  @Test
+  void zeroAndFreeVariablesAreTold() {
+    assertEquals("f [0]", shown("(f : R -> R) [0]"));
+    assertEquals("(\\z. sin z) 2 + (z : R)", told("(\\z. sin z) 2 + (z : R)"));
+    assertEquals("(z : R) + (\\z. sin z) z", told("(z : R) + (\\z. sin z) z"));
+  }
+
+  private static String told(String text) {
+    PullbackElaboration.Judgement found = PullbackElaboration.of(text, NOTHING);
+    return TermPrinter.print(
+        Notation.ASCII,
+        PullbackPrinting.surface(
+            found.term(), found.context().mapValues(PullbackType::surface).toJavaMap()));
   }
 
   private static String shown(String text) {

@@ -47,6 +47,8 @@ class TextRulesTest {
         "beta (\\x. s) N -> s[N/x] | (\\x. f x) (a + b) | f (a + b)",
         "const (\\x. s) N -> s where x notin s | (\\x. g x y) a |",
         "const (\\x. s) N -> s where x notin s | (\\x. f y) a | f y",
+        "drop (\\x. \\z. s) N -> \\z. s where x notin s | (\\x. \\y. g x y) a |",
+        "drop (\\x. \\z. s) N -> \\z. s where x notin s | (\\x. \\y. f y) a | \\z. f z",
         // two binders with one name are two
         "two (\\x. \\z. s) M N -> s[M/x, N/z] | (\\x. \\x. g x x) a b | g b b",
         "two (\\x. \\z. s) M N -> s[M/x, N/z] | (\\x. \\y. g x y) y a | g y a",
@@ -84,6 +86,23 @@ class TextRulesTest {
             .map(t -> calculus.print(Notation.ASCII, t))
             .distinct()
             .toList());
+  }
+
+  /// Each of three summands with each of the other two, beside the third.
+  @Test
+  void allWaysToMatch() {
+    StatedPullback calculus = stated("rule both sin s + sin t -> sin (mult (s, t))");
+    var made = calculus.ownRules().head().contracta(term(calculus, "sin a + sin b + sin y"));
+    assertEquals(6, made.stream().map(t -> calculus.print(Notation.ASCII, t)).distinct().count());
+  }
+
+  @Test
+  void allRulesForOneTerm() {
+    StatedPullback calculus =
+        stated("rule one p1 (s, t) -> p1 (s, 0); rule two p1 (s, t) -> p1 (s, t + t)");
+    assertEquals(
+        List.of("one", "two", "MO-2"),
+        calculus.reduction().redexes(term(calculus, "p1 (a, b)")).map(r -> r.rule()).toJavaList());
   }
 
   private static List<String> run(String rules, String term) {
