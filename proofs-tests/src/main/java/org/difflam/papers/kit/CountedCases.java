@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -32,24 +33,31 @@ public final class CountedCases {
   }
 
   /// Until this many different instances were decided, or one failed. What is drawn again is no
-  /// case. Where less than half as many meet the premises, nothing was found out.
+  /// case, nor is what becomes too large. Where less than half as many meet the premises, nothing
+  /// was found out.
   public static Finding each(int cases, LawRunner effort, Draws draws) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Set<String> different = new HashSet<>();
-    int drawn = 0, idle = 0;
+    int drawn = 0, idle = 0, large = 0;
     while (different.size() < cases && drawn < DRAWN * cases) {
       Option<Case> next = draws.of(random, drawn++);
       if (next.isEmpty()) {
         idle++;
         continue;
       }
-      if (!different.add(next.get().instance())) continue;
-      Finding found = next.get().decided().get();
-      if (!found.outcome().isGood()) return found.about(next.get().instance());
+      String instance = next.get().instance();
+      if (!different.add(instance)) continue;
+      try {
+        Finding found = next.get().decided().get();
+        if (!found.outcome().isGood()) return found.about(instance);
+      } catch (TooLarge _) {
+        different.remove(instance);
+        large++;
+      }
     }
-    int repeated = drawn - idle - different.size();
+    int repeated = drawn - idle - large - different.size();
     // of some statements there are few instances, which come up again and again
-    boolean isRare = different.size() < (cases + 1) / 2 && repeated <= idle;
+    boolean isRare = different.size() < (cases + 1) / 2 && repeated <= idle + large;
     if (different.isEmpty() || isRare)
       return Finding.inconclusive(
           "%d of %d instances were cases, too few".formatted(different.size(), drawn));
@@ -57,6 +65,7 @@ public final class CountedCases {
         Vector.of(
                 different.size() < cases ? "no more were found" : "",
                 idle > 0 ? idle + " more drawn were no cases" : "",
+                large > 0 ? large + " became too large" : "",
                 repeated > 0 ? repeated + " drawn again" : "")
             .reject(String::isEmpty);
     return Finding.of(
