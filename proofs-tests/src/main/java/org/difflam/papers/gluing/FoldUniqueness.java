@@ -6,6 +6,7 @@ import static org.difflam.papers.gluing.Figure5Laws.var;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
@@ -146,19 +147,24 @@ record FoldUniqueness(Figure5Laws laws) {
           new Term.Fold(c, d, r, v, w));
     }
 
-    /// `⟨fold r₁ over y from u₁, fold r₂ over y from u₂⟩`.
+    /// `⟨fold r₁ over y from u₁, fold r₂ over y from u₂⟩`, or three of them.
     Parts both() {
-      Type one = laws.type(), other = laws.type();
-      Term r1 = laws.term(inside(one), one), r2 = laws.term(inside(other), other);
-      Term u1 = laws.term(outside(), one), u2 = laws.term(outside(), other);
-      Name p = Name.of("p_1"), q = Name.of("q_1");
+      int n = 2 + laws.below(2);
+      Type any = laws.type();
+      List<Name> names = new ArrayList<>();
+      List<Term> folds = new ArrayList<>(), steps = new ArrayList<>(), starts = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        Type type = i == n - 1 ? any : laws.below(2) == 0 ? any : laws.type();
+        Term r = laws.term(inside(type), type), u = laws.term(outside(), type);
+        names.add(Name.of("p_" + (i + 1)));
+        folds.add(over(r, var(Y), u));
+        steps.add(substitute(r, x2, var(names.getLast())));
+        starts.add(u);
+      }
       return new Parts(
-          new Term.Tuple(List.of(over(r1, var(Y), u1), over(r2, var(Y), u2))),
-          new Term.CaseTuple(
-              var(x2),
-              List.of(p, q),
-              new Term.Tuple(List.of(substitute(r1, x2, var(p)), substitute(r2, x2, var(q))))),
-          new Term.Tuple(List.of(u1, u2)));
+          new Term.Tuple(folds),
+          new Term.CaseTuple(var(x2), names, new Term.Tuple(steps)),
+          new Term.Tuple(starts));
     }
 
     /// `λp. fold r over y from u`, where `p` may occur in `r` and `u`.

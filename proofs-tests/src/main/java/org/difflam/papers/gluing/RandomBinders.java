@@ -44,6 +44,7 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
           .put(Name.of("n"), SampleTypes.NATURAL)
           .put(Name.of("t"), SampleTypes.TREE)
           .put(Name.of("w"), SampleTypes.PATH)
+          .put(Name.of("b"), SampleTypes.EMPTY.to(SampleTypes.EMPTY))
           .put(Name.of("e"), EITHER)
           .put(Name.of("h"), EITHER)
           .put(Name.of("a"), ANY)
