@@ -40,6 +40,7 @@ final class NearMisses {
       Vector.of(
           new Pair("\\x : R. x * x", "\\x : R. x * x + x"),
           new Pair("\\x : R. sin x", "\\x : R. sin (x + 1)"),
+          new Pair("\\x : R. x", "\\x : R. x + 0.000000000000000000001"),
           new Pair("(1, 2)", "(1, 3)"),
           new Pair("(\\x : R. x, 2)", "(\\x : R. x, 3)"),
           new Pair("(\\x : R. x, 2)", "(\\x : R. x + 1, 2)"),

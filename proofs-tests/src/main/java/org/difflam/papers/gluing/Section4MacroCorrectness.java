@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.BodiedOperation;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -25,6 +26,7 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -209,13 +211,20 @@ final class Section4MacroCorrectness {
           Type.list(Type.real().to(Type.real())).to(Type.real()),
           Type.unit().to(Type.real()));
 
+  /// Two operations have the same name.
+  private static final Vocabulary WORDS =
+      RandomPrograms.WORDS.withOperations(
+          Vector.ofAll(RandomPrograms.WORDS.operations())
+              .append(BodiedOperation.NAMESAKE.symbol())
+              .asJava());
+
   private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
           Option<Term> t =
-              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
+              new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
                   .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());

@@ -25,6 +25,7 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -49,9 +50,9 @@ final class Section4Smooth {
                   "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with"
                       + " functions in their types, along plots g")
               .on((UnaryOperator<Smooth>) f -> f)
-              .not(
-                  "numbers of the result are replaced by |−|",
-                  f -> new Smooth(f.source(), f.target(), "|f|", new Folding(f.rule())))
+              .not("numbers y of the result are replaced by |y|", f -> folding(f, 0))
+              .not("by y |y|, whose second derivative jumps", f -> folding(f, 1))
+              .not("by y² |y|, whose third derivative jumps", f -> folding(f, 2))
               .by(Section4Smooth::fundamental),
           check(
                   "HSV-4.1-full",
@@ -138,20 +139,28 @@ final class Section4Smooth {
         r.to(r).to(r).to(r),
         SampleTypes.ofNumbers("Left", "Other").to(r),
         SampleTypes.ofNumbers("One", "Right").to(r.to(r)),
+        r.to(
+            new Type.Variant(
+                java.util.List.of(
+                    new Summand<>("Right", Type.product(r, r)), new Summand<>("Left", r)))),
         SampleTypes.PATH.to(r));
   }
 
-  /// Numbers of the value, or of what it returns, without their sign.
-  private record Folding(Smooth.Rule f) implements Smooth.Rule {
+  private static Smooth folding(Smooth f, int n) {
+    return new Smooth(f.source(), f.target(), "f^%d |f|".formatted(n), new Folding(f.rule(), n));
+  }
+
+  /// `yⁿ |y|` for the numbers `y` of the value, or of what it returns.
+  private record Folding(Smooth.Rule f, int n) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return folded(r, f.at(r, x));
     }
 
-    private static <N> Value<N> folded(Reals<N> r, Value<N> y) {
+    private <N> Value<N> folded(Reals<N> r, Value<N> y) {
       return y instanceof Value.Closure<N>
           ? Value.function(a -> folded(r, y.apply(a)))
-          : y.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n);
+          : y.map(x -> Bends.crease(r, x, n));
     }
   }
 }
