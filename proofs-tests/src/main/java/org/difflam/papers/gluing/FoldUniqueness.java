@@ -41,11 +41,11 @@ record FoldUniqueness(Figure5Laws laws) {
     Type element = laws.type();
     Of of = new Of(laws, names.get(0), names.get(1), element);
     Parts p =
-        switch (laws.below(5)) {
+        switch (laws.below(7)) {
           case 0 -> of.itself();
-          case 1 -> of.inverted();
-          case 2 -> of.mapped();
-          case 3 -> of.both();
+          case 1, 2 -> of.inverted();
+          case 3 -> of.mapped();
+          case 4, 5 -> of.both();
           default -> of.abstracted();
         };
     Term t = laws.term(of.outside(), Type.list(element));
@@ -97,10 +97,11 @@ record FoldUniqueness(Figure5Laws laws) {
 
     /// `h(fold)` for an `h` with `g(h(w)) = w`: then `r = h(r₀[g(x₂)/x₂])`.
     Parts inverted() {
-      Type result = laws.type();
+      boolean turns = laws.below(2) == 0;
+      Type result = turns ? new Type.Product(laws.types(2 + laws.below(2))) : laws.type();
       Term r = laws.term(inside(result), result), u = laws.term(outside(), result);
       Term h, g;
-      switch (laws.below(4)) {
+      switch (turns ? 4 : laws.below(4)) {
         case 0 -> {
           h = new Term.Tuple(List.of(var(W), laws.term(outside(), laws.type())));
           g = new Term.CaseTuple(var(x2), List.of(P, Name.of("q")), var(P));
@@ -113,6 +114,11 @@ record FoldUniqueness(Figure5Laws laws) {
           Type domain = laws.type();
           h = new Term.Lambda(P, domain, var(W));
           g = new Term.Application(var(x2), laws.term(outside(), domain));
+        }
+        case 4 -> {
+          int n = ((Type.Product) result).factors().size();
+          h = turned(var(W), n);
+          g = turned(var(x2), n);
         }
         default -> {
           Type.Variant type =
@@ -131,6 +137,14 @@ record FoldUniqueness(Figure5Laws laws) {
           substitute(h, W, over(r, var(Y), u)),
           substitute(h, W, substitute(r, x2, g)),
           substitute(h, W, u));
+    }
+
+    /// The parts of a tuple, the last first.
+    private static Term turned(Term t, int n) {
+      List<Name> names = new ArrayList<>();
+      for (int i = 0; i < n; i++) names.add(Name.of("p_" + i));
+      return new Term.CaseTuple(
+          t, names, new Term.Tuple(names.reversed().stream().map(Figure5Laws::var).toList()));
     }
 
     /// `fold r over (fold (x₁, x₂). g :: x₂ over y from v) from w`.

@@ -25,6 +25,7 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.OperationSymbol;
@@ -218,14 +219,29 @@ final class Section4MacroCorrectness {
               .append(BodiedOperation.NAMESAKE.symbol())
               .asJava());
 
+  /// `λx. skew(x, 2) + skew(x, 2)`, where the second is another operation of the same name.
+  private static Term namesakes() {
+    Name x = Name.of("x");
+    Term[] at = {new Term.Variable(x), Term.numeral(2)};
+    return new Term.Lambda(
+        x,
+        Type.real(),
+        Term.apply(
+            Primitive.PLUS,
+            Term.apply(BodiedOperation.SKEW.symbol(), at),
+            Term.apply(BodiedOperation.NAMESAKE.symbol(), at)));
+  }
+
   private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
           Option<Term> t =
-              new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                  .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
+              i == 0
+                  ? Option.some(namesakes())
+                  : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
+                      .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
           Verdict same = new Diff().equal(F.onMorphism(f), new DiffByEvaluation().onMorphism(f));

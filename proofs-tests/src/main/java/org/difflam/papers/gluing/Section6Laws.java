@@ -141,11 +141,9 @@ final class Section6Laws {
     Equation other = changed(e, random);
     if (!(type instanceof Type.Product(var factors)) || factors.size() < 2) return other;
     int last = factors.size() - 1, first = factors.indexOf(factors.get(last));
-    return switch (random.nextInt(3)) {
-      case 0 -> other;
-      case 1 -> with(e, last, part(other.right(), last, last + 1));
-      default -> with(e, last, part(e.right(), first, last + 1));
-    };
+    return first == last || random.nextInt(3) == 0
+        ? with(e, last, part(other.right(), last, last + 1))
+        : with(e, last, part(e.right(), first, last + 1));
   }
 
   /// The right side with another last part.
