@@ -109,8 +109,8 @@ final class Section4Smooth {
         (random, i) -> {
           Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
           Option<Term> t =
-              i == 0
-                  ? Option.some(COMP)
+              i < WRITTEN.size()
+                  ? Option.some(WRITTEN.get(i))
                   : new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
           if (t.isEmpty()) return Option.none();
           Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
@@ -126,6 +126,17 @@ final class Section4Smooth {
       Macros.term(
           "\\(f, g) : (R * R -> R) * (R * R -> R). \\(x, pq) : R * (R * R)."
               + " case pq of (p, q) -> g (f (x, p), q)");
+
+  /// And functions that take trees apart, with two and with three parts.
+  private static final List<Term> WRITTEN =
+      List.of(
+          COMP,
+          Macros.term(
+              "\\t : mu X. {Leaf R | Node X * X}. fold y. case y of {Leaf a -> a * a"
+                  + " | Node p -> case p of (a, b) -> a + 2 * b} over t"),
+          Macros.term(
+              "\\t : mu X. {Left R | Right R * X * X}. fold y. case y of {Left a -> a"
+                  + " | Right p -> case p of (a, b, c) -> a * b + 3 * c} over t"));
 
   private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
 
