@@ -189,13 +189,23 @@ record Atlas(Chart line) {
     };
   }
 
-  /// `x² + y² = 1`. Its plots come from the angle, not from the charts.
+  /// `x² + y² = 1`. Its plots come from the angle, not from the charts: from two arcs, of which the
+  /// first does not meet the axes.
   static final Space CIRCLE = circle();
 
   private static Space circle() {
     Space plane = new Space.Product(new Space.Real(), new Space.Real());
-    Smooth angle = new Smooth(new Space.Open(Box.all(1)), plane, "angle", new Angle());
-    return new Space.Part("S1", plane, new OnCircle(), List.of(angle));
+    return new Space.Part(
+        "S1",
+        plane,
+        new OnCircle(),
+        List.of(
+            arc(plane, Rational.of(1, 4), Rational.of(5, 4)),
+            arc(plane, Rational.ONE, Rational.of(7))));
+  }
+
+  private static Smooth arc(Space plane, Rational from, Rational to) {
+    return new Smooth(new Space.Open(Box.interval(from, to)), plane, "angle", new Angle());
   }
 
   private record OnCircle() implements Space.Membership {

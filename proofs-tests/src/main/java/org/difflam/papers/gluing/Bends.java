@@ -3,6 +3,7 @@ package org.difflam.papers.gluing;
 import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
@@ -36,6 +37,23 @@ final class Bends {
     }
   }
 
+  /// Lists have their first element twice where the first number is greater than 15/8.
+  private record Longer(Smooth.Rule f) implements Smooth.Rule {
+    private static final Rational FROM = Rational.of(15, 8);
+
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      List<N> numbers = x.leaves().get();
+      Value<N> list = f.at(r, x);
+      boolean far =
+          !numbers.isEmpty()
+              && Smooth.comparable(r).compare(numbers.getFirst(), r.literal(FROM)) > 0;
+      return far && list instanceof Value.Sequence<N>(var elements) && !elements.isEmpty()
+          ? Value.list(elements.append(elements.head()))
+          : list;
+    }
+  }
+
   static Smooth bent(Smooth f, SplittableRandom random) {
     boolean cut = f.target() instanceof Space.Lists && random.nextBoolean();
     return new Smooth(
@@ -43,6 +61,11 @@ final class Bends {
         f.target(),
         (cut ? "[] below 0, else " : "of |-|: ") + f.name(),
         cut ? new Cut(f.rule()) : new OfAbsolutes(f.rule()));
+  }
+
+  static Smooth longer(Smooth f) {
+    return new Smooth(
+        f.source(), f.target(), "longer beyond 15/8: " + f.name(), new Longer(f.rule()));
   }
 
   /// `f` with `xⁿ |x|` for the first number `x` of the argument added to a number, so that a
@@ -56,10 +79,15 @@ final class Bends {
 
   /// With `xⁿ |x|` added to a number.
   static <N> Value<N> crease(Reals<N> r, Value<N> value, N x, int n, int number) {
-    N size = Smooth.comparable(r).sign(x) < 0 ? r.negate(x) : x;
-    N crease = r.times(r.power(x, n), size);
+    N crease = crease(r, x, n);
     int[] at = {0};
     return value.map(y -> at[0]++ == number ? r.plus(y, crease) : y);
+  }
+
+  /// `xⁿ |x|`.
+  static <N> N crease(Reals<N> r, N x, int n) {
+    N size = Smooth.comparable(r).sign(x) < 0 ? r.negate(x) : x;
+    return r.times(r.power(x, n), size);
   }
 
   /// How many numbers the values of a map from a connected space have.

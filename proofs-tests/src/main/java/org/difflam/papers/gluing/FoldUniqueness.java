@@ -6,6 +6,7 @@ import static org.difflam.papers.gluing.Figure5Laws.var;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
@@ -40,11 +41,11 @@ record FoldUniqueness(Figure5Laws laws) {
     Type element = laws.type();
     Of of = new Of(laws, names.get(0), names.get(1), element);
     Parts p =
-        switch (laws.below(5)) {
+        switch (laws.below(7)) {
           case 0 -> of.itself();
-          case 1 -> of.inverted();
-          case 2 -> of.mapped();
-          case 3 -> of.both();
+          case 1, 2 -> of.inverted();
+          case 3 -> of.mapped();
+          case 4, 5 -> of.both();
           default -> of.abstracted();
         };
     Term t = laws.term(of.outside(), Type.list(element));
@@ -96,10 +97,11 @@ record FoldUniqueness(Figure5Laws laws) {
 
     /// `h(fold)` for an `h` with `g(h(w)) = w`: then `r = h(r₀[g(x₂)/x₂])`.
     Parts inverted() {
-      Type result = laws.type();
+      boolean turns = laws.below(2) == 0;
+      Type result = turns ? new Type.Product(laws.types(2 + laws.below(2))) : laws.type();
       Term r = laws.term(inside(result), result), u = laws.term(outside(), result);
       Term h, g;
-      switch (laws.below(4)) {
+      switch (turns ? 4 : laws.below(4)) {
         case 0 -> {
           h = new Term.Tuple(List.of(var(W), laws.term(outside(), laws.type())));
           g = new Term.CaseTuple(var(x2), List.of(P, Name.of("q")), var(P));
@@ -112,6 +114,11 @@ record FoldUniqueness(Figure5Laws laws) {
           Type domain = laws.type();
           h = new Term.Lambda(P, domain, var(W));
           g = new Term.Application(var(x2), laws.term(outside(), domain));
+        }
+        case 4 -> {
+          int n = ((Type.Product) result).factors().size();
+          h = turned(var(W), n);
+          g = turned(var(x2), n);
         }
         default -> {
           Type.Variant type =
@@ -132,6 +139,14 @@ record FoldUniqueness(Figure5Laws laws) {
           substitute(h, W, u));
     }
 
+    /// The parts of a tuple, the last first.
+    private static Term turned(Term t, int n) {
+      List<Name> names = new ArrayList<>();
+      for (int i = 0; i < n; i++) names.add(Name.of("p_" + i));
+      return new Term.CaseTuple(
+          t, names, new Term.Tuple(names.reversed().stream().map(Figure5Laws::var).toList()));
+    }
+
     /// `fold r over (fold (x₁, x₂). g :: x₂ over y from v) from w`.
     Parts mapped() {
       Type middle = laws.type(), result = laws.type();
@@ -146,19 +161,24 @@ record FoldUniqueness(Figure5Laws laws) {
           new Term.Fold(c, d, r, v, w));
     }
 
-    /// `⟨fold r₁ over y from u₁, fold r₂ over y from u₂⟩`.
+    /// `⟨fold r₁ over y from u₁, fold r₂ over y from u₂⟩`, or three of them.
     Parts both() {
-      Type one = laws.type(), other = laws.type();
-      Term r1 = laws.term(inside(one), one), r2 = laws.term(inside(other), other);
-      Term u1 = laws.term(outside(), one), u2 = laws.term(outside(), other);
-      Name p = Name.of("p_1"), q = Name.of("q_1");
+      int n = 2 + laws.below(2);
+      Type any = laws.type();
+      List<Name> names = new ArrayList<>();
+      List<Term> folds = new ArrayList<>(), steps = new ArrayList<>(), starts = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        Type type = i == n - 1 ? any : laws.below(2) == 0 ? any : laws.type();
+        Term r = laws.term(inside(type), type), u = laws.term(outside(), type);
+        names.add(Name.of("p_" + (i + 1)));
+        folds.add(over(r, var(Y), u));
+        steps.add(substitute(r, x2, var(names.getLast())));
+        starts.add(u);
+      }
       return new Parts(
-          new Term.Tuple(List.of(over(r1, var(Y), u1), over(r2, var(Y), u2))),
-          new Term.CaseTuple(
-              var(x2),
-              List.of(p, q),
-              new Term.Tuple(List.of(substitute(r1, x2, var(p)), substitute(r2, x2, var(q))))),
-          new Term.Tuple(List.of(u1, u2)));
+          new Term.Tuple(folds),
+          new Term.CaseTuple(var(x2), names, new Term.Tuple(steps)),
+          new Term.Tuple(starts));
     }
 
     /// `λp. fold r over y from u`, where `p` may occur in `r` and `u`.

@@ -64,9 +64,9 @@ final class JetPlots {
       return new Ejected();
     }
 
-    /// `list M = ⊎ₙ Mⁿ`, of which jets up to length 2 are drawn.
+    /// `list M = ⊎ₙ Mⁿ`, of which jets up to length 2 are drawn, of numbers up to length 3.
     static List<Inclusion> powers(Type m) {
-      return IntStream.rangeClosed(0, 2)
+      return IntStream.rangeClosed(0, m instanceof Type.Real ? 3 : 2)
           .mapToObj(n ->
               new Inclusion(
                   new Type.Product(Collections.nCopies(n, m)), Type.list(m), Option.none(), n))

@@ -22,7 +22,11 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Summand;
@@ -144,9 +148,28 @@ final class MacroClauses {
               Option<Term> t =
                   new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
                       .term(goal, random.nextInt(3, 28));
-              return t.flatMap(term -> Case.of("" + term, () -> parts(D, extended, term, formers)));
+              return t.map(term -> i % 3 == 0 ? unnamed(term) : term)
+                  .flatMap(term -> Case.of("" + term, () -> parts(D, extended, term, formers)));
             });
     return found.outcome().isGood() ? found.counted(LinkedHashMap.ofAll(formers)) : found;
+  }
+
+  /// Without the names of variables that do not occur.
+  private static Term unnamed(Term t) {
+    if (!(t.shape() instanceof Shape.Former<Term> former)) return t;
+    return former
+        .rebuild()
+        .apply(
+            former.scopes().stream()
+                .map(s -> {
+                  Term body = unnamed(s.body());
+                  return Scope.under(
+                      s.binders().stream()
+                          .map(x -> FreeVariables.of(body).contains(x) ? x : Name.UNUSED)
+                          .toList(),
+                      body);
+                })
+                .toList());
   }
 
   private static Finding parts(Translation D, boolean extended, Term t, Map<String, Long> formers) {

@@ -10,18 +10,23 @@ import java.util.SplittableRandom;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.GluedMorphism;
+import org.difflam.category.glue.Relation;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Reals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 
@@ -40,6 +45,7 @@ final class NearMisses {
       Vector.of(
           new Pair("\\x : R. x * x", "\\x : R. x * x + x"),
           new Pair("\\x : R. sin x", "\\x : R. sin (x + 1)"),
+          new Pair("\\x : R. x", "\\x : R. x + 0.000000000000000000001"),
           new Pair("(1, 2)", "(1, 3)"),
           new Pair("(\\x : R. x, 2)", "(\\x : R. x, 3)"),
           new Pair("(\\x : R. x, 2)", "(\\x : R. x + 1, 2)"),
@@ -110,6 +116,13 @@ final class NearMisses {
               .not("t′ is t", false)
               .by(NearMisses::apart),
           check(
+                  "HSV-Thm-3-S",
+                  "adds 10⁻⁹ to one of the derivatives of random plots, to each in turn, for (2,2),"
+                      + " (3,1) and (1,4), and asks S_real to tell them from the derivatives")
+              .on(Rational.parse("1e-9"))
+              .not("nothing is added", Rational.ZERO)
+              .by(NearMisses::entries),
+          check(
                   "HSV-4.1-sem",
                   "asks Diff to tell ⟦t⟧ from ⟦t′⟧, and not from itself, for the same t and t′")
               .on(true)
@@ -167,6 +180,52 @@ final class NearMisses {
         .about(
             "%d pairs, each at %d draws: %d near misses told apart, %d with themselves related"
                 .formatted(PAIRS.size(), SEEDS, apart, together));
+  }
+
+  private static final Seq<Indices> SHAPES =
+      Vector.of(Macros.SIX, Indices.of(3, 1), Indices.of(1, 4));
+
+  private static Finding entries(Rational more, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    int told = 0;
+    for (Indices shape : SHAPES) {
+      Relation<Smooth> S =
+          new TaylorGluing(new Macro(shape)).semantics().onObject(Type.real()).relation();
+      for (int i = 0; i < shape.size(); i++) {
+        Seq<Smooth> drawn = S.draw(random).get();
+        Smooth q = drawn.get(1);
+        Smooth.Rule moved = new Moved(q.rule(), i, shape.size(), more);
+        Smooth other = new Smooth(q.source(), q.target(), q.label(), moved);
+        Verdict right = S.relates(drawn, random);
+        Verdict wrong = S.relates(Vector.of(drawn.get(0), other), random);
+        if (!right.isGood()) return Finding.of(right).about(drawn.get(0).name());
+        if (!wrong.isRefuted())
+          return Finding.refuted(
+              Witness.at("entry %s of %s".formatted(shape.label(i), q.name()), "" + wrong, "none"));
+        told++;
+      }
+    }
+    return Finding.of(Verdict.holds(2L * told, 0)).about(told + " entries");
+  }
+
+  /// A point of `Rⁿ`, which is made of pairs, with something added to one of its numbers.
+  private record Moved(Smooth.Rule of, int i, int n, Rational more) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return moved(r, of.at(r, u), i, n);
+    }
+
+    private <N> Value<N> moved(Reals<N> r, Value<N> v, int at, int left) {
+      if (left == 1) return plus(r, v);
+      Value<N> first = v.parts().get(0), rest = v.parts().get(1);
+      return at == 0
+          ? Value.tuple(plus(r, first), rest)
+          : Value.tuple(first, moved(r, rest, at - 1, left - 1));
+    }
+
+    private <N> Value<N> plus(Reals<N> r, Value<N> x) {
+      return Value.of(r.plus(x.number(), r.literal(more)));
+    }
   }
 
   /// Whether `(⟦t⟧, ⟦D(u)⟧)` is related.

@@ -28,13 +28,14 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
 
   /// `{A R | B R}` and `{A R | B R | C R}`: their branches may be the same.
   private static final Type.Variant EITHER = SampleTypes.ofNumbers("A", "B"),
-      ANY = SampleTypes.ofNumbers("A", "B", "C");
+      ANY = SampleTypes.ofNumbers("A", "B", "C"),
+      MANY = SampleTypes.ofNumbers("A", "B", "C", "D");
 
   /// `{A {} | B R}`.
   private static final Type HALF =
       new Type.Variant(List.of(new Summand<>("A", SampleTypes.EMPTY), new Summand<>("B", R)));
 
-  private static final Name G = Name.of("g");
+  private static final Name C = Name.of("c"), G = Name.of("g");
 
   static final Map<Name, Type> CONTEXT =
       LinkedHashMap.<Name, Type>of(Name.of("x"), R, Name.of("y"), R, Name.of("z"), R)
@@ -44,10 +45,13 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
           .put(Name.of("n"), SampleTypes.NATURAL)
           .put(Name.of("t"), SampleTypes.TREE)
           .put(Name.of("w"), SampleTypes.PATH)
+          .put(Name.of("b"), SampleTypes.EMPTY.to(SampleTypes.EMPTY))
           .put(Name.of("e"), EITHER)
           .put(Name.of("h"), EITHER)
           .put(Name.of("a"), ANY)
+          .put(Name.of("d"), MANY)
           .put(G, ANY.to(R))
+          .put(C, R.to(EITHER))
           .put(Name.of("o"), HALF)
           .put(Name.of("p"), TUPLES.getFirst())
           .put(Name.of("q"), TUPLES.getLast());
@@ -79,7 +83,7 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
       }
       case CASE_VARIANT -> {
         Term something = inside(context.put(x, R), result, depth);
-        yield switch (random.nextInt(6)) {
+        yield switch (random.nextInt(7)) {
           case 0, 1, 2 ->
               new Term.CaseVariant(
                   of(context, SampleTypes.MAYBE),
@@ -88,6 +92,10 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
                       new Term.Branch("Just", x, something)));
           case 3 -> cases(context, EITHER, x, _ -> something);
           case 4 -> cases(context, ANY, x, _ -> something);
+          case 5 -> {
+            Term all = small(context.put(x, R), result), last = small(context.put(x, R), result);
+            yield cases(context, MANY, x, label -> label.equals("D") ? last : all);
+          }
           default ->
               cases(
                   context,
@@ -155,8 +163,11 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
     return terms.term(context, type, 1 + random.nextInt(LARGEST)).get();
   }
 
-  /// A variable, or where none is of this type a small term.
+  /// A variable, or where none is of this type a small term; of `{A R | B R}` also what a function
+  /// makes of a variable, which may be bound.
   private Term of(Map<Name, Type> context, Type type) {
+    if (type.equals(EITHER) && random.nextInt(3) == 0)
+      return new Term.Application(new Term.Variable(C), of(context, R));
     List<Name> all = context.filterValues(type::equals).keySet().toJavaList();
     return all.isEmpty() ? small(context, type) : new Term.Variable(any(all));
   }

@@ -122,8 +122,7 @@ final class RandomJets {
     if (t.isEmpty()) return Option.none();
     Indices shape = written ? Macros.SIX : RandomPrograms.shape(i);
     // without numbers there are no jets
-    Seq<Component> components =
-        Vector.ofAll(new Manifold(source).components(2)).filter(c -> c.dimension() > 0);
+    Seq<Component> components = components(source).filter(c -> c.dimension() > 0);
     Component at = written ? components.last() : components.get(random.nextInt(components.size()));
     return Option.some(
         new Drawn(t.get(), source, codomain(t.get()), shape, jet(at, shape, random)));
@@ -142,9 +141,14 @@ final class RandomJets {
     return ((Type.Function) Typing.of(HashMap.empty(), t)).codomain();
   }
 
+  /// Lists have up to three numbers, other lists up to two elements.
+  private static Vector<Component> components(Type type) {
+    return Vector.ofAll(new Manifold(type).components(type.equals(LIST) ? 3 : 2));
+  }
+
   /// In any component.
   static JetPoint<Rational> anywhere(Type type, Indices shape, SplittableRandom random) {
-    List<Component> components = new Manifold(type).components(2);
+    Vector<Component> components = components(type);
     return jet(components.get(random.nextInt(components.size())), shape, random);
   }
 

@@ -90,7 +90,7 @@ final class Section2Polynomials {
   }
 
   /// `u ↦ Σ x_α u^α / α!`.
-  private static Polynomial<Rational> curve(Indices shape, long[] x) {
+  static Polynomial<Rational> curve(Indices shape, long[] x) {
     Polynomial<Rational> sum = RandomPolynomial.constant(shape.k(), Rational.ZERO);
     for (int n = 0; n < x.length; n++) {
       Polynomial<Rational> term = RandomPolynomial.constant(shape.k(), Rational.of(x[n]));
@@ -109,7 +109,7 @@ final class Section2Polynomials {
     return Vector.rangeClosed(1, n).foldLeft(Rational.ONE, (all, k) -> all.times(Rational.of(k)));
   }
 
-  private static Rational atZero(Polynomial<Rational> p, List<Integer> alpha) {
+  static Rational atZero(Polynomial<Rational> p, List<Integer> alpha) {
     Polynomial<Rational> derived = p;
     for (int j = 0; j < alpha.size(); j++)
       for (int n = 0; n < alpha.get(j); n++) derived = derived.derivative(j);

@@ -75,17 +75,19 @@ final class Section3Macro {
 
   /// Some have the names that D would choose for entries of a jet.
   private static final Map<Name, Type> CONTEXT =
-      HashMap.of(
-          Name.of("x"), Type.real(),
-          Name.of("f"), Type.real().to(Type.real()),
-          Name.of("l"), Type.list(Type.real()),
-          Name.of("x1_0"), Type.real(),
-          Name.of("x1_00"), Type.real(),
-          Name.of("x1_02"), Type.real(),
-          Name.of("x2_20"), Type.real(),
-          Name.of("x1_1"), Type.real(),
-          Name.of("x1_2"), Type.real(),
-          Name.of("e"), SampleTypes.EMPTY);
+      HashMap.<Name, Type>of(
+              Name.of("x"), Type.real(),
+              Name.of("f"), Type.real().to(Type.real()),
+              Name.of("l"), Type.list(Type.real()),
+              Name.of("x1_0"), Type.real(),
+              Name.of("x1_00"), Type.real(),
+              Name.of("x1_02"), Type.real(),
+              Name.of("x2_20"), Type.real(),
+              Name.of("x1_1"), Type.real(),
+              Name.of("x1_2"), Type.real(),
+              Name.of("e"), SampleTypes.EMPTY)
+          .put(Name.of("x3_00"), Type.real())
+          .put(Name.of("x4_0"), Type.real());
 
   private static final Vector<String> CONSTANTS = Vector.of("7", "-3", "0.015625", "1234567.875");
 

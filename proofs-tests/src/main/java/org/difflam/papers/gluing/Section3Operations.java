@@ -137,7 +137,9 @@ final class Section3Operations {
 
   private static List<Rational> point(int arity, SplittableRandom random) {
     List<Rational> x = new ArrayList<>();
-    while (x.size() < arity) x.add(Rational.of(random.nextInt(-150, 151), 64));
+    // some are large
+    int below = random.nextInt(6) == 0 ? 1 : 64;
+    while (x.size() < arity) x.add(Rational.of(random.nextInt(-150, 151), below));
     return x;
   }
 

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.BodiedOperation;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -24,7 +25,9 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -209,14 +212,36 @@ final class Section4MacroCorrectness {
           Type.list(Type.real().to(Type.real())).to(Type.real()),
           Type.unit().to(Type.real()));
 
+  /// Two operations have the same name.
+  private static final Vocabulary WORDS =
+      RandomPrograms.WORDS.withOperations(
+          Vector.ofAll(RandomPrograms.WORDS.operations())
+              .append(BodiedOperation.NAMESAKE.symbol())
+              .asJava());
+
+  /// `λx. skew(x, 2) + skew(x, 2)`, where the second is another operation of the same name.
+  private static Term namesakes() {
+    Name x = Name.of("x");
+    Term[] at = {new Term.Variable(x), Term.numeral(2)};
+    return new Term.Lambda(
+        x,
+        Type.real(),
+        Term.apply(
+            Primitive.PLUS,
+            Term.apply(BodiedOperation.SKEW.symbol(), at),
+            Term.apply(BodiedOperation.NAMESAKE.symbol(), at)));
+  }
+
   private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
           Option<Term> t =
-              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
-                  .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
+              i == 0
+                  ? Option.some(namesakes())
+                  : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
+                      .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
           Verdict same = new Diff().equal(F.onMorphism(f), new DiffByEvaluation().onMorphism(f));

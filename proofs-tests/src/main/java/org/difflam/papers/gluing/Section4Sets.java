@@ -181,19 +181,23 @@ final class Section4Sets {
     }
   }
 
-  /// Constantly an end of an open box, which is not in it.
+  /// Constantly an end of an open interval, which is not in it, alone or beside one of its points.
   private static Option<Smooth> atEnd(int i, SplittableRandom random) {
     Plots plots = new Plots(FROM.get(i % FROM.size()));
     Rational lower = Rational.of(random.nextInt(-9, 1), 4), upper = Rational.of(9, 4);
     Rational end = random.nextBoolean() ? lower : upper;
-    Space into = new Space.Open(Box.interval(lower, upper));
-    return Option.some(new Smooth(plots.stage(), into, "constantly " + end, new Constantly(end)));
+    Box.Side side = new Box.Side(lower, upper);
+    List<Rational> place =
+        i % 2 == 0 ? List.of(end) : List.of(lower.plus(upper).dividedBy(Rational.of(2)), end);
+    Space into = new Space.Open(new Box(place.map(_ -> side).asJava()));
+    return Option.some(
+        new Smooth(plots.stage(), into, "constantly " + place, new Constantly(place)));
   }
 
-  private record Constantly(Rational c) implements Smooth.Rule {
+  private record Constantly(List<Rational> c) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return Value.numbers(List.of(r.literal(c)).asJava());
+      return Value.numbers(c.map(r::literal).asJava());
     }
   }
 

@@ -25,6 +25,7 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -49,9 +50,9 @@ final class Section4Smooth {
                   "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with"
                       + " functions in their types, along plots g")
               .on((UnaryOperator<Smooth>) f -> f)
-              .not(
-                  "numbers of the result are replaced by |−|",
-                  f -> new Smooth(f.source(), f.target(), "|f|", new Folding(f.rule())))
+              .not("numbers y of the result are replaced by |y|", f -> folding(f, 0))
+              .not("by y |y|, whose second derivative jumps", f -> folding(f, 1))
+              .not("by y² |y|, whose third derivative jumps", f -> folding(f, 2))
               .by(Section4Smooth::fundamental),
           check(
                   "HSV-4.1-full",
@@ -108,8 +109,8 @@ final class Section4Smooth {
         (random, i) -> {
           Type type = HIGHER_TYPES.get(i % HIGHER_TYPES.size());
           Option<Term> t =
-              i == 0
-                  ? Option.some(COMP)
+              i < WRITTEN.size()
+                  ? Option.some(WRITTEN.get(i))
                   : new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
           if (t.isEmpty()) return Option.none();
           Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
@@ -126,6 +127,17 @@ final class Section4Smooth {
           "\\(f, g) : (R * R -> R) * (R * R -> R). \\(x, pq) : R * (R * R)."
               + " case pq of (p, q) -> g (f (x, p), q)");
 
+  /// And functions that take trees apart, with two and with three parts.
+  private static final List<Term> WRITTEN =
+      List.of(
+          COMP,
+          Macros.term(
+              "\\t : mu X. {Leaf R | Node X * X}. fold y. case y of {Leaf a -> a * a"
+                  + " | Node p -> case p of (a, b) -> a + 2 * b} over t"),
+          Macros.term(
+              "\\t : mu X. {Left R | Right R * X * X}. fold y. case y of {Left a -> a"
+                  + " | Right p -> case p of (a, b, c) -> a * b + 3 * c} over t"));
+
   private static final List<Type> HIGHER_TYPES = higherTypes(Type.real());
 
   private static List<Type> higherTypes(Type r) {
@@ -138,20 +150,28 @@ final class Section4Smooth {
         r.to(r).to(r).to(r),
         SampleTypes.ofNumbers("Left", "Other").to(r),
         SampleTypes.ofNumbers("One", "Right").to(r.to(r)),
+        r.to(
+            new Type.Variant(
+                java.util.List.of(
+                    new Summand<>("Right", Type.product(r, r)), new Summand<>("Left", r)))),
         SampleTypes.PATH.to(r));
   }
 
-  /// Numbers of the value, or of what it returns, without their sign.
-  private record Folding(Smooth.Rule f) implements Smooth.Rule {
+  private static Smooth folding(Smooth f, int n) {
+    return new Smooth(f.source(), f.target(), "f^%d |f|".formatted(n), new Folding(f.rule(), n));
+  }
+
+  /// `yⁿ |y|` for the numbers `y` of the value, or of what it returns.
+  private record Folding(Smooth.Rule f, int n) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return folded(r, f.at(r, x));
     }
 
-    private static <N> Value<N> folded(Reals<N> r, Value<N> y) {
+    private <N> Value<N> folded(Reals<N> r, Value<N> y) {
       return y instanceof Value.Closure<N>
           ? Value.function(a -> folded(r, y.apply(a)))
-          : y.map(n -> Smooth.comparable(r).sign(n) < 0 ? r.negate(n) : n);
+          : y.map(x -> Bends.crease(r, x, n));
     }
   }
 }

@@ -52,9 +52,9 @@ final class Section4Spaces {
                   "looks for jumps of derivatives of random definable functions of two numbers,"
                       + " with functions, variants and lists inside, along plots")
               .on((UnaryOperator<Smooth>) f -> f)
-              .not(
-                  "f(|x|, y)",
-                  f -> new Smooth(f.source(), f.target(), "f(|x|, y)", new Folded(f.rule())))
+              .not("f(|x|, y)", f -> folded(f, 0))
+              .not("f(x |x|, y)", f -> folded(f, 1))
+              .not("f(x² |x|, y)", f -> folded(f, 2))
               .by(Section4Spaces::definable),
           check("HSV-Prop-2", "looks for jumps of derivatives of definable functions along plots")
               .on(definable(HIGHER[0]))
@@ -143,11 +143,17 @@ final class Section4Spaces {
     }
   }
 
-  /// `(x, y) ↦ f(|x|, y)`.
-  private record Folded(Smooth.Rule f) implements Smooth.Rule {
+  private static Smooth folded(Smooth f, int n) {
+    String name = "f(x^%d |x|, y)".formatted(n);
+    return new Smooth(f.source(), f.target(), name, new Folded(f.rule(), n));
+  }
+
+  /// `(x, y) ↦ f(xⁿ |x|, y)`.
+  private record Folded(Smooth.Rule f, int n) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return f.at(r, Value.tuple(new Absolute().at(r, x), x.parts().getLast()));
+      N first = Bends.crease(r, x.parts().getFirst().number(), n);
+      return f.at(r, Value.tuple(Value.of(first), x.parts().getLast()));
     }
   }
 
@@ -193,7 +199,8 @@ final class Section4Spaces {
       Smooth glued = Diffeology.glue(p, second.apply(p), Rational.of(1, 2));
       for (int j = 0; j < 4; j++) all = all.and(whole.isPlot(glued, random));
     }
-    for (Space space : SPACES.append(Atlas.CIRCLE)) {
+    Space right = new Space.Sum(new Space.Empty(), Atlas.CIRCLE);
+    for (Space space : SPACES.append(Atlas.CIRCLE).append(right)) {
       all = all.and(look.constants(space)).and(look.reparametrisations(space));
       all = all.and(look.gluings(space));
     }

@@ -82,7 +82,10 @@ final class Section5Plots {
                             .about("functions that are none"))
                     .and(
                         Section6Charts.neither(senses, Section5Plots::creased, cases, effort)
-                            .about("with x^n |x| in one number, n = 0, 1, 2"));
+                            .about("with x^n |x| in one number, n = 0, 1, 2"))
+                    .and(
+                        Section6Charts.neither(senses, Section5Plots::longer, 3, effort)
+                            .about("lists that become longer"));
               }));
 
   private static final Space R = new Space.Real();
@@ -99,6 +102,13 @@ final class Section5Plots {
     Plots plots = new Plots(Box.all(random.nextInt(1, 3)));
     Smooth p = plots.draw(OF_NUMBERS.get(i % OF_NUMBERS.size()), random);
     return Bends.creased(p, random);
+  }
+
+  /// A list of some numbers, and of one more beyond 15/8.
+  private static Option<Smooth> longer(int i, SplittableRandom random) {
+    Plots plots = new Plots(Box.all(1));
+    Smooth p = plots.draw(new Space.Lists(R), random);
+    return Bends.numbers(p, random) == 0 ? Option.none() : Option.some(Bends.longer(p));
   }
 
   private static Option<Smooth> drawn(int number, SplittableRandom random) {

@@ -57,10 +57,20 @@ final class Section6BetaEta {
           equations("HSV-Def-Syn", "id.left", "id.right", "assoc")
               .in(new SynModel())
               .not("f : X -> X, g : X -> X", "f . g = g . f"),
-          check("HSV-Def-Syn", "asks Syn for identities of arithmetic, all of which it must refute")
+          check(
+                  "HSV-Def-Syn",
+                  "asks Syn for identities of numbers and lists of them, all of which it must"
+                      + " refute")
               .on(SYN)
               .not("terms compared by their values at (2, 3, 4)", Section6BetaEta::byValue)
               .by((judge, _) -> noArithmetic(judge)));
+
+  private static final String THREE =
+      "fold (x, p). case p of (a, b, c) -> (b + x, c, a) over t from (0, 1, 2)";
+
+  private static String two(int last) {
+    return "fold (x, p). case p of (a, b) -> (b + x, a * b) over t from (0, %d)".formatted(last);
+  }
 
   private static Finding noArithmetic(Judge judge) {
     List<Instance> identities =
@@ -72,7 +82,21 @@ final class Section6BetaEta {
                 "R -> R -> R -> R",
                 "\\x. \\y. \\z. x * (y + z)",
                 "\\x. \\y. \\z. x * y + x * z"),
-            new Instance("1 + 1 = 2", "R", "1 + 1", "2"));
+            new Instance("1 + 1 = 2", "R", "1 + 1", "2"),
+            new Instance("+ commutes in the third part", "R^3", "(1, 2, 3 + 4)", "(1, 2, 4 + 3)"),
+            new Instance("* has 0 in a list", "list R", "[1, 2 * 0]", "[1, 0]"),
+            new Instance("elements are left out", "list R", "[1, 0]", "[1]"),
+            new Instance(
+                "a part of a fold twice",
+                "list R -> R^3",
+                "\\t. case (" + THREE + ") of (a, b, c) -> (a, b, b)",
+                "\\t. " + THREE),
+            new Instance(
+                "parts of two folds",
+                "list R -> R^2",
+                "\\t. case (%s) of (a, b) -> case (%s) of (c, d) -> (a, d)"
+                    .formatted(two(1), two(2)),
+                "\\t. " + two(1)));
     for (Instance i : identities) {
       Verdict verdict = judge.equal(term(i.left, i.type), term(i.right, i.type));
       if (verdict.isGood()) {

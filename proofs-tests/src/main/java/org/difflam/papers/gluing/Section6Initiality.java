@@ -138,8 +138,11 @@ final class Section6Initiality {
     return TYPES.get(random.nextInt(TYPES.size()));
   }
 
+  private static final Vector<Name> NAMES = Vector.of("x", "y", "z", "p").map(Name::of);
+
   private static Arrow arrow(SplittableRandom random, Type source, Type target) {
-    Name x = Name.of("x");
+    // arrows that are put together have other names
+    Name x = NAMES.get(Math.max(0, TYPES.indexOf(target)) % NAMES.size());
     Term t =
         new TermGenerator(WORDS, random)
             .term(HashMap.of(x, source), target, 1 + random.nextInt(25))
@@ -211,6 +214,7 @@ final class Section6Initiality {
         new Pair("inr", SYN.right(a, b), SETS.right(x, y)),
         new Pair("?", SYN.absurd(a), SETS.absurd(x)),
         new Pair("[f, f]", SYN.copair(f, f), SETS.copair(ff, ff)),
+        new Pair("<g, f>", SYN.pair(g, f), SETS.pair(gg, ff)),
         new Pair("dist", SYN.distribute(a, b, c), SETS.distribute(x, y, z)),
         new Pair("nil", SYN.nil(a), SETS.nil(x)),
         new Pair("cons", SYN.cons(a), SETS.cons(x)),

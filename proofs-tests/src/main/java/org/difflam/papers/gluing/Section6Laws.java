@@ -104,7 +104,7 @@ final class Section6Laws {
                 if (verdict.isProved()) counts.add(law, show(e));
                 else open[0]++;
                 if (i % 2 > 0) return Option.none();
-                Equation near = near(e, random);
+                Equation near = near(e, type, random);
                 boolean isApart =
                     ArbitraryOperations.difference(
                             e.context(), type, near.left(), near.right(), random)
@@ -135,8 +135,30 @@ final class Section6Laws {
     return Option.some(Finding.refuted(witness.withInstance(show(e))).about(law + ", " + show(e)));
   }
 
-  /// The right side with something else for a variable.
-  private static Equation near(Equation e, SplittableRandom random) {
+  /// The right side with something else for a variable; or its last part with that, or the last of
+  /// its parts another one.
+  private static Equation near(Equation e, Type type, SplittableRandom random) {
+    Equation other = changed(e, random);
+    if (!(type instanceof Type.Product(var factors)) || factors.size() < 2) return other;
+    int last = factors.size() - 1, first = factors.indexOf(factors.get(last));
+    return first == last || random.nextInt(3) == 0
+        ? with(e, last, part(other.right(), last, last + 1))
+        : with(e, last, part(e.right(), first, last + 1));
+  }
+
+  /// The right side with another last part.
+  private static Equation with(Equation e, int last, Term part) {
+    List<Term> parts = List.range(0, last).map(i -> part(e.right(), i, last + 1)).append(part);
+    return new Equation(e.context(), e.left(), new Term.Tuple(parts.asJava()));
+  }
+
+  private static Term part(Term t, int i, int n) {
+    Name x = Name.of("part");
+    List<Name> names = List.range(0, n).map(k -> k == i ? x : Name.UNUSED);
+    return new Term.CaseTuple(t, names.asJava(), new Term.Variable(x));
+  }
+
+  private static Equation changed(Equation e, SplittableRandom random) {
     Map<Name, Term> others = HashMap.empty();
     for (var variable : e.context()) {
       Term x = new Term.Variable(variable._1);

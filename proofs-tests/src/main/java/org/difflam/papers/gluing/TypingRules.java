@@ -108,6 +108,16 @@ final class TypingRules {
                       t.to(s),
                       "f",
                       t.to(s))),
+          new Rule(
+              "let x = t in x, beside another x",
+              (s, t) ->
+                  instance(
+                      new Term.Let(Name.of("x"), applied(variable("f"), X), X),
+                      t,
+                      "f",
+                      s.to(t),
+                      "x",
+                      s)),
           new Rule("t s", (s, t) -> instance(applied(variable("f"), X), t, "f", s.to(t), "x", s)));
 
   private static final List<Rule> FIGURE_4 =

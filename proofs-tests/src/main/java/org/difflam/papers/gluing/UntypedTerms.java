@@ -8,6 +8,7 @@ import static org.difflam.papers.gluing.TypingRules.Y;
 import static org.difflam.papers.gluing.TypingRules.applied;
 import static org.difflam.papers.gluing.TypingRules.either;
 import static org.difflam.papers.gluing.TypingRules.instance;
+import static org.difflam.syntax.generate.SampleTypes.EMPTY;
 
 import io.vavr.collection.List;
 import org.difflam.papers.gluing.TypingRules.Instance;
@@ -39,6 +40,7 @@ final class UntypedTerms {
           new Rule("a branch left out", (s, t) -> cases(s, t, List.of("L"))),
           new Rule("a branch too many", (s, t) -> cases(s, t, List.of("L", "R", "R"))),
           new Rule("the third branch has another type", (s, t) -> third(s, t)),
+          new Rule("the fifth branch has another type", (_, _) -> fifth()),
           new Rule(
               "a label of the type twice",
               (s, t) -> instance(new Term.Nil(variant(s, t, "L", "R", "L")), R)),
@@ -48,6 +50,10 @@ final class UntypedTerms {
           new Rule(
               "no branches for a type that is not empty",
               (s, t) -> instance(new Term.Absurd(X, t), t, "x", s)),
+          new Rule(
+              "no branches for a summand that is empty",
+              (s, t) ->
+                  instance(new Term.Absurd(X, t), t, "x", variant(EMPTY, EMPTY, "L", "R", "M"))),
           new Rule(
               "a list of two types",
               (s, t) ->
@@ -75,6 +81,18 @@ final class UntypedTerms {
             new Term.Branch("M", A, new Term.Tuple(List.<Term>empty().asJava())));
     return instance(
         new Term.CaseVariant(X, branches.asJava()), R, "x", variant(s, t, "L", "R", "M"));
+  }
+
+  private static Instance fifth() {
+    List<String> labels = List.of("L", "M", "N", "O", "P");
+    List<Term.Branch> branches =
+        labels.map(label ->
+            new Term.Branch(
+                label,
+                A,
+                label.equals("P") ? new Term.Tuple(List.<Term>empty().asJava()) : Term.numeral(1)));
+    Type five = new Type.Variant(labels.map(label -> new Summand<>(label, R)).asJava());
+    return instance(new Term.CaseVariant(X, branches.asJava()), R, "x", five);
   }
 
   private static Instance tuple(Type s, Type t, List<Name> names) {

@@ -34,6 +34,9 @@ public record BodiedOperation(OperationSymbol symbol, Operation meaning) {
           "3 * x * x * y + 2 * y * y",
           "x * x * x + 4 * x * y");
 
+  /// Another one of the same name.
+  public static final BodiedOperation NAMESAKE = of("skew", "x - y * y", "1", "-2 * y");
+
   public static final BodiedOperation FOUR =
       of(
           "four",

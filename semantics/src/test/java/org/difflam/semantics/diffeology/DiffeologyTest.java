@@ -330,4 +330,12 @@ class DiffeologyTest {
       assertFalse(part.isWhole(), part::toString);
     }
   }
+
+  @Test
+  void theEndsOfABoxAreNotInIt() {
+    Box box = Box.interval(Rational.of(-1), Rational.ZERO);
+    assertTrue(box.contains(List.of(Rational.of(-1, 2))));
+    assertFalse(box.contains(List.of(Rational.of(-1))));
+    assertFalse(box.contains(List.of(Rational.ZERO)));
+  }
 }

@@ -55,6 +55,7 @@ final class DefinednessTest {
         "\\x. \\y. (x, log (x * y - 0.25000001))      ! has no value",
         "\\m : {Some R | None 1}. case m of {Some x -> 1 / (x - 1) | None _ -> 0} ! at 1 it has",
         "\\x : R. (x, \\y : R. 1 / (y - 1))           ! at (1, 1) it has",
+        "\\x : R. (x, 2, \\y : R. 1 / (y - 1))        ! at (1, 1) it has",
         "\\f : R -> R. \\x. 1 / (f x - 1)             ! for functions that are 1 everywhere, at 1",
         "1 / (1 - 1)                                  ! it has no value",
       })
@@ -72,6 +73,7 @@ final class DefinednessTest {
         "\\(x, y, z). 1 / (x^2 + y^2 + z^2 - 4)                ! near (",
         "\\f : R -> R. \\x. 1 / (f x - x / 2)                  ! may have no value",
         "\\l : list R. fold (x, a). 1 / x + a over l from 0    ! was not found out",
+        "\\l : list R. fold (x, a). x / 0 + a over l from 0    ! was not found out",
         "\\x : R. [\\y : R. 1 / y]                              ! was not found out",
         "\\x. log (exp (exp (exp (exp (exp (exp x))))) - 1)    ! was not found out",
         "\\f : R -> {A R | B R}. \\x. 1 / x                    ! was not found out",

@@ -104,6 +104,23 @@ class FundamentalLemmaTest {
   }
 
   @Test
+  void aBranchIsAskedInItsOwnContext() {
+    Macro wrong =
+        new Macro(Indices.of(1, 1)) {
+          @Override
+          protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
+            return op == Primitive.SIN ? Term.numeral(2) : super.partial(op, beta, arguments);
+          }
+        };
+    FundamentalLemma.Report report =
+        check(
+            wrong,
+            "\\m : {Some R | Pair R * R}. case m of"
+                + " {Some x -> x | Pair p -> case p of (a, b) -> a * sin b}");
+    assertEquals(Primitive.SIN, report.blame().get().operation().get());
+  }
+
+  @Test
   void mutantsOfTheMacroAreCaught() {
     Macro missingTerm =
         new Macro(Indices.of(2, 2)) {

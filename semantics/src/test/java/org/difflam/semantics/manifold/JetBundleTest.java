@@ -148,4 +148,14 @@ class JetBundleTest {
                 () -> new JetPoint<>(line, List.of(List.of(1, 2), List.of(3, 4))))
             .getMessage());
   }
+
+  /// Two components of one dimension are two.
+  @Test
+  void aPlotStaysInItsComponent() {
+    JetBundle jets = new JetBundle(Indices.of(1, 1));
+    JetBundle.Plot jump =
+        (r, t) -> new Value.Tagged<>(r.sign(t.getFirst()) > 0 ? "A" : "B", Value.of(t.getFirst()));
+    Type type = type("{A R | B R}");
+    assertThrows(IllegalArgumentException.class, () -> jets.jet(type, jump));
+  }
 }

@@ -50,6 +50,9 @@ class SetsTest {
     assertEquals(9, size(universe, "A => B"));
     assertEquals(8, size(universe, "B => A"));
     assertEquals(16, size(universe, "A => A => A"));
+    assertEquals(16, size(universe, "A * A => A"));
+    assertEquals(
+        7, universe.elements(Obj.parse("list A"), 100, 10).values().stream().distinct().count());
     assertEquals(1, size(universe, "Empty => A"));
     assertEquals(0, size(universe, "A => Empty"));
     assertEquals(1, size(universe, "list Empty"));
@@ -97,6 +100,7 @@ class SetsTest {
     assertEquals(Verdict.PROVED, equal("not . not = id"));
     assertEquals(Verdict.PROVED, equal("cur(both) = cur(both . <p2, p1>)"));
     assertEquals(Verdict.PROVED, equal("[not, id] . [inr, inl] = [id, not]"));
+    assertTrue(equal("(inl : A -> A + A) = inr").isRefuted());
     assertInstanceOf(
         Verdict.Holds.class, equal("(id : list A -> list A) = fold(nil, cons . p2) . <!, id>"));
   }

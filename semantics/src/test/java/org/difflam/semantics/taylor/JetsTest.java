@@ -11,15 +11,22 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
+import org.difflam.category.number.Domain;
 import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Elementary;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Intervals;
+import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Formulas;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,6 +144,42 @@ class JetsTest {
     for (int i = 0; i < indices.size(); i++) {
       Ball gap = r.minus(power.get(i), exponential.get(i));
       assertTrue(gap.containsZero() && gap.log2Most() < -150, power + " and " + exponential);
+    }
+  }
+
+  /// `artanh`, of which the derivative is a quotient by `−x² + 1`.
+  @Test
+  void aQuotientByAPolynomialWhoseHighestCoefficientIsNotOne() {
+    same(
+        "log ((1 + x) / (1 - x)) / 2",
+        (r, x, _) -> r.divide(r.one(), r.minus(r.one(), r.power(x, 2))));
+  }
+
+  /// `exp (x²)`, whose equation is of no form.
+  @Test
+  void anEquationOfNoForm() {
+    same("exp (x * x)", (r, x, y) -> r.times(r.plus(x, x), y));
+  }
+
+  /// A function that has algorithms of its own, by its equation, and what it is made of.
+  private static void same(String body, Operation.Derivative slope) {
+    Term.Lambda term = (Term.Lambda) Elaboration.term("\\x : R. " + body).term();
+    Formula value = Formulas.of(List.of(term.x()), List.of(term.body()));
+    Elementary own =
+        new Elementary(
+            Domain.REALS,
+            x -> x,
+            Elementary.only(Rational.ZERO, Rational.ZERO),
+            Intervals.rising(x -> x, 8),
+            (in, x) -> value.scalar(in, List.of(x)));
+    Balls r = Balls.ofDigits(60);
+    Jets<Ball> jets = new Jets<>(Indices.of(1, 5), r);
+    Jet<Ball> x = jets.variable(0, r.literal(Rational.of(1, 3)));
+    List<Ball> expected = jets.derivatives(value.scalar(jets, List.of(x)));
+    List<Ball> found = jets.derivatives(jets.function(Operation.function("f", own, slope), x));
+    for (int i = 0; i < expected.size(); i++) {
+      Ball gap = r.minus(expected.get(i), found.get(i));
+      assertTrue(gap.containsZero() && gap.log2Most() < -150, expected + " and " + found);
     }
   }
 

@@ -83,6 +83,8 @@ class ElaborationTest {
         "\\x. (x + 1)^2 ;; \\x. let y = x + 1 in y * y",
         "\\x. x^-2 ;; \\x. 1 / (x * x)",
         "\\x. 3 · x ;; \\x. x + x + x",
+        "\\x : R. 0 · x ;; \\x : R. 0",
+        "\\v : R^5. p4 v ;; \\v : R^5. case v of (a, b, c, d, e) -> d",
         "\\(x, y). x * y ;; \\p : R * R. case p of (x, y) -> x * y",
         "\\(x, (y, z)). x * z + y ;; \\p : R * (R * R). case p of (x, q) -> case q of (y, z) -> x *"
             + " z + y",

@@ -78,6 +78,19 @@ class PrintingProperties {
   }
 
   @Example
+  void isReadAgain() {
+    for (String text :
+        List.of(
+            "\\x : R. -1.25 * x",
+            "\\v : R^5. p4 v",
+            "\\v : R * R. case v of (x, y) -> (x, v, y)")) {
+      Term t = Elaboration.term(text).term();
+      String written = Printing.show(Notation.ASCII, t);
+      assertTrue(Alpha.equal(t, Elaboration.term(written).term()), written);
+    }
+  }
+
+  @Example
   void asWritten() {
     assertEquals(
         "\\(x, y) : R * R. x - y * -x",

@@ -82,4 +82,14 @@ class SynModelTest {
                 "p . (x * y) . <y, x> = p . <x . y, y . x>"));
     assertEquals(Verdict.PROVED, result.verdict());
   }
+
+  /// Nor are two of them.
+  @Test
+  void generatorsWithNumbersAreNotCaptured() {
+    LawResult result =
+        RUNNER.check(
+            new SynModel(),
+            law("x", "x", "test", "x : X -> X, x_1 : X -> X", "<x_1, x> = <x_1 . id, x . id>"));
+    assertEquals(Verdict.PROVED, result.verdict());
+  }
 }
