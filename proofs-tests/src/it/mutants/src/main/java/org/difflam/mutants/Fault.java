@@ -84,7 +84,8 @@ record Fault(
 
   /// The source of the class with the fault in it.
   String source(Path file) throws IOException {
-    List<String> lines = Files.readAllLines(file), bare = lines.stream().map(String::strip).toList();
+    List<String> lines = Files.readAllLines(file),
+        bare = lines.stream().map(String::strip).toList();
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i + before.size() <= bare.size(); i++)
       if (bare.subList(i, i + before.size()).equals(before)) places.add(i);

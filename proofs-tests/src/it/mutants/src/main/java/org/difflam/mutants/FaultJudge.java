@@ -7,6 +7,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.PaperStatement;
+import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TagFilter;
@@ -14,13 +15,14 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-/// Asks the judges of a [Fault] in turn, with as many cases as `difflam papers` has, in a process of
-/// its own, with the faulty class before the others. Status 1 says that one has seen it, and the
-/// last line which; status 0 that none has.
+/// Asks the judges of a [Fault] in turn, with as many cases as `difflam papers` has, in a process
+/// of its own, with the faulty class before the others. Status 1 says that one has seen it, and the
+/// last line which; status 0 that none has; status 2 that there is no such judge.
 final class FaultJudge {
   private FaultJudge() {}
 
   static final int SEEN = 1;
+  static final int UNKNOWN = 2;
 
   @SuppressWarnings("CatchAndPrintStackTrace") // whatever goes wrong is what the fault is seen by
   public static void main(String[] judges) {
@@ -30,6 +32,9 @@ final class FaultJudge {
         String seen = judge.matches("(M|MO|DC|HSV)-.*") ? items(judge) : tests(judge);
         if (seen.isEmpty()) continue;
         out.println("\n" + seen);
+      } catch (NoJudge none) {
+        out.println("\n" + none.getMessage());
+        Runtime.getRuntime().halt(UNKNOWN);
       } catch (Throwable e) {
         out.println("\n" + judge + ": " + e);
       }
@@ -38,11 +43,19 @@ final class FaultJudge {
     Runtime.getRuntime().halt(0);
   }
 
+  private static final class NoJudge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    NoJudge(String message) {
+      super(message);
+    }
+  }
+
   private static String items(String prefix) {
     List<PaperStatement> asked =
         Registry.statements()
             .filter(s -> s.id().startsWith(prefix) && !Registry.checks(s).isEmpty());
-    if (asked.isEmpty()) throw new IllegalArgumentException("there is no item " + prefix);
+    if (asked.isEmpty()) throw new NoJudge("there is no item " + prefix);
     for (PaperStatement statement : asked) {
       Item item = Registry.run(statement, LawRunner.STANDARD);
       if (!item.isAsExpected() || item.isInconclusive())
@@ -60,9 +73,13 @@ final class FaultJudge {
             .configurationParameter("jqwik.database", "")
             .build();
     SummaryGeneratingListener listener = new SummaryGeneratingListener();
-    LauncherFactory.create().execute(request, listener);
+    try {
+      LauncherFactory.create().execute(request, listener);
+    } catch (JUnitException e) {
+      throw new NoJudge(type + ": " + e.getMessage());
+    }
     if (listener.getSummary().getTestsFoundCount() == 0)
-      throw new IllegalArgumentException("there is no test " + type);
+      throw new NoJudge("there is no test " + type);
     return List.ofAll(listener.getSummary().getFailures())
         .headOption()
         .map(f -> type + ": " + f.getTestIdentifier().getDisplayName())

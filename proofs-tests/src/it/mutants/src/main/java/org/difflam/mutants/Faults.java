@@ -32,7 +32,8 @@ record Faults(Path root, List<String> classPath, Path folder) {
   static final String WORD = "written";
 
   private static final List<String> FILES = List.of("manzyuk", "curry", "pullback", "gluing");
-  private static final List<String> MODULES = List.of("category", "syntax", "semantics", "proofs-tests");
+  private static final List<String> MODULES =
+      List.of("category", "syntax", "semantics", "proofs-tests");
   private static final long SECONDS = 240;
 
   /// @param judge who has seen it, and how; what has failed, if it cannot be tried
@@ -80,7 +81,8 @@ record Faults(Path root, List<String> classPath, Path folder) {
 
   private static void print(Verdict verdict) {
     Fault f = verdict.fault;
-    System.out.println("  " + f.name() + " " + verdict.status + " " + verdict.judge + ", in " + f.type());
+    System.out.println(
+        "  " + f.name() + " " + verdict.status + " " + verdict.judge + ", in " + f.type());
     f.before().forEach(line -> System.out.println("    - " + line));
     f.after().forEach(line -> System.out.println("    + " + line));
   }
@@ -124,10 +126,15 @@ record Faults(Path root, List<String> classPath, Path folder) {
                     if (d.getKind() == javax.tools.Diagnostic.Kind.ERROR) errors.append(d);
                   },
                   List.of(
-                      "-d", classes.toString(),
-                      "-classpath", String.join(File.pathSeparator, classPath),
-                      "-parameters", "-proc:none", "-XDstringConcat=inline",
-                      "--add-modules", "jdk.incubator.vector"),
+                      "-d",
+                      classes.toString(),
+                      "-classpath",
+                      String.join(File.pathSeparator, classPath),
+                      "-parameters",
+                      "-proc:none",
+                      "-XDstringConcat=inline",
+                      "--add-modules",
+                      "jdk.incubator.vector"),
                   null,
                   List.of(text))
               .call();
@@ -172,6 +179,7 @@ record Faults(Path root, List<String> classPath, Path folder) {
     return switch (process.exitValue()) {
       case 0 -> new Verdict(fault, "not seen by", String.join(", ", fault.judges()));
       case FaultJudge.SEEN -> new Verdict(fault, "seen", last);
+      case FaultJudge.UNKNOWN -> new Verdict(fault, "cannot be tried:", last);
       default -> new Verdict(fault, "seen", "an end with status " + process.exitValue());
     };
   }

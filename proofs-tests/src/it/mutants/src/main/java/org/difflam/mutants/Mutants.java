@@ -106,7 +106,8 @@ final class Mutants {
   }
 
   private static Faults faults() {
-    return new Faults(ROOT, classPath(), Path.of("target", "mutants", Faults.WORD).toAbsolutePath());
+    return new Faults(
+        ROOT, classPath(), Path.of("target", "mutants", Faults.WORD).toAbsolutePath());
   }
 
   private static Report run(Area area) throws IOException {
