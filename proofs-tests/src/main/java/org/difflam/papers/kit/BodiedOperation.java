@@ -34,6 +34,9 @@ public record BodiedOperation(OperationSymbol symbol, Operation meaning) {
           "3 * x * x * y + 2 * y * y",
           "x * x * x + 4 * x * y");
 
+  /// It has no derivative at 0.
+  public static final BodiedOperation ROOT = of("root", "sqrt(x)", "1 / (2 * sqrt(x))");
+
   public static final BodiedOperation FOUR =
       of(
           "four",
