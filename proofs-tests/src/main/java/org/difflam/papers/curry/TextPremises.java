@@ -86,6 +86,12 @@ final class TextPremises {
           new Premise("(R -> Bool) * (Int * R)", "prod p1 (p2 ; p2) ; eval", "prod p1 p2 ; eval"),
           new Premise("(R -> Bool) * Int", "p1", "eval"),
           new Premise("(R * R -> Bool) * R", "p2", "eval"),
+          new Premise("(R * R -> Bool) * (R * Int)", "p2 ; p1", "eval"),
+          new Premise("R", "const 1", "const 1 2"),
+          new Premise(
+              "R * Bool",
+              "(inject Pair : {None 1 | Pair (R * Bool)})",
+              "(inject Pair : {None 1 | Pair (R * R)})"),
           new Premise("R * list R", "cons", "prod p2 p1 ; cons"),
           new Premise("R * list Bool", "p2", "cons"),
           new Premise("R * Bool", "if p2 p1 (const 2)", "if p1 p1 (const 2)"),
