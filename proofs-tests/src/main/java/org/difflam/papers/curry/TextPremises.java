@@ -44,6 +44,10 @@ final class TextPremises {
           term(
               "\\f : (R -> Int -> R) -> R. f (\\x. \\n. x)",
               "\\f : (R -> Int -> R) -> R. f (\\x : R. \\y : R. x)"),
+          term(
+              "case equal (2, 2) of {True _ -> 1 | False _ -> 2}",
+              "case equal (2, 2.5) of {True _ -> 1 | False _ -> 2}"),
+          term("not (less (1, 2))", "not (1, 2)"),
           term("let n : Int = 2 in n", "let n : Int = true in n"),
           term("\\(x, b) : R * Bool. x", "\\(x, b, c) : R * Bool. x"),
           term("(1 :: [] : list R, true)", "(true :: 1 :: [], true)"),
