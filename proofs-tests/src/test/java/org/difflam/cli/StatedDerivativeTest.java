@@ -32,6 +32,21 @@ final class StatedDerivativeTest {
     assertEquals(digits, result.get("digits") instanceof Integer n && n >= 1_000);
   }
 
+  /// All numbers of trees, in their order.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "diff \\l : list R. fold (x, a). x * a + a over l from 1 at [2, 3, 5] == (24, 18, 12)",
+        "diff \\x. [x, x^2, x^3, x^4, x^5] at 2 == (1, 4, 12, 32, 80)",
+        "diff \\x. (C (x * x) : {A R | B R | C R}) at 3 == 6",
+        "diff \\(x, y, l) : R * R * list R. x * y + fold (a, b). a * b over l from 1"
+            + " at (2, 3, [4, 5]) == (3, 2, 5, 4)",
+      })
+  void treesOfNumbers(String statement) throws IOException {
+    isDecided(statement, 0, "proved");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '¦',
