@@ -143,13 +143,14 @@ final class Figure6 {
           ofClosure());
 
   private static Finding none(Tangents<Rational> tangents) {
-    for (TangentValue<Rational> x : SPACES) {
-      for (TangentValue<Rational> y : SPACES) {
+    for (int i = 0; i < SPACES.size(); i++) {
+      for (int j = 0; j < SPACES.size(); j++) {
+        TangentValue<Rational> x = SPACES.get(i), y = SPACES.get(j);
         try {
           TangentValue<Rational> sum = tangents.plus(x, y);
-          if (x != y) return Finding.refuted(Witness.at(x + " + " + y, "" + sum, "no sum"));
+          if (i != j) return Finding.refuted(Witness.at(x + " + " + y, "" + sum, "no sum"));
         } catch (TangentMismatch different) {
-          if (x == y) return Finding.refuted(Witness.at(x + " + " + y, "no sum", "a sum"));
+          if (i == j) return Finding.refuted(Witness.at(x + " + " + y, "no sum", "a sum"));
         }
       }
     }
