@@ -459,6 +459,7 @@ final class DiffCommandTest {
         "\\v : {A R | B R}. case v of {A x -> x * x | B x -> 3 * x} ; A 2 ; B 1 ; A 1",
         "\\l : list (list R). 3 ; [[1, 2], [3]] ; [[1], [1, 1]] ; [[1, 1], [1]]",
         "\\l : list (list R). 3 ; [[], [3]] ; [[3], []] ; [[], [1]]",
+        "\\(l, x) : list 1 * R. x ; ([()], 3) ; ([(), ()], 1) ; ([()], 1)",
       })
   void aDirectionHasTheShapeOfThePoint(String row) {
     String[] typed = row.split(" ; ");

@@ -32,6 +32,55 @@ final class StatedDerivativeTest {
     assertEquals(digits, result.get("digits") instanceof Integer n && n >= 1_000);
   }
 
+  /// All numbers of trees, in their order.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "diff \\l : list R. fold (x, a). x * a + a over l from 1 at [2, 3, 5] == (24, 18, 12)",
+        "diff \\x. [x, x^2, x^3, x^4, x^5] at 2 == (1, 4, 12, 32, 80)",
+        "diff \\x. (C (x * x) : {A R | B R | C R}) at 3 == 6",
+        "diff \\(x, y, l) : R * R * list R. x * y + fold (a, b). a * b over l from 1"
+            + " at (2, 3, [4, 5]) == (3, 2, 5, 4)",
+      })
+  void treesOfNumbers(String statement) throws IOException {
+    isDecided(statement, 0, "proved");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "diff \\x : R. ([x, x] : list R) at 3 covector [1, 2, 3] ¦ 1 ¦ of [3, 3] here",
+        "diff \\x : R. (x, ([x, x] : list R)) at 3 covector (1, [1]) ¦ 1 ¦ of (3, [3, 3]) here",
+        "diff \\x : R. (Some x : {Some R | Same R}) at 3 covector Same 1 ¦ 1 ¦ of Some 3 here",
+        "diff \\x : R. (Some x : {Some R | Same R}) at 3 covector Sum 1 ¦ 1 ¦ a label of",
+        "diff eval at ((\\l : list R. \\s : R. fold (x, a). x * s + a over l from 0) [2, 5], 3)"
+            + " covector 1 mode curry-env == (environment (0, (0, [3, 3])), 7) ¦ 0 ¦ that is what"
+            + " goes back",
+        "diff eval at ((\\l : list R. \\s : R. fold (x, a). x * s + a over l from 0) [2, 5], 3)"
+            + " covector 1 mode curry-env == (environment (0, (0, [3, 3, 1])), 7) ¦ 1 ¦ a list of 2"
+            + " tangents",
+        "diff eval at ((\\y : R. \\s : R. y * s) 2, 3) covector 7 mode curry-env == (environment"
+            + " (0, (0, 21), 5), 14) ¦ 1 ¦ a tuple of 2 tangents",
+        "diff \\(f, g) : (R -> R) * (R -> R). f 2 + g 3 at ((\\y : R. \\s : R. y * s) 4, (\\l :"
+            + " list R. \\s : R. fold (x, a). x * s + a over l from 0) [5, 6]) covector 1 mode"
+            + " curry-env == (environment (0, (0, 2)), environment (0, (0, [3, 3]))) ¦ 0 ¦ that is"
+            + " what goes back",
+        "diff \\(t, x) : Tensor^2 * R. sum (t * tensor [0, 1]) * exp x at (tensor [1, 2], 1)"
+            + " covector 1 == (0, 2 * exp 1) ¦ 1 ¦ refuted",
+        "diff \\(f, x) : (R -> R) * R. f x + 2 * f x at (\\u : R. exp u, 3) covector 1 == ([(3, 2),"
+            + " (3, 1)], 3 * exp 3) ¦ 3 ¦ equivalent",
+        "diff \\m : {A R | B R}. case m of {A x -> exp x | B x -> x} at (A 1 : {A R | B R})"
+            + " covector 1 == A (exp 1) ¦ 0 ¦ that is what goes back",
+        "diff \\m : {A R | B R}. case m of {A x -> exp x | B x -> x} at (A 1 : {A R | B R})"
+            + " covector 1 == B (exp 1) ¦ 3 ¦ equivalent",
+      })
+  void tangentsOfListsVariantsAndClosures(String statement, int status, String said)
+      throws IOException {
+    isDecided(statement, status, said);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -219,6 +219,36 @@ final class CertainDigitsTest {
     return new Bounds(new BigDecimal(low), new BigDecimal(high)).show(digits);
   }
 
+  /// `x ± r` has both ends in it, whichever is farther from `x`.
+  @Test
+  void whatIsAroundContainsTheEnds() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 2000; i++) {
+      BigDecimal low = BigDecimal.valueOf(random.nextInt(2_000_000) - 1_000_000, 4);
+      BigDecimal high = low.add(BigDecimal.valueOf(1 + random.nextInt(99_999), 5));
+      String shown = new Bounds(low, high).around();
+      String[] parts = shown.split(" ± ");
+      BigDecimal x = new BigDecimal(parts[0]), r = new BigDecimal(parts[1]);
+      assertTrue(x.subtract(r).compareTo(low) <= 0 && x.add(r).compareTo(high) >= 0, shown);
+    }
+  }
+
+  /// A little more than a short decimal, in absolute value, is not rounded to it.
+  @Test
+  void boundsOfWhatIsNextToAShortDecimal() {
+    BigInteger large = BigInteger.TEN.pow(45).add(BigInteger.ONE);
+    for (int exponent : new int[] {0, 7, -7}) {
+      Ball above = new Ball(large, 0, exponent), below = new Ball(large.negate(), 0, exponent);
+      Rational exact = EnclosureProperties.middle(above);
+      for (int digits : new int[] {5, 17}) {
+        assertTrue(Rational.of(above.bounds(digits).high()).compareTo(exact) >= 0);
+        assertTrue(Rational.of(above.bounds(digits).low()).compareTo(exact) <= 0);
+        assertTrue(Rational.of(below.bounds(digits).low()).compareTo(exact.negate()) <= 0);
+        assertTrue(Rational.of(below.bounds(digits).high()).compareTo(exact.negate()) >= 0);
+      }
+    }
+  }
+
   /// The nearest double of a rational, also where it lies next to the middle between two.
   @Test
   void nearestDoubles() {

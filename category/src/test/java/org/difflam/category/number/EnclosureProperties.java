@@ -2,6 +2,7 @@ package org.difflam.category.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
@@ -150,6 +151,48 @@ class EnclosureProperties {
     } catch (Unresolved tooLargeOrAroundZero) {
       assertEquals(Unresolved.class, tooLargeOrAroundZero.getClass());
     }
+  }
+
+  /// Powers of intervals with 0 inside, whichever end is farther from it.
+  @Example
+  void powersOfIntervalsAroundZero() {
+    for (int n = 1; n < 10; n++) {
+      for (double from : List.of(-3.0, -1.0, -0.1)) {
+        for (double to : List.of(0.1, 1.0, 3.0)) {
+          Interval value = INTERVALS.power(new Interval(from, to), n);
+          for (double x : List.of(from, 0.0, to)) {
+            Rational exact = new ExactReals().power(exactly(x), n);
+            String text = "%s^%d = %s".formatted(x, n, value);
+            assertTrue(exactly(value.low()).compareTo(exact) <= 0, text);
+            assertTrue(exactly(value.high()).compareTo(exact) >= 0, text);
+          }
+        }
+      }
+    }
+  }
+
+  /// Roots and powers that are rational are these, and others are not answered.
+  @Example
+  void exactRootsAndPowers() {
+    ExactReals exact = new ExactReals();
+    for (int a = 0; a < 40; a++) {
+      for (int b = 1; b < 40; b++) {
+        Rational q = Rational.of(a, b), root = ExactReals.root(q);
+        assertEquals(isSquare(q), root != null, q::toString);
+        if (root != null) assertEquals(q, root.times(root));
+      }
+    }
+    assertEquals(Rational.of(4, 9), exact.pow(Rational.of(3, 2), Rational.of(-2)));
+    for (Rational y : List.of(Rational.of(1, 2), Rational.of(-3, 2), Rational.of(2, 3))) {
+      assertThrows(Unresolved.class, () -> exact.pow(Rational.of(2), y), y::toString);
+    }
+  }
+
+  private static boolean isSquare(Rational q) {
+    for (int m = 0; m < 40; m++)
+      for (int n = 1; n < 40; n++)
+        if (Rational.of(m, n).times(Rational.of(m, n)).equals(q)) return true;
+    return false;
   }
 
   @Provide

@@ -43,6 +43,8 @@ final class FormalRealsTest {
     assertEquals(x, r.times(root, root));
     assertEquals(r.times(x, root), r.power(root, 3));
     assertEquals(r.divide(r.one(), x), r.power(root, -2));
+    assertEquals(r.one(), r.times(r.power(root, -3), r.times(x, root)));
+    assertEquals(r.one(), r.times(r.power(root, 5), r.power(root, -5)));
     FormalReals.Sum ofSum = r.apply(Operations.SQRT, r.plus(x, y));
     assertEquals(r.plus(x, y), r.power(ofSum, 2));
     assertNotEquals(x, r.apply(Operations.SQRT, r.times(x, x)));

@@ -46,7 +46,7 @@ final class CombinatorFigures {
               .by(CombinatorFigures::multiplied),
           check(
                   "DC-Fig-2-projl",
-                  "pulls random tangents back through projections of two to four parts, of all"
+                  "pulls random tangents back through projections of two to seven parts, of all"
                       + " types")
               .on(0)
               .not("to the part beside", 1)
@@ -110,7 +110,7 @@ final class CombinatorFigures {
         c,
         effort,
         (draws, random) -> {
-          int n = random.nextInt(2, 5), i = random.nextInt(n);
+          int n = random.nextInt(2, 8), i = random.nextInt(n);
           List<CurryType> types =
               List.fill(n, () -> random.nextBoolean() ? draws.type() : DATA.get(random.nextInt(4)));
           CurryType source = new CurryType.Product(types.asJava());

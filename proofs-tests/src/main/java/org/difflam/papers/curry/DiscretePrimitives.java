@@ -15,6 +15,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Unresolved;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -53,7 +54,53 @@ final class DiscretePrimitives {
           check("DC-Fig-2-vjp", "compares equal floats, where less switches and has no pullback")
               .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
               .not("it is false there", _ -> C.constant(truth(false)))
-              .by(DiscretePrimitives::switches));
+              .by(DiscretePrimitives::switches),
+          check(
+                  "DC-Fig-2-vjp",
+                  "asks for sums and products of ints that are too large, and for parts that a"
+                      + " tensor does not have")
+              .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
+              .not("there is one", _ -> C.constant(truth(false)))
+              .by((meaning, _) -> none(meaning)));
+
+  private static final List<Long> NO_INDEX = List.of(-1L, 3L, -3L, 1L << 32, -(1L << 32) + 1);
+
+  /// No value is one that wraps around, or that counts from the other end.
+  private static Finding none(Function<TensorPrimitive, RepFunction<Rational>> meaning) {
+    Finding all = Finding.of(Verdict.PROVED);
+    for (long n : List.of(Long.MAX_VALUE, Long.MIN_VALUE)) {
+      CurryValue<Rational> twice = CurryValue.pair(pair(1, n), pair(1, n));
+      all =
+          all.and(none(meaning, Standard.INT_PLUS, twice))
+              .and(none(meaning, Standard.INT_TIMES, twice));
+    }
+    CurryValue<Rational> large = CurryValue.pair(pair(1, LARGE), pair(1, LARGE));
+    all = all.and(none(meaning, Standard.INT_TIMES, large));
+    CurryValue<Rational> three =
+        new CurryValue.Floats<>(
+            CurryPrograms.Q.of(
+                Dimensions.of(3), List.of(Rational.ONE, Rational.ZERO, Rational.ONE)));
+    for (long i : NO_INDEX) {
+      all = all.and(none(meaning, Standard.TAKE, CurryValue.pair(three, ints(Dimensions.NONE, i))));
+    }
+    return all;
+  }
+
+  private static CurryValue<Rational> pair(long a, long b) {
+    return ints(Dimensions.of(2), a, b);
+  }
+
+  private static Finding none(
+      Function<TensorPrimitive, RepFunction<Rational>> meaning,
+      TensorPrimitive p,
+      CurryValue<Rational> at) {
+    try {
+      var y = meaning.apply(p).at(at);
+      return Finding.refuted(Witness.at(p.symbol() + " at " + at, "" + y.value(), "no value"));
+    } catch (Unresolved none) {
+      return Finding.of(Verdict.holds(1, 0));
+    }
+  }
 
   private static Finding switches(
       Function<TensorPrimitive, RepFunction<Rational>> meaning, LawRunner effort) {

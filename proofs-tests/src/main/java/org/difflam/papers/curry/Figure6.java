@@ -21,6 +21,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.Equivalence;
+import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
@@ -43,7 +44,12 @@ final class Figure6 {
           .put(CurryType.INT, "Unit")
           .put(CurryType.BOOL, "Unit");
 
-  private static final Seq<CurryType> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
+  private static final Seq<CurryType> TYPES =
+      TABLE
+          .keySet()
+          .toList()
+          .append(R.to(R).to(R))
+          .append(CurryType.product(R, CurryType.UNIT, R.to(R), R, R));
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -79,10 +85,77 @@ final class Figure6 {
                       Witness.at("() + ()", String.valueOf(none.getMessage()), "()"));
                 }
               }),
+          check(
+                  "DC-Fig-6-+",
+                  "asks for sums of tangents of two spaces, in both orders, which no row of the"
+                      + " table has")
+              .on(new Tangents<>(Q))
+              .not("the first of two", new First())
+              .by((tangents, _) -> none(tangents)),
           check("DC-Fig-6-mon", "adds random tangents of each form of type in several orders")
               .on(new Tangents<>(Q))
               .not("as the sum of pairs is printed", new Misprinted())
               .by(Figure6::monoid));
+
+  private static TangentValue<Rational> of(Integer... axes) {
+    Dimensions d = Dimensions.of(axes);
+    return new TangentValue.Floats<>(
+        Q.of(d, Vector.range(0, d.size()).map(_ -> Rational.ONE).asJava()));
+  }
+
+  private static TangentValue<Rational> tuple(int n) {
+    return new TangentValue.Tuple<>(Vector.fill(n, tangent(1)).asJava());
+  }
+
+  private static TangentValue<Rational> list(int n) {
+    return new TangentValue.Sequence<>(Vector.fill(n, tangent(1)));
+  }
+
+  private static TangentValue<Rational> tagged(String label) {
+    return new TangentValue.Tagged<>(label, tangent(1));
+  }
+
+  /// Of a closure that hides a number: each that is made is another one.
+  private static TangentValue<Rational> ofClosure() {
+    RepFunction<Rational> id = CurryPrograms.lists().id();
+    RepFunction<Rational> closure = RepFunction.hiding(() -> TangentType.simplyTyped(R), id::at);
+    return new TangentValue.OfClosure<>(closure, tangent(1));
+  }
+
+  private static final Vector<TangentValue<Rational>> SPACES =
+      Vector.of(
+          of(),
+          of(1),
+          of(4),
+          of(2, 2),
+          of(1, 4),
+          tuple(0),
+          tuple(1),
+          tuple(2),
+          tuple(3),
+          list(0),
+          list(1),
+          list(3),
+          tagged("Some"),
+          tagged("Any"),
+          TangentValue.call(number(1), tangent(1)),
+          ofClosure(),
+          ofClosure());
+
+  private static Finding none(Tangents<Rational> tangents) {
+    for (int i = 0; i < SPACES.size(); i++) {
+      for (int j = 0; j < SPACES.size(); j++) {
+        TangentValue<Rational> x = SPACES.get(i), y = SPACES.get(j);
+        try {
+          TangentValue<Rational> sum = tangents.plus(x, y);
+          if (i != j) return Finding.refuted(Witness.at(x + " + " + y, "" + sum, "no sum"));
+        } catch (TangentMismatch different) {
+          if (i == j) return Finding.refuted(Witness.at(x + " + " + y, "no sum", "a sum"));
+        }
+      }
+    }
+    return Finding.of(Verdict.holds((long) SPACES.size() * SPACES.size(), 0));
+  }
 
   private static TangentValue<Rational> random(CurryType type, SplittableRandom random) {
     return switch (type) {
@@ -148,6 +221,17 @@ final class Figure6 {
       }
     }
     return Finding.of(Verdict.holds((long) effort.cases() * TYPES.size(), 0));
+  }
+
+  private static final class First extends Tangents<Rational> {
+    First() {
+      super(Q);
+    }
+
+    @Override
+    public TangentValue<Rational> plus(TangentValue<Rational> a, TangentValue<Rational> b) {
+      return a;
+    }
   }
 
   /// `(x₁₁, x₁₂) + (x₂₁, x₂₂) = (x₁₁ + x₁₂, x₂₁ + x₂₂)`.

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -17,6 +18,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.TangentType;
 
 /// `g : T[v]` at values of data and at closures: a tangent is one of its value, and of the space of
 /// that, and is none once one part of it, at any place, is of another shape: a pair for a tensor, a
@@ -40,7 +42,39 @@ final class FittingTangents {
           check("DC-Def-5.2", "asks the same of the spaces that these values have")
               .on((Fits) (v, g) -> Tangents.fits(Tangents.of(v), g))
               .not("any tangent of a closure fits", FittingTangents::trusting)
-              .by(FittingTangents::told));
+              .by(FittingTangents::told),
+          check(
+                  "DC-S4-T",
+                  "asks whether lists of calls are tangents of functions, and such with one result"
+                      + " of another shape")
+              .on((BiPredicate<TangentType, TangentValue<Rational>>) Tangents::fits)
+              .not("any list fits", (_, _) -> true)
+              .by(FittingTangents::calls));
+
+  private static Finding calls(
+      BiPredicate<TangentType, TangentValue<Rational>> fits, LawRunner effort) {
+    return CombinatorFigures.each(
+        CurryPrograms.lists(),
+        effort,
+        (draws, random) -> {
+          CurryType type = CurryPrograms.R.to(draws.type());
+          // the space of lists has those of all lengths
+          if (hasLists(type)) return Option.none();
+          TangentValue<Rational> g = draws.tangent(type, draws.value(type));
+          TangentType space = TangentType.simplyTyped(type);
+          return bent(g, random)
+              .flatMap(other ->
+                  Case.equal(
+                      "tangents at " + type.show() + ": " + g + " and " + other,
+                      fits.test(space, g) + ", " + fits.test(space, other),
+                      "true, false"));
+        });
+  }
+
+  private static boolean hasLists(CurryType type) {
+    return FirstOrder.fold(
+        type, (t, parts) -> t instanceof CurryType.ListOf || parts.contains(true));
+  }
 
   private static Finding told(Fits fits, LawRunner effort) {
     return CombinatorFigures.each(
@@ -61,13 +95,13 @@ final class FittingTangents {
   }
 
   private static CurryType type(SplittableRandom random, int depth) {
-    return switch (random.nextInt(depth == 0 ? 7 : 11)) {
+    return switch (random.nextInt(depth == 0 ? 7 : 12)) {
       case 0 -> CurryPrograms.R;
       case 1 -> CurryType.tensor(2);
       case 2, 3, 4 -> CurryPrograms.R.to(CurryPrograms.R);
       case 5 -> random.nextBoolean() ? CurryType.INT : CurryType.BOOL;
       case 6 -> RandomTangents.CHOICE;
-      case 7 -> new CurryType.ListOf(type(random, depth - 1));
+      case 7, 8 -> new CurryType.ListOf(type(random, depth - 1));
       default ->
           new CurryType.Product(
               List.fill(2 + random.nextInt(2), () -> type(random, depth - 1)).asJava());
@@ -136,7 +170,13 @@ final class FittingTangents {
           bent(Vector.ofAll(parts), random).map(all -> new TangentValue.Tuple<>(all.asJava()));
       case TangentValue.Sequence<Rational>(var elements) ->
           bent(elements, random).map(TangentValue.Sequence::new);
-      case TangentValue.Zero<Rational> _, TangentValue.Calls<Rational> _ -> Option.none();
+      case TangentValue.Calls<Rational>(var calls) -> {
+        int i = random.nextInt(calls.size());
+        yield bent(calls.get(i).result(), random)
+            .map(result -> new TangentValue.Call<>(calls.get(i).argument(), result))
+            .map(call -> new TangentValue.Calls<>(calls.update(i, call)));
+      }
+      case TangentValue.Zero<Rational> _ -> Option.none();
     };
   }
 
@@ -144,7 +184,7 @@ final class FittingTangents {
   private static Option<Vector<TangentValue<Rational>>> bent(
       Vector<TangentValue<Rational>> parts, SplittableRandom random) {
     if (parts.isEmpty()) return Option.some(Vector.of(CurryPrograms.tangent(1)));
-    int kind = random.nextInt(8);
+    int kind = random.nextInt(5);
     if (kind == 0) return Option.some(parts.append(TangentValue.zero()));
     if (kind == 1) return Option.some(parts.init());
     int i = random.nextInt(parts.size());

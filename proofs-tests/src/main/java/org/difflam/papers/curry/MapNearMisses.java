@@ -17,8 +17,11 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.RandomValues;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.RepMap;
 import org.difflam.semantics.reverse.Reverse;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
@@ -39,13 +42,63 @@ final class MapNearMisses {
   private static final String T = "t";
   private static final List<CurryType> TARGETS =
       RandomTangents.TYPES
+          .append(CurryType.product(CurryType.UNIT, CurryPrograms.R))
           .append(CurryType.INT)
           .append(CurryType.BOOL)
           .append(new CurryType.Ints(Dimensions.of(3)));
 
   static final List<Check<?>> CHECKS =
       List.of(
-          asked("DC-S4.1-ccc", CurryModel.lists()), asked("DC-S5-laws", CurryModel.environments()));
+          asked("DC-S4.1-ccc", CurryModel.lists()),
+          asked("DC-S5-laws", CurryModel.environments()),
+          sent("DC-S4.1-ccc", CurryModel.lists()),
+          sent("DC-S5-laws", CurryModel.environments()));
+
+  private static Check<?> sent(String id, CurryModel model) {
+    return check(
+            id,
+            "asks for the equality of linear maps to numbers, and for that of maps with the same"
+                + " values that send nothing back, or all of it twice")
+        .on(true)
+        .not("nothing is changed", false)
+        .by((change, effort) -> sentBack(model.category(), change, effort));
+  }
+
+  private static Finding sentBack(Reverse in, boolean change, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          RandomTangents draws = new RandomTangents(in.combinators(), random.split());
+          CurryType source = draws.type(), target = CurryPrograms.R;
+          CurryTerm e = new RandomValues(random.split(), 1).of(target, T, source);
+          RepMap<Rational> f = map(in, source, target, e);
+          RepFunction<Rational> other =
+              change ? sending(f.function(), i % 2 == 0 ? 0 : 2) : f.function();
+          Places at = new Places(effort.seed() + i, PLACES);
+          String text = "\\%s : %s. %s".formatted(T, source.show(), CurryPrinting.show(e));
+          return Case.of(
+              text,
+              () -> {
+                Verdict apart = in.equal(f, new RepMap<>(source, target, other, () -> "other"), at);
+                return apart.isRefuted()
+                    ? Finding.of(in.equal(f, f, at))
+                    : Finding.refuted(Witness.at(text, "" + apart, "told apart"));
+              });
+        });
+  }
+
+  /// A map that has these values, and that sends a multiple back.
+  private static RepFunction<Rational> sending(RepFunction<Rational> f, long times) {
+    return new RepFunction<>(
+        f.hidden(),
+        x -> {
+          Evaluated<Rational> y = f.at(x);
+          return new Evaluated<>(
+              y.value(),
+              g -> y.pull(times == 0 ? TangentValue.zero() : RandomTangents.scaled(g, times)));
+        });
+  }
 
   private static Check<?> asked(String id, CurryModel model) {
     return check(
@@ -108,6 +161,8 @@ final class MapNearMisses {
         case CurryType.Bool _ -> CurryTerm.call(TensorPrimitive.Standard.NOT, e);
         case CurryType.Product(var factors) -> {
           int changed = random.nextInt(factors.size());
+          while (factors.get(changed).equals(CurryType.UNIT))
+            changed = random.nextInt(factors.size());
           java.util.List<CurryTerm> parts = new ArrayList<>();
           for (int i = 0; i < factors.size(); i++) {
             CurryTerm part = e.part(i + 1);

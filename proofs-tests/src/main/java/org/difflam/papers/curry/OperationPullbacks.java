@@ -9,8 +9,11 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.DomainError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Operation;
 import org.difflam.papers.kit.BodiedOperation;
@@ -42,7 +45,24 @@ final class OperationPullbacks {
               .on((UnaryOperator<Vector<Rational>>) sent -> sent)
               .not("the last argument is sent nothing", s -> s.init().append(Rational.ZERO))
               .not("twice as much", s -> s.map(q -> q.plus(q)))
-              .by(OperationPullbacks::pulled));
+              .by(OperationPullbacks::pulled),
+          check(
+                  "DC-Fig-2-vjp",
+                  "asks for the value of an operation with a body where it has no derivative")
+              .on(CurryPrograms.number(0))
+              .not("where it has one", CurryPrograms.number(4))
+              .by((at, _) -> none(at)));
+
+  /// Whether or not something is sent back.
+  private static Finding none(CurryValue<Rational> at) {
+    var root = new TensorPrimitive.Elementwise(BodiedOperation.ROOT.symbol());
+    try {
+      Evaluated<Rational> y = CurryPrograms.lists().primitive(root).at(at);
+      return Finding.refuted(Witness.at("root at " + at, "" + y.value(), "no value"));
+    } catch (DomainError none) {
+      return Finding.of(Verdict.PROVED);
+    }
+  }
 
   private static Finding pulled(UnaryOperator<Vector<Rational>> change, LawRunner effort) {
     ExactReals exact = new ExactReals();

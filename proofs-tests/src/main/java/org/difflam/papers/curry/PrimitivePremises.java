@@ -24,6 +24,8 @@ final class PrimitivePremises {
       YES = new CurryTerm.Constant(new Literal.Truth(true)),
       TWO = ints();
   private static final List<CurryTerm> THREE = List.of(floats(2), floats(2), floats(2)),
+      FOUR = List.of(floats(2), floats(2), floats(2), floats(2)),
+      ROW = List.of(floats(1)),
       MATRICES = List.of(floats(2, 2), floats(2, 2));
   private static final TensorPrimitive PLUS = new TensorPrimitive.Elementwise(Primitive.PLUS);
 
@@ -57,6 +59,21 @@ final class PrimitivePremises {
           .put("no matrix on the right", calls(Standard.MATMUL, MATRICES, 1, floats(2, 2, 1)))
           .put("rows and columns", calls(Standard.MATMUL, MATRICES, 1, floats(3, 2)))
           .put("axes that match", calls(PLUS, List.of(floats(2), floats(2)), 1, floats(3)))
+          .put(
+              "axes, one twice the other", calls(PLUS, List.of(floats(4), floats(4)), 1, floats(2)))
+          .put(
+              "the first axis of two",
+              calls(PLUS, List.of(floats(2, 3), floats(2, 3)), 1, floats(3, 3)))
+          .put("the fourth part of four", calls(new Stack(4), FOUR, 3, floats(3)))
+          .put("axes that stay", calls(new Broadcast(Dimensions.of(3)), ROW, 0, floats(2, 3)))
+          .put(
+              "ints of one shape, not of one number",
+              calls(Standard.INT_TIMES, List.of(ints(2, 2), ints(2, 2)), 1, ints(4)))
+          .put(
+              "tensors that are compared",
+              List.of(
+                  new CurryTerm.Call(Standard.LESS, List.of(ONE, ONE)),
+                  new CurryTerm.Call(Standard.LESS, List.of(floats(2), floats(2)))))
           .put("floats that are added", calls(PLUS, List.of(ONE, ONE), 1, TWO));
 
   /// A call of a primitive, and the same with another argument at this place.

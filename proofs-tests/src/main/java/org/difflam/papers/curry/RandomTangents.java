@@ -40,7 +40,7 @@ final class RandomTangents {
           R.to(R.to(R)),
           R.to(R).to(R),
           CurryType.product(R.to(R), R.to(R)),
-          CurryType.tensor(2).to(R),
+          CurryType.tensor(2).to(CurryType.tensor(2)),
           PAIR.to(R.to(R)),
           CurryType.product(CHOICE, R),
           new CurryType.ListOf(R.to(R)),
@@ -128,7 +128,13 @@ final class RandomTangents {
     return new Call<>(x, tangent(f.codomain(), v.function().at(x).value()));
   }
 
+  /// At times the entries of a tensor add up to 0, or one is 0.
   private TangentValue<Rational> floats(Dimensions d) {
+    if (d.size() == 2 && random.nextInt(3) == 0) {
+      Rational q = Rational.of(1 + random.nextInt(5));
+      return new TangentValue.Floats<>(
+          Q.of(d, List.of(q, random.nextBoolean() ? q.negate() : Rational.ZERO).asJava()));
+    }
     return new TangentValue.Floats<>(
         Q.of(d, List.fill(d.size(), () -> Rational.of(1 + random.nextInt(5))).asJava()));
   }

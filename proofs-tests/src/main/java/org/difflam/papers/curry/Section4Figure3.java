@@ -100,6 +100,11 @@ final class Section4Figure3 {
                 "[(1, 2)] + [(1, 3)]", "[(1, 2), (1, 3)]", tangents.plus(a, b).toString()))
         .and(
             Finding.reproduced(
+                "[(1, 3)] + ([(1, 2)] + [(1, 3)])",
+                "[(1, 3), (1, 2), (1, 3)]",
+                tangents.plus(b, tangents.plus(a, b)).toString()))
+        .and(
+            Finding.reproduced(
                 "[] + [(1, 2)]", "[(1, 2)]", tangents.plus(tangents.zero(type), a).toString()));
   }
 

@@ -10,6 +10,8 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -20,10 +22,14 @@ import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.RepMap;
+import org.difflam.semantics.reverse.Reverse;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.syntax.curry.CurryType;
@@ -42,7 +48,19 @@ final class Section5Casts {
           check("DC-S5-cast", "hands tangents of random closures to others, which is refused")
               .on((Combinators<Rational>) new DependentlyTyped<>(Q))
               .not("whatever fits the space is taken", new Trusting())
-              .by(Section5Casts::refusals));
+              .by(Section5Casts::refusals),
+          check("DC-S5-cast", "asks whether a map is equal to itself whose pullback is such a cast")
+              .on(
+                  (Function<TangentMismatch, RepFunction<Rational>>)
+                      wrong ->
+                          RepFunction.pure(x ->
+                              new Evaluated<>(
+                                  x,
+                                  _ -> {
+                                    throw wrong;
+                                  })))
+              .not("a map that can be pulled back", _ -> CurryPrograms.environments().id())
+              .by((map, _) -> open(map)));
 
   private static Finding casts(Supplier<Counting> version, LawRunner effort) {
     Counting combinators = version.get();
@@ -71,25 +89,61 @@ final class Section5Casts {
         effort.cases(),
         effort,
         (random, _) -> {
-          CurryType s = RandomTangents.TYPES.get(random.nextInt(RandomTangents.TYPES.size()));
-          RandomTangents draws = new RandomTangents(c, random.split());
-          RepFunction<Rational> f = c.curry(draws.map(CurryType.product(PAIR, s), R));
-          Evaluated<Rational> one = f.at(CurryPrograms.point(random));
-          RepFunction<Rational> other = f.at(CurryPrograms.point(random)).value().function();
-          Evaluated<Rational> called = other.at(draws.value(s));
-          TangentValue<Rational> sent = called.pull(tangent(1)).environment();
-          if (sent.isZero()) return Option.none();
-          return Case.of(
-              "the tangent " + sent + " of another closure of " + s.to(R).show(),
-              () -> {
-                try {
-                  Back<Rational> back = one.pull(new TangentValue.OfClosure<>(other, sent));
-                  return Finding.refuted(Witness.of("" + back, "no answer"));
-                } catch (TangentMismatch refused) {
-                  return Finding.of(Verdict.holds(1, 0));
-                }
-              });
+          return random.nextBoolean() ? another(c, random) : inside(c, random);
         });
+  }
+
+  private static Option<Case> another(Combinators<Rational> c, SplittableRandom random) {
+    CurryType s = RandomTangents.TYPES.get(random.nextInt(RandomTangents.TYPES.size()));
+    RandomTangents draws = new RandomTangents(c, random.split());
+    RepFunction<Rational> f = c.curry(draws.map(CurryType.product(PAIR, s), R));
+    Evaluated<Rational> one = f.at(CurryPrograms.point(random));
+    RepFunction<Rational> other = f.at(CurryPrograms.point(random)).value().function();
+    Evaluated<Rational> called = other.at(draws.value(s));
+    TangentValue<Rational> sent = called.pull(tangent(1)).environment();
+    if (sent.isZero()) return Option.none();
+    return Case.of(
+        "the tangent " + sent + " of another closure of " + s.to(R).show(),
+        () -> refused(one, new TangentValue.OfClosure<>(other, sent)));
+  }
+
+  /// The tangent of a closure over a function, where another does and hides what that one does.
+  private static Option<Case> inside(Combinators<Rational> c, SplittableRandom random) {
+    RandomTangents draws = new RandomTangents(c, random.split());
+    CurryType captured = R.to(R);
+    CurryValue<Rational> v = draws.value(captured);
+    Evaluated<Rational> one = c.curry(draws.map(CurryType.product(captured, R), R)).at(v);
+    RepFunction<Rational> closure = one.value().function();
+    TangentValue<Rational> sent = closure.at(draws.value(R)).pull(tangent(1)).environment();
+    if (!(sent.part(1, 2) instanceof TangentValue.OfClosure<Rational>(_, var hidden))) {
+      return Option.none();
+    }
+    CurryValue<Rational> again = RandomTangents.again(v);
+    TangentValue<Rational> other =
+        TangentValue.pair(sent.part(0, 2), new TangentValue.OfClosure<>(again.function(), hidden));
+    return Case.of(
+        "the tangent " + sent + ", in it one of another closure",
+        () -> refused(one, new TangentValue.OfClosure<>(closure, other)));
+  }
+
+  private static Finding refused(Evaluated<Rational> y, TangentValue<Rational> g) {
+    try {
+      Back<Rational> back = y.pull(g);
+      return Finding.refuted(Witness.of("" + back, "no answer"));
+    } catch (TangentMismatch refused) {
+      return Finding.of(Verdict.holds(1, 0));
+    }
+  }
+
+  /// Maps that cannot be pulled back are not said to be equal.
+  private static Finding open(Function<TangentMismatch, RepFunction<Rational>> map) {
+    RepFunction<Rational> f = map.apply(new TangentMismatch("it is one of another closure"));
+    Reverse category = CurryModel.environments().category();
+    RepMap<Rational> one = new RepMap<>(R, R, f, () -> "f"), two = new RepMap<>(R, R, f, () -> "g");
+    Verdict verdict = category.equal(one, two);
+    return verdict instanceof Verdict.Inconclusive
+        ? Finding.of(Verdict.PROVED)
+        : Finding.refuted(Witness.at("f = g", "" + verdict, "not known"));
   }
 
   private static final class Trusting extends DependentlyTyped<Rational> {

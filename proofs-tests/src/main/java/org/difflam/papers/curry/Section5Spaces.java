@@ -93,7 +93,11 @@ final class Section5Spaces {
         effort,
         (draws, random) -> {
           CurryType captured =
-              random.nextBoolean() ? draws.type() : RandomTangents.printed(random, 2);
+              switch (random.nextInt(5)) {
+                case 0 -> new CurryType.ListOf(CurryPrograms.R);
+                case 1, 2 -> draws.type();
+                default -> RandomTangents.printed(random, 2);
+              };
           CurryType argument = random.nextBoolean() ? CurryPrograms.R : draws.type();
           CurryType result = CombinatorFigures.DATA.get(random.nextInt(4));
           CurryValue<Rational> v = draws.value(captured);

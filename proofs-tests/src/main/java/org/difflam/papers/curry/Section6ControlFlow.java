@@ -12,6 +12,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -19,9 +21,13 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.ControlFlow;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.binding.Syntax;
@@ -67,7 +73,35 @@ final class Section6ControlFlow {
               .not(
                   "the other branch is taken",
                   new Version(CurryPrograms.environments(), Section6ControlFlow::otherBranch))
-              .by(Section6ControlFlow::gradients));
+              .by(Section6ControlFlow::gradients),
+          check(
+                  "DC-S6.2-types",
+                  "sends tangents of other labels and of empty lists back through constructors,"
+                      + " which is refused")
+              .on(new TangentValue.Tagged<>("Other", CurryPrograms.tangent(2)))
+              .not(
+                  "one of its own label",
+                  new TangentValue.Tagged<>("Some", CurryPrograms.tangent(2)))
+              .by((other, _) -> refused(other)));
+
+  private static Finding refused(TangentValue<Rational> other) {
+    ControlFlow<Rational> flow = new ControlFlow<>(CurryPrograms.lists());
+    CurryValue<Rational> x = CurryPrograms.number(3);
+    TangentValue<Rational> none = new TangentValue.Sequence<>(Vector.empty());
+    return refused("Some", flow.inject("Some").at(x), other)
+        .and(refused("::", flow.cons().at(CurryValue.pair(x, CurryValue.nil())), none));
+  }
+
+  private static Finding refused(
+      String constructor, Evaluated<Rational> y, TangentValue<Rational> g) {
+    try {
+      Back<Rational> back = y.pull(g);
+      return Finding.refuted(
+          Witness.at(g + " through " + constructor, "" + back.argument(), "no answer"));
+    } catch (TangentMismatch refused) {
+      return Finding.of(Verdict.PROVED);
+    }
+  }
 
   /// Tangents of variants and lists are not added.
   private static final class LastOfData extends Tangents<Rational> {

@@ -44,6 +44,10 @@ final class TextPremises {
           term(
               "\\f : (R -> Int -> R) -> R. f (\\x. \\n. x)",
               "\\f : (R -> Int -> R) -> R. f (\\x : R. \\y : R. x)"),
+          term(
+              "case equal (2, 2) of {True _ -> 1 | False _ -> 2}",
+              "case equal (2, 2.5) of {True _ -> 1 | False _ -> 2}"),
+          term("not (less (1, 2))", "not (1, 2)"),
           term("let n : Int = 2 in n", "let n : Int = true in n"),
           term("\\(x, b) : R * Bool. x", "\\(x, b, c) : R * Bool. x"),
           term("(1 :: [] : list R, true)", "(true :: 1 :: [], true)"),
@@ -86,6 +90,12 @@ final class TextPremises {
           new Premise("(R -> Bool) * (Int * R)", "prod p1 (p2 ; p2) ; eval", "prod p1 p2 ; eval"),
           new Premise("(R -> Bool) * Int", "p1", "eval"),
           new Premise("(R * R -> Bool) * R", "p2", "eval"),
+          new Premise("(R * R -> Bool) * (R * Int)", "p2 ; p1", "eval"),
+          new Premise("R", "const 1", "const 1 2"),
+          new Premise(
+              "R * Bool",
+              "(inject Pair : {None 1 | Pair (R * Bool)})",
+              "(inject Pair : {None 1 | Pair (R * R)})"),
           new Premise("R * list R", "cons", "prod p2 p1 ; cons"),
           new Premise("R * list Bool", "p2", "cons"),
           new Premise("R * Bool", "if p2 p1 (const 2)", "if p1 p1 (const 2)"),

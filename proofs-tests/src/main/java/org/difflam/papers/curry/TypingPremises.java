@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.difflam.category.Witness;
@@ -80,6 +81,25 @@ final class TypingPremises {
         R);
   }
 
+  /// Over a variant of three, of which the last is called `Last`.
+  private static CurryTerm three(CurryTerm last) {
+    List<Summand<CurryType>> summands = new ArrayList<>(MAYBE.summands());
+    summands.add(new Summand<>("Last", R));
+    CurryType.Variant type = new CurryType.Variant(summands);
+    return new CurryTerm.Case(
+        new CurryTerm.Inject(type, "Some", ONE),
+        List.of(
+            new CurryTerm.Branch("None", A, ONE),
+            new CurryTerm.Branch("Some", X, x()),
+            new CurryTerm.Branch("Last", X, last)),
+        R);
+  }
+
+  /// `let x = 1 in e`.
+  private static CurryTerm hiding(CurryTerm e) {
+    return new CurryTerm.Let(X, ONE, e);
+  }
+
   private static CurryTerm fold(CurryTerm step, CurryTerm over) {
     return new CurryTerm.Fold(X, A, step, over, ONE);
   }
@@ -133,6 +153,15 @@ final class TypingPremises {
                           new CurryTerm.Branch("Some", X, ONE),
                           new CurryTerm.Branch("Some", X, ONE)),
                       R)))
+          .put(
+              "the last of three branches",
+              List.of(three(x()), three(new CurryTerm.If(x(), ONE, ONE))))
+          .put(
+              "a let that hides",
+              List.of(
+                  new CurryTerm.Lambda(
+                      X, CurryType.BOOL, hiding(new CurryTerm.Application(ID, x()))),
+                  new CurryTerm.Lambda(X, CurryType.BOOL, hiding(new CurryTerm.If(x(), ONE, ONE)))))
           .put(
               "the subject",
               List.of(cases(ONE, "Some", x()), new CurryTerm.Case(ONE, List.of(), R)))

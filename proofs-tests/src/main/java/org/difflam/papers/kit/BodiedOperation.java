@@ -37,6 +37,9 @@ public record BodiedOperation(OperationSymbol symbol, Operation meaning) {
   /// Another one of the same name.
   public static final BodiedOperation NAMESAKE = of("skew", "x - y * y", "1", "-2 * y");
 
+  /// It has no derivative at 0.
+  public static final BodiedOperation ROOT = of("root", "sqrt(x)", "1 / (2 * sqrt(x))");
+
   public static final BodiedOperation FOUR =
       of(
           "four",

@@ -155,8 +155,8 @@ final class Primitives<N> {
         List<N> entries = ints.entries().stream().map(n -> tensors.numbers().of(n)).toList();
         yield discrete(floats(tensors.of(ints.dimensions(), entries)));
       }
-      case INT_PLUS -> discrete(ints(x, Math::addExact));
-      case INT_TIMES -> discrete(ints(x, Math::multiplyExact));
+      case INT_PLUS -> discrete(ints("+", x, Math::addExact));
+      case INT_TIMES -> discrete(ints("*", x, Math::multiplyExact));
       case LESS -> discrete(new CurryValue.Truth<>(less(x.part(0), x.part(1))));
       case EQUAL -> discrete(new CurryValue.Truth<>(x.part(0).integer() == x.part(1).integer()));
       case NOT -> discrete(new CurryValue.Truth<>(!x.truth()));
@@ -181,11 +181,16 @@ final class Primitives<N> {
     throw new Unresolved("less", a + ", " + b, tensors.numbers().name(), "they have no order");
   }
 
-  private static <N> CurryValue<N> ints(CurryValue<N> x, LongBinaryOperator f) {
+  private static <N> CurryValue<N> ints(String operation, CurryValue<N> x, LongBinaryOperator f) {
     CurryValue.Ints<N> a = (CurryValue.Ints<N>) x.part(0), b = (CurryValue.Ints<N>) x.part(1);
     List<Long> result = new ArrayList<>();
     for (int i = 0; i < a.entries().size(); i++) {
-      result.add(f.applyAsLong(a.entries().get(i), b.entries().get(i)));
+      long m = a.entries().get(i), n = b.entries().get(i);
+      try {
+        result.add(f.applyAsLong(m, n));
+      } catch (ArithmeticException _) {
+        throw new Unresolved(operation, m + ", " + n, "ints", "it has more than 64 bits");
+      }
     }
     return new CurryValue.Ints<>(a.dimensions(), List.copyOf(result));
   }

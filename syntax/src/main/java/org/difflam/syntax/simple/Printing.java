@@ -246,7 +246,6 @@ public final class Printing {
       if (x.isUnused()) continue;
       boolean clashes = meant.contains(x.text()) || !Lexer.isName(x.text());
       if (clashes) inner = inner.put(x, fresh.like(Lexer.isName(x.text()) ? x : Name.of("x")));
-      else if (inner.containsKey(x)) inner = inner.remove(x);
     }
     return inner;
   }

@@ -120,6 +120,21 @@ class AlphaTest {
   }
 
   @Test
+  void smallDifferencesAreTold() {
+    Toy x = Toy.v("x"), f = Toy.app(x, x);
+    List<List<Toy>> pairs =
+        List.of(
+            List.of(Toy.v("x_1"), Toy.v("x_2")),
+            List.of(Toy.lam("x", "y", Toy.v("z")), Toy.lam("x", Toy.v("z"))),
+            List.of(Toy.sum(f, f, x), Toy.sum(f, x, x)),
+            List.of(Toy.lam("x", f), Toy.lam("y", f)));
+    for (List<Toy> pair : pairs) {
+      assertFalse(Alpha.equal(pair.get(0), pair.get(1)), pair::toString);
+      assertFalse(Alpha.equal(pair.get(1), pair.get(0)), pair::toString);
+    }
+  }
+
+  @Test
   void aMillionSymbolsCanBeWritten() {
     assertTrue(TooLarge.fits(Toy.v("x")));
     assertFalse(TooLarge.fits(twice(Toy.v("x"), 20)));

@@ -83,6 +83,27 @@ class SubstitutionTest {
   }
 
   @Test
+  void bindersOneUnderTheOtherAreBothRenamed() {
+    Toy t = lam("y", lam("z", app(v("x"), app(v("y"), v("z")))));
+    Toy found = substitute(t, "x", app(v("y"), v("z")));
+    assertAlpha(lam("p", lam("q", app(app(v("y"), v("z")), app(v("p"), v("q"))))), found);
+  }
+
+  @Test
+  void bothNamesOfAScopeHideWhatIsReplaced() {
+    Toy t = lam("x", "y", app(v("x"), app(v("y"), v("z"))));
+    var three = HashMap.of(Name.of("x"), v("a"), Name.of("y"), v("b"), Name.of("z"), v("c"));
+    assertEquals(
+        lam("x", "y", app(v("x"), app(v("y"), v("c")))), Substitution.substitute(t, three));
+  }
+
+  @Test
+  void aNameIsBoundBesideABinderThatHidesIt() {
+    assertTrue(FreeVariables.isClosed(lam("x", app(lam("x", v("x")), v("x")))));
+    assertFalse(FreeVariables.isClosed(app(lam("x", v("x")), v("x"))));
+  }
+
+  @Test
   void aShadowedNameInAScopeOfTwoStays() {
     Toy t = lam("x", "y", app(v("x"), v("y")));
     assertSame(t, substitute(t, "x", v("y")));

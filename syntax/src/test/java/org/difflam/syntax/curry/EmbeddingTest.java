@@ -17,6 +17,7 @@ class EmbeddingTest {
         "\\tuple_2 : R. case (1, 2) of (a, b) -> tuple_2 * a",
         "\\tuple_2_1 : R. \\tuple_3 : R. case (1, tuple_2_1) of (tuple_3_1, b) -> tuple_3 * b",
         "\\tuple_3 : R * R. \\x : R. case (x, tuple_3) of (a, b) -> tuple_3",
+        "\\x : {}. (case x of {} : R)",
       })
   void tuplesHaveNamesOfTheirOwn(String program) {
     var typed = Elaboration.term(program);

@@ -77,6 +77,39 @@ class PrintingProperties {
             projection, Elaboration.term(Printing.show(Notation.ASCII, projection)).term()));
   }
 
+  /// A binder is called as a constructor, and a tuple that is taken apart is used as a whole too.
+  @Example
+  void bindersBesideConstructorsAndTuples() {
+    Type.Variant maybe =
+        new Type.Variant(
+            List.of(new Summand<>("Nothing", Type.real(0)), new Summand<>("Just", Type.real())));
+    Name just = Name.of("Just"), x = Name.of("x"), y = Name.of("y");
+    Term both =
+        Term.apply(
+            Primitive.PLUS,
+            new Term.CaseTuple(Term.variable("x"), List.of(x, y), Term.variable("y")),
+            Term.variable("y"));
+    List<Term> terms =
+        List.of(
+            new Term.Lambda(
+                just, Type.real(), new Term.Inject(maybe, "Just", Term.variable("Just"))),
+            new Term.Lambda(
+                x,
+                Type.real(2),
+                new Term.CaseTuple(Term.variable("x"), List.of(Name.of("a"), y), both)),
+            new Term.Lambda(
+                x,
+                Type.real(2),
+                new Term.CaseTuple(
+                    Term.variable("x"),
+                    List.of(x, y),
+                    Term.apply(Primitive.TIMES, Term.variable("x"), Term.variable("y")))));
+    for (Term t : terms) {
+      String text = Printing.show(Notation.ASCII, t);
+      assertTrue(Alpha.equal(t, Elaboration.term(text).term()), text);
+    }
+  }
+
   @Example
   void isReadAgain() {
     for (String text :

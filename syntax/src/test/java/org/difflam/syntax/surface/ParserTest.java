@@ -75,7 +75,12 @@ class ParserTest {
         "(t : A' -> T B^*) ¦ (t : A' -> (T B)')",
         "let x = 3 in x -- three ¦ let x = 3 in x",
         "1e-3 ¦ 0.001",
+        "1e+3 ¦ 1000",
         "2.50 ¦ 2.5",
+        "a / b / c ¦ a / b / c",
+        "a / b * c ¦ a / b * c",
+        "fold (x, a). a over (let y = u in fold z. s over l) from v ¦ fold (x, a). a over (let y"
+            + " = u in fold z. s over l) from v",
         "1e30 ¦ 1e30",
         "case m of {Nothing _ -> 0 | Just x -> x} ¦ case m of {Nothing _ -> 0 | Just x -> x}",
         "fold (x, acc). x + acc over l from 0 ¦ fold (x, acc). x + acc over l from 0",

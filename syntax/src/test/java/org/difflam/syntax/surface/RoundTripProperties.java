@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,10 +18,13 @@ import net.jqwik.api.constraints.IntRange;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
+import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -133,6 +138,31 @@ class RoundTripProperties {
       assertEquals(Embedding.of(type), back.type(), text);
     }
     assertWellFormed(TermPrinter.print(Notation.LATEX, CurryPrinting.surface(term)));
+  }
+
+  /// Ints past 32 bits, and tensors in rows of rows.
+  @Example
+  void literalsOfTheDifferentiableCurry() {
+    Dimensions d = Dimensions.of(2, 3, 2);
+    List<Long> ints = LongStream.range(-6, 6).map(n -> n << 38).boxed().toList();
+    List<BigDecimal> floats = ints.stream().map(n -> BigDecimal.valueOf(n, 9)).toList();
+    List<Literal> literals =
+        List.of(
+            new Literal.Floats(d, floats),
+            new Literal.Ints(d, ints),
+            new Literal.Ints(Dimensions.of(3, 4), ints),
+            Literal.integer(Long.MIN_VALUE),
+            new Literal.Truth(false));
+    for (Literal literal : literals) {
+      CurryTerm term = new CurryTerm.Constant(literal);
+      assertEquals(
+          term,
+          CurryElaboration.term(
+              Source.of(CurryPrinting.show(term)),
+              Parser.term(Source.of(CurryPrinting.show(term))),
+              literal.type(),
+              "this"));
+    }
   }
 
   private static boolean hasInductive(Term t) {
