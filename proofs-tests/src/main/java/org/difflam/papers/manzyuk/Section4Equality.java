@@ -181,8 +181,10 @@ final class Section4Equality {
     Position at = any(leaf ? leaves : places, random);
     List<Name> bound = at.binders(m);
     Name other = any((bound.isEmpty() || random.nextBoolean() ? NAMES : bound).asJava(), random);
+    boolean twice = random.nextInt(5) == 0;
     LambdaTerm part =
         switch (at.in(m).get()) {
+          case Simple s when twice -> s.plus(s);
           case Simple.Variable _ -> new Simple.Variable(other);
           case Simple.Numeral _ -> EqualTerms.constant(true, random);
           case Simple.Operator _ -> EqualTerms.constant(false, random);

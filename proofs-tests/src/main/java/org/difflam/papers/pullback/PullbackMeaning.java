@@ -3,6 +3,7 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.claims.Semantics;
@@ -73,12 +74,18 @@ final class PullbackMeaning implements Semantics<PullbackTerm> {
     };
   }
 
-  /// `λv. S₁ + S₂` with the last summand left out.
+  /// `λv. S₁ + S₂`, or a sum that is all, with the last summand left out.
   static PullbackTerm oneSummand(PullbackTerm t) {
-    return t instanceof PullbackTerm.DualMap(var x, var type, PullbackTerm.Sum(var summands), var f)
-        ? new PullbackTerm.DualMap(
-            x, type, PullbackTerm.sum(summands.subList(0, summands.size() - 1)), f)
-        : wrong(t);
+    return switch (t) {
+      case PullbackTerm.DualMap(var x, var type, PullbackTerm.Sum(var summands), var f) ->
+          new PullbackTerm.DualMap(x, type, butLast(summands), f);
+      case PullbackTerm.Sum(var summands) when summands.size() > 1 -> butLast(summands);
+      default -> wrong(t);
+    };
+  }
+
+  private static PullbackTerm butLast(List<PullbackTerm> summands) {
+    return PullbackTerm.sum(summands.subList(0, summands.size() - 1));
   }
 
   /// `λa. 0` in a pullback replaced by what depends on `y : Ωσ`.
