@@ -38,6 +38,14 @@ class SubstitutionTest {
     assertFalse(Alpha.equal(lam("y", app(v("y"), v("y"))), found));
   }
 
+  /// What was rewritten outside is not what becomes of it below a binder that is renamed.
+  @Test
+  void aSharedSubtermBelowARenamedBinderIsRewrittenAnew() {
+    Toy shared = app(v("x"), v("y"));
+    Toy found = substitute(app(shared, lam("y", shared)), "x", v("y"));
+    assertAlpha(app(app(v("y"), v("y")), lam("z", app(v("y"), v("z")))), found);
+  }
+
   @Test
   void leavesABinderAloneThatCapturesNothing() {
     Toy t = lam("y", v("z"));
