@@ -23,10 +23,13 @@ import java.util.Optional;
 /// ```
 ///
 /// Lines are compared without the space around them. What judges are called is a test, or what the
-/// names of items begin with. `cannot be seen: …` gives the reason for which nobody can.
+/// names of items begin with; they are asked one after the other until one sees it. `cannot be
+/// seen: …` gives the reason for which nobody can; they are asked all the same.
 ///
+/// @param file of the faults, called as the paper is
 /// @param type below `org.difflam`
 record Fault(
+    String file,
     String name,
     String type,
     List<String> judges,
@@ -66,13 +69,20 @@ record Fault(
       throw new IllegalArgumentException(
           "%s.txt: a fault has a name, a class, judges and lines that it is in, not %s"
               .formatted(file, String.join("\n", entry)));
+    int known =
+        names.size() + types.size() + all("by ", entry).size() + before.size() + after.size();
+    List<String> reasons = all("cannot be seen: ", entry);
+    if (known + reasons.size() != entry.size())
+      throw new IllegalArgumentException(
+          file + ".txt: a line says nothing in " + String.join("\n", entry));
     return new Fault(
+        file,
         names.getFirst(),
         types.getFirst(),
         judges,
         before,
         after,
-        all("cannot be seen: ", entry).stream().findFirst());
+        reasons.stream().findFirst());
   }
 
   private static List<String> all(String start, List<String> entry) {

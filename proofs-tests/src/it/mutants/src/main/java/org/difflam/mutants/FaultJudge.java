@@ -3,6 +3,8 @@ package org.difflam.mutants;
 import io.vavr.collection.List;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Item;
@@ -16,13 +18,17 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /// Asks the judges of a [Fault] in turn, with as many cases as `difflam papers` has, in a process
-/// of its own, with the faulty class before the others. Status 1 says that one has seen it, and the
-/// last line which; status 0 that none has; status 2 that there is no such judge.
+/// of its own, with the faulty class before the others. Statuses that nobody else ends with say
+/// that one has seen it, and the last line which, or that there is no such judge; status 0 says
+/// that none has.
 final class FaultJudge {
   private FaultJudge() {}
 
-  static final int SEEN = 1;
-  static final int UNKNOWN = 2;
+  static final int SEEN = 97;
+  static final int UNKNOWN = 98;
+
+  /// The items that were asked and saw nothing; several prefixes may have one.
+  private static final Set<String> ASKED = new HashSet<>();
 
   @SuppressWarnings("CatchAndPrintStackTrace") // whatever goes wrong is what the fault is seen by
   public static void main(String[] judges) {
@@ -57,6 +63,7 @@ final class FaultJudge {
             .filter(s -> s.id().startsWith(prefix) && !Registry.checks(s).isEmpty());
     if (asked.isEmpty()) throw new NoJudge("there is no item " + prefix);
     for (PaperStatement statement : asked) {
+      if (!ASKED.add(statement.id())) continue;
       Item item = Registry.run(statement, LawRunner.STANDARD);
       if (!item.isAsExpected() || item.isInconclusive())
         return statement.id() + (item.isAsExpected() ? ", inconclusive" : "");

@@ -7,12 +7,17 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -32,13 +37,23 @@ record Faults(Path root, List<String> classPath, Path folder) {
   private static final List<String> FILES = List.of("manzyuk", "curry", "pullback", "gluing");
   private static final List<String> MODULES =
       List.of("category", "syntax", "semantics", "proofs-tests");
-  private static final String SEEN = "seen by", BY_TIME = "seen by a time limit, of seconds:";
+  private static final String SEEN = "seen by", UNSEEN = "not seen by";
+
+  /// A judge that takes longer has not seen anything.
   private static final long SECONDS = 240;
+
+  /// All judges take this long at most.
+  private static final long ALL_SECONDS = 1_800;
 
   /// @param judge who has seen it, and how; what has failed, if it cannot be tried
   private record Verdict(Fault fault, String status, String judge) {
     boolean isSeen() {
-      return status.equals(SEEN) || status.equals(BY_TIME);
+      return status.equals(SEEN);
+    }
+
+    /// Whether the reason why nobody sees it is not refuted, if there is one.
+    boolean isAsSaid() {
+      return fault.unseen().isEmpty() ? isSeen() : status.equals(UNSEEN);
     }
 
     Mutant mutant() {
@@ -50,49 +65,63 @@ record Faults(Path root, List<String> classPath, Path folder) {
           0,
           "",
           fault.name(),
-          status.equals(BY_TIME) ? "TIMED_OUT" : isSeen() ? "KILLED" : "SURVIVED",
+          isAsSaid() ? "KILLED" : "SURVIVED",
           judge);
     }
   }
 
-  /// Whether each is seen.
-  boolean run(String words, int threads) throws IOException, InterruptedException {
-    List<Mutant> all = new ArrayList<>();
+  /// Tries each of whose file and name this is a part. Without a fault none of the judges sees one,
+  /// or nothing is tried.
+  List<Mutant> run(String words, int threads) throws IOException, InterruptedException {
+    List<Fault> asked = new ArrayList<>();
+    for (Fault f : all()) if ((f.file() + " " + f.name()).contains(words)) asked.add(f);
+    if (asked.isEmpty()) throw new IllegalArgumentException("there is no written fault " + words);
+    List<Mutant> tried = new ArrayList<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      for (String file : FILES) {
-        List<Future<Verdict>> verdicts = new ArrayList<>();
-        for (Fault f : Fault.read(file))
-          if ((file + " " + f.name()).contains(words) && f.unseen().isEmpty())
-            verdicts.add(pool.submit(() -> verdict(f)));
-        if (verdicts.isEmpty()) continue;
-        System.out.println(file + ": faults that are written down");
-        for (Future<Verdict> v : verdicts) {
-          print(v.get());
-          all.add(v.get().mutant());
-        }
+      Future<Verdict> sound = pool.submit(() -> verdict(none(asked)));
+      List<Future<Verdict>> verdicts = new ArrayList<>();
+      for (Fault f : asked) verdicts.add(pool.submit(() -> verdict(f)));
+      for (Future<Verdict> v : verdicts) {
+        print(v.get());
+        tried.add(v.get().mutant());
       }
+      if (!sound.get().isAsSaid())
+        throw new IllegalStateException("without a fault: " + sound.get().judge);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();
     }
-    Counts.by(all, m -> List.of(m.home())).forEach(Faults::count);
-    Counts.byFigure(all).forEach(Faults::count);
-    return all.stream().noneMatch(Mutant::survives);
+    Counts.by(tried, m -> List.of(m.home())).forEach(Faults::count);
+    Counts.byFigure(tried).forEach(Faults::count);
+    return tried;
+  }
+
+  private static List<Fault> all() throws IOException {
+    List<Fault> all = new ArrayList<>();
+    for (String file : FILES) all.addAll(Fault.read(file));
+    return all;
+  }
+
+  /// No fault, with all the judges.
+  private static Fault none(List<Fault> faults) {
+    List<String> judges = faults.stream().flatMap(f -> f.judges().stream()).distinct().toList();
+    return new Fault("", "none", "", judges, List.of(), List.of(), Optional.of("there is none"));
   }
 
   /// Those that no longer fit the source that they change.
   List<String> outdated() throws IOException {
     List<String> why = new ArrayList<>();
-    for (String file : FILES)
-      for (Fault f : Fault.read(file)) {
-        try {
-          f.source(file(f));
-        } catch (IllegalArgumentException e) {
-          why.add(String.valueOf(e.getMessage()));
-        }
+    Set<String> names = new HashSet<>();
+    for (Fault f : all()) {
+      if (!names.add(f.file() + " " + f.name())) why.add("two faults are called " + f.name());
+      try {
+        f.source(file(f));
+      } catch (IllegalArgumentException e) {
+        why.add(String.valueOf(e.getMessage()));
       }
+    }
     return why;
   }
 
@@ -102,8 +131,10 @@ record Faults(Path root, List<String> classPath, Path folder) {
 
   private static void print(Verdict verdict) {
     Fault f = verdict.fault;
-    System.out.println("  %s %s %s".formatted(f.name(), verdict.status, verdict.judge));
-    if (verdict.isSeen()) return;
+    System.out.println(
+        "  %s: %s %s %s".formatted(f.file(), f.name(), verdict.status, verdict.judge));
+    if (verdict.isAsSaid()) return;
+    f.unseen().ifPresent(why -> System.out.println("    cannot be seen: " + why));
     System.out.println("    in " + f.type());
     f.before().forEach(line -> System.out.println("    - " + line));
     f.after().forEach(line -> System.out.println("    + " + line));
@@ -111,9 +142,9 @@ record Faults(Path root, List<String> classPath, Path folder) {
 
   private Verdict verdict(Fault fault) {
     try {
-      Path classes = folder.resolve(fault.name());
-      Files.createDirectories(classes);
-      String why = compile(fault, classes);
+      Path classes = folder.resolve(fault.file()).resolve(fault.name());
+      empty(classes);
+      String why = fault.before().isEmpty() ? "" : compile(fault, classes);
       return why.isEmpty() ? ask(fault, classes) : new Verdict(fault, "cannot be tried:", why);
     } catch (IllegalArgumentException e) {
       return new Verdict(fault, "cannot be tried:", String.valueOf(e.getMessage()));
@@ -123,6 +154,16 @@ record Faults(Path root, List<String> classPath, Path folder) {
       Thread.currentThread().interrupt();
       return new Verdict(fault, "cannot be tried:", "interrupted");
     }
+  }
+
+  /// What an earlier run has left there goes.
+  private static void empty(Path classes) throws IOException {
+    if (Files.exists(classes)) {
+      try (Stream<Path> left = Files.walk(classes)) {
+        for (Path file : left.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+      }
+    }
+    Files.createDirectories(classes);
   }
 
   private String compile(Fault fault, Path classes) throws IOException {
@@ -185,24 +226,32 @@ record Faults(Path root, List<String> classPath, Path folder) {
             classes + File.pathSeparator + String.join(File.pathSeparator, classPath),
             FaultJudge.class.getName()));
     command.addAll(fault.judges());
-    Path said = folder.resolve(fault.name() + ".txt");
+    Path said = classes.resolveSibling(fault.name() + ".txt");
+    long seconds = fault.before().isEmpty() ? ALL_SECONDS : SECONDS;
     Process process =
         new ProcessBuilder(command)
             .directory(root.resolve("proofs-tests").toFile())
             .redirectErrorStream(true)
             .redirectOutput(said.toFile())
             .start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-      return new Verdict(fault, BY_TIME, Long.toString(SECONDS));
+    try {
+      if (!process.waitFor(seconds, TimeUnit.SECONDS))
+        return new Verdict(fault, "not seen for " + seconds + " s by", judges(fault));
+    } finally {
+      process.destroyForcibly();
     }
     List<String> lines = Files.readAllLines(said);
     String last = lines.isEmpty() ? "" : lines.getLast();
     return switch (process.exitValue()) {
-      case 0 -> new Verdict(fault, "not seen by", String.join(", ", fault.judges()));
+      case 0 -> new Verdict(fault, UNSEEN, judges(fault));
       case FaultJudge.SEEN -> new Verdict(fault, SEEN, last);
       case FaultJudge.UNKNOWN -> new Verdict(fault, "cannot be tried:", last);
-      default -> new Verdict(fault, SEEN, "an end with status " + process.exitValue());
+      default ->
+          new Verdict(fault, "cannot be tried:", "status " + process.exitValue() + ", " + last);
     };
+  }
+
+  private static String judges(Fault fault) {
+    return String.join(", ", fault.judges());
   }
 }

@@ -91,9 +91,10 @@ final class Mutants {
       survived = true;
       System.out.println(why);
     }
-    if (words.isEmpty() || words.contains(Faults.WORD))
-      survived |= !written.run(System.getProperty("mutants.only", ""), THREADS);
     List<Mutant> all = new ArrayList<>();
+    if (words.isEmpty() || words.contains(Faults.WORD))
+      all.addAll(written.run(System.getProperty("mutants.only", ""), THREADS));
+    survived |= all.stream().anyMatch(Mutant::survives);
     for (Area area : Area.ALL) {
       if (!words.isEmpty() && !words.contains(area.word())) continue;
       Report report = run(area);
