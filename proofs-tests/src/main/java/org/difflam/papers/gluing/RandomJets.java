@@ -172,6 +172,9 @@ final class RandomJets {
     return jet.map(r::literal);
   }
 
+  /// Errors of numbers that are larger are not allowed to be larger.
+  private static final double LARGEST_SCALE = 1e15;
+
   /// Whether two jets are the same, as far as enclosures tell: what differences leave out of a
   /// coordinate grows with the numbers in it.
   ///
@@ -185,6 +188,7 @@ final class RandomJets {
     for (int i = 0; i < a.coordinates().size(); i++) {
       double scale = 1;
       for (Ball x : a.coordinates().get(i)) scale = Math.max(scale, x.most());
+      scale = Math.min(scale, LARGEST_SCALE);
       for (int j = 0; j < a.coordinates().get(i).size(); j++) {
         Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
         double gap = r.minus(x, y).most() / scale;

@@ -33,46 +33,48 @@ public final class CountedCases {
   }
 
   /// Until this many different instances were decided, or one failed. What is drawn again is no
-  /// case, nor is what becomes too large. Where less than half as many meet the premises, nothing
-  /// was found out.
+  /// case, nor is what becomes too large. Where less than half as many meet the premises, or a
+  /// fifth becomes too large, nothing was found out.
   public static Finding each(int cases, LawRunner effort, Draws draws) {
     SplittableRandom random = new SplittableRandom(effort.seed());
-    Set<String> different = new HashSet<>();
-    int drawn = 0, idle = 0, large = 0;
-    while (different.size() < cases && drawn < DRAWN * cases) {
-      Option<Case> next = draws.of(random, drawn++);
-      if (next.isEmpty()) {
-        idle++;
-        continue;
-      }
-      String instance = next.get().instance();
-      if (!different.add(instance)) continue;
+    Set<String> met = new HashSet<>();
+    int drawn = 0, idle = 0, repeated = 0, large = 0, decided = 0;
+    while (decided < cases && drawn < DRAWN * cases) {
       try {
-        Finding found = next.get().decided().get();
-        if (!found.outcome().isGood()) return found.about(instance);
+        Option<Case> next = draws.of(random, drawn++);
+        if (next.isEmpty()) {
+          idle++;
+        } else if (met.add(next.get().instance())) {
+          Finding found = next.get().decided().get();
+          if (!found.outcome().isGood()) return found.about(next.get().instance());
+          decided++;
+        } else {
+          repeated++;
+        }
       } catch (TooLarge _) {
-        different.remove(instance);
         large++;
       }
     }
-    int repeated = drawn - idle - large - different.size();
     // of some statements there are few instances, which come up again and again
-    boolean isRare = different.size() < (cases + 1) / 2 && repeated <= idle + large;
-    if (different.isEmpty() || isRare)
+    boolean isRare = decided < (cases + 1) / 2 && repeated <= idle;
+    if (decided == 0 || isRare)
       return Finding.inconclusive(
-          "%d of %d instances were cases, too few".formatted(different.size(), drawn));
+          "%d of %d instances were cases, too few".formatted(decided, drawn));
+    if (4 * large > decided)
+      return Finding.inconclusive(
+          "%d instances became too large, %d did not".formatted(large, decided));
     Seq<String> aside =
         Vector.of(
-                different.size() < cases ? "no more were found" : "",
+                decided < cases ? "no more were found" : "",
                 idle > 0 ? idle + " more drawn were no cases" : "",
                 large > 0 ? large + " became too large" : "",
                 repeated > 0 ? repeated + " drawn again" : "")
             .reject(String::isEmpty);
     return Finding.of(
             Outcome.HOLDS,
-            "holds on %d different instances".formatted(different.size())
+            "holds on %d different instances".formatted(decided)
                 + (aside.isEmpty() ? "" : aside.mkString(" (", ", ", ")")))
-        .counted(Finding.STATEMENT, different.size());
+        .counted(Finding.STATEMENT, decided);
   }
 
   /// Draws an instance that is made of random terms.

@@ -62,7 +62,7 @@ final class LinClauses {
           .put(
               "let b = x in let x = 2 in (P + b) ((Omega \\q. x) @ x)",
               (_, p) -> LinInstances.inPullback(p))
-          .put("S ((Omega \\q. p1 (q, x)) @ S)", (s, _) -> LinInstances.pairInPullback(s))
+          .put("S ((Omega \\q. p1 (q, x)) @ w)", (s, _) -> LinInstances.pairInPullback(s))
           .put("let j = J f @ S in let x = 2 in j x", (s, _) -> LinInstances.inScope(s))
           .put("(let a = P in let b = a in J f' @ (S, 2)) (S, 3)", LinInstances::behindLets)
           .put("let a = (P, 2) in (J f' @ a) (S, 3)", LinInstances::namedPair)

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// From meanings back to terms, directed by types: what is returned is β-normal, η-long at
 /// functions and products, and no case is the subject of anything. A bound variable keeps its name
-/// unless the scope around has it. A meaning that is shared becomes a term that is shared.
+/// unless the scope around has it where it is first read back. A meaning that is shared becomes a
+/// term that is shared.
 final class Readback {
   private final Elimination eliminate;
   private final Fuel fuel;
