@@ -313,6 +313,20 @@ class Figure5Test {
     assertEquals(66, Measure.nodes(normal(doublings(64, "x"))));
   }
 
+  /// Three nodes for each `h x x`, whose second argument is read back first.
+  @Test
+  void sharedArgumentsOfWhatIsStuckStayShared() {
+    String lets = "let x = h x x in ".repeat(64);
+    Term t = Elaboration.term("\\h : R -> R -> R. \\x : R. " + lets + "x").term();
+    assertEquals(3 * 64 + 3, Measure.nodes(normal(t)));
+  }
+
+  @Test
+  void anArgumentIsReadBackAtItsOwnType() {
+    Term t = Elaboration.term("\\g : list R -> {A R}. \\x : R. g [x, 2]").term();
+    assertTrue(Alpha.equal(t, normal(t)));
+  }
+
   @Test
   void whatIsTooLargeToCompareIsInconclusive() {
     Equality equality = Equality.standard();

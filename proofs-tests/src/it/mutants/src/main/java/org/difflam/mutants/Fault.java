@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A fault that somebody has thought of: lines of a class, what is written instead of them, and who
 /// has to see it. The files of `faults` hold them:
@@ -62,7 +63,7 @@ record Fault(
 
   private static Fault of(String file, List<String> entry) {
     List<String> judges =
-        all("by ", entry).stream().flatMap(l -> List.of(l.split(", *")).stream()).toList();
+        all("by ", entry).stream().flatMap(l -> Stream.of(l.split(", *"))).toList();
     List<String> names = all("fault ", entry), types = all("in ", entry);
     List<String> before = all("- ", entry), after = all("+ ", entry);
     if (names.size() != 1 || types.size() != 1 || judges.isEmpty() || before.isEmpty())

@@ -30,7 +30,7 @@ final class FaultJudge {
   /// The items that were asked and saw nothing; several prefixes may have one.
   private static final Set<String> ASKED = new HashSet<>();
 
-  @SuppressWarnings("CatchAndPrintStackTrace") // whatever goes wrong is what the fault is seen by
+  /// Whatever goes wrong is what the fault is seen by.
   public static void main(String[] judges) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (String judge : judges) {

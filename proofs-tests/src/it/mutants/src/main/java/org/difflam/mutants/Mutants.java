@@ -92,8 +92,13 @@ final class Mutants {
       System.out.println(why);
     }
     List<Mutant> all = new ArrayList<>();
-    if (words.isEmpty() || words.contains(Faults.WORD))
-      all.addAll(written.run(System.getProperty("mutants.only", ""), THREADS));
+    String only = System.getProperty("mutants.only", "");
+    if (words.contains(Faults.WORD) && !written.has(only)) {
+      System.err.println("there is no written fault of " + only);
+      System.exit(2);
+    }
+    if (words.contains(Faults.WORD) || words.isEmpty() && written.has(only))
+      all.addAll(written.run(only, THREADS));
     survived |= all.stream().anyMatch(Mutant::survives);
     for (Area area : Area.ALL) {
       if (!words.isEmpty() && !words.contains(area.word())) continue;
