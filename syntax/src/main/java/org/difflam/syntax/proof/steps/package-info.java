@@ -4,7 +4,8 @@
 /// [DirectedLaws] are the laws in the direction in which one uses them, as instances of what the
 /// kernel believes ([Functions] those of `cur` and `ev`); what a reader does without being told is
 /// [PlainForm]. A [SideRewriting] is what becomes of one side; a [Derivation] is two of them that
-/// meet, with the proof that it summarises, and its [CalculationStep]s. [Latex] sets it.
+/// meet ([CalculationSearch]), with the proof that it summarises, and its [CalculationStep]s, told
+/// as a [Calculation]. [Latex] sets it.
 ///
 /// [Citations] use lemmas that have names ([CitedLemma], the file `lemmas.laws` and statements of
 /// the papers) in expressions in which definitions stand ([FoldedForm]); [LemmaInstance] finds
