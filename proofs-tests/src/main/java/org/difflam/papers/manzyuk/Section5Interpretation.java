@@ -210,8 +210,7 @@ final class Section5Interpretation {
 
   private static RandomTerms.Judgement any(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    LambdaType type = terms.type(1);
-    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+    return Redexes.any(terms, random, context, size);
   }
 
   static Option<Instance> tangent(
