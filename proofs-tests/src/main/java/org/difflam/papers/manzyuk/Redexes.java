@@ -146,8 +146,8 @@ final class Redexes {
         context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
   }
 
-  /// A term of any form, of the forms `T s`, `(T s) N` and `πₖ ((T s) N)` as well, which random terms
-  /// hardly have.
+  /// A term of any form, of the forms `T s`, `(T s) N` and `πₖ ((T s) N)` as well, which random
+  /// terms hardly have.
   static RandomTerms.Judgement any(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
     LambdaType a = terms.type(0), b = terms.type(0);
@@ -157,8 +157,7 @@ final class Redexes {
               context,
               LambdaTerm.T(terms.term(context, a.to(b), size)),
               a.tangent().to(b.tangent()));
-      case 1 ->
-          new RandomTerms.Judgement(context, pushed(terms, context, a, b, size), b.tangent());
+      case 1 -> new RandomTerms.Judgement(context, pushed(terms, context, a, b, size), b.tangent());
       default -> {
         LambdaType type = terms.type(1);
         yield new RandomTerms.Judgement(context, of(terms, random, context, type, size), type);
@@ -175,8 +174,7 @@ final class Redexes {
       int size) {
     return random.nextInt(8) > 0
         ? terms.term(context, type, size)
-        : LambdaTerm.pi(
-            1 + random.nextInt(2), pushed(terms, context, terms.type(0), type, size));
+        : LambdaTerm.pi(1 + random.nextInt(2), pushed(terms, context, terms.type(0), type, size));
   }
 
   /// `(T s) N` of type `T τ`.

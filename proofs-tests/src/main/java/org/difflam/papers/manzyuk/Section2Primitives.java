@@ -121,7 +121,8 @@ final class Section2Primitives {
             .apply(FunctionalValue.pair(tuple(in, v), tuple(in, x)));
     Ball found = in.numbers().value(value.left().number());
     Ball point = in.numbers().value(value.right().number());
-    Ball wanted = f.meaning().at(ByDifferences.NUMBERS, x.map(ByDifferences.NUMBERS::literal).asJava());
+    Ball wanted =
+        f.meaning().at(ByDifferences.NUMBERS, x.map(ByDifferences.NUMBERS::literal).asJava());
     return ByDifferences.agree(text, found, f.meaning(), x, v)
         .and(ByDifferences.close(text, point, wanted));
   }

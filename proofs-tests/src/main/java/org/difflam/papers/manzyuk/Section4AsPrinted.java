@@ -48,7 +48,12 @@ final class Section4AsPrinted {
                   m -> m,
                   (m, _) -> m),
               tangent(
-                  "M-Fig-4b", "abstractions", 5, Simple.class::isInstance, Section4AsPrinted::bound, Deeper::binders),
+                  "M-Fig-4b",
+                  "abstractions",
+                  5,
+                  Simple.class::isInstance,
+                  Section4AsPrinted::bound,
+                  Deeper::binders),
               tangent(
                   "M-Fig-4c", "applications", m -> is(m, Simple.Application.class), Deeper::spine),
               tangent(

@@ -139,7 +139,8 @@ final class Section4Pushforward {
       case 1 ->
           new RandomTerms.Judgement(
               context,
-              ks.foldLeft(Redexes.of(terms, random, context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
+              ks.foldLeft(
+                  Redexes.of(terms, random, context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
               a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
