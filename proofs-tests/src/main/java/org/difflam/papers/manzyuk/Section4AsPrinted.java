@@ -177,7 +177,7 @@ final class Section4AsPrinted {
         (terms, random, i) -> {
           LambdaType a = terms.type(1);
           var context = Capturing.context(terms);
-          LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
+          LambdaTerm s = Redexes.any(terms, random, context.put(X, a), 2 + i % 9).term();
           LambdaTerm p = terms.term(context, a, 1 + random.nextInt(3));
           // mostly such that a binder of s meets its name in P
           boolean threatened = Capturing.threatens(s, X, p);
