@@ -31,7 +31,11 @@ final class Section3Tangent {
           psi("ψ", TANGENT.psi(X, Y)),
           psi("ψ̃", TANGENT.psiTilde(X, Y)),
           psi("σ", TANGENT.sigma(X, Y)),
-          made("M-Def-3.12", "sw ⟨⟨x, y⟩, z⟩ = ⟨⟨x, z⟩, y⟩", TANGENT.sw(X, X, Y), switched()));
+          made(
+              "M-Def-3.12",
+              "sw ⟨⟨x, y⟩, z⟩ = ⟨⟨x, z⟩, y⟩",
+              TANGENT.sw(X, X.times(Y), Y),
+              switched()));
 
   private static Check<?> psi(String name, Expression made) {
     return made("M-S3-psi", name + " ⟨⟨x′, x⟩, ⟨y′, y⟩⟩ = ⟨⟨x′, y′⟩, ⟨x, y⟩⟩", made, distributed());
@@ -73,7 +77,7 @@ final class Section3Tangent {
   }
 
   private static Expression switched() {
-    Obj all = X.times(X).times(Y);
+    Obj all = X.times(X.times(Y)).times(Y);
     return FREE.pair(FREE.pair(part(all, "11"), part(all, "2")), part(all, "12"));
   }
 
