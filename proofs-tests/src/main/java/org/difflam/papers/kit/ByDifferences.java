@@ -22,7 +22,11 @@ public final class ByDifferences {
   /// Whether what was found is `J f (x)·v`.
   public static Finding agree(
       String text, Ball found, Operation f, Seq<Rational> x, Seq<Rational> v) {
-    Ball expected = Differences.along(f::at, x.asJava(), v.asJava());
+    return close(text, found, Differences.along(f::at, x.asJava(), v.asJava()));
+  }
+
+  /// Whether what was found is this, as far as is visible.
+  public static Finding close(String text, Ball found, Ball expected) {
     double gap = NUMBERS.minus(found, expected).most();
     return gap <= VISIBLE * (1 + expected.most())
         ? Finding.of(Verdict.holds(1, gap))

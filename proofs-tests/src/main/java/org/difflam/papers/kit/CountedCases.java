@@ -51,7 +51,7 @@ public final class CountedCases {
         } else {
           repeated++;
         }
-      } catch (TooLarge _) {
+      } catch (TooLarge | Reading.TooLarge _) {
         large++;
       }
     }

@@ -14,8 +14,8 @@ import org.difflam.syntax.simple.Primitive;
 
 /// A random term, mostly with binders around it, and what is mostly the same term with other names:
 /// of any form, with large bags inside, with constants, as one object in two places, or a
-/// derivative of order 1 to 3, or two that have the same directions, not as often. What is made
-/// need not have a type.
+/// derivative of order 1 to 3, or two that have the same directions, not as often, or are of two
+/// functions. What is made need not have a type.
 record EqualTerms(LambdaTerm one, LambdaTerm other) {
   private static final List<Name> NAMES = List.of("x", "y", "z").map(Name::of);
 
@@ -65,7 +65,7 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
               : new Simple.Variable(any(NAMES, random));
       cube.addAll(in(corner, n, t).summands());
     }
-    return derivative(n, cube);
+    return derivative(Name.of("f"), n, cube);
   }
 
   /// A cube with nothing but this corner.
@@ -75,30 +75,40 @@ record EqualTerms(LambdaTerm one, LambdaTerm other) {
     return all;
   }
 
-  private static LambdaTerm derivative(int n, ArrayList<Simple> cube) {
-    LambdaTerm f = LambdaTerm.variable("f");
-    for (int i = 0; i < n; i++) f = LambdaTerm.T(f);
-    LambdaTerm part = LambdaTerm.apply(f, LambdaTerm.of(cube));
+  private static LambdaTerm derivative(Name f, int n, ArrayList<Simple> cube) {
+    LambdaTerm pushed = new Simple.Variable(f);
+    for (int i = 0; i < n; i++) pushed = LambdaTerm.T(pushed);
+    LambdaTerm part = LambdaTerm.apply(pushed, LambdaTerm.of(cube));
     for (int i = 0; i < n; i++) part = LambdaTerm.pi(1, part);
     return part;
   }
 
   /// `∂ⁿ f (x; u₁, …, uₙ)`.
-  private static LambdaTerm derivative(Name x, Name... u) {
+  private static LambdaTerm derivative(String f, Name x, Name... u) {
     ArrayList<Simple> cube = new ArrayList<>(in(0, u.length, new Simple.Variable(x)).summands());
     for (int i = 0; i < u.length; i++)
       cube.addAll(in(1 << i, u.length, new Simple.Variable(u[i])).summands());
-    return derivative(u.length, cube);
+    return derivative(Name.of(f), u.length, cube);
   }
 
-  /// Derivatives at one or two points, along the same directions, but not as often.
+  /// Derivatives at one or two points, along the same directions, but not as often, or of two
+  /// functions that are bound.
   private static EqualTerms repeated(SplittableRandom random) {
     Name x = any(NAMES, random), u = any(NAMES, random), v = any(NAMES, random);
-    return switch (random.nextInt(3)) {
-      case 0 -> new EqualTerms(derivative(x, u, u), derivative(x, u));
-      case 1 -> new EqualTerms(derivative(x, u, u, v), derivative(x, u, v, v));
-      default -> new EqualTerms(derivative(x, u, v), derivative(any(NAMES, random), u, v));
+    return switch (random.nextInt(4)) {
+      case 0 -> new EqualTerms(derivative("f", x, u, u), derivative("f", x, u));
+      case 1 -> new EqualTerms(derivative("f", x, u, u, v), derivative("f", x, u, v, v));
+      case 2 ->
+          new EqualTerms(
+              bound(derivative("f", x, u, v)),
+              bound(derivative(random.nextBoolean() ? "f" : "g", x, u, v)));
+      default ->
+          new EqualTerms(derivative("f", x, u, v), derivative("f", any(NAMES, random), u, v));
     };
+  }
+
+  private static LambdaTerm bound(LambdaTerm m) {
+    return LambdaTerm.lambda("f", LambdaTerm.lambda("g", m));
   }
 
   /// A number, or an operation.

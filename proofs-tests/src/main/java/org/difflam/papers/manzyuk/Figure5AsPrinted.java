@@ -59,7 +59,7 @@ final class Figure5AsPrinted {
   }
 
   /// One instance for each case that is wanted, where a rule of reduction has ten.
-  private static LawRunner asMany(LawRunner effort) {
+  static LawRunner asMany(LawRunner effort) {
     return new LawRunner(effort.seed(), Math.max(5, effort.cases() / 10), effort.limit());
   }
 
@@ -178,11 +178,12 @@ final class Figure5AsPrinted {
                 r.judgement().context(), r.step().from(), r.step().to(), r.judgement().type()));
   }
 
-  /// A step under a binder.
+  /// A step of a function, or a step under a binder.
   private static Option<Equation> function(RandomTerms terms, SplittableRandom random, int size) {
+    Option<Equation> step = step(terms, random, size);
+    if (step.exists(e -> e.type instanceof LambdaType.Function)) return step;
     Name y = Name.of("y");
-    return step(terms, random, size)
-        .filter(e -> e.context.containsKey(y))
+    return step.filter(e -> e.context.containsKey(y))
         .map(e ->
             new Equation(
                 e.context.remove(y),

@@ -34,6 +34,7 @@ public final class ManzyukPaper {
           Figure5AsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
+          Section5Clauses.CHECKS,
           Section5Interpretation.CHECKS,
           Section5NearMisses.CHECKS,
           Section6.CHECKS,

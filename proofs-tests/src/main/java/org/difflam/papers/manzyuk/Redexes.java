@@ -146,16 +146,43 @@ final class Redexes {
         context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
   }
 
-  /// A term of any form, of the form `T s` as well, which terms of few types have.
-  private static RandomTerms.Judgement any(
+  /// A term of any form, of the forms `T s`, `(T s) N` and `πₖ ((T s) N)` as well, which random
+  /// terms hardly have.
+  static RandomTerms.Judgement any(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    if (random.nextInt(4) > 0) {
-      LambdaType type = terms.type(1);
-      return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
-    }
     LambdaType a = terms.type(0), b = terms.type(0);
-    LambdaTerm pushed = LambdaTerm.T(terms.term(context, a.to(b), size));
-    return new RandomTerms.Judgement(context, pushed, a.tangent().to(b.tangent()));
+    return switch (random.nextInt(8)) {
+      case 0 ->
+          new RandomTerms.Judgement(
+              context,
+              LambdaTerm.T(terms.term(context, a.to(b), size)),
+              a.tangent().to(b.tangent()));
+      case 1 -> new RandomTerms.Judgement(context, pushed(terms, context, a, b, size), b.tangent());
+      default -> {
+        LambdaType type = terms.type(1);
+        yield new RandomTerms.Judgement(context, of(terms, random, context, type, size), type);
+      }
+    };
+  }
+
+  /// A term of any form, of the form `πₖ ((T s) N)` as well.
+  static LambdaTerm of(
+      RandomTerms terms,
+      SplittableRandom random,
+      Map<Name, LambdaType> context,
+      LambdaType type,
+      int size) {
+    return random.nextInt(8) > 0
+        ? terms.term(context, type, size)
+        : LambdaTerm.pi(1 + random.nextInt(2), pushed(terms, context, terms.type(0), type, size));
+  }
+
+  /// `(T s) N` of type `T τ`.
+  private static LambdaTerm pushed(
+      RandomTerms terms, Map<Name, LambdaType> context, LambdaType a, LambdaType tau, int size) {
+    return LambdaTerm.apply(
+        LambdaTerm.T(terms.term(context, a.to(tau), size / 2)),
+        terms.term(context, a.tangent(), size / 2));
   }
 
   /// A random term, now and then with more of them beside it.

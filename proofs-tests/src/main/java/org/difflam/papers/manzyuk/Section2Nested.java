@@ -56,12 +56,18 @@ final class Section2Nested {
       return in.literal(Rational.ONE);
     }
 
+    /// `0 − (−c) x^e₀ y^e₁ − …`.
     FunctionalValue<Rational> at(FunctionalValue<Rational> x, FunctionalValue<Rational> y) {
       return p.value(
           Vector.of(x, y),
-          c -> in.literal(Rational.of(c)),
-          (u, v) -> in.apply(Operations.ADD, List.of(u, v)),
+          c -> in.literal(Rational.of(-c)),
+          this::minus,
           (u, v) -> in.apply(Operations.MUL, List.of(u, v)));
+    }
+
+    private FunctionalValue<Rational> minus(
+        FunctionalValue<Rational> u, FunctionalValue<Rational> v) {
+      return new FunctionalValue.Real<>(in.numbers().minus(u.number(), v.number()));
     }
 
     FunctionalValue<Rational> D(
@@ -78,6 +84,23 @@ final class Section2Nested {
     FunctionalValue<Rational> translation() {
       return D(
           u -> FunctionalValue.function(f -> FunctionalValue.function(x -> f.apply(in.plus(x, u)))),
+          in.literal(Rational.ZERO));
+    }
+
+    /// `D (λu. λ⟨f, x⟩. f (x + u)) 0`.
+    FunctionalValue<Rational> translationOfPairs() {
+      return D(
+          u -> FunctionalValue.function(p -> p.left().apply(in.plus(p.right(), u))),
+          in.literal(Rational.ZERO));
+    }
+
+    /// `D (λu. λf. λ⟨y, x⟩. f ⟨y, x + u⟩) 0`.
+    FunctionalValue<Rational> translationInSecond() {
+      return D(
+          u ->
+              FunctionalValue.function(f ->
+                  FunctionalValue.function(
+                      p -> f.apply(FunctionalValue.pair(p.left(), in.plus(p.right(), u))))),
           in.literal(Rational.ZERO));
     }
 
@@ -103,13 +126,25 @@ final class Section2Nested {
         case 6 -> D(u -> pushed().right().apply(u), b);
         case 7 -> D(u -> pushed().left().apply(u), b);
         case 8 -> D(u -> D(w -> pushed.right().apply(w), u), b);
-        default -> h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
+        case 9 -> h.apply(FunctionalValue.function(y -> h.apply(inFirst(y)).apply(y))).apply(a);
+        case 10 -> {
+          FunctionalValue<Rational> k = translationInSecond();
+          FunctionalValue<Rational> whole = FunctionalValue.function(u -> at(u.right(), u.left()));
+          yield k.apply(k.apply(whole)).apply(FunctionalValue.pair(b, a));
+        }
+        default -> {
+          FunctionalValue<Rational> g = translationOfPairs();
+          FunctionalValue<Rational> slope =
+              FunctionalValue.function(x -> g.apply(FunctionalValue.pair(f, x)));
+          yield g.apply(FunctionalValue.pair(slope, a));
+        }
       };
     }
   }
 
   /// What is computed, with `⟨p₁, p₂⟩` for `T (λx. λu. p(x, u)) ⟨1, a⟩` and `h` for `D (λu. λf. λx.
-  /// f (x + u)) 0`.
+  /// f (x + u)) 0`, and, with pairs, `g` for `D (λu. λ⟨f, x⟩. f (x + u)) 0` and `k` for `D (λu. λf.
+  /// λ⟨y, x⟩. f ⟨y, x + u⟩) 0`.
   private static final Vector<String> KINDS =
       Vector.of(
           "D p₂ b",
@@ -121,7 +156,9 @@ final class Section2Nested {
           "D (λu. p₂ u) b, with ⟨p₁, p₂⟩ made inside",
           "D (λu. p₁ u) b, with ⟨p₁, p₂⟩ made inside",
           "D (D p₂) b",
-          "h (λy. h (λx. p(x, y)) y) a");
+          "h (λy. h (λx. p(x, y)) y) a",
+          "k (k (λ⟨y, x⟩. p(x, y))) ⟨b, a⟩",
+          "g ⟨λx. g ⟨λx. p(x, b), x⟩, a⟩");
 
   private static Rational expected(int kind, WholePolynomial p, Rational a, Rational b) {
     WholePolynomial x = p.derivative(0), xx = x.derivative(0), xy = x.derivative(1);
@@ -131,7 +168,7 @@ final class Section2Nested {
       case 1, 7 -> xy.at(a, b);
       case 8 -> yy.at(a, b);
       case 2 -> xy.at(a, a).plus(yy.at(a, a));
-      case 3 -> xx.at(a, b);
+      case 3, 10, 11 -> xx.at(a, b);
       case 4 -> xx.derivative(0).at(a, b);
       case 5 -> x.at(a, b).plus(a.times(xx.at(a, b)));
       default -> xx.at(a, a).plus(xy.at(a, a));

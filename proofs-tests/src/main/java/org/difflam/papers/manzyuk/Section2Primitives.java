@@ -90,6 +90,7 @@ final class Section2Primitives {
           check("M-S2-prim", "evaluates the right side of T f for each function of the language")
               .on((UnaryOperator<LambdaTerm>) made -> made)
               .not("T f without its tangent", Section2Primitives::still)
+              .not("T f without its value", Section2Primitives::nowhere)
               .by(Section2Primitives::functions));
 
   /// The right side in polynomial functionals and in the functions that it names.
@@ -119,7 +120,11 @@ final class Section2Primitives {
         map.at(in, new FunctionalValue.Unit<>())
             .apply(FunctionalValue.pair(tuple(in, v), tuple(in, x)));
     Ball found = in.numbers().value(value.left().number());
-    return ByDifferences.agree(text, found, f.meaning(), x, v);
+    Ball point = in.numbers().value(value.right().number());
+    Ball wanted =
+        f.meaning().at(ByDifferences.NUMBERS, x.map(ByDifferences.NUMBERS::literal).asJava());
+    return ByDifferences.agree(text, found, f.meaning(), x, v)
+        .and(ByDifferences.close(text, point, wanted));
   }
 
   private static FunctionalValue<Ball> tuple(Values<Ball> in, List<Rational> numbers) {
@@ -143,6 +148,12 @@ final class Section2Primitives {
 
   private static LambdaTerm greater(LambdaTerm made) {
     return made.plus(NumeralsAndOperations.numeral(Rational.ONE));
+  }
+
+  private static LambdaTerm nowhere(LambdaTerm pushed) {
+    Name x = Name.of("x");
+    return LambdaTerm.lambda(
+        x, LambdaTerm.in(1, LambdaTerm.pi(1, LambdaTerm.apply(pushed, new Simple.Variable(x)))));
   }
 
   private static LambdaTerm still(LambdaTerm pushed) {

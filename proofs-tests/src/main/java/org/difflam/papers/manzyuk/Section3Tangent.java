@@ -30,7 +30,12 @@ final class Section3Tangent {
           made("M-S3-tp", "t′ ⟨⟨x′, x⟩, y⟩ = ⟨⟨x′, 0⟩, ⟨x, y⟩⟩", TANGENT.tPrime(X, Y), other()),
           psi("ψ", TANGENT.psi(X, Y)),
           psi("ψ̃", TANGENT.psiTilde(X, Y)),
-          psi("σ", TANGENT.sigma(X, Y)));
+          psi("σ", TANGENT.sigma(X, Y)),
+          made(
+              "M-Def-3.12",
+              "sw ⟨⟨x, y⟩, z⟩ = ⟨⟨x, z⟩, y⟩",
+              TANGENT.sw(X, X.times(Y), Y),
+              switched()));
 
   private static Check<?> psi(String name, Expression made) {
     return made("M-S3-psi", name + " ⟨⟨x′, x⟩, ⟨y′, y⟩⟩ = ⟨⟨x′, y′⟩, ⟨x, y⟩⟩", made, distributed());
@@ -69,6 +74,11 @@ final class Section3Tangent {
     Obj all = FREE.tangent(X).times(FREE.tangent(Y));
     return FREE.pair(
         FREE.pair(part(all, "11"), part(all, "21")), FREE.pair(part(all, "12"), part(all, "22")));
+  }
+
+  private static Expression switched() {
+    Obj all = X.times(X.times(Y)).times(Y);
+    return FREE.pair(FREE.pair(part(all, "11"), part(all, "2")), part(all, "12"));
   }
 
   private static Expression zero(Obj from, Obj to) {

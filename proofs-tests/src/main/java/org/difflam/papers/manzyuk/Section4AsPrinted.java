@@ -23,6 +23,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.PerturbativeReduction;
 import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Sizes;
 
 /// Figures 2 to 4 letter by letter: their clauses are run as they are printed, on random terms.
 final class Section4AsPrinted {
@@ -46,7 +47,13 @@ final class Section4AsPrinted {
                   m -> m.summands().isEmpty() || is(m, Simple.Variable.class),
                   m -> m,
                   (m, _) -> m),
-              tangent("M-Fig-4b", "abstractions", m -> is(m, Simple.Lambda.class), Deeper::binders),
+              tangent(
+                  "M-Fig-4b",
+                  "abstractions",
+                  5,
+                  Simple.class::isInstance,
+                  Section4AsPrinted::bound,
+                  Deeper::binders),
               tangent(
                   "M-Fig-4c", "applications", m -> is(m, Simple.Application.class), Deeper::spine),
               tangent(
@@ -90,6 +97,11 @@ final class Section4AsPrinted {
         .by((T, effort) -> pushes(TANGENT, largest, drawn, form, deeper, T, effort));
   }
 
+  /// `λz. M`, or `λx. M`.
+  private static LambdaTerm bound(LambdaTerm m) {
+    return LambdaTerm.lambda(Sizes.tree(m) % 2 == 0 ? X : Name.of("x"), m);
+  }
+
   private static boolean is(LambdaTerm m, Class<? extends Simple> former) {
     return former.isInstance(m);
   }
@@ -126,7 +138,7 @@ final class Section4AsPrinted {
         (terms, random, i) -> {
           // among the variables, what renaming z would make
           var context = terms.context().put(Name.of("z_1"), terms.type(1)).put(X, terms.type(1));
-          LambdaTerm some = terms.term(context, terms.type(1), 1 + i % largest);
+          LambdaTerm some = Redexes.any(terms, random, context, 1 + i % largest).term();
           if (!drawn.test(some)) return Option.none();
           LambdaTerm made = form.apply(some);
           LambdaTerm m = random.nextInt(8) == 0 ? deeper.of(made, random) : made;
@@ -165,7 +177,7 @@ final class Section4AsPrinted {
         (terms, random, i) -> {
           LambdaType a = terms.type(1);
           var context = Capturing.context(terms);
-          LambdaTerm s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
+          LambdaTerm s = Redexes.any(terms, random, context.put(X, a), 2 + i % 9).term();
           LambdaTerm p = terms.term(context, a, 1 + random.nextInt(3));
           // mostly such that a binder of s meets its name in P
           boolean threatened = Capturing.threatens(s, X, p);

@@ -28,6 +28,7 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.rewrite.UpToAlpha;
@@ -72,6 +73,7 @@ final class Section4Equality {
               "asks the same of the equality that compares terms with what is printed",
               (m, n) -> PRINTED.value(Texts.show(m), Texts.show(n)).get().isSame()),
           relation(
+              4,
               "M-Open-conf",
               "asks equality up to directions of random terms and of as many with one change",
               UpToDirections::equal),
@@ -88,11 +90,16 @@ final class Section4Equality {
   /// equal.
   private static Check<?> relation(
       String id, String method, BiPredicate<LambdaTerm, LambdaTerm> equal) {
+    return relation(1, id, method, equal);
+  }
+
+  private static Check<?> relation(
+      int times, String id, String method, BiPredicate<LambdaTerm, LambdaTerm> equal) {
     return check(id, method)
         .on(equal)
         .not("all terms are the same", (_, _) -> true)
         .not("no terms are the same", (_, _) -> false)
-        .by((these, effort) -> same(1, these, effort));
+        .by((these, effort) -> same(times, these, effort));
   }
 
   private static BiPredicate<LambdaTerm, LambdaTerm> by(Forgets what) {
@@ -173,7 +180,7 @@ final class Section4Equality {
     return LambdaTerm.sum(all.asJava());
   }
 
-  /// Another name, constant, index or number of summands in one place.
+  /// Another name, constant, index, number of summands or pair of brackets in one place.
   private static LambdaTerm changed(LambdaTerm m, SplittableRandom random) {
     ArrayList<Position> places = new ArrayList<>(), leaves = new ArrayList<>();
     Position.each(m, (at, part) -> (part.scopes().isEmpty() ? leaves : places).add(at));
@@ -190,6 +197,11 @@ final class Section4Equality {
           case Simple.Operator _ -> EqualTerms.constant(false, random);
           case Simple.In(int k, var s) -> LambdaTerm.in(3 - k, s);
           case Simple.Pi(int k, var s) -> LambdaTerm.pi(3 - k, s);
+          // other brackets
+          case Simple.Application(Simple.Application(var f, Simple s), var n) ->
+              LambdaTerm.apply(f, LambdaTerm.apply(s, n));
+          case Simple.Application(var f, Sum(var n)) when n.size() > 1 ->
+              LambdaTerm.apply(f, n.getFirst()).plus(LambdaTerm.of(n.subList(1, n.size())));
           case Simple s when random.nextBoolean() -> s.plus(s);
           case Simple s -> LambdaTerm.T(s);
           case LambdaTerm sum when sum.summands().isEmpty() -> new Simple.Variable(other);

@@ -17,7 +17,6 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.LambdaTerm;
-import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -60,9 +59,9 @@ final class Section4Names {
         effort,
         (terms, random, i) -> {
           var context = terms.context().put(X, terms.type(1));
-          LambdaType a = terms.type(1), b = terms.type(1);
           Name y = NAMES.get(2 + random.nextInt(3));
-          LambdaTerm m = LambdaTerm.lambda(y, terms.term(context.put(y, a), b, 2 + i % 8));
+          var inside = context.put(y, terms.type(1));
+          LambdaTerm m = LambdaTerm.lambda(y, Redexes.any(terms, random, inside, 2 + i % 8).term());
           LambdaTerm other = renamed(m, random);
           // neither the same names, nor too large
           if (m.equals(other) || Sizes.tree(Pushforward.of(X, m)) > 2_000) return Option.none();

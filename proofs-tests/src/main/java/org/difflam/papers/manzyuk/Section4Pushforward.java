@@ -81,13 +81,13 @@ final class Section4Pushforward {
 
   private static RandomTerms.Judgement abstraction(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    LambdaType a = terms.type(0), b = terms.type(0);
+    LambdaType a = terms.type(0);
     // a new name, one of the context, or the one along which the derivative is taken
     Name y = Name.of(List.of("w", "y", "z").get(random.nextInt(3)));
-    var inside = context.put(y, a);
+    var drawn = Redexes.any(terms, random, context.put(y, a), size);
     // now and then one abstraction more under it, or two
-    LambdaTerm body = terms.term(inside, b, size);
-    LambdaType type = b;
+    LambdaTerm body = drawn.term();
+    LambdaType type = drawn.type();
     for (int more = Math.max(0, random.nextInt(10) - 7); more > 0; more--) {
       Name w = Name.of("w" + more);
       body = LambdaTerm.lambda(w, body);
@@ -133,13 +133,14 @@ final class Section4Pushforward {
     List<Integer> ks = List.fill(random.nextInt(4) == 0 ? 3 : 1, () -> 1 + random.nextInt(2));
     LambdaType of =
         ks.foldRight(a, (k, in) -> k == 1 ? in.times(terms.type(0)) : terms.type(0).times(in));
-    LambdaTerm m = terms.term(context, a, size);
+    LambdaTerm m = Redexes.of(terms, random, context, a, size);
     return switch (random.nextInt(3)) {
       case 0 -> new RandomTerms.Judgement(context, ks.foldRight(m, LambdaTerm::in), of);
       case 1 ->
           new RandomTerms.Judgement(
               context,
-              ks.foldLeft(terms.term(context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
+              ks.foldLeft(
+                  Redexes.of(terms, random, context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
               a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };

@@ -332,7 +332,7 @@ final class Section4Syntax {
       var context = Capturing.context(terms);
       LambdaType sigma = terms.type(1);
       Name x = Name.of("z");
-      LambdaTerm drawn = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
+      LambdaTerm drawn = Redexes.any(terms, random, context.put(x, sigma), 2 + i % 10).term();
       // now and then one object is in two scopes
       LambdaTerm m =
           random.nextInt(4) == 0 ? LambdaTerm.apply(LambdaTerm.lambda("y", drawn), drawn) : drawn;

@@ -186,11 +186,12 @@ final class Section5Interpretation {
   private static Option<Instance> substitution(
       Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
     var context = Capturing.context(terms);
-    LambdaType sigma = terms.type(1), type = terms.type(1);
+    LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
     var more = Reading.and(context, x, sigma);
-    LambdaTerm m = terms.term(more, type, size),
-        p = terms.term(context, sigma, 1 + random.nextInt(4));
+    var drawn = Redexes.any(terms, random, more, size);
+    LambdaTerm m = drawn.term(), p = terms.term(context, sigma, 1 + random.nextInt(4));
+    LambdaType type = drawn.type();
     // mostly such that a binder of M meets its name in P
     if (!Capturing.threatens(m, x, p) && random.nextInt(100) > 0) return Option.none();
     Side point = new Side.Pair(new Side.Identity(context), meaning(context, p, sigma));
@@ -210,8 +211,7 @@ final class Section5Interpretation {
 
   private static RandomTerms.Judgement any(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    LambdaType type = terms.type(1);
-    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+    return Redexes.any(terms, random, context, size);
   }
 
   static Option<Instance> tangent(

@@ -61,7 +61,10 @@ final class TypingAsPrinted {
         switch (rule) {
           case "pushforward" -> LambdaTerm.T(terms.term(more, one.to(other), size));
           case "projection" -> LambdaTerm.pi(1, terms.term(more, type.times(other), size));
-          default -> terms.term(more, type, size);
+          default ->
+              random.nextInt(4) == 0
+                  ? spine(terms, random, more, type, size, changed)
+                  : terms.term(more, type, size);
         };
     if (rule.equals("pushforward")) type = one.tangent().to(other.tangent());
     if (changed) {
@@ -78,6 +81,27 @@ final class TypingAsPrinted {
             tree(t),
             tree(type),
             LambdaTyping.holds(more, t, type)));
+  }
+
+  /// Of one to four arguments, each of one to three summands or more; one of them of another type
+  /// now and then.
+  private static LambdaTerm spine(
+      RandomTerms terms,
+      SplittableRandom random,
+      Map<Name, LambdaType> context,
+      LambdaType type,
+      int size,
+      boolean changed) {
+    List<LambdaType> of = List.fill(1 + random.nextInt(4), () -> terms.type(1));
+    LambdaTerm s = terms.term(context, of.foldRight(type, LambdaType::to), size);
+    int wrong = changed ? random.nextInt(2 * of.size()) : of.size();
+    for (int i = 0; i < of.size(); i++) {
+      LambdaType a = i == wrong ? terms.type(1) : of.get(i);
+      LambdaTerm n = terms.term(context, a, 2);
+      for (int rest = random.nextInt(3); rest > 0; rest--) n = n.plus(terms.term(context, a, 2));
+      s = LambdaTerm.apply(s, n);
+    }
+    return s;
   }
 
   static TypingTree tree(LambdaTerm t) {
