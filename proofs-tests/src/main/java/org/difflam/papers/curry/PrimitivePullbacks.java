@@ -160,7 +160,7 @@ final class PrimitivePullbacks {
             one.broadcast(name, other));
       }
       case "matmul" -> {
-        int both = 1 + random.nextInt(6);
+        int both = 1 + random.nextInt(10);
         Dimensions rows = shape(random, 0, 1), columns = shape(random, 0, 1);
         List<Integer> left = Vector.ofAll(rows.axes()).append(both).asJava();
         List<Integer> to = Vector.ofAll(rows.axes()).appendAll(columns.axes()).asJava();
