@@ -78,8 +78,9 @@ final class CombinatorTypes {
         4,
         (name, i) -> {
           var random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-          Displayed d = displayed(name, c, new RandomTangents(c, random));
-          String combinator = name.equals("proj") ? "proj2" : name.equals("∘") ? "comp" : name;
+          Displayed d = displayed(name, c, new RandomTangents(c, random), i);
+          String combinator =
+              name.equals("proj") ? "proj" + (1 + i % 3) : name.equals("∘") ? "comp" : name;
           CurryType made =
               name.equals("const") ? d.target.to(d.source.to(d.target)) : d.source.to(d.target);
           CurryType type = d.arguments.foldRight(made, CurryType::to);
@@ -124,7 +125,9 @@ final class CombinatorTypes {
     }
   }
 
-  private static Displayed displayed(String name, Combinators<Rational> c, RandomTangents draws) {
+  /// @param number of the draw: of three, each has its turn
+  private static Displayed displayed(
+      String name, Combinators<Rational> c, RandomTangents draws, int number) {
     CurryType a = draws.type(), b = draws.type(), y = draws.type();
     CurryType pair = CurryType.product(a, b);
     return switch (name) {
@@ -137,7 +140,10 @@ final class CombinatorTypes {
       case "∘" ->
           new Displayed(c.then(draws.map(a, y), draws.map(y, b)), a, b).of(a.to(y), y.to(b));
       case "const" -> new Displayed(c.constant(draws.value(a)), b, a);
-      case "proj" -> new Displayed(c.part(1, 3), CurryType.product(a, b, y), b);
+      case "proj" -> {
+        int i = number % 3;
+        yield new Displayed(c.part(i, 3), CurryType.product(a, b, y), List.of(a, b, y).get(i));
+      }
       default -> throw new IllegalArgumentException(name);
     };
   }
@@ -150,7 +156,7 @@ final class CombinatorTypes {
         (name, i) -> {
           RandomTangents draws =
               new RandomTangents(c, new SplittableRandom(effort.seed() * 1_000_003 + i));
-          Displayed d = type.apply(displayed(name, c, draws));
+          Displayed d = type.apply(displayed(name, c, draws, i));
           CurryValue<Rational> x = draws.value(d.source);
           String text =
               "%s : %s ~> %s at %s, the %d-th draw"

@@ -15,7 +15,7 @@ import org.difflam.syntax.simple.Summand;
 
 /// Random programs with conditionals, cases and folds, and the same without: what a condition, a
 /// case and a list come to is known when they are drawn. Their parts are polynomials in `t`, and
-/// functions that captured one.
+/// functions that captured one. Data holds numbers or functions, and so does what a fold makes.
 final class ControlFlowPrograms {
   static final List<String> FORMERS = List.of("if", "case", "fold", "data used twice");
 
@@ -27,17 +27,37 @@ final class ControlFlowPrograms {
 
   private static final CurryTerm NOTHING = new CurryTerm.Tuple(List.of());
 
-  /// All summands but the first have the same content.
-  private static final CurryType.Variant CHOICE =
-      new CurryType.Variant(
-          List.of(
-              new Summand<>("None", CurryType.UNIT),
-              new Summand<>("Some", R),
-              new Summand<>("Other", R),
-              new Summand<>("More", R),
-              new Summand<>("Last", R)));
+  static final List<String> LABELS = List.of("None", "Some", "Other", "More", "Last");
 
-  static final List<String> LABELS = CHOICE.summands().stream().map(Summand::label).toList();
+  /// What data holds: a number `e`, or a function `λu. e · u`.
+  private enum Held {
+    NUMBERS(R),
+    FUNCTIONS(R.to(R));
+
+    private final CurryType type;
+
+    /// All summands but the first have the same content.
+    private final CurryType.Variant choice;
+
+    Held(CurryType type) {
+      this.type = type;
+      this.choice =
+          new CurryType.Variant(
+              LABELS.stream()
+                  .map(l -> new Summand<>(l, l.equals("None") ? CurryType.UNIT : type))
+                  .toList());
+    }
+
+    CurryTerm of(CurryTerm e) {
+      return this == NUMBERS ? e : times(e);
+    }
+
+    /// The number that is held, of a function the one for an argument.
+    CurryTerm number(Name x, CurryTerm argument) {
+      CurryTerm e = new CurryTerm.Variable(x);
+      return this == NUMBERS ? e : e.apply(argument);
+    }
+  }
 
   private final SplittableRandom random;
 
@@ -57,20 +77,28 @@ final class ControlFlowPrograms {
     }
   }
 
-  /// A value of [#CHOICE].
-  record Chosen(String label, CurryTerm content) {
+  /// A value that is made with one of [#LABELS].
+  record Chosen(Held held, String label, CurryTerm content) {
     /// @param content what is in it, but for `None`
     static Chosen of(String label, CurryTerm content) {
-      return new Chosen(label, label.equals("None") ? NOTHING : content);
+      return of(Held.NUMBERS, label, content);
+    }
+
+    private static Chosen of(Held held, String label, CurryTerm content) {
+      return new Chosen(held, label, label.equals("None") ? NOTHING : held.of(content));
     }
 
     CurryTerm term() {
-      return new CurryTerm.Inject(CHOICE, label, content);
+      return new CurryTerm.Inject(held.choice, label, content);
     }
   }
 
+  private Held held() {
+    return random.nextBoolean() ? Held.NUMBERS : Held.FUNCTIONS;
+  }
+
   private Chosen chosen() {
-    return Chosen.of(LABELS.get(random.nextInt(LABELS.size())), polynomial());
+    return Chosen.of(held(), LABELS.get(random.nextInt(LABELS.size())), polynomial());
   }
 
   Drawn of(String former) {
@@ -82,8 +110,9 @@ final class ControlFlowPrograms {
         yield cases(chosen.term(), chosen, one, two);
       }
       case "fold" -> {
-        List<CurryTerm> elements = elements();
-        yield fold(list(elements), elements, one, two, random.nextBoolean());
+        Held held = held();
+        List<CurryTerm> elements = elements(held);
+        yield fold(held, list(held, elements), elements, one, two, random.nextBoolean());
       }
       case "data used twice" -> random.nextBoolean() ? twoCases(one, two) : twoFolds(one, two);
       default -> throw new IllegalArgumentException(former);
@@ -126,7 +155,7 @@ final class ControlFlowPrograms {
   }
 
   private static Drawn cases(CurryTerm subject, Chosen chosen, CurryTerm one, CurryTerm two) {
-    CurryTerm x = new CurryTerm.Variable(X);
+    CurryTerm x = chosen.held.number(X, two);
     List<CurryTerm> bodies =
         List.of(
             captured(two, one),
@@ -148,38 +177,49 @@ final class ControlFlowPrograms {
     CurryTerm d = CurryTerm.variable("d");
     return cases(d, chosen, one, two)
         .plus(cases(d, chosen, two, one))
-        .where("d", CHOICE, chosen.term());
+        .where("d", chosen.held.choice, chosen.term());
   }
 
-  private List<CurryTerm> elements() {
+  private List<CurryTerm> elements(Held held) {
     List<CurryTerm> all = new ArrayList<>();
-    for (int n = random.nextInt(LONGEST + 1); n > 0; n--) all.add(polynomial());
+    for (int n = random.nextInt(LONGEST + 1); n > 0; n--) all.add(held.of(polynomial()));
     return all;
   }
 
-  private static CurryTerm list(List<CurryTerm> elements) {
-    CurryTerm list = new CurryTerm.Nil(R);
+  private static CurryTerm list(Held held, List<CurryTerm> elements) {
+    CurryTerm list = new CurryTerm.Nil(held.type);
     for (CurryTerm e : elements.reversed()) list = new CurryTerm.Cons(e, list);
     return list;
   }
 
+  /// What it makes is held as its elements are; a function is applied in the end.
   private static Drawn fold(
-      CurryTerm list, List<CurryTerm> elements, CurryTerm one, CurryTerm two, boolean product) {
-    CurryTerm x = new CurryTerm.Variable(X), a = new CurryTerm.Variable(A);
-    CurryTerm step = product ? captured(x, a) : captured(one, a).plus(x);
-    CurryTerm unrolled = two;
+      Held held,
+      CurryTerm list,
+      List<CurryTerm> elements,
+      CurryTerm one,
+      CurryTerm two,
+      boolean product) {
+    CurryTerm v = CurryTerm.variable("v"), x = held.number(X, v), a = held.number(A, v);
+    CurryTerm made = product ? captured(x, a) : captured(one, a).plus(x);
+    CurryTerm step = held == Held.NUMBERS ? made : CurryTerm.lambda("v", R, made);
+    CurryTerm start = held.of(two), unrolled = start;
     for (CurryTerm e : elements.reversed())
       unrolled = new CurryTerm.Let(X, e, new CurryTerm.Let(A, unrolled, step));
-    return new Drawn(new CurryTerm.Fold(X, A, step, list, two), unrolled);
+    CurryTerm folded = new CurryTerm.Fold(X, A, step, list, start);
+    return held == Held.NUMBERS
+        ? new Drawn(folded, unrolled)
+        : new Drawn(folded.apply(one), unrolled.apply(one));
   }
 
   private Drawn twoFolds(CurryTerm one, CurryTerm two) {
     boolean product = random.nextBoolean();
-    List<CurryTerm> elements = elements();
+    Held held = held();
+    List<CurryTerm> elements = elements(held);
     CurryTerm d = CurryTerm.variable("d");
-    return fold(d, elements, one, two, product)
-        .plus(fold(d, elements, two, one, !product))
-        .where("d", new CurryType.ListOf(R), list(elements));
+    return fold(held, d, elements, one, two, product)
+        .plus(fold(held, d, elements, two, one, !product))
+        .where("d", new CurryType.ListOf(held.type), list(held, elements));
   }
 
   /// Of degree 1 at most.

@@ -44,7 +44,9 @@ final class CurryPrograms {
           CurryType.product(R, R.to(R)),
           R.to(R.to(R)),
           R.to(R).to(R),
-          CurryType.product(R.to(R), CurryType.tensor(2)));
+          CurryType.product(R.to(R), CurryType.tensor(2)),
+          new CurryType.ListOf(R.to(R)),
+          CurryType.product(RandomTangents.CHOICE, CurryType.BOOL));
 
   static Combinators<Rational> lists() {
     return new SimplyTyped<>(Q);

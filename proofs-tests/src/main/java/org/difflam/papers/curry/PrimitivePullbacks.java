@@ -23,6 +23,7 @@ import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.TensorPrimitive.Standard;
@@ -53,8 +54,8 @@ final class PrimitivePullbacks {
       Vector.of(
           check(
                   "DC-Fig-2-vjp",
-                  "compares values of each primitive on tensors with those computed entry by"
-                      + " entry, and pullbacks with exact differences of these")
+                  "compares types and values of each primitive on tensors with those computed entry"
+                      + " by entry, and pullbacks with exact differences of these")
               .on((Function<TensorPrimitive, RepFunction<Rational>>) C::primitive)
               .not("of the doubled tangent", p -> doubled(C.primitive(p)))
               .not("the entries of the value in the other order", p -> turned(C.primitive(p)))
@@ -101,6 +102,7 @@ final class PrimitivePullbacks {
           Finding found =
               CurryPrograms.same(
                       y.value(), new CurryValue.Floats<>(Q.of(p.to(), expected.asJava())))
+                  .and(CurryPrograms.same(result(p, at), new CurryType.Tensor(p.to())))
                   .and(
                       CurryPrograms.same(
                           numbers(C, at, back.argument()),
@@ -112,6 +114,21 @@ final class PrimitivePullbacks {
           counts.add(name, text);
           return Option.none();
         });
+  }
+
+  /// The type that it has of what comes.
+  private static CurryType result(PrimitivesByHand p, CurryValue<Rational> at) {
+    return p.primitive()
+        .result(
+            at instanceof CurryValue.Tuple<Rational>(var parts)
+                ? parts.stream().map(PrimitivePullbacks::type).toList()
+                : List.of(type(at)));
+  }
+
+  private static CurryType type(CurryValue<Rational> v) {
+    return v instanceof CurryValue.Ints<Rational>(var d, _)
+        ? new CurryType.Ints(d)
+        : new CurryType.Tensor(v.tensor().dimensions());
   }
 
   /// `Jᵀ g`, the entry for each entry of the arguments.
@@ -160,7 +177,7 @@ final class PrimitivePullbacks {
             one.broadcast(name, other));
       }
       case "matmul" -> {
-        int both = 1 + random.nextInt(6);
+        int both = 1 + random.nextInt(10);
         Dimensions rows = shape(random, 0, 1), columns = shape(random, 0, 1);
         List<Integer> left = Vector.ofAll(rows.axes()).append(both).asJava();
         List<Integer> to = Vector.ofAll(rows.axes()).appendAll(columns.axes()).asJava();

@@ -47,9 +47,13 @@ final class Section4Figure3 {
               .on(new Tangents<>(Q))
               .not("the second list is dropped", new Dropping())
               .by((tangents, _) -> concatenation(tangents)),
-          check("DC-S4-force", "sums what eval sends back, call by call, to make random lists")
+          check(
+                  "DC-S4-force",
+                  "sums what eval sends back, call by call, to make random lists, which curry"
+                      + " answers by the sum of what it answers for each call")
               .on(CurryPrograms.lists())
               .not("nothing is recorded", new Silent())
+              .not("only the first call is answered", new FirstCall())
               .by((combinators, effort) ->
                   CombinatorFigures.each(
                       CurryPrograms.lists(),
@@ -108,20 +112,30 @@ final class Section4Figure3 {
                 "[] + [(1, 2)]", "[(1, 2)]", tangents.plus(tangents.zero(type), a).toString()));
   }
 
-  /// A list of calls of a function, as the sum of what eval sends to the function.
+  /// A list of calls of a function that curry makes, as the sum of what eval sends to it; and what
+  /// curry answers.
   private static Case made(Combinators<Rational> combinators, RandomTangents draws) {
-    CurryType type = draws.type().to(draws.type());
-    CurryValue<Rational> f = draws.value(type);
-    TangentValue<Rational> list = draws.tangent(type, f);
-    TangentValue<Rational> sum = combinators.tangents().zero(TangentType.simplyTyped(type));
+    CurryType a = draws.type(), b = draws.type(), c = draws.type(), type = b.to(c);
+    Evaluated<Rational> made =
+        combinators.curry(draws.map(CurryType.product(a, b), c)).at(draws.value(a));
+    TangentValue<Rational> list = draws.tangent(type, made.value());
+    Tangents<Rational> tangents = combinators.tangents();
+    TangentValue<Rational> sum = tangents.zero(TangentType.simplyTyped(type));
+    TangentValue<Rational> answers = TangentValue.zero();
     if (list instanceof TangentValue.Calls<Rational>(var calls)) {
       for (TangentValue.Call<Rational> call : calls) {
-        CurryValue<Rational> at = CurryValue.pair(f, call.argument());
+        CurryValue<Rational> at = CurryValue.pair(made.value(), call.argument());
         TangentValue<Rational> sent = combinators.eval().vjp(at, call.result()).part(0, 2);
-        sum = combinators.tangents().plus(sum, sent);
+        sum = tangents.plus(sum, sent);
+        answers = tangents.plus(answers, made.argument(sent));
       }
     }
-    return Case.equal("%s, of a function of type %s".formatted(list, type.show()), sum, list).get();
+    String what = "%s, of a function of type %s".formatted(list, type.show());
+    Finding lists = same(sum, list);
+    TangentValue<Rational> answer = made.argument(list), expected = answers;
+    return new Case(
+        what,
+        () -> lists.and(CombinatorFigures.equal(what, a, answer, expected).get().decided().get()));
   }
 
   private static final class Silent extends SimplyTyped<Rational> {

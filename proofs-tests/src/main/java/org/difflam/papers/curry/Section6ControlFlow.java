@@ -10,6 +10,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
@@ -17,6 +18,8 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenRepFunctions;
@@ -30,9 +33,18 @@ import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.DifferentiableCurry;
+import org.difflam.syntax.curry.PartialTranslation;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 
 /// §6.2: conditionals, cases and folds through combinators. What a program comes to, and its
 /// gradient, are those of the same program without them, whose gradient exact differences of its
@@ -50,6 +62,12 @@ final class Section6ControlFlow {
   private static final String METHOD =
       "compares values and gradients of random conditionals, cases and folds with those of the"
           + " branches that are taken and the steps one in the other, and with exact differences, ";
+
+  private static final TextDeclarations GIVEN = TextDeclarations.parse("t : R * R");
+  private static final List<Name> T = List.of(Name.of("t"));
+
+  /// A step for each part of a program, at most.
+  private static final int STEPS = 10_000;
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -75,6 +93,13 @@ final class Section6ControlFlow {
                   new Version(CurryPrograms.environments(), Section6ControlFlow::otherBranch))
               .by(Section6ControlFlow::gradients),
           check(
+                  "DC-S6.2-flow",
+                  "reads such programs as they are printed, reduces them to combinators step by"
+                      + " step, and compares with what they are translated into at once")
+              .<UnaryOperator<CurryTerm>>on(e -> e)
+              .not("the other branch is taken", Section6ControlFlow::otherBranch)
+              .by(Section6ControlFlow::reduced),
+          check(
                   "DC-S6.2-types",
                   "sends tangents of other labels and of empty lists back through constructors,"
                       + " which is refused")
@@ -83,6 +108,24 @@ final class Section6ControlFlow {
                   "one of its own label",
                   new TangentValue.Tagged<>("Some", CurryPrograms.tangent(2)))
               .by((other, _) -> refused(other)));
+
+  private static Finding reduced(UnaryOperator<CurryTerm> written, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          String former = ControlFlowPrograms.FORMERS.get(i % ControlFlowPrograms.FORMERS.size());
+          ControlFlowPrograms.Drawn drawn = new ControlFlowPrograms(random.split()).of(former);
+          CurryTerm e = CurryTerm.tuple(drawn.program(), drawn.unrolled());
+          Source source = Source.of(CurryPrinting.show(e));
+          var calculus = new DifferentiableCurry();
+          var read = calculus.elaborate(source, Parser.term(source), GIVEN).term();
+          return Case.equal(
+              source.text(),
+              Trace.run(calculus.reduction(), Strategy.OUTERMOST, read, STEPS).term(),
+              PartialTranslation.of(CombinatorTranslation.of(T, List.of(PAIR), written.apply(e))));
+        });
+  }
 
   private static Finding refused(TangentValue<Rational> other) {
     ControlFlow<Rational> flow = new ControlFlow<>(CurryPrograms.lists());

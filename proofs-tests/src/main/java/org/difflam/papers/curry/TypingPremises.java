@@ -119,6 +119,14 @@ final class TypingPremises {
               List.of(
                   new CurryTerm.Application(taking(R.to(R.to(R))), second(R)),
                   new CurryTerm.Application(taking(R.to(R.to(R))), second(CurryType.BOOL))))
+          .put(
+              "a part that is not taken",
+              List.of(part(1, ONE, YES), part(1, ONE, new CurryTerm.Application(ONE, ONE))))
+          .put(
+              "what is bound and not used",
+              List.of(
+                  new CurryTerm.Let(X, ONE, YES),
+                  new CurryTerm.Let(X, new CurryTerm.Application(ONE, ONE), YES)))
           .put("no tuple", List.of(part(1, ONE, YES), new CurryTerm.Project(1, ONE)))
           .put("no such part", List.of(part(2, ONE, YES), part(3, ONE, YES)))
           .put("part 0", List.of(part(1, ONE, YES), part(0, ONE, YES)))

@@ -3,6 +3,8 @@ package org.difflam.syntax.curry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
@@ -80,7 +82,7 @@ record PrimitiveCalls(Source source, TextDeclarations declared) {
 
   private static final int MOST_FACTORS = 10_000;
 
-  /// `let y = t in y * … * y`, and `1 / t^n` for a negative exponent.
+  /// `let y = t in y * … * y`, and `1 / t^n` for a negative exponent; `t^0` is 1 in each entry.
   Typed power(Typed e, int exponent, Name y, Span span) {
     if (Math.abs((long) exponent) > MOST_FACTORS) {
       throw source.error(span, "a power has at most %,d factors".formatted(MOST_FACTORS));
@@ -91,8 +93,20 @@ record PrimitiveCalls(Source source, TextDeclarations declared) {
       product = arithmetic(span, SurfaceTerm.Operator.TIMES, product, variable);
     }
     Typed one = new Typed(CurryTerm.number(1), CurryType.FLOAT);
-    if (exponent == 0) return one;
     if (exponent < 0) product = call(span, DIVIDE, List.of(one, product));
+    if (exponent == 0)
+      product = ones(arithmetic(span, SurfaceTerm.Operator.TIMES, variable, variable).type());
     return new Typed(new CurryTerm.Let(y, e.term(), product.term()), product.type());
+  }
+
+  private static Typed ones(CurryType product) {
+    Literal ones =
+        switch (product) {
+          case CurryType.Ints(var d) -> new Literal.Ints(d, Collections.nCopies(d.size(), 1L));
+          case CurryType.Tensor(var d) ->
+              new Literal.Floats(d, Collections.nCopies(d.size(), BigDecimal.ONE));
+          default -> throw new IllegalArgumentException("no numbers: " + product.show());
+        };
+    return new Typed(new CurryTerm.Constant(ones), product);
   }
 }
