@@ -101,7 +101,7 @@ final class Section3Strategy {
           PullbackType.R.dual());
 
   /// `((Ω λy. P) · w) V` for a `y` of any type, closed or open.
-  private static PullbackTerm question(long seed, int size) {
+  static PullbackTerm question(long seed, int size) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
     Map<Name, PullbackType> context = seed % 2 == 0 ? HashMap.empty() : FREE;
     return terms.question(context, terms.type(), terms.type(), size);
