@@ -97,8 +97,7 @@ final class HahnBanach {
     Set<Name> given = FreeVariables.of(new PullbackTerm.Pair(l, value));
     if (c.rule() != RuleName.RULE_17 && !Collections.disjoint(FreeVariables.of(form), given))
       return Option.some(
-          Finding.refuted(
-              RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
+          Finding.refuted(RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
     try {
       Typed e = pullback.parts().getFirst();
       Map<Name, PullbackType> known = around(c, pullback, l, value, y, context);

@@ -78,7 +78,9 @@ final class LinClauses {
           .put(
               "let b = x in let x = 2 in (P + b) ((Omega \\q. x) @ x)",
               (_, p) -> LinInstances.inPullback(p))
-          .put("f S", (s, _) -> LinInstances.never(new PullbackTerm.Call(DifferentiableOperation.MULT, s)))
+          .put(
+              "f S",
+              (s, _) -> LinInstances.never(new PullbackTerm.Call(DifferentiableOperation.MULT, s)))
           .put(
               "(Omega \\z. S) @ P",
               (s, p) -> LinInstances.never(PullbackTerm.pullback(Name.of("z"), s, p)))

@@ -181,7 +181,9 @@ final class Section5Translation {
           new Substituted("(p1 x, p2 x)", "(p1 v, p2 v)"),
           new Substituted("3", "0"),
           new Substituted("sin (p1 x)", "(D sin @ (p1 v)) (p1 x)"),
-          new Substituted("D sin @ (p1 x)", "D sin @ (p1 v)"));
+          new Substituted("p1 x * p2 x", "(D mul @ (p1 v, p2 v)) (p1 x, p2 x)"),
+          new Substituted("D sin @ (p1 x)", "D sin @ (p1 v)"),
+          new Substituted("D mul @ (p1 x, p2 x)", "D mul @ (p1 v, p2 v)"));
 
   private static Finding substitutions(Substituting how) {
     for (Substituted one : EXTENDED) {
@@ -226,7 +228,8 @@ final class Section5Translation {
         most = Math.max(most, r.steps().size());
       }
     }
-    return Finding.measured("ends in a value", true, 3 * cases + " terms, at most " + most + " steps");
+    return Finding.measured(
+        "ends in a value", true, 3 * cases + " terms, at most " + most + " steps");
   }
 
   private static Finding second(PullbackRules rules) {

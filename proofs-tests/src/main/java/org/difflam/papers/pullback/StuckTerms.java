@@ -17,7 +17,7 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Remark 3.6 says which pullbacks stay applied, those of functions without a body: in closed terms
-/// there are none.
+/// there are none, nor is there another term that waits for something.
 final class StuckTerms {
   private StuckTerms() {}
 
@@ -43,7 +43,8 @@ final class StuckTerms {
           check(
                   "MO-Rem-3.6",
                   "reduces terms made from the left side of each rule about functions, with closed"
-                      + " terms for the free variables, and looks for pullbacks that stay applied")
+                      + " terms for the free variables, and looks for pullbacks, functions and"
+                      + " operations that stay applied")
               .on(PullbackRules.COMPLETE)
               .printed("the printed rules", PullbackRules.STRICT)
               .by(StuckTerms::none));
@@ -53,27 +54,27 @@ final class StuckTerms {
         TIMES * effort.cases(),
         effort,
         (_, i) -> {
-          LeftSides.Open open =
-              LeftSides.of(RULES.get(i % RULES.size()), effort.seed() * 53 + i);
+          LeftSides.Open open = LeftSides.of(RULES.get(i % RULES.size()), effort.seed() * 53 + i);
           var type = PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           PullbackTerm t =
               Section5Reduction.closed(
                   new RuleCases.Start(open, type, effort.seed() + i), open.term());
           String text = PullbackPrinting.show(t);
           PullbackTerm end = Reducer.run(rules, t, STEPS).end();
-          return Case.equal(
-              text, stuck(end).map(PullbackPrinting::show).getOrElse("none"), "none");
+          return Case.equal(text, stuck(end).map(PullbackPrinting::show).getOrElse("none"), "none");
         });
   }
 
-  /// What is applied, and stays so, under no binder.
+  /// What is no value, under no binder.
   private static Option<PullbackTerm> stuck(PullbackTerm t) {
-    if (t instanceof PullbackTerm.Application(var f, _)
-        && (f instanceof PullbackTerm.Pullback || f instanceof PullbackTerm.Derivative))
-      return Option.some(t);
-    return List.ofAll(t.scopes())
-        .filter(s -> s.binders().isEmpty())
-        .flatMap(s -> stuck(s.body()))
-        .headOption();
+    return switch (t) {
+      case PullbackTerm.Application _, PullbackTerm.Call _, PullbackTerm.Projection _ ->
+          Option.some(t);
+      default ->
+          List.ofAll(t.scopes())
+              .filter(s -> s.binders().isEmpty())
+              .flatMap(s -> stuck(s.body()))
+              .headOption();
+    };
   }
 }
