@@ -97,7 +97,9 @@ final class ExtensionSides extends LeftSides {
       case OF_JACOBIAN -> {
         // of an operation, or of a derivative
         PullbackTerm derived = new Jacobian(one(UNARY).derivative(), vector(R2));
-        yield below(2) == 0 ? applied(R, jacobian(), R) : applied(R2, derived, R);
+        yield below(2) == 0
+            ? applied(f.domain(), new Jacobian(f, vector(f.domain())), f.codomain())
+            : applied(R2, derived, R);
       }
       case OF_PULLBACK -> applied(R, pullback(), new PullbackType.Dual(R));
       case OF_SUM ->

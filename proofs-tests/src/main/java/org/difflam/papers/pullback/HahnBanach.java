@@ -5,6 +5,8 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.Collections;
+import java.util.Set;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.EvaluationError;
@@ -54,9 +56,9 @@ final class HahnBanach {
       List.of(
           check(
                   "MO-Thm-4.6-HB",
-                  "compares, for the premises of steps by rules 16 to 20, the derivative of L with"
-                      + " S through linear functionals; that there are enough of them is an"
-                      + " assumption of the theorem")
+                  "compares, for the premises of steps by rules 16 to 20, whose ω′ is new, the"
+                      + " derivative of L with S through linear functionals; that there are enough"
+                      + " of them is an assumption of the theorem")
               .on(new Asked(false, false))
               .not("S at the point, not along the direction", new Asked(true, false))
               .not("S twice", new Asked(false, true))
@@ -86,10 +88,16 @@ final class HahnBanach {
       Map<Name, PullbackType> context,
       long seed) {
     if (!(premise.start()
-        instanceof PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var l, _), var value)))
+        instanceof
+        PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var l, var form), var value)))
       return Option.none();
     String text =
         "the premise %s of %s".formatted(PullbackPrinting.show(premise.start()), c.rule());
+    // any l may be put for ω′, so that L and V do not speak of it; rule 17 has z there
+    Set<Name> given = FreeVariables.of(new PullbackTerm.Pair(l, value));
+    if (c.rule() != RuleName.RULE_17 && !Collections.disjoint(FreeVariables.of(form), given))
+      return Option.some(
+          Finding.refuted(RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
     try {
       Typed e = pullback.parts().getFirst();
       Map<Name, PullbackType> known = around(c, pullback, l, value, y, context);

@@ -5,7 +5,9 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
@@ -82,12 +84,21 @@ abstract class LeftSides extends RandomVectors {
           case A_REDUCTION -> new AReductionSides(seed);
           case EXTENSIONS -> new ExtensionSides(seed);
         };
-    PullbackTerm made = draw.term(rule);
+    PullbackTerm made = draw.named(draw.term(rule));
     PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
     return new Open(draw.context, t);
   }
 
   abstract PullbackTerm term(RuleName rule);
+
+  /// Now and then with a name for a free variable, until a step puts the variable in its place:
+  /// what is bound and called as it is gets another name then.
+  private PullbackTerm named(PullbackTerm t) {
+    List<Name> free = List.ofAll(FreeVariables.of(t));
+    if (free.isEmpty() || random.nextInt(4) > 0) return t;
+    Name x = one(free), k = binder();
+    return new Let(k, new Variable(x), Substitution.substitute(t, x, new Variable(k)));
+  }
 
   final IllegalArgumentException unknown(RuleName rule) {
     return new IllegalArgumentException("no left side of " + rule + " is known");

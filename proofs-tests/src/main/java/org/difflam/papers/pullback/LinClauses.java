@@ -16,6 +16,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackPrinting;
@@ -41,6 +42,9 @@ final class LinClauses {
           .put(
               "0*",
               (_, _) -> LinInstances.always(new PullbackTerm.Covector(PullbackTerm.numeral(0))))
+          .put(
+              "[0, 0]^*",
+              (_, _) -> LinInstances.always(new PullbackTerm.Covector(LinInstances.zeroAnd(0))))
           .put("S + P", (s, p) -> new LinInstances.Instance(PullbackTerm.sum(s, p), List.of(s, p)))
           .put(
               "(S, P)",
@@ -55,6 +59,18 @@ final class LinClauses {
               "\\z. S",
               (s, _) -> new LinInstances.Instance(PullbackTerm.lambda(Name.of("z"), s), List.of(s)))
           .put("J f @ S", (s, _) -> new LinInstances.Instance(LinInstances.along(s), List.of(s)))
+          .put(
+              "J (\\z. S) @ 2",
+              (s, _) ->
+                  new LinInstances.Instance(
+                      new PullbackTerm.Derivative(
+                          PullbackTerm.lambda(Name.of("z"), s), PullbackTerm.numeral(2)),
+                      List.of(s)))
+          .put(
+              "J w @ S",
+              (s, _) ->
+                  new LinInstances.Instance(
+                      new PullbackTerm.Derivative(PullbackTerm.variable("w"), s), List.of(s)))
           .put("let a = S in P", LinInstances::let)
           .put("\\a. (S, a), below let a", (s, _) -> LinInstances.hidden(s))
           .put("let b = x in let x = p2 (x, S) in P x", LinInstances::again)
@@ -62,6 +78,12 @@ final class LinClauses {
           .put(
               "let b = x in let x = 2 in (P + b) ((Omega \\q. x) @ x)",
               (_, p) -> LinInstances.inPullback(p))
+          .put(
+              "f S",
+              (s, _) -> LinInstances.never(new PullbackTerm.Call(DifferentiableOperation.MULT, s)))
+          .put(
+              "(Omega \\z. S) @ P",
+              (s, p) -> LinInstances.never(PullbackTerm.pullback(Name.of("z"), s, p)))
           .put("S ((Omega \\q. p1 (q, x)) @ w)", (s, _) -> LinInstances.pairInPullback(s))
           .put("let j = J f @ S in let x = 2 in j x", (s, _) -> LinInstances.inScope(s))
           .put("(let a = P in let b = a in J f' @ (S, 2)) (S, 3)", LinInstances::behindLets)

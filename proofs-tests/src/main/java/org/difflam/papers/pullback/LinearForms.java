@@ -32,7 +32,14 @@ final class LinearForms {
           "[3]^*",
           "[0, 1]^*",
           "[0, 0]^*",
-          "[[0, 0], [0, 2]]^*");
+          "[[0, 0], [0, 2]]^*",
+          "pow2 x",
+          "(Omega \\q. mult (q, pow2 x)) @ Omega [1]",
+          "J (\\q. pow2 q) @ x",
+          "J (\\q. pow2 q) @ pow2 x",
+          "J (\\q. (J mult @ (x, 0)) (0, q)) @ 2",
+          "J (\\q. (J mult @ (0, q)) (pow2 x, 1)) @ 2",
+          "J (\\q. (J mult @ (x, 0)) (0, q)) @ x");
 
   /// Those of them that are linear in `x : R`, and of `(J f⁽ⁿ⁾ · S) P` with 0, `x` or 2 in each
   /// place: all for n = 1, every fifth for n = 2; and of n = 3 with `x` in two places.

@@ -32,6 +32,7 @@ public final class PullbackPaper {
           TypingAsPrinted.CHECKS,
           Section3Syntax.CHECKS,
           Section3Strategy.CHECKS,
+          StuckTerms.CHECKS,
           Section3Contexts.CHECKS,
           ContextsAsPrinted.CHECKS,
           Section3Configurations.CHECKS,

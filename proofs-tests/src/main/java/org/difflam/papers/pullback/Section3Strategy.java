@@ -101,7 +101,7 @@ final class Section3Strategy {
           PullbackType.R.dual());
 
   /// `((Ω λy. P) · w) V` for a `y` of any type, closed or open.
-  private static PullbackTerm question(long seed, int size) {
+  static PullbackTerm question(long seed, int size) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
     Map<Name, PullbackType> context = seed % 2 == 0 ? HashMap.empty() : FREE;
     return terms.question(context, terms.type(), terms.type(), size);
@@ -161,12 +161,16 @@ final class Section3Strategy {
     List<String> values =
         List.of(
             "((Omega \\y. (z : R -> R) y) @ Omega [1]) 2",
-            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) ((z : R -> R), 2)");
+            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) ((z : R -> R), 2)",
+            "((Omega \\y : Omega R. (Omega \\x : R. let a = x in let b = (z : R -> R) a in b) @ y)"
+                + " @ (w : Omega (R -> R'))) (\\q. [1]^*)");
     List<String> others =
         List.of(
             "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
             "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R'))) ((Omega \\x. mult (x,"
-                + " x)) @ Omega [1], 2)");
+                + " x)) @ Omega [1], 2)",
+            "((Omega \\y : Omega R. (Omega \\x : R. let d = 1 in let c = J pow3 @ d in let b = c x"
+                + " in b) @ y) @ (w : Omega (R -> R'))) (\\q. [1]^*)");
     for (String v : values) {
       if (!Reducer.run(rules, RunningExample.term(v), 100).steps().isEmpty())
         return Finding.refuted(RunningExample.differ(v, "a value", "a redex"));

@@ -37,6 +37,7 @@ import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.simple.Primitive;
 
 /// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
@@ -90,7 +91,10 @@ final class Section5Translation {
                   "substitution that is not differential",
                   (x, s, t) -> Substitution.substitute(s, x, t))
               .by((how, _) -> substitutions(how)),
-          check("MO-Cor-5.2", "reduces random terms, and counts the steps")
+          check(
+                  "MO-Cor-5.2",
+                  "reduces random programs and open terms, made from the left side of each rule,"
+                      + " and counts the steps")
               .on(PullbackRules.COMPLETE)
               .printed(
                   "with the contexts as printed, (Omega \\y. pow2 y) @ w goes on for ever",
@@ -177,7 +181,9 @@ final class Section5Translation {
           new Substituted("(p1 x, p2 x)", "(p1 v, p2 v)"),
           new Substituted("3", "0"),
           new Substituted("sin (p1 x)", "(D sin @ (p1 v)) (p1 x)"),
-          new Substituted("D sin @ (p1 x)", "D sin @ (p1 v)"));
+          new Substituted("p1 x * p2 x", "(D mul @ (p1 v, p2 v)) (p1 x, p2 x)"),
+          new Substituted("D sin @ (p1 x)", "D sin @ (p1 v)"),
+          new Substituted("D mul @ (p1 x, p2 x)", "D mul @ (p1 v, p2 v)"));
 
   private static Finding substitutions(Substituting how) {
     for (Substituted one : EXTENDED) {
@@ -193,6 +199,15 @@ final class Section5Translation {
     return Finding.of(Verdict.holds(EXTENDED.size(), 0));
   }
 
+  /// A program, an open term of any type, and one made from the left side of a rule.
+  private static List<PullbackTerm> several(LawRunner effort, int i) {
+    RuleName rule = RuleCases.PRINTED.get(i % RuleCases.PRINTED.size());
+    return List.of(
+        random(effort, i),
+        Section3Strategy.question(effort.seed() + i, 3 + i % 8),
+        LeftSides.of(rule, effort.seed() * 43 + i).term());
+  }
+
   private static Finding terminates(PullbackRules rules, LawRunner effort) {
     int most = 0;
     var loop = RunningExample.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
@@ -204,15 +219,17 @@ final class Section5Translation {
               "a value",
               List.ofAll(r.steps()).take(12).map(Contraction::rule).mkString(" ") + " …"));
     }
-    int cases = effort.cases();
+    int cases = Math.max(effort.cases(), RuleCases.PRINTED.size());
     for (int i = 0; i < cases; i++) {
-      Reducer.Result r = Reducer.run(rules, random(effort, i), 20_000);
-      if (!r.isValue())
-        return Finding.inconclusive(
-            "no value after 20000 steps: " + PullbackPrinting.show(r.start()));
-      most = Math.max(most, r.steps().size());
+      for (PullbackTerm t : several(effort, i)) {
+        Reducer.Result r = Reducer.run(rules, t, 20_000);
+        if (!r.isValue())
+          return Finding.inconclusive("no value after 20000 steps: " + PullbackPrinting.show(t));
+        most = Math.max(most, r.steps().size());
+      }
     }
-    return Finding.measured("ends in a value", true, cases + " terms, at most " + most + " steps");
+    return Finding.measured(
+        "ends in a value", true, 3 * cases + " terms, at most " + most + " steps");
   }
 
   private static Finding second(PullbackRules rules) {

@@ -89,7 +89,7 @@ final class AReduction {
       case PullbackTerm.Let(var x, var bound, var body) ->
           new Contracted(RuleName.A_LET, elementary.series(splice(x, bound, body)));
       case PullbackTerm.Sum(var summands) when !summands.isEmpty() ->
-          new Contracted(RuleName.A_SUM, spliced(summands, this::sum));
+          new Contracted(RuleName.A_SUM, spliced(t, summands, this::sum));
       default -> new Contracted(rule(t), named(t));
     };
   }
@@ -120,11 +120,16 @@ final class AReduction {
     List<PullbackTerm> parts = new ArrayList<>();
     for (Scope<PullbackTerm> s : t.scopes()) if (s.binders().isEmpty()) parts.add(s.body());
     return spliced(
+        t,
         parts,
         places -> {
           Iterator<PullbackTerm> each = places.iterator();
           return end(Syntax.inParts(t, s -> s.binders().isEmpty() ? each.next() : s.body()));
         });
+  }
+
+  private Name fresh(Name like, PullbackTerm... parts) {
+    return Premises.fresh(fresh, free, like, parts);
   }
 
   /// `let x = E in x`.
@@ -133,14 +138,14 @@ final class AReduction {
     return elementary.series(new PullbackTerm.Let(x, e, new PullbackTerm.Variable(x)));
   }
 
-  /// `let x₁ = L₁; …; xₙ = Lₙ in L`.
+  /// `let x₁ = L₁; …; xₙ = Lₙ in L`, for the parts of a term.
   private PullbackTerm spliced(
-      List<PullbackTerm> parts, Function<List<PullbackTerm>, PullbackTerm> rest) {
+      PullbackTerm t, List<PullbackTerm> parts, Function<List<PullbackTerm>, PullbackTerm> rest) {
     List<Option<Name>> names = new ArrayList<>();
     List<PullbackTerm> places = new ArrayList<>();
     for (PullbackTerm part : parts) {
       if (elementary.isSeries(part)) {
-        Name x = fresh.like(Name.of("z"));
+        Name x = fresh(Name.of("z"), t);
         names.add(Option.some(x));
         places.add(new PullbackTerm.Variable(x));
       } else {
@@ -160,8 +165,9 @@ final class AReduction {
     List<Name> names = new ArrayList<>();
     List<PullbackTerm> sums = new ArrayList<>();
     PullbackTerm sum = places.getLast();
+    PullbackTerm all = new PullbackTerm.Sum(places);
     for (int i = places.size() - 2; i >= 0; i--) {
-      Name x = fresh.like(Name.of("z"));
+      Name x = fresh(Name.of("z"), all);
       names.add(x);
       sums.add(new PullbackTerm.Sum(List.of(places.get(i), sum)));
       sum = new PullbackTerm.Variable(x);
@@ -187,7 +193,7 @@ final class AReduction {
       PullbackTerm tail = body;
       boolean last = body instanceof PullbackTerm.Variable(var w) && w.equals(z);
       if (!last && free.in(second).contains(z)) {
-        name = fresh.like(z);
+        name = fresh(z, second, body);
         tail = Substitution.substitute(body, z, new PullbackTerm.Variable(name));
       }
       names.add(last ? x : name);

@@ -108,7 +108,7 @@ final class Combine {
     Name v1 = t.x();
     PullbackTerm s1 = t.body();
     if (!v1.equals(v2) && FreeVariables.of(s2).contains(v1)) {
-      v1 = above.fresh(v1);
+      v1 = above.fresh(v1, s1, s2);
       s1 = Substitution.substitute(s1, t.x(), new Variable(v1));
     }
     PullbackTerm s =

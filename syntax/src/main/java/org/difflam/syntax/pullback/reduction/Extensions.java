@@ -192,7 +192,7 @@ final class Extensions {
 
   private static @Nullable PullbackTerm computed(
       PullbackTerm f, PullbackTerm w, PullbackTerm u, Premises above) {
-    Name a = above.fresh(Name.of("a"));
+    Name a = above.fresh(Name.of("a"), f);
     PullbackTerm p = above.applied(f, a);
     return p == null ? null : above.jacobian(a, p, w, u);
   }

@@ -107,7 +107,7 @@ final class Figure3 {
   private static @Nullable PullbackTerm rule8(Pullback p, Premises above) {
     if (!(p.body() instanceof Let(var x, var e, Let l)) || !above.isSeries(p.body())) return null;
     Name y = p.y();
-    Name yx = above.fresh(y);
+    Name yx = above.fresh(y, l);
     PullbackTerm inY = new Projection(1, new Variable(yx));
     PullbackTerm inX = new Projection(2, new Variable(yx));
     // where the names are equal, x hides y

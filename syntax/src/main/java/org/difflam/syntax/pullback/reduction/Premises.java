@@ -3,6 +3,7 @@ package org.difflam.syntax.pullback.reduction;
 import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -73,8 +74,17 @@ final class Premises {
     return LinearSums.substitute(s, y, p, in.free);
   }
 
-  Name fresh(Name like) {
-    return in.fresh.like(like);
+  /// A new name, which these terms do not mention: a substitution may have made it meanwhile.
+  Name fresh(Name like, PullbackTerm... parts) {
+    return fresh(in.fresh, in.free, like, parts);
+  }
+
+  static Name fresh(
+      Fresh names, FreeVariables<PullbackTerm> free, Name like, PullbackTerm... parts) {
+    while (true) {
+      Name x = names.like(like);
+      if (Arrays.stream(parts).noneMatch(t -> free.in(t).contains(x))) return x;
+    }
   }
 
   /// What has been derived for the redex.
@@ -104,7 +114,7 @@ final class Premises {
 
   /// `((Ω λy. P) · ω′) V →* (λv. S)* · (ω′ V′)` for a new `ω′`, or `→* 0`: the `S` along `v`.
   @Nullable PullbackTerm jacobian(Name y, PullbackTerm p, PullbackTerm value, PullbackTerm v) {
-    PullbackTerm omega = new PullbackTerm.Variable(fresh(Name.of("w")));
+    PullbackTerm omega = new PullbackTerm.Variable(fresh(Name.of("w"), p, value));
     PullbackTerm start = new PullbackTerm.Application(PullbackTerm.pullback(y, p, omega), value);
     Contraction.Premise premise = in.run.apply(start);
     derived.add(premise);
@@ -122,7 +132,7 @@ final class Premises {
 
   /// The `S` along `v` for the body of an abstraction `λz. P`, as rules 19b and 19c ask.
   @Nullable PullbackTerm jacobian(PullbackTerm.Lambda f, PullbackTerm value, PullbackTerm v) {
-    Name z = fresh(f.x());
+    Name z = fresh(f.x(), f);
     return jacobian(
         z, Substitution.substitute(f.body(), f.x(), new PullbackTerm.Variable(z)), value, v);
   }

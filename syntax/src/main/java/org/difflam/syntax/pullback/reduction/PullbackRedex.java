@@ -43,7 +43,7 @@ final class PullbackRedex {
     boolean again = !pair && mentioned && body instanceof PullbackTerm.Pullback;
     Name v = Name.of(again ? "a" : "v");
     // rule 9 makes no use of it
-    Name fresh = pair || mentioned ? in.fresh(v) : v;
+    Name fresh = pair || mentioned ? in.fresh(v, body, value) : v;
     return new PullbackRedex(pullback, value, body, pair, mentioned, fresh, in, rules);
   }
 
@@ -71,11 +71,11 @@ final class PullbackRedex {
   private PullbackTerm apart(PullbackTerm t) {
     return switch (t) {
       case PullbackTerm.Lambda(var x, var type, var l) -> {
-        Name z = apart(x);
+        Name z = apart(x, l);
         yield z.equals(x) ? t : new PullbackTerm.Lambda(z, type, renamed(l, x, z));
       }
       case PullbackTerm.DualMap(var x, var type, var l, var w) -> {
-        Name z = apart(x);
+        Name z = apart(x, l);
         yield z.equals(x) ? t : new PullbackTerm.DualMap(z, type, renamed(l, x, z), w);
       }
       default -> t;
@@ -83,8 +83,8 @@ final class PullbackRedex {
   }
 
   /// A name for a bound `x` that neither `V` nor `v` mentions.
-  private Name apart(Name x) {
-    return FreeVariables.of(value).contains(x) || v.x().equals(x) ? in.fresh(x) : x;
+  private Name apart(Name x, PullbackTerm l) {
+    return FreeVariables.of(value).contains(x) || v.x().equals(x) ? in.fresh(x, l, value) : x;
   }
 
   private static PullbackTerm renamed(PullbackTerm t, Name x, Name z) {
@@ -179,7 +179,7 @@ final class PullbackRedex {
 
   /// `((Ω λy. E) · ω′) V` with the same `v`.
   private PullbackRedex smaller() {
-    PullbackTerm omega = new PullbackTerm.Variable(in.fresh(Name.of("w")));
+    PullbackTerm omega = new PullbackTerm.Variable(in.fresh(Name.of("w"), e, value));
     PullbackTerm.Pullback smaller =
         new PullbackTerm.Pullback(pullback.y(), pullback.type(), e, omega);
     return new PullbackRedex(smaller, value, e, false, true, v.x(), in.afresh(), rules);
