@@ -326,7 +326,14 @@ class DiffeologyTest {
     for (Space whole : List.of(R, unit, empty, new Space.Sum(empty, R1), new Space.Lists(unit))) {
       assertTrue(whole.isWhole(), whole::toString);
     }
-    for (Space part : List.of(CIRCLE, new Space.Product(R, CIRCLE), new Space.Lists(CIRCLE))) {
+    List<Space> parts =
+        List.of(
+            CIRCLE,
+            new Space.Product(R, CIRCLE),
+            new Space.Lists(CIRCLE),
+            new Space.Functions(R, CIRCLE),
+            new Space.Functions(CIRCLE, R));
+    for (Space part : parts) {
       assertFalse(part.isWhole(), part::toString);
     }
   }
