@@ -339,6 +339,18 @@ class DiffeologyTest {
   }
 
   @Test
+  void valuesWithFunctionsInThemMayBePlots() {
+    Type real = Type.real();
+    Plots plots = new Plots(Box.all(1));
+    SplittableRandom random = new SplittableRandom(2012);
+    for (Type type : List.of(Type.product(real, real.to(real), real), Type.real(3))) {
+      Verdict verdict = plots.isPlot(plots.draw(new Space.Flat(type), random), random);
+      assertFalse(verdict.isRefuted(), verdict::toString);
+      assertEquals(type.isFirstOrder(), verdict.isGood(), verdict::toString);
+    }
+  }
+
+  @Test
   void theEndsOfABoxAreNotInIt() {
     Box box = Box.interval(Rational.of(-1), Rational.ZERO);
     assertTrue(box.contains(List.of(Rational.of(-1, 2))));
