@@ -200,6 +200,15 @@ final class Section3Macro {
     return new Term.CaseTuple(jet, names, new Term.Tuple(parts));
   }
 
+  private static final Term SQUARE = Macros.term("\\y : R. y * y");
+
+  /// `f x * x`.
+  private static final Term APPLIED =
+      Term.apply(
+          Primitive.TIMES,
+          new Term.Application(Term.variable("f"), Term.variable("x")),
+          Term.variable("x"));
+
   private static Finding substitutes(UnaryOperator<Term> inner, LawRunner effort) {
     Macro D = new Macro(SIX);
     List<Name> variables = CONTEXT.keySet().toSortedSet().toJavaList();
@@ -207,14 +216,16 @@ final class Section3Macro {
             4 * effort.cases(),
             effort,
             (random, i) -> {
-              Name x = i % 2 == 0 ? Name.of("x") : variables.get(random.nextInt(variables.size()));
+              // t and s at first, which make a redex
+              boolean written = i == 0;
+              Name x =
+                  written
+                      ? Name.of("f")
+                      : i % 2 == 0 ? Name.of("x") : variables.get(random.nextInt(variables.size()));
               Type goal = i % 3 == 0 ? Type.real() : GOALS.get(random.nextInt(GOALS.size()));
-              Option<Term> drawn =
-                  i == 0
-                      ? Option.some(
-                          Term.apply(Primitive.TIMES, new Term.Variable(x), new Term.Variable(x)))
-                      : drawn(random, goal);
-              Option<Term> put = drawn(random, CONTEXT.get(x).get());
+              Option<Term> drawn = written ? Option.some(APPLIED) : drawn(random, goal);
+              Option<Term> put =
+                  written ? Option.some(SQUARE) : drawn(random, CONTEXT.get(x).get());
               if (drawn.isEmpty() || put.isEmpty()) return Option.none();
               Term t = drawn.get(), s = put.get();
               Term left = D.of(Substitution.substitute(t, x, s));
