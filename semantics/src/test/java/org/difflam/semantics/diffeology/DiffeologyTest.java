@@ -350,6 +350,23 @@ class DiffeologyTest {
     }
   }
 
+  /// `u ↦ (s, s, s)` for the sign `s` of `sin u – sin u`, which no enclosure tells.
+  private record Untold() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      N sine = r.function(Operations.SIN, u.parts().getFirst().number());
+      N sign = r.of(Smooth.comparable(r).sign(r.minus(sine, sine)));
+      return Value.numbers(List.of(sign, sign, sign));
+    }
+  }
+
+  @Test
+  void whatHasNoValueIsLeftOpen() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth untold = new Smooth(plots.stage(), new Space.Flat(Type.real(3)), "untold", new Untold());
+    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(untold, new SplittableRandom(2012)));
+  }
+
   @Test
   void theEndsOfABoxAreNotInIt() {
     Box box = Box.interval(Rational.of(-1), Rational.ZERO);
