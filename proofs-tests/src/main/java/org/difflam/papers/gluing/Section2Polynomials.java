@@ -50,6 +50,10 @@ final class Section2Polynomials {
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
               .by(Section2Polynomials::directional),
+          check("HSV-Thm-3-ex", "takes the derivatives of random polynomials along directions")
+              .on(new Macro(Macros.DUAL))
+              .not("h forgets the second argument", Macros.forgets(Macros.DUAL))
+              .by(Section2Polynomials::directional),
           check("HSV-2.4-d", "recovers mixed derivatives of random polynomials by polarisation")
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
@@ -106,8 +110,7 @@ final class Section2Polynomials {
               g + " at " + Vector.ofAll(x) + ", " + Vector.ofAll(y),
               at(D, g.text(), x, y),
               Vector.range(0, 3)
-                  .map(n ->
-                      atZero(there, List.of(n)).dividedBy(factorial(n)).times(below.apply(n)))
+                  .map(n -> atZero(there, List.of(n)).dividedBy(factorial(n)).times(below.apply(n)))
                   .asJava());
         });
   }
