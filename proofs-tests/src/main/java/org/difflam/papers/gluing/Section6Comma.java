@@ -159,7 +159,10 @@ final class Section6Comma {
                   images.zipWithIndex(
                       (p, n) -> List.of(p.get(0), images.get((n + 1) % images.size()).get(1)));
             });
-    Vector<Seq<Smooth>> U = distinct(T.map(g::of));
+    Vector<Seq<Smooth>> far = T.map(g::of), U = distinct(far);
+    // where a number is too large to be told there is no case
+    if (!S.appendAll(images).appendAll(T).appendAll(far).forAll(p -> same(p, p).isGood()))
+      return Option.none();
     Vector<Seq<Smooth>> psi = sides.again.of(T);
     int maps = S.map(p -> places(psi, f.of(p)).size()).foldLeft(1, (m, n) -> m * n);
     Glued<Space, Smooth> s = object(gl, f.f.source(), f.g.source(), S, sides.in),
