@@ -367,6 +367,14 @@ class DiffeologyTest {
     assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(untold, new SplittableRandom(2012)));
   }
 
+  /// Constantly a number that is no double.
+  @Test
+  void whatIsTooLargeIsLeftOpen() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth large = plots.plot(R, Elaboration.term("exp (exp 7)").term());
+    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(large, new SplittableRandom(2012)));
+  }
+
   @Test
   void theEndsOfABoxAreNotInIt() {
     Box box = Box.interval(Rational.of(-1), Rational.ZERO);
