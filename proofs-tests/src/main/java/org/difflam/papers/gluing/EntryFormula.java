@@ -94,9 +94,9 @@ interface EntryFormula {
     return beta;
   }
 
-  /// Whether this is the general formula, at these indices and for up to four arguments.
+  /// Whether this is the general formula, at these indices and for up to six arguments.
   default Finding isGeneral(String name, List<List<Integer>> indices) {
-    for (int n = 1; n <= 4; n++) {
+    for (int n = 1; n <= 6; n++) {
       for (List<Integer> alpha : indices) {
         Map<String, BigInteger> stated = entry(alpha, n), general = general(alpha, n);
         if (!stated.equals(general)) {
@@ -110,6 +110,6 @@ interface EntryFormula {
     }
     return Finding.of(
         Outcome.HOLDS,
-        name + " is Faà di Bruno's formula at " + indices + ", symbolically, for 1 to 4 arguments");
+        name + " is Faà di Bruno's formula at " + indices + ", symbolically, for 1 to 6 arguments");
   }
 }

@@ -31,7 +31,7 @@ record FaaDiBrunoAsPrinted(List<Integer> alpha, int n, boolean withNumber) {
   private static final Printed RIGHT = (alpha, n) -> new FaaDiBrunoAsPrinted(alpha, n, true).sum();
 
   private static final String METHOD =
-      "sums the formula as it stands, for all α with |α| ≤ 4 of up to three coordinates and up to"
+      "sums the formula as it stands, for all α with |α| ≤ 4 of up to four coordinates and up to"
           + " three arguments, and compares with what is run, as polynomials";
 
   static final Seq<Check<?>> CHECKS =
@@ -55,7 +55,7 @@ record FaaDiBrunoAsPrinted(List<Integer> alpha, int n, boolean withNumber) {
 
   private static Finding same(Printed formula) {
     int compared = 0;
-    for (int k = 1; k <= 3; k++) {
+    for (int k = 1; k <= 4; k++) {
       for (List<Integer> alpha : Indices.of(k, 4).all()) {
         for (int n = 1; n <= 3 && Indices.order(alpha) > 0; n++) {
           Monomials printed = formula.of(alpha, n);

@@ -102,20 +102,29 @@ final class MacroClauses {
     return random.nextBoolean() ? new Type.Product(all) : new Type.Variant(Summand.of(labels, all));
   }
 
-  /// `μX. {A τ | B X * σ}`.
+  /// `μX. {A τ | B P(X) | C X}`.
   private static Type.Inductive inductive(SplittableRandom random) {
-    List<TypePolynomial> constants =
-        Stream.generate(
-                () -> TypePolynomial.constant(SampleTypes.random(random, random.nextInt(1, 6))))
-            .limit(2)
-            .toList();
     return new Type.Inductive(
         TypePolynomial.variant(
-            List.of(
-                new Summand<>("A", constants.getFirst()),
-                new Summand<>(
-                    "B",
-                    TypePolynomial.product(List.of(TypePolynomial.self(), constants.getLast()))))));
+            Summand.of(
+                List.of("A", "B", "C"),
+                List.of(
+                    TypePolynomial.constant(SampleTypes.random(random, 3)),
+                    polynomial(random, 2),
+                    TypePolynomial.self()))));
+  }
+
+  /// Of products and variants of three.
+  private static TypePolynomial polynomial(SplittableRandom random, int depth) {
+    if (depth == 0)
+      return random.nextBoolean()
+          ? TypePolynomial.self()
+          : TypePolynomial.constant(SampleTypes.random(random, random.nextInt(1, 4)));
+    List<TypePolynomial> parts =
+        Stream.generate(() -> polynomial(random, depth - 1)).limit(3).toList();
+    return random.nextBoolean()
+        ? TypePolynomial.product(parts)
+        : TypePolynomial.variant(Summand.of(List.of("D", "E", "F"), parts));
   }
 
   /// Inductive types have a clause of their own.

@@ -37,7 +37,7 @@ import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 
 /// Random smooth maps between the manifolds that first-order types are, and random jets on their
-/// components, for `(k, R)` up to (3, 4) and (2, 5).
+/// components, for `(k, R)` up to (4, 2), (3, 4) and (2, 5).
 final class RandomJets {
   private RandomJets() {}
 

@@ -109,7 +109,12 @@ final class RandomPrograms {
 
   private static final List<Indices> LARGE =
       List.of(
-          Indices.of(2, 3), Indices.of(2, 4), Indices.of(3, 3), Indices.of(3, 4), Indices.of(2, 5));
+          Indices.of(2, 3),
+          Indices.of(2, 4),
+          Indices.of(3, 3),
+          Indices.of(3, 4),
+          Indices.of(2, 5),
+          Indices.of(4, 2));
 
   static Indices shape(int number) {
     return number % 17 == 5

@@ -50,10 +50,21 @@ final class Section2Polynomials {
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
               .by(Section2Polynomials::directional),
+          check("HSV-Thm-3-ex", "takes the derivatives of random polynomials along directions")
+              .on(new Macro(Macros.DUAL))
+              .not("h forgets the second argument", Macros.forgets(Macros.DUAL))
+              .by(Section2Polynomials::directional),
           check("HSV-2.4-d", "recovers mixed derivatives of random polynomials by polarisation")
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
-              .by(Section2Polynomials::polarised));
+              .by(Section2Polynomials::polarised),
+          check(
+                  "HSV-2.4-trip",
+                  "evaluates random polynomials at random triples modulo e³, and compares with h,"
+                      + " exactly")
+              .on((IntFunction<Rational>) Section2Polynomials::factorial)
+              .printed("(x, x′, x″) is x + x′e + x″e²", _ -> Rational.ONE)
+              .by(Section2Polynomials::triples));
 
   /// Equation (3): `h` at two jets has the derivatives of `f ; g` for `f` with these.
   private static Check<?> along(String id, IntFunction<Indices> shapes) {
@@ -83,6 +94,34 @@ final class Section2Polynomials {
                       at(D.apply(shape), g.text(), x, y),
                       Vector.ofAll(shape.all()).map(alpha -> atZero(fg, alpha)).asJava());
                 }));
+  }
+
+  /// With `Σ xₙ eⁿ / below(n)` for a triple.
+  private static Finding triples(IntFunction<Rational> below, LawRunner effort) {
+    Macro D = new Macro(TRIPLE);
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          RandomPolynomial g = RandomPolynomial.draw(random);
+          long[] x = drawn(TRIPLE, random), y = drawn(TRIPLE, random);
+          Polynomial<Rational> there = g.at(triple(x, below), triple(y, below));
+          return Case.equal(
+              g + " at " + Vector.ofAll(x) + ", " + Vector.ofAll(y),
+              at(D, g.text(), x, y),
+              Vector.range(0, 3)
+                  .map(n -> atZero(there, List.of(n)).dividedBy(factorial(n)).times(below.apply(n)))
+                  .asJava());
+        });
+  }
+
+  private static Polynomial<Rational> triple(long[] x, IntFunction<Rational> below) {
+    Polynomial<Rational> sum = RandomPolynomial.constant(1, Rational.ZERO);
+    for (int n = 0; n < x.length; n++) {
+      Rational c = Rational.of(x[n]).dividedBy(below.apply(n));
+      sum = sum.plus(RandomPolynomial.variable(1, 0).power(n).times(c));
+    }
+    return sum;
   }
 
   static long[] drawn(Indices shape, SplittableRandom random) {

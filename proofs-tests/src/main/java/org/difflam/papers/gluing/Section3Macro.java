@@ -132,10 +132,8 @@ final class Section3Macro {
               .not("D(s) loses its derivatives", s -> constantly(new Macro(SIX).of(s)))
               .by(Section3Macro::substitutes));
 
-  private static Term random(SplittableRandom random, Type goal) {
-    return new TermGenerator(WORDS, random)
-        .term(CONTEXT, goal, 1 + random.nextInt(30))
-        .getOrElse(new Term.Variable(Name.of("x")));
+  private static Option<Term> drawn(SplittableRandom random, Type goal) {
+    return new TermGenerator(WORDS, random).term(CONTEXT, goal, 1 + random.nextInt(30));
   }
 
   private static Finding typed(Macro D, LawRunner effort) {
@@ -202,22 +200,38 @@ final class Section3Macro {
     return new Term.CaseTuple(jet, names, new Term.Tuple(parts));
   }
 
+  private static final Term SQUARE = Macros.term("\\y : R. y * y");
+
+  /// `f x * x`.
+  private static final Term APPLIED =
+      Term.apply(
+          Primitive.TIMES,
+          new Term.Application(Term.variable("f"), Term.variable("x")),
+          Term.variable("x"));
+
   private static Finding substitutes(UnaryOperator<Term> inner, LawRunner effort) {
     Macro D = new Macro(SIX);
-    Name x = Name.of("x");
+    List<Name> variables = CONTEXT.keySet().toSortedSet().toJavaList();
     return CountedCases.each(
             4 * effort.cases(),
             effort,
             (random, i) -> {
-              Term t =
-                  i == 0
-                      ? Term.apply(Primitive.TIMES, new Term.Variable(x), new Term.Variable(x))
-                      : random(random, Type.real());
-              Term s = random(random, Type.real());
+              // t and s at first, which make a redex
+              boolean written = i == 0;
+              Name x =
+                  written
+                      ? Name.of("f")
+                      : i % 2 == 0 ? Name.of("x") : variables.get(random.nextInt(variables.size()));
+              Type goal = i % 3 == 0 ? Type.real() : GOALS.get(random.nextInt(GOALS.size()));
+              Option<Term> drawn = written ? Option.some(APPLIED) : drawn(random, goal);
+              Option<Term> put =
+                  written ? Option.some(SQUARE) : drawn(random, CONTEXT.get(x).get());
+              if (drawn.isEmpty() || put.isEmpty()) return Option.none();
+              Term t = drawn.get(), s = put.get();
               Term left = D.of(Substitution.substitute(t, x, s));
               Term right = Substitution.substitute(D.of(t), x, inner.apply(s));
               return Case.equal(
-                  "D(t[s/x]) = D(t)[D(s)/x] for t = " + t + ", s = " + s,
+                  "D(t[s/%s]) = D(t)[D(s)/%s] for t = %s, s = %s".formatted(x, x, t, s),
                   Alpha.equal(left, right),
                   true);
             })

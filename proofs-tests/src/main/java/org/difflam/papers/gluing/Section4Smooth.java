@@ -70,14 +70,14 @@ final class Section4Smooth {
                           Section6Charts.neither(
                                   senses,
                                   Section4Smooth::creased,
-                                  Math.max(4, effort.cases() / 25),
+                                  Math.max(5, effort.cases() / 20),
                                   effort)
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
 
   /// Products, sums and lists that are nested, and others whose values have several numbers.
   private static final List<Space> OF_NUMBERS =
       List.of(
-          new Space.Flat(Type.real(3)),
+          new Space.Flat(Type.real(6)),
           new Space.Flat(SampleTypes.TREE),
           new Space.Flat(SampleTypes.PATH),
           new Space.Product(R, new Space.Lists(R)),
@@ -114,7 +114,8 @@ final class Section4Smooth {
                   : new TermGenerator(RandomPrograms.WORDS, random.split()).term(type, 4 + i % 14);
           if (t.isEmpty()) return Option.none();
           Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
-          Verdict verdict = new Diffeology(2, random.nextLong()).isSmooth(change.apply(f));
+          int cases = i < WRITTEN.size() ? 8 : 2;
+          Verdict verdict = new Diffeology(cases, random.nextLong()).isSmooth(change.apply(f));
           return verdict instanceof Verdict.Inconclusive
               ? Option.none()
               : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));

@@ -200,7 +200,8 @@ final class Section4Spaces {
       for (int j = 0; j < 4; j++) all = all.and(whole.isPlot(glued, random));
     }
     Space right = new Space.Sum(new Space.Empty(), Atlas.CIRCLE);
-    for (Space space : SPACES.append(Atlas.CIRCLE).append(right)) {
+    Space around = new Space.Functions(R, Atlas.CIRCLE);
+    for (Space space : SPACES.append(Atlas.CIRCLE).append(right).append(around)) {
       all = all.and(look.constants(space)).and(look.reparametrisations(space));
       all = all.and(look.gluings(space));
     }

@@ -24,6 +24,7 @@ import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Value;
 
 /// §5.2, the plots of sums and of lists, at random spaces: on a box, which is connected, a plot
@@ -89,6 +90,9 @@ final class Section5Plots {
               }));
 
   private static final Space R = new Space.Real();
+
+  /// A sum of more than two, of which some have the same content.
+  private static final Space OFTEN = new Space.Flat(SampleTypes.OFTEN);
 
   /// Without functions, so that values have numbers.
   private static final Vector<Space> OF_NUMBERS =
@@ -229,7 +233,7 @@ final class Section5Plots {
         effort,
         (random, i) -> {
           Plots plots = new Plots(Box.all(random.nextInt(8) == 0 ? 3 : random.nextInt(1, 3)));
-          Space space = split(random, random.nextInt(2, 6));
+          Space space = i % 8 == 3 ? OFTEN : split(random, random.nextInt(2, 6));
           Smooth p = plots.draw(space, random), q = plots.draw(space, random);
           // the two must be in different components
           if (component(p, i).equals(component(q, i))) return Option.none();

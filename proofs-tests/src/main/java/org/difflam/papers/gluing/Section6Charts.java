@@ -61,6 +61,9 @@ final class Section6Charts {
   /// So often a smooth map is looked at, and so often a jump is looked for.
   private static final int LOOKS = 3, SEARCH = 200;
 
+  /// So often one that is there: where a map swings fast, few segments show it.
+  private static final int THERE = 2_000;
+
   private static final Verdict HOLDS = Verdict.holds(1, 0);
 
   /// Maps that are smooth.
@@ -285,7 +288,7 @@ final class Section6Charts {
   }
 
   private static boolean jumps(Sense sense, Smooth f, SplittableRandom random) {
-    for (int k = 0; k < SEARCH; k++) if (sense.look(f, random.split()).isRefuted()) return true;
+    for (int k = 0; k < THERE; k++) if (sense.look(f, random.split()).isRefuted()) return true;
     return false;
   }
 

@@ -10,6 +10,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
+import org.difflam.category.PolynomialFunctor.Constant;
+import org.difflam.category.PolynomialFunctor.Product;
+import org.difflam.category.PolynomialFunctor.Self;
+import org.difflam.category.PolynomialFunctor.Sum;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.Relation;
@@ -35,6 +39,7 @@ import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.syn.Syn;
 
 /// The second observation in the proof of Theorem 8:
 ///
@@ -63,7 +68,11 @@ final class Section6JetRelations {
 
   private static List<Type> types(Type r) {
     Type list = Type.list(r), two = Type.product(r, r);
-    return List.of(r, two, list, sum(r, two), Type.product(list, r), Type.list(sum(r, list)));
+    Type tree =
+        Syn.standard()
+            .initialAlgebra(
+                new Sum<>(new Constant<>(r), new Product<>(new Self<>(), new Self<>())));
+    return List.of(r, two, list, sum(r, two), Type.product(list, r), Type.list(sum(r, list)), tree);
   }
 
   private static Type sum(Type a, Type b) {
@@ -156,6 +165,8 @@ final class Section6JetRelations {
               label, flat(variant.summands().get(variant.indexOf(label)).content(), content));
       case Type.ListOf(var element) when jets instanceof Value.Sequence<Ball>(var elements) ->
           Value.list(elements.map(e -> flat(element, e)));
+      case Type.Inductive tree when jets instanceof Value.Rolled<Ball>(var of, var content) ->
+          new Value.Rolled<>(of, flat(tree.unrolled(), content));
       default -> throw new IllegalStateException(jets + " is no point of " + type);
     };
   }

@@ -84,7 +84,7 @@ final class Section6Jets {
           check(
                   "HSV-Thm-8",
                   "compares ⟦D(t)⟧ with J(⟦t⟧) through φ for random programs at random jets, for"
-                      + " fourteen (k,R) up to order 6")
+                      + " fifteen (k,R) up to order 6")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)

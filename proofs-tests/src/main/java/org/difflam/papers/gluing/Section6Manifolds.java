@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
@@ -27,6 +26,7 @@ import org.difflam.semantics.manifold.Manifold;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 
 /// §6.3, first-order types as manifolds.
@@ -68,6 +68,18 @@ final class Section6Manifolds {
 
   private static final Type DEEP = Type.list(Type.list(Type.list(R)));
 
+  /// `μX. {Leaf list R | Node X * list R * X | Turn X}`.
+  private static final Type BUSH = bush(TypePolynomial.constant(Type.list(R)));
+
+  private static Type bush(TypePolynomial list) {
+    TypePolynomial self = TypePolynomial.self();
+    return new Type.Inductive(
+        TypePolynomial.variant(
+            Summand.of(
+                List.of("Leaf", "Node", "Turn"),
+                List.of(list, TypePolynomial.product(List.of(self, list, self)), self))));
+  }
+
   /// With a function at some place.
   private static Type withFunction(Type type, SplittableRandom random) {
     List<Type> parts = new ArrayList<>(List.of(type, R, R, R.to(R)));
@@ -96,8 +108,9 @@ final class Section6Manifolds {
             Type none = withFunction(firstOrder(random, i % 3), random);
             return Case.of(Section4Spaces.show(none), () -> isNone(none));
           }
-          int bound = random.nextInt(1, 3);
-          Type type = i % 20 == 18 ? DEEP : firstOrder(random, i % 3);
+          boolean bush = i % 10 == 3;
+          int bound = bush ? 2 : random.nextInt(1, 3);
+          Type type = i % 20 == 18 ? DEEP : bush ? BUSH : firstOrder(random, i % 3);
           Manifold manifold = new Manifold(type);
           List<Component> components = manifold.components(bound);
           Value<Rational> point = value(type, bound, random);
@@ -136,16 +149,28 @@ final class Section6Manifolds {
               Stream.generate(() -> value(element, bound, random))
                   .limit(random.nextInt(bound + 1))
                   .toList());
-      case Type.Inductive tree -> {
-        boolean leaf = bound == 0 || random.nextBoolean();
-        Supplier<Value<Rational>> below = () -> value(tree, bound - 1, random);
-        yield new Value.Rolled<>(
-            tree,
-            leaf
-                ? new Value.Tagged<>("Leaf", value(R, bound, random))
-                : new Value.Tagged<>("Node", Value.tuple(below.get(), below.get())));
-      }
+      case Type.Inductive tree ->
+          new Value.Rolled<>(tree, layer(tree, tree.constructor(), bound, random));
       case Type.Function _ -> throw new IllegalArgumentException("no manifold: " + type);
+    };
+  }
+
+  /// Of `P(μP)`, with trees that are less high.
+  private static Value<Rational> layer(
+      Type.Inductive tree, TypePolynomial p, int bound, SplittableRandom random) {
+    return switch (p) {
+      case TypePolynomial.Self _ -> value(tree, bound - 1, random);
+      case TypePolynomial.Constant(var type) -> value(type, bound, random);
+      case TypePolynomial.Product(var factors) ->
+          new Value.Tuple<>(factors.stream().map(f -> layer(tree, f, bound, random)).toList());
+      case TypePolynomial.Variant(var summands) -> {
+        List<Summand<TypePolynomial>> all =
+            summands.stream()
+                .filter(s -> bound > 0 || s.content() instanceof TypePolynomial.Constant)
+                .toList();
+        Summand<TypePolynomial> s = all.get(random.nextInt(all.size()));
+        yield new Value.Tagged<>(s.label(), layer(tree, s.content(), bound, random));
+      }
     };
   }
 

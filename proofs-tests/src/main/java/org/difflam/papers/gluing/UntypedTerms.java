@@ -55,6 +55,9 @@ final class UntypedTerms {
               (s, t) ->
                   instance(new Term.Absurd(X, t), t, "x", variant(EMPTY, EMPTY, "L", "R", "M"))),
           new Rule(
+              "t :: [] of another type",
+              (s, t) -> instance(new Term.Cons(X, new Term.Nil(t)), R, "x", s)),
+          new Rule(
               "a list of two types",
               (s, t) ->
                   instance(

@@ -11,6 +11,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Unresolved;
 import org.jspecify.annotations.Nullable;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
@@ -43,6 +44,9 @@ final class Jumps {
   private static final double NOISE = 1e-12;
 
   private static final double LEAST = 1e-15;
+
+  /// Of greater numbers the differences may be no doubles.
+  private static final double MOST = 1e300;
 
   /// A real function of a point of a box.
   @FunctionalInterface
@@ -154,7 +158,9 @@ final class Jumps {
       sum = r.plus(sum, r.times(r.of(weight), value));
       binomial = binomial * (order - j) / (j + 1);
     }
-    return r.divide(sum, r.power(r.literal(STEP), order)).toDouble();
+    double derivative = r.divide(sum, r.power(r.literal(STEP), order)).toDouble();
+    if (Math.abs(derivative) <= MOST) return derivative;
+    throw new Unresolved("derivative", "" + order, "doubles", "too large");
   }
 
   private List<Rational> at(Rational t) {

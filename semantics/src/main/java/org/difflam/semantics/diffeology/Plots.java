@@ -15,6 +15,7 @@ import org.difflam.category.glue.GluingOfAlgebras;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
@@ -119,7 +120,11 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
 
   /// Whether a function on the box is a plot of its target: one look.
   public Verdict isPlot(Smooth p, RandomGenerator random) {
-    return new Recognition(this, random).isPlot(p);
+    try {
+      return new Recognition(this, random).isPlot(p);
+    } catch (EvaluationError noValue) {
+      return Verdict.inconclusive(String.valueOf(noValue.getMessage()));
+    }
   }
 
   /// `u ↦ rule (p u)`.

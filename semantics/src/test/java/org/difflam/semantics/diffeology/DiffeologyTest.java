@@ -326,9 +326,53 @@ class DiffeologyTest {
     for (Space whole : List.of(R, unit, empty, new Space.Sum(empty, R1), new Space.Lists(unit))) {
       assertTrue(whole.isWhole(), whole::toString);
     }
-    for (Space part : List.of(CIRCLE, new Space.Product(R, CIRCLE), new Space.Lists(CIRCLE))) {
+    List<Space> parts =
+        List.of(
+            CIRCLE,
+            new Space.Product(R, CIRCLE),
+            new Space.Lists(CIRCLE),
+            new Space.Functions(R, CIRCLE),
+            new Space.Functions(CIRCLE, R));
+    for (Space part : parts) {
       assertFalse(part.isWhole(), part::toString);
     }
+  }
+
+  @Test
+  void valuesWithFunctionsInThemMayBePlots() {
+    Type real = Type.real();
+    Plots plots = new Plots(Box.all(1));
+    SplittableRandom random = new SplittableRandom(2012);
+    for (Type type : List.of(Type.product(real, real.to(real), real), Type.real(3))) {
+      Verdict verdict = plots.isPlot(plots.draw(new Space.Flat(type), random), random);
+      assertFalse(verdict.isRefuted(), verdict::toString);
+      assertEquals(type.isFirstOrder(), verdict.isGood(), verdict::toString);
+    }
+  }
+
+  /// `u ↦ (s, s, s)` for the sign `s` of `sin u – sin u`, which no enclosure tells.
+  private record Untold() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      N sine = r.function(Operations.SIN, u.parts().getFirst().number());
+      N sign = r.of(Smooth.comparable(r).sign(r.minus(sine, sine)));
+      return Value.numbers(List.of(sign, sign, sign));
+    }
+  }
+
+  @Test
+  void whatHasNoValueIsLeftOpen() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth untold = new Smooth(plots.stage(), new Space.Flat(Type.real(3)), "untold", new Untold());
+    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(untold, new SplittableRandom(2012)));
+  }
+
+  /// Constantly a number that is no double.
+  @Test
+  void whatIsTooLargeIsLeftOpen() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth large = plots.plot(R, Elaboration.term("exp (exp 7)").term());
+    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(large, new SplittableRandom(2012)));
   }
 
   @Test
