@@ -34,9 +34,11 @@ final class ControlFlowPrograms {
     NUMBERS(R),
     FUNCTIONS(R.to(R));
 
+    @SuppressWarnings("ImmutableEnumChecker") // types are immutable
     private final CurryType type;
 
     /// All summands but the first have the same content.
+    @SuppressWarnings("ImmutableEnumChecker") // types are immutable
     private final CurryType.Variant choice;
 
     Held(CurryType type) {

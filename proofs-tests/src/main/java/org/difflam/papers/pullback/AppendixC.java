@@ -125,7 +125,7 @@ final class AppendixC {
                       RunningExample.differ(
                           text + ", seed " + seed, expected.mkString(", "), found.mkString(", "))));
             counts.add(clause, text);
-          } catch (EvaluationError | IllTyped | Point.TooSteep _) {
+          } catch (EvaluationError | IllTyped | Point.NotSeen _) {
             // no value, or nothing that was altered
           }
           return Option.none();

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.Values;
@@ -24,12 +25,13 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
 
   record Element(PullbackType type, FunctionalValue<Rational> value) {}
 
-  /// A polynomial of a degree that is not looked at.
-  static final class TooSteep extends RuntimeException {
+  /// A polynomial of a degree that is not looked at, or a value inside a derivative, which is no
+  /// number yet.
+  static final class NotSeen extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    TooSteep() {
-      super("too steep", null, false, false);
+    NotSeen() {
+      super("not seen", null, false, false);
     }
   }
 
@@ -89,12 +91,13 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
   private Rational slope(Function<Rational, FunctionalValue<Rational>> f) {
     Vector<Rational> values = Vector.range(0, DEGREE + 2).map(t -> number(f.apply(Rational.of(t))));
     Rational slope = Newton.slope(DEGREE, values::get);
-    if (!slope.equals(Newton.slope(DEGREE + 1, values::get))) throw new TooSteep();
+    if (!slope.equals(Newton.slope(DEGREE + 1, values::get))) throw new NotSeen();
     return slope;
   }
 
   private Rational number(FunctionalValue<Rational> value) {
-    return in.numbers().value(value.number());
+    if (value.number() instanceof HyperDual.Standard<Rational>(var number)) return number;
+    throw new NotSeen();
   }
 
   Vector<Rational> numbers(FunctionalValue<Rational> value) {

@@ -106,8 +106,10 @@ final class Section3Grammar {
               (at, part) -> placesOf(part).forEach(p -> withSums.add(at.fill(drawn, p.withSum))));
           PullbackTerm t = withSums.get(random.nextInt(withSums.size()));
           String text = PullbackPrinting.show(t);
-          // the number 0 in a sum cannot be told from the sum of nothing
+          // the number 0 in a sum cannot be told from the sum of nothing, nor J z · S of a variable
+          // from that of an operation
           if (text.length() > LARGEST || text.contains("[0]")) return Option.none();
+          if (part(t, Section3Grammar::ofVariable).isDefined()) return Option.none();
           boolean printed = FIGURE_1.accepts("pullback (" + text + ")");
           boolean inPart =
               part(
@@ -121,6 +123,10 @@ final class Section3Grammar {
           return Case.equal(
               text + " by Figure 1", grammar.offence(t).isEmpty(), printed && !inPart);
         });
+  }
+
+  private static boolean ofVariable(PullbackTerm t) {
+    return t instanceof PullbackTerm.Derivative(PullbackTerm.Variable _, _);
   }
 
   static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
