@@ -105,6 +105,7 @@ final class ControlFlowPrograms {
 
   Drawn of(String former) {
     CurryTerm one = polynomial(), two = polynomial();
+    while (two.equals(one)) two = polynomial(); // branches that are the same tell nothing
     return switch (former) {
       case "if" -> conditional(one, two);
       case "case" -> {

@@ -39,6 +39,7 @@ import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
+import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.curry.PartialTranslation;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -161,11 +162,16 @@ final class Section6ControlFlow {
     }
   }
 
+  /// But for truth values: of two that are the other ones, the second would take the first back.
   private static CurryTerm otherBranch(CurryTerm e) {
     CurryTerm inside = Syntax.inParts(e, s -> otherBranch(s.body()));
-    return inside instanceof CurryTerm.If(var c, var yes, var no)
+    return inside instanceof CurryTerm.If(var c, var yes, var no) && !isTruth(yes)
         ? new CurryTerm.If(c, no, yes)
         : inside;
+  }
+
+  private static boolean isTruth(CurryTerm e) {
+    return e instanceof CurryTerm.Constant(Literal.Truth _);
   }
 
   private static Finding gradients(Version version, LawRunner effort) {
