@@ -85,11 +85,7 @@ final class Json {
       case Type type -> Printing.show(Notation.ASCII, type);
       case Path path -> path.toString();
       case Places at -> fields(new Seen(at.seed(), at.number()));
-      case Witness witness -> {
-        SequencedMap<String, @Nullable Object> fields = fields((Record) witness);
-        fields.remove("numbers"); // they have a precision: Enclosed.of
-        yield fields;
-      }
+      case Witness witness -> fields(witness, "numbers"); // they have a precision: Enclosed.of
       case Record record -> fields(record);
       case SequencedMap<?, ?> done -> done;
       case Map<?, ?> map -> {
@@ -108,9 +104,13 @@ final class Json {
 
   /// The fields of a record.
   static SequencedMap<String, @Nullable Object> fields(Record record) {
+    return fields(record, "");
+  }
+
+  private static SequencedMap<String, @Nullable Object> fields(Record record, String without) {
     SequencedMap<String, @Nullable Object> fields = new LinkedHashMap<>();
     for (RecordComponent c : record.getClass().getRecordComponents()) {
-      if (c.isAnnotationPresent(Unlisted.class)) continue;
+      if (c.isAnnotationPresent(Unlisted.class) || c.getName().equals(without)) continue;
       Object value = value(record, c);
       if (value instanceof Fields several) {
         several.put(c.getName(), fields);

@@ -132,6 +132,14 @@ final class JsonTest {
         "" + Json.tree(Witness.at("0", "1", "2")));
   }
 
+  @Test
+  void aWitnessIsListedWithoutItsEnclosures() {
+    Enclosures numbers = Enclosures.of(Balls.ofDigits(40));
+    Enclosure e = numbers.apply(Operations.EXP, numbers.one());
+    Witness plain = Witness.at("0", "e", "1");
+    assertEquals(Json.tree(plain), Json.tree(plain.withNumbers(e, numbers.one())));
+  }
+
   private record Unknown(Thread thread) {}
 
   /// No `toString` gets into a document by accident.

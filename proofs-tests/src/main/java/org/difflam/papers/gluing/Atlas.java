@@ -1,6 +1,7 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.collection.Vector;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -175,6 +176,24 @@ record Atlas(Chart line) {
           new Parts(true, Vector.ofAll(elements).map(e -> around(a, r, e)));
       case Space.Part _ -> new Stereographic(r.sign(x.parts().get(1).number()) < 0 ? 1 : -1);
       default -> line;
+    };
+  }
+
+  /// Whether enclosures of points of circles are too wide to tell that a chart [around] one of them
+  /// has them all.
+  static boolean mayGoRound(Space m, Value<Ball> x) {
+    return switch (m) {
+      case Space.Product(var a, var b) ->
+          mayGoRound(a, x.parts().get(0)) || mayGoRound(b, x.parts().get(1));
+      case Space.Sum(var a, var b) when x instanceof Value.Tagged<Ball>(var tag, var inside) ->
+          mayGoRound(tag.equals(Space.LEFT) ? a : b, inside);
+      case Space.Lists(var a) when x instanceof Value.Sequence<Ball>(var elements) ->
+          elements.exists(e -> mayGoRound(a, e));
+      case Space.Part _ -> {
+        Ball y = x.parts().get(1).number();
+        yield new Ball(BigInteger.ZERO, y.radius(), y.exponent()).most() > 0.25;
+      }
+      default -> false;
     };
   }
 

@@ -1,5 +1,6 @@
 package org.difflam.papers.gluing;
 
+import static java.util.Objects.requireNonNull;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
@@ -15,6 +16,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Interval;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.gluing.Atlas.Chart;
 import org.difflam.papers.kit.Case;
@@ -106,11 +108,14 @@ final class Section6Charts {
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
 
   private record InCharts(Atlas atlas) implements Sense {
+    /// A box is as large as `±1/128`, and no less than `±1/131072`.
+    private static final int FIRST_SIZE = 128, LAST_SIZE = 131_072;
+
     @Override
     public Verdict look(Smooth f, SplittableRandom random) {
       Chart from = atlas.draw(f.source(), random);
-      Box box = box(from.dimension(), Atlas.isRound(f.target()), random);
       Balls r = Balls.ofDigits(30);
+      Box box = Atlas.isRound(f.target()) ? small(f, from, r, random) : Box.all(from.dimension());
       try {
         List<Ball> u = box.draw(random).stream().map(r::literal).toList();
         Chart to = atlas.around(f.target(), r, f.at(r, from.point(r, u)));
@@ -129,22 +134,40 @@ final class Section6Charts {
       }
     }
 
-    /// Everything, or around a point so little that the image does not go round the circle; often
-    /// that point is 0 or ±1, where numbers of the point are 0.
-    private static Box box(int dimension, boolean small, SplittableRandom random) {
-      if (!small) return Box.all(dimension);
-      return new Box(
+    /// Around a point so little that the image does not go round the circle; often that point is 0
+    /// or ±1, where numbers of the point are 0.
+    private static Box small(Smooth f, Chart from, Balls r, SplittableRandom random) {
+      Vector<Rational> middle =
           Vector.fill(
-                  dimension,
-                  () -> {
-                    int place = random.nextInt(-1, 3);
-                    Rational middle =
-                        place < 2 ? Rational.of(place) : Rational.of(random.nextInt(-128, 128), 64);
-                    Rational half = Rational.of(1, 128);
-                    return new Box.Side(middle.minus(half), middle.plus(half));
-                  })
-              .asJava());
+              from.dimension(),
+              () -> {
+                int place = random.nextInt(-1, 3);
+                return place < 2 ? Rational.of(place) : Rational.of(random.nextInt(-128, 128), 64);
+              });
+      Box box = around(middle, FIRST_SIZE);
+      for (int size = FIRST_SIZE; size <= LAST_SIZE && mayGoRound(f, from, box, r); size *= 2)
+        box = around(middle, size);
+      return box;
     }
+
+    private static Box around(Vector<Rational> middle, int size) {
+      Rational half = Rational.of(1, size);
+      return new Box(middle.map(m -> new Box.Side(m.minus(half), m.plus(half))).asJava());
+    }
+
+    private static boolean mayGoRound(Smooth f, Chart from, Box box, Balls r) {
+      List<Ball> all = box.sides().stream().map(side -> r.between(interval(side))).toList();
+      try {
+        return Atlas.mayGoRound(f.target(), f.at(r, from.point(r, all)));
+      } catch (EvaluationError severalPieces) {
+        return true;
+      }
+    }
+  }
+
+  private static Interval interval(Box.Side side) {
+    return new Interval(
+        requireNonNull(side.lower()).doubleValue(), requireNonNull(side.upper()).doubleValue());
   }
 
   /// `φ⁻¹ ; f ; ψ`.

@@ -107,9 +107,9 @@ final class Section3Grammar {
           PullbackTerm t = withSums.get(random.nextInt(withSums.size()));
           String text = PullbackPrinting.show(t);
           // the number 0 in a sum cannot be told from the sum of nothing, nor J z · S of a variable
-          // from that of an operation
+          // or of 0 from that of an operation
           if (text.length() > LARGEST || text.contains("[0]")) return Option.none();
-          if (part(t, Section3Grammar::ofVariable).isDefined()) return Option.none();
+          if (part(t, Section3Grammar::ofWord).isDefined()) return Option.none();
           boolean printed = FIGURE_1.accepts("pullback (" + text + ")");
           boolean inPart =
               part(
@@ -125,8 +125,9 @@ final class Section3Grammar {
         });
   }
 
-  private static boolean ofVariable(PullbackTerm t) {
-    return t instanceof PullbackTerm.Derivative(PullbackTerm.Variable _, _);
+  private static boolean ofWord(PullbackTerm t) {
+    return t instanceof PullbackTerm.Derivative(var f, _)
+        && (f instanceof PullbackTerm.Variable || f.equals(PullbackTerm.ZERO));
   }
 
   static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
