@@ -60,8 +60,10 @@ final class StuckTerms {
               Section5Reduction.closed(
                   new RuleCases.Start(open, type, effort.seed() + i), open.term());
           String text = PullbackPrinting.show(t);
-          PullbackTerm end = Reducer.run(rules, t, STEPS).end();
-          return Case.equal(text, stuck(end).map(PullbackPrinting::show).getOrElse("none"), "none");
+          Reducer.Result result = Reducer.run(rules, t, STEPS);
+          if (!result.isValue()) return Option.none(); // not at its end yet
+          return Case.equal(
+              text, stuck(result.end()).map(PullbackPrinting::show).getOrElse("none"), "none");
         });
   }
 

@@ -60,6 +60,12 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
     return new Substitution<>(t, HashMap.of(x, a), free, FEW).run(t);
   }
 
+  /// `t[a₁/x₁, …, aₙ/xₙ]`, the same way.
+  public static <T extends Syntax<T>> T substitute(
+      T t, Map<Name, T> replacements, FreeVariables<T> free) {
+    return replacements.isEmpty() ? t : new Substitution<>(t, replacements, free, FEW).run(t);
+  }
+
   /// The replacements in force at a place, with what has been rewritten here already.
   private record Environment<T>(Map<Name, T> replacements, IdentityHashMap<T, T> done) {}
 

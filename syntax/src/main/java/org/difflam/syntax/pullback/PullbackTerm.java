@@ -167,8 +167,9 @@ public sealed interface PullbackTerm extends Syntax<PullbackTerm> {
 
   /// Whether it is a vector of numbers, made of numerals and pairs alone.
   default boolean isVector() {
-    return this instanceof Numeral
-        || this instanceof Pair(var left, var right) && right.isVector() && left.isVector();
+    PullbackTerm vector = this;
+    while (vector instanceof Pair pair && pair.right().isVector()) vector = pair.left();
+    return vector instanceof Numeral;
   }
 
   /// The first part that Figure 1 has no place for, up to the sugar of §3.1.3, which lets a sum

@@ -69,11 +69,9 @@ public sealed interface PullbackType extends FirstOrder<PullbackType> {
 
   /// Whether it is made of `R` and `×` alone.
   default boolean isVector() {
-    return switch (this) {
-      case Real _ -> true;
-      case Product(var left, var right) -> left.isVector() && right.isVector();
-      default -> false;
-    };
+    PullbackType type = this;
+    while (type instanceof Product product && product.right().isVector()) type = product.left();
+    return type instanceof Real;
   }
 
   /// How many real numbers a vector of this type has.

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Vectors of numbers `r`, which are tuples of numerals: as lists, and back.
 public final class Vectors {
@@ -38,18 +39,21 @@ public final class Vectors {
 
   /// The vector of this type that the term is, every 0 in it written out as the vector of zeros.
   public static Option<PullbackTerm> filled(PullbackTerm t, PullbackType type) {
-    if (t.isZero() && type.isVector()) {
-      return Option.some(of(type, DifferentiableOperation.zeros(type.dimension())));
-    }
-    return switch (type) {
-      case PullbackType.Real _ ->
-          t instanceof PullbackTerm.Numeral ? Option.some(t) : Option.none();
-      case PullbackType.Product(var a, var b) ->
-          t instanceof PullbackTerm.Pair(var left, var right)
-              ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new PullbackTerm.Pair(l, r)))
-              : Option.none();
-      default -> Option.none();
-    };
+    return Option.of(fill(t, type));
+  }
+
+  /// Parts without such a 0 stay the same objects.
+  @SuppressWarnings("ReferenceEquality")
+  private static @Nullable PullbackTerm fill(PullbackTerm t, PullbackType type) {
+    if (t.isZero())
+      return type.isVector() ? of(type, DifferentiableOperation.zeros(type.dimension())) : null;
+    if (type instanceof PullbackType.Real) return t instanceof PullbackTerm.Numeral ? t : null;
+    if (!(type instanceof PullbackType.Product product) || !(t instanceof PullbackTerm.Pair pair))
+      return null;
+    PullbackTerm right = fill(pair.right(), product.right());
+    PullbackTerm left = right == null ? null : fill(pair.left(), product.left());
+    if (right == null || left == null) return null;
+    return left == pair.left() && right == pair.right() ? t : new PullbackTerm.Pair(left, right);
   }
 
   /// All numbers of a vector, from left to right.
@@ -92,10 +96,9 @@ public final class Vectors {
 
   /// Whether the term is made of numerals, pairs and 0 alone.
   private static boolean isPartial(PullbackTerm t) {
-    return t.isZero()
-        || t instanceof PullbackTerm.Numeral
-        || t instanceof PullbackTerm.Pair(var left, var right)
-            && isPartial(left)
-            && isPartial(right);
+    PullbackTerm vector = t;
+    while (vector instanceof PullbackTerm.Pair pair && isPartial(pair.right()))
+      vector = pair.left();
+    return vector.isZero() || vector instanceof PullbackTerm.Numeral;
   }
 }

@@ -8,7 +8,6 @@ import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.Call;
@@ -111,7 +110,7 @@ final class Figure3 {
     PullbackTerm inY = new Projection(1, new Variable(yx));
     PullbackTerm inX = new Projection(2, new Variable(yx));
     // where the names are equal, x hides y
-    PullbackTerm rest = Substitution.substitute((PullbackTerm) l, HashMap.of(y, inY).put(x, inX));
+    PullbackTerm rest = above.substitute(l, HashMap.of(y, inY).put(x, inX));
     Option<PullbackType> type =
         p.type()
             .flatMap(a -> ElementaryTerms.type(e, y, a).map(b -> new PullbackType.Product(a, b)));

@@ -2,6 +2,7 @@ package org.difflam.syntax.pullback.reduction;
 
 import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
+import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -72,6 +73,11 @@ final class Premises {
   /// `S[P/y]` ([LinearSums]), which looks at no large part that does not mention `y`.
   PullbackTerm substitute(PullbackTerm s, Name y, PullbackTerm p) {
     return LinearSums.substitute(s, y, p, in.free);
+  }
+
+  /// `t[a₁/x₁, …, aₙ/xₙ]` for terms that are no sums, the same way.
+  PullbackTerm substitute(PullbackTerm t, Map<Name, PullbackTerm> replacements) {
+    return Substitution.substitute(t, replacements, in.free);
   }
 
   /// A new name, which these terms do not mention: a substitution may have made it meanwhile.

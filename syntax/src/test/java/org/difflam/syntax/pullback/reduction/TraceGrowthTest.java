@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.vavr.control.Option;
 import java.lang.management.ManagementFactory;
 import java.util.function.IntToLongFunction;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.junit.jupiter.api.Test;
 
 /// A step costs the same however deep it is and however much stands after it, as long as nobody
@@ -65,6 +68,26 @@ class TraceGrowthTest {
         n + 1);
   }
 
+  /// `((Ω λx₀ : R. let x₁ = x₀¹ in …; let xₙ = xₙ₋₁¹ in xₙ) · λv. [1]*) 1`: rule 8 for each let.
+  private long pullbacks(int n) {
+    PullbackTerm series = new PullbackTerm.Variable(Name.of("x" + n));
+    for (int i = n; i > 0; i--) {
+      PullbackTerm before = new PullbackTerm.Variable(Name.of("x" + (i - 1)));
+      series =
+          new PullbackTerm.Let(
+              Name.of("x" + i),
+              new PullbackTerm.Call(DifferentiableOperation.power(1), before),
+              series);
+    }
+    PullbackTerm form =
+        PullbackTerm.lambda(Name.of("v"), new PullbackTerm.Covector(PullbackTerm.numeral(1)));
+    return allocated(
+        new PullbackTerm.Application(
+            new PullbackTerm.Pullback(Name.of("x0"), Option.some(PullbackType.R), series, form),
+            PullbackTerm.numeral(1)),
+        4 * n + 1);
+  }
+
   private static PullbackTerm chain(
       int n, PullbackTerm first, String name, UnaryOperator<PullbackTerm> next) {
     PullbackTerm all = new PullbackTerm.Variable(Name.of(name + n));
@@ -88,6 +111,11 @@ class TraceGrowthTest {
   @Test
   void letsOfFunctionsAreLinear() {
     check(this::functions);
+  }
+
+  @Test
+  void pullbacksOfLetsAreLinear() {
+    check(this::pullbacks);
   }
 
   private static void check(IntToLongFunction bytes) {
