@@ -13,23 +13,36 @@ import org.difflam.category.number.Interval;
 record Cell(List<Interval> sides) {
   private static final MathContext SHOWN = new MathContext(6);
 
+  /// So many times as large.
+  private static final double MANY = 4;
+
   private static double width(Interval side) {
     return side.high() - side.low();
   }
 
-  /// Two halves, or none where it is no wider than that.
+  /// Two halves, or none where it is no wider than that and no side comes near to 0: of the numbers
+  /// there, some are many times as large as others.
   List<Cell> halves(double least) {
     int widest = 0;
     for (int i = 1; i < sides.size(); i++) {
       if (width(sides.get(i)) > width(sides.get(widest))) widest = i;
     }
-    if (sides.isEmpty() || width(sides.get(widest)) <= least) return List.of();
-    Interval side = sides.get(widest);
-    double middle = side.middle();
+    if (sides.isEmpty()) return List.of();
+    if (width(sides.get(widest)) > least) return halves(widest, sides.get(widest).middle());
+    for (int i = 0; i < sides.size(); i++) {
+      double low = sides.get(i).low(), high = sides.get(i).high();
+      double middle = Math.copySign(Math.sqrt(Math.abs(low)) * Math.sqrt(Math.abs(high)), low);
+      if (Math.signum(low) * high > 0 && Math.max(low / high, high / low) > MANY)
+        return halves(i, middle);
+    }
+    return List.of();
+  }
+
+  private List<Cell> halves(int i, double middle) {
+    Interval side = sides.get(i);
     if (middle <= side.low() || middle >= side.high()) return List.of();
     return List.of(
-        with(widest, new Interval(side.low(), middle)),
-        with(widest, new Interval(middle, side.high())));
+        with(i, new Interval(side.low(), middle)), with(i, new Interval(middle, side.high())));
   }
 
   private Cell with(int i, Interval side) {

@@ -35,9 +35,12 @@ public final class Definedness {
   /// Of an interval without bounds this much is looked at.
   public static final int FAR = 100;
 
-  /// Boxes of this part of the whole are not halved; so much is left out at the ends, which do not
-  /// belong to it.
+  /// Boxes of this part of the whole are not halved, unless they come near to 0.
   private static final double LEAST = 1e-9;
+
+  /// So much of an end, which does not belong to the interval, is left out beside it; of the whole,
+  /// where the end is 0.
+  private static final double BESIDE = 1e-13, BESIDE_ZERO = 1e-60;
 
   private static final int MOST_BOXES = 1_500;
   private static final long MOST_WORK = 30_000_000;
@@ -58,10 +61,14 @@ public final class Definedness {
     Rational lower = within.lower(), upper = within.upper();
     double from = lower == null ? -FAR : lower.doubleValue();
     double to = upper == null ? FAR : upper.doubleValue();
-    double edge = (to - from) * LEAST;
-    this.low = from + edge;
-    this.high = to - edge;
+    this.low = from + beside(from, to - from);
+    this.high = to - beside(to, to - from);
     this.boxes = Math.clamp(MOST_WORK / Measure.size(term), 10, MOST_BOXES);
+  }
+
+  private static double beside(double end, double width) {
+    double part = end == 0 ? width * BESIDE_ZERO : Math.max(Math.abs(end) * BESIDE, Math.ulp(end));
+    return Math.min(width * LEAST, part);
   }
 
   /// Where the program has no value or no derivative, or may have none.

@@ -99,4 +99,28 @@ final class DefinednessTest {
     assertEquals(said != null, gap.isDefined(), gap.toString());
     assertTrue(said == null || gap.get().certain() && gap.get().said().contains(said));
   }
+
+  /// What is near to the ends belongs to the interval.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. log x                          ! -0.0000000005 ! 1     ! true",
+        "\\x. log x                          ! -1e-12        ! 1     ! true",
+        "\\x. sqrt x                         ! -1e-20        ! 1     ! true",
+        "\\x. 1 / x                          ! -1e-20        ! 1     ! true",
+        "\\x. log (1 - x)                    ! 0             ! 1.000000001 ! true",
+        "\\(x, y). 1 / (x + y - 1.99999999999) ! 0           ! 1     ! true",
+        "\\x. log (x + 99.9999999999)        ! -100          ! 100   ! true",
+        "\\x. log x                          ! 0             ! 1     ! false",
+        "\\x. log (x - x^2 / 2)              ! 0             ! 1     ! false",
+        "\\x. log (-x) / x                   ! -1            ! 0     ! false",
+        "\\(x, y). log (x * y)               ! 0             ! 1     ! false",
+        "\\x. sqrt (1 - x)                   ! 0             ! 1     ! false",
+      })
+  void nearTheEnds(String program, String from, String to, boolean isGap) {
+    Box.Side within = new Box.Side(Rational.parse(from), Rational.parse(to));
+    Option<Definedness.Gap> gap = gap(program, within);
+    assertEquals(isGap, gap.isDefined(), gap.toString());
+  }
 }

@@ -10,10 +10,15 @@ import static org.difflam.syntax.surface.Writing.tuple;
 
 import io.vavr.Tuple2;
 import io.vavr.control.Option;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Unhidden;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -25,7 +30,29 @@ public final class Surface {
   private Surface() {}
 
   public static SurfaceTerm of(LambdaTerm t) {
-    return Deep.call(() -> term(t));
+    return Deep.call(() -> term(Unhidden.of(t, words(t))));
+  }
+
+  /// The names that mean an operation or a former of this term.
+  private static Set<Name> words(LambdaTerm t) {
+    Set<Name> words = new HashSet<>();
+    Position.each(
+        t,
+        (_, at) ->
+            Option.of(
+                    switch (at) {
+                      case Simple.Operator(var f) -> Names.of(f);
+                      case Simple.Call(var f, _) -> Names.of(f);
+                      case Simple.DCall(var f, _) -> Names.of(f);
+                      case Simple.Pi(var k, _) -> "p" + k;
+                      case Simple.In(var k, _) -> "in" + k;
+                      case Simple.T _ -> "T";
+                      case Simple.D _ -> "D";
+                      case Simple.Declared(var former, _) -> former.name();
+                      default -> null;
+                    })
+                .forEach(word -> words.add(Name.of(word))));
+    return words;
   }
 
   private static SurfaceTerm term(LambdaTerm t) {

@@ -12,10 +12,14 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Unhidden;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -66,7 +70,30 @@ public final class PullbackPrinting {
 
   private static SurfaceTerm surface(
       PullbackTerm t, Map<Name, SurfaceType> free, boolean patterns) {
-    return Deep.call(() -> new PullbackPrinting(free, patterns).term(BinderAnnotations.sparse(t)));
+    return Deep.call(() ->
+        new PullbackPrinting(free, patterns)
+            .term(BinderAnnotations.sparse(Unhidden.of(t, words(t)))));
+  }
+
+  /// The names that mean an operation or a former of this term.
+  private static Set<Name> words(PullbackTerm t) {
+    Set<Name> words = new HashSet<>();
+    Position.each(
+        t,
+        (_, at) -> {
+          switch (at) {
+            case PullbackTerm.Call(var f, _) -> words.add(Name.of(f.name()));
+            case PullbackTerm.Jacobian(var f, _) -> {
+              words.add(Name.of(f.name()));
+              words.add(Name.of("J"));
+            }
+            case PullbackTerm.Derivative _ -> words.add(Name.of("J"));
+            case PullbackTerm.Projection(var i, _) -> words.add(Name.of("p" + i));
+            case PullbackTerm.Pullback _ -> words.add(Name.of("Omega"));
+            default -> {}
+          }
+        });
+    return words;
   }
 
   private SurfaceTerm variable(Name x) {
