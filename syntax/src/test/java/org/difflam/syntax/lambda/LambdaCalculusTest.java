@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
 import org.difflam.syntax.differential.DifferentialSubstitution;
@@ -22,8 +23,10 @@ import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -230,5 +233,29 @@ class LambdaCalculusTest {
             .derivation(source, Parser.term(source), TextDeclarations.parse(GIVEN))
             .tree();
     assertEquals(List.of("in1", "in2"), sum.premises().stream().map(TypingTree::rule).toList());
+  }
+
+  /// A bound name that an operation of the term has, or a former, is written as another one.
+  @Test
+  void whatIsBoundHidesNoOperation() {
+    for (LambdaCalculus in : new LambdaCalculus[] {P, D}) {
+      LambdaTerm cos = LambdaElaboration.parse(in, GIVEN, "\\z : R. cos z");
+      LambdaTerm at =
+          LambdaElaboration.parse(in, "h : R -> R", "\\cos : R -> R. \\x : R. cos (h x)");
+      LambdaTerm t = Substitution.substitute(at, Name.of("h"), cos);
+      String text = TermPrinter.print(Notation.ASCII, Surface.of(t));
+      assertTrue(Alpha.equal(t, LambdaElaboration.parse(in, GIVEN, typed(text))), text);
+      assertEquals("\\cos_1. \\x. cos_1 ((\\z. cos z) x)", text);
+      LambdaTerm alone = LambdaElaboration.parse(in, GIVEN, "\\cos : A. f cos");
+      assertEquals("\\cos. f cos", TermPrinter.print(Notation.ASCII, Surface.of(alone)));
+    }
+    LambdaTerm t = LambdaElaboration.parse(P, "z : A", "\\in1 : A * A. p1 (z, in1)");
+    assertEquals(
+        "(\\in1_1. p1 (in1 z)) + (\\in1_2. p1 (in2 in1_2))",
+        TermPrinter.print(Notation.ASCII, Surface.of(t)));
+  }
+
+  private static String typed(String text) {
+    return text.replace("\\cos_1.", "\\cos_1 : R -> R.");
   }
 }

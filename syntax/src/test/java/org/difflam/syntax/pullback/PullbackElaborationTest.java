@@ -82,6 +82,20 @@ class PullbackElaborationTest {
     assertEquals("(\\v : R'. v)^* @ 0", shown("(\\v : R'. v)^* @ 0"));
   }
 
+  /// A bound name that an operation of the term has, or a former, is written as another one.
+  @Test
+  void whatIsBoundHidesNoOperation() {
+    assertEquals(
+        "\\mult_1. mult (2, mult_1 [3, 4])", shown("\\mult : R * R -> R. 2 * mult (3, 4)"));
+    assertEquals("\\p2. p1 (1, p2)", shown("\\p2. p1 (1, p2)"));
+    assertEquals("\\mult. sin mult", shown("\\mult. sin mult"));
+    PullbackTerm in = PullbackElaboration.of("\\sin : R. (J cos @ (z : R)) sin", NOTHING).term();
+    PullbackTerm t =
+        LinearSums.substitute(
+            in, Name.of("z"), PullbackElaboration.of("(J sin @ 1) 2", NOTHING).term());
+    assertEquals("\\sin_1. (J cos @ (J sin @ 1) 2) sin_1", PullbackPrinting.show(t));
+  }
+
   /// What is printed is read again: a number that is 0, and a free variable with its type where it
   /// is not bound.
   @Test
