@@ -15,13 +15,16 @@ import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -73,6 +76,43 @@ class DiffeologyTest {
       return Value.tuple(
           Value.of(r.times(r.of(radius), r.apply(Operations.COS, t))),
           Value.of(r.times(r.of(radius), r.apply(Operations.SIN, t))));
+    }
+  }
+
+  @Test
+  void whatIsDrawnOfABoxLiesInIt() {
+    SplittableRandom random = new SplittableRandom(6);
+    Rational three = Rational.of(3);
+    for (Box.Side side :
+        List.of(
+            Box.Side.UNBOUNDED,
+            new Box.Side(three, null),
+            new Box.Side(null, three),
+            new Box.Side(three, Rational.of(7, 2)))) {
+      Box box = new Box(List.of(side, side));
+      for (int i = 0; i < 50; i++) {
+        List<Rational> point = box.draw(random);
+        assertTrue(box.contains(point), () -> point + " of " + box);
+      }
+    }
+  }
+
+  /// What is drawn can be typed in where it is shown.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "R * R -> R",
+        "(R -> R * R) -> R",
+        "list (R * R) -> list R",
+        "{Some (R * R) | None 1} -> {Some R | None 1}"
+      })
+  void drawnTermsAreReadAgain(String text) {
+    Type type = ((Type.Function) Elaboration.term("\\f : " + text + ". f").type()).domain();
+    RandomPlotTerms terms = new RandomPlotTerms(new SplittableRandom(3), 2, Box.Side.UNBOUNDED);
+    for (int i = 0; i < 20; i++) {
+      Term drawn = terms.term(type, List.of());
+      String shown = Printing.show(Notation.ASCII, drawn);
+      assertTrue(Alpha.equal(drawn, Elaboration.term(shown).term()), shown);
     }
   }
 
