@@ -266,6 +266,50 @@ class DiffeologyTest {
     });
   }
 
+  /// A counterexample says where, and of which summands the values are.
+  @Test
+  void whereMapsDiffer() {
+    Diff c = new Diff();
+    Verdict sides = Deep.call(() -> c.equal(c.left(R, R), c.right(R, R)));
+    assertTrue(sides.toString().contains("left Left …, right Right …"), sides::toString);
+    Space box = new Space.Open(Box.all(1));
+    Smooth zero = new Smooth(box, R, "0", new Coordinate(0)), one = zero.named("1");
+    Verdict same = Deep.call(() -> c.equal(zero, one));
+    assertTrue(same.isGood(), same::toString);
+    Verdict apart = Deep.call(() -> c.equal(zero, new Smooth(box, R, "2", new Coordinate(2))));
+    assertTrue(
+        apart instanceof Verdict.Refuted(var witness) && !witness.point().get().isBlank(),
+        apart::toString);
+  }
+
+  private record Coordinate(int off) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return Value.of(r.plus(u.parts().getFirst().number(), r.of(off)));
+    }
+  }
+
+  /// Each of the coordinates is looked at, and whether all are in the box.
+  @Test
+  void allCoordinatesOfABoxAreLookedAt() {
+    Plots plots = new Plots(Box.all(2));
+    Smooth point = new Smooth(plots.stage(), plots.stage(), "u", new Same());
+    Smooth number = new Smooth(plots.stage(), R, "u1", new Coordinate(0));
+    assertEquals(2 * looks(plots, number) + 1, looks(plots, point));
+  }
+
+  private static long looks(Plots plots, Smooth p) {
+    Verdict verdict = Deep.call(() -> plots.isPlot(p, new SplittableRandom(1)));
+    return assertInstanceOf(Verdict.Holds.class, verdict).cases();
+  }
+
+  private record Same() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return u;
+    }
+  }
+
   /// A sum has points when one of the summands has; maps out of no points are equal.
   @Test
   void summandsWithoutPoints() {

@@ -79,6 +79,9 @@ final class DefinednessTest {
         "\\x : R. [\\y : R. 1 / y]                              ! was not found out",
         "\\x. log (exp (exp (exp (exp (exp (exp x))))) - 1)    ! was not found out",
         "\\f : R -> {A R | B R}. \\x. 1 / x                    ! was not found out",
+        "\\(a, b, c, d, e, f, x) : {A 1 | B 1} * {A 1 | B 1} * {A 1 | B 1} * {A 1 | B 1} * {A 1 | B"
+            + " 1} * {A 1 | B 1} * {A R | B R}. case x of {A y -> 1 / y | B y -> y} ! was not found"
+            + " out",
       })
   void perhapsNot(String program, String said) {
     Definedness.Gap gap = gap(program, BOX).get();
