@@ -185,9 +185,10 @@ class RelationalTest {
         "expected an object made of [A, B, E], 1, * and =>, but found C",
         assertThrows(EndsMismatch.class, () -> naturals.identity(foreign)).getMessage());
     assertThrows(EndsMismatch.class, () -> naturals.identity(A.to(foreign)));
-    assertEquals(
-        "expected an object made of [A, B, E], 1, * and =>, but found A + B",
-        assertThrows(EndsMismatch.class, () -> naturals.identity(new Obj.Sum(A, B))).getMessage());
+    for (Obj none : List.of(Obj.EMPTY, new Obj.Sum(A, B), new Obj.ListOf(A), new Obj.Unknown(1)))
+      assertEquals(
+          "expected an object made of [A, B, E], 1, * and =>, but found " + none.show(),
+          assertThrows(EndsMismatch.class, () -> naturals.identity(none)).getMessage());
     assertThrows(EndsMismatch.class, () -> naturals.compose(power(1), naturals.identity(B)));
     assertThrows(EndsMismatch.class, () -> naturals.plus(power(1), naturals.zero(A, B)));
     assertThrows(EndsMismatch.class, () -> naturals.pair(power(1), naturals.identity(B)));
