@@ -104,7 +104,7 @@ public class ClosedGluing<O, M>
     Verdict all = null;
     for (int i = 0; i < cases; i++) {
       Option<Seq<M>> drawn = f.source().relation().draw(random);
-      if (drawn.isEmpty()) return Verdict.PROVED; // no points, nothing to carry
+      if (drawn.isEmpty()) return all == null ? Verdict.PROVED : all; // nothing to carry
       Verdict one = carries(f, drawn.get(), random);
       if (one instanceof Verdict.Refuted(var witness)) {
         String points = "the related points " + show(drawn.get());

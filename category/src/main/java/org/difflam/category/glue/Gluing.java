@@ -1,6 +1,5 @@
 package org.difflam.category.glue;
 
-import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import org.difflam.category.BicartesianClosed;
 
@@ -31,16 +30,6 @@ public class Gluing<O, M> extends ClosedGluing<O, M>
     super(c, relations);
     this.c = c;
     this.relations = relations;
-  }
-
-  /// Over two categories.
-  public static <O, M> Gluing<O, M> of(
-      BicartesianClosed<O, M> c,
-      Points<O, M> left,
-      BicartesianClosed<O, M> d,
-      Points<O, M> right,
-      Functions<O, M> functions) {
-    return new Gluing<>(List.of(c, d), List.of(left, right), functions);
   }
 
   private GluedMorphism<O, M> each(

@@ -251,7 +251,9 @@ class FaaDiBrunoTest {
         "the source of the second map: expected %s, but found %s".formatted(f.target(), f.source()),
         wrong.getMessage());
     assertNotEquals(f.target(), f.source());
-    assertThrows(EndsMismatch.class, () -> faa.pair(f, faa.identity(1)));
+    assertEquals(
+        "the source of the second map of a pair: expected 2, but found 1",
+        assertThrows(EndsMismatch.class, () -> faa.pair(f, faa.identity(1))).getMessage());
     assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(1)));
     assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(2)));
     assertThrows(EndsMismatch.class, () -> faa.equal(f, faa.identity(2)));

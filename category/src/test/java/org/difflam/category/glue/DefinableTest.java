@@ -4,8 +4,10 @@ import static org.difflam.category.model.FiniteSets.A;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.vavr.Tuple2;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -78,6 +80,47 @@ class DefinableTest {
     always(
         new Tuple2<>(2, 1),
         drawn(gluing, gluing.product(X, Y), gluing.product(Y, X), new Tuple2<>(1, 2)));
+  }
+
+  @Test
+  void somethingOfEitherSummandIsMade() {
+    Gluing<Obj, Fn> gluing = gluing(List.empty());
+    assertEquals(
+        HashSet.of(Either.left(1), Either.right(1)),
+        drawn(gluing, X, gluing.coproduct(X, X), 1).toSet());
+  }
+
+  /// Of an element of the right summand no element of the left one can be made.
+  @Test
+  void eachCaseIsOfItsSummand() {
+    Gluing<Obj, Fn> gluing = gluing(List.empty());
+    Glued<Obj, Fn> pairs = gluing.product(X, gluing.coproduct(X, Y));
+    assertEquals(
+        HashSet.of(0, 1), drawn(gluing, pairs, X, new Tuple2<>(0, Either.left(1))).toSet());
+    always(0, drawn(gluing, pairs, X, new Tuple2<>(0, Either.right(2))));
+  }
+
+  @Test
+  void functionsAreApplied() {
+    Gluing<Obj, Fn> gluing = gluing(List.empty());
+    Glued<Obj, Fn> pairs = gluing.product(gluing.exponential(X, Y), X);
+    Function<Object, Object> next = n -> (Integer) n + 1;
+    always(2, drawn(gluing, pairs, Y, new Tuple2<>(next, 1)));
+  }
+
+  @Test
+  void listsOfUpToTwoElementsAreMade() {
+    Gluing<Obj, Fn> gluing = gluing(List.empty());
+    assertEquals(
+        HashSet.of(List.empty(), List.of(1), List.of(1, 1)),
+        drawn(gluing, X, gluing.list(X), 1).toSet());
+  }
+
+  @Test
+  void listsAreFolded() {
+    Gluing<Obj, Fn> gluing = gluing(List.empty());
+    Glued<Obj, Fn> pairs = gluing.product(X, gluing.list(X));
+    assertEquals(HashSet.of(0, 1), drawn(gluing, pairs, X, new Tuple2<>(0, List.of(1, 2))).toSet());
   }
 
   @Test

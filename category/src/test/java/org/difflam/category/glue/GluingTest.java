@@ -8,14 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.Tuple2;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
@@ -185,6 +188,11 @@ class GluingTest {
     assertFalse(related(sum, Either.left(1), Either.right(2)));
     assertFalse(related(sum, Either.left(1), Either.left(1)));
     assertFalse(related(sum, Either.right(1), Either.right(1)));
+    Seq<Fn> apart = List.of(point(sum.left(), Either.left(1)), point(sum.right(), Either.right(2)));
+    assertEquals(
+        Verdict.refuted(
+            Witness.of("a point of the first summand", "a point of the second summand")),
+        sum.relation().relates(apart, new SplittableRandom(1)));
     assertThrows(NotAPoint.class, () -> related(GL.initial(), 0, 0));
     assertTrue(GL.initial().relation().draw(new SplittableRandom(1)).isEmpty());
   }
@@ -197,6 +205,10 @@ class GluingTest {
     assertFalse(related(lists, List.of(1, 0), List.of(0, 2)));
     assertFalse(related(lists, List.of(0), List.of(0, 0)));
     assertFalse(related(lists, List.of(0), List.empty()));
+    Seq<Fn> lengths = List.of(point(lists.left(), List.of(0)), point(lists.right(), List.empty()));
+    assertEquals(
+        Verdict.refuted(Witness.of("a list of 1", "a list of 0")),
+        lists.relation().relates(lengths, new SplittableRandom(1)));
   }
 
   @Test
@@ -256,6 +268,87 @@ class GluingTest {
         assertTrue(areRelated(a, drawn.get(0), drawn.get(1)), a::toString);
       }
     }
+  }
+
+  @Test
+  void listsOfEachLengthAreDrawn() {
+    RandomGenerator random = new SplittableRandom(5);
+    Relation<Fn> lists = GL.list(NUMBERS).relation();
+    Set<Integer> lengths = HashSet.empty();
+    for (int i = 0; i < 40; i++)
+      lengths = lengths.add(((List<?>) FiniteSets.value(lists.draw(random).get().head())).size());
+    assertEquals(HashSet.of(0, 1, 2, 3), lengths);
+  }
+
+  /// A doubt at one of the points is not forgotten at the next.
+  @Test
+  void everyPointOfACheckCounts() {
+    GluedMorphism<Obj, Fn> id = GL.identity(counting(_ -> Verdict.holds(1, 0)));
+    assertEquals(Verdict.holds(7, 0), GL.check(id, 7, 1));
+    GluedMorphism<Obj, Fn> doubted =
+        GL.identity(
+            counting(n -> n == 3 ? Verdict.inconclusive("the third") : Verdict.holds(1, 0)));
+    assertEquals(Verdict.inconclusive("the third"), GL.check(doubted, 7, 1));
+  }
+
+  /// What has been found out before a draw that comes to nothing is not forgotten.
+  @Test
+  void aDrawThatComesToNothingProvesNothing() {
+    int[] draws = {0};
+    Relation<Fn> seldom =
+        new Relation<>() {
+          @Override
+          public Verdict relates(Seq<Fn> points, RandomGenerator random) {
+            return Verdict.inconclusive("who knows");
+          }
+
+          @Override
+          public Option<Seq<Fn>> draw(RandomGenerator random) {
+            return Option.when(draws[0]++ == 0, List.of(point(1), point(2)));
+          }
+        };
+    GluedMorphism<Obj, Fn> id = GL.identity(Glued.of(A, A, seldom));
+    assertEquals(Verdict.inconclusive("who knows"), GL.check(id, 7, 1));
+    assertEquals(Verdict.PROVED, GL.check(GL.identity(GL.initial()), 7, 1));
+  }
+
+  /// The related points, and where in what they give the difference is.
+  @Test
+  void aCounterexampleHasThePoints() {
+    for (String at : List.of("", "()", "x = 5")) {
+      Witness witness = at.isEmpty() ? Witness.of("l", "r") : Witness.at(at, "l", "r");
+      Verdict verdict = GL.check(GL.identity(counting(_ -> Verdict.refuted(witness))), 3, 1);
+      assertEquals(
+          Verdict.refuted(
+              Witness.at(
+                  "the related points (1, 2)" + (at.equals("x = 5") ? ", x = 5" : ""), "l", "r")),
+          verdict);
+    }
+  }
+
+  /// Numbers that are related as is said of the first test, the second and so on.
+  private static Glued<Obj, Fn> counting(IntFunction<Verdict> test) {
+    return Glued.of(
+        A,
+        A,
+        new Relation<>() {
+          private int tests;
+
+          @Override
+          public Verdict relates(Seq<Fn> points, RandomGenerator random) {
+            return test.apply(++tests);
+          }
+
+          @Override
+          public Option<Seq<Fn>> draw(RandomGenerator random) {
+            return Option.some(List.of(point(1), point(2)));
+          }
+        });
+  }
+
+  @Test
+  void aMorphismIsShownByItsLegs() {
+    assertEquals("(2, 1)", GL.show(GL.morphism(GL.terminal(), NUMBERS, point(2), point(1))));
   }
 
   private static GluedMorphism<Obj, Fn> sum() {
@@ -414,8 +507,21 @@ class GluingTest {
   @Test
   void endsAreChecked() {
     Fn plus = sum().left();
-    assertThrows(EndsMismatch.class, () -> GL.morphism(NUMBERS, NUMBERS, plus, plus));
+    assertEquals(
+        "the ends of " + plus + " are not those of the glued objects",
+        assertThrows(EndsMismatch.class, () -> GL.morphism(NUMBERS, NUMBERS, plus, plus))
+            .getMessage());
+    assertEquals(
+        "expected a morphism for each of 2 places, but found 1",
+        assertThrows(EndsMismatch.class, () -> GL.morphism(NUMBERS, NUMBERS, List.of(negation())))
+            .getMessage());
     assertThrows(EndsMismatch.class, () -> GL.compose(GL.bang(NUMBERS), GL.bang(NUMBERS)));
+    String trees =
+        assertThrows(
+                EndsMismatch.class,
+                () -> GL.compose(GL.bang(NUMBERS), GL.identity(GL.initialAlgebra(NODES))))
+            .getMessage();
+    assertTrue(trees.contains("trees(" + NODES + ")"), trees);
   }
 
   @Test

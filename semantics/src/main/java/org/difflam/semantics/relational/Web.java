@@ -168,8 +168,8 @@ abstract sealed class Web {
       if (!(point instanceof Point.Arrow(var bag, var to))) return NONE;
       int[] from = bag.stream().mapToInt(x::find).sorted().toArray();
       int rank = Arrays.binarySearch(y.whole, y.find(to));
-      Bag m = from.length > 0 && from[0] == NONE ? null : Bag.of(from);
-      return m == null || rank < 0 || !ranks.containsKey(m) ? NONE : number(m, rank);
+      Bag m = Bag.of(from); // no bag of the web has a point that is not found
+      return rank < 0 || !ranks.containsKey(m) ? NONE : number(m, rank);
     }
   }
 }

@@ -143,7 +143,7 @@ public final class ReadableTerm {
         int i = names.indexOf(y);
         Term step = steps.get(i);
         yield asksFor(i, a, step) && isTotal(steps, i) && isTotal(from, i)
-            ? contracted(new Term.Fold(x, a, alone(a, step), over, from.get(i)))
+            ? new Term.Fold(x, a, alone(a, step), over, from.get(i))
             : u;
       }
       default -> u;

@@ -15,13 +15,16 @@ import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -73,6 +76,43 @@ class DiffeologyTest {
       return Value.tuple(
           Value.of(r.times(r.of(radius), r.apply(Operations.COS, t))),
           Value.of(r.times(r.of(radius), r.apply(Operations.SIN, t))));
+    }
+  }
+
+  @Test
+  void whatIsDrawnOfABoxLiesInIt() {
+    SplittableRandom random = new SplittableRandom(6);
+    Rational three = Rational.of(3);
+    for (Box.Side side :
+        List.of(
+            Box.Side.UNBOUNDED,
+            new Box.Side(three, null),
+            new Box.Side(null, three),
+            new Box.Side(three, Rational.of(7, 2)))) {
+      Box box = new Box(List.of(side, side));
+      for (int i = 0; i < 50; i++) {
+        List<Rational> point = box.draw(random);
+        assertTrue(box.contains(point), () -> point + " of " + box);
+      }
+    }
+  }
+
+  /// What is drawn can be typed in where it is shown.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "R * R -> R",
+        "(R -> R * R) -> R",
+        "list (R * R) -> list R",
+        "{Some (R * R) | None 1} -> {Some R | None 1}"
+      })
+  void drawnTermsAreReadAgain(String text) {
+    Type type = ((Type.Function) Elaboration.term("\\f : " + text + ". f").type()).domain();
+    RandomPlotTerms terms = new RandomPlotTerms(new SplittableRandom(3), 2, Box.Side.UNBOUNDED);
+    for (int i = 0; i < 20; i++) {
+      Term drawn = terms.term(type, List.of());
+      String shown = Printing.show(Notation.ASCII, drawn);
+      assertTrue(Alpha.equal(drawn, Elaboration.term(shown).term()), shown);
     }
   }
 
@@ -224,6 +264,50 @@ class DiffeologyTest {
       assertTrue(c.equal(c.compose(both, inr), abs).isGood());
       assertEquals(c.target(inl), c.source(both));
     });
+  }
+
+  /// A counterexample says where, and of which summands the values are.
+  @Test
+  void whereMapsDiffer() {
+    Diff c = new Diff();
+    Verdict sides = Deep.call(() -> c.equal(c.left(R, R), c.right(R, R)));
+    assertTrue(sides.toString().contains("left Left …, right Right …"), sides::toString);
+    Space box = new Space.Open(Box.all(1));
+    Smooth zero = new Smooth(box, R, "0", new Coordinate(0)), one = zero.named("1");
+    Verdict same = Deep.call(() -> c.equal(zero, one));
+    assertTrue(same.isGood(), same::toString);
+    Verdict apart = Deep.call(() -> c.equal(zero, new Smooth(box, R, "2", new Coordinate(2))));
+    assertTrue(
+        apart instanceof Verdict.Refuted(var witness) && !witness.point().get().isBlank(),
+        apart::toString);
+  }
+
+  private record Coordinate(int off) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return Value.of(r.plus(u.parts().getFirst().number(), r.of(off)));
+    }
+  }
+
+  /// Each of the coordinates is looked at, and whether all are in the box.
+  @Test
+  void allCoordinatesOfABoxAreLookedAt() {
+    Plots plots = new Plots(Box.all(2));
+    Smooth point = new Smooth(plots.stage(), plots.stage(), "u", new Same());
+    Smooth number = new Smooth(plots.stage(), R, "u1", new Coordinate(0));
+    assertEquals(2 * looks(plots, number) + 1, looks(plots, point));
+  }
+
+  private static long looks(Plots plots, Smooth p) {
+    Verdict verdict = Deep.call(() -> plots.isPlot(p, new SplittableRandom(1)));
+    return assertInstanceOf(Verdict.Holds.class, verdict).cases();
+  }
+
+  private record Same() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
+      return u;
+    }
   }
 
   /// A sum has points when one of the summands has; maps out of no points are equal.

@@ -1,12 +1,14 @@
 package org.difflam.semantics.glued;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,10 +79,21 @@ final class DefinednessTest {
         "\\x : R. [\\y : R. 1 / y]                              ! was not found out",
         "\\x. log (exp (exp (exp (exp (exp (exp x))))) - 1)    ! was not found out",
         "\\f : R -> {A R | B R}. \\x. 1 / x                    ! was not found out",
+        "\\(a, b, c, d, e, f, x) : {A 1 | B 1} * {A 1 | B 1} * {A 1 | B 1} * {A 1 | B 1} * {A 1 | B"
+            + " 1} * {A 1 | B 1} * {A R | B R}. case x of {A y -> 1 / y | B y -> y} ! was not found"
+            + " out",
       })
   void perhapsNot(String program, String said) {
     Definedness.Gap gap = gap(program, BOX).get();
     assertTrue(!gap.certain() && gap.said().contains(said), gap.toString());
+  }
+
+  /// Beyond that, nothing is known.
+  @Test
+  void farAway() {
+    Box.Side far = new Box.Side(Rational.of(1000), null);
+    assertFalse(gap("\\x. 1 / (x - 1234)", far).get().certain());
+    assertEquals(Option.none(), gap("\\x. sin x", far));
   }
 
   /// Without bounds, what is not far from 0 is looked at.

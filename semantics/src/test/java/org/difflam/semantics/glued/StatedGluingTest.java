@@ -1,24 +1,76 @@
 package org.difflam.semantics.glued;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.syntax.program.relation.RelationReader;
+import org.difflam.syntax.program.relation.StatedRelation;
 import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.junit.jupiter.api.Test;
 
 class StatedGluingTest {
-  private static StatedGluing of(String relation) {
-    Source source = Source.of(relation);
-    return new StatedGluing(
-        RelationReader.relation(source, new Span(0, relation.length()), Declarations.NONE),
-        1,
-        new Box.Side(Rational.of(-1), Rational.ONE));
+  private static StatedGluing of(String relation, String... lifts) {
+    StatedRelation stated =
+        RelationReader.relation(Source.of(relation), whole(relation), Declarations.NONE);
+    for (String lift : lifts)
+      stated = RelationReader.lift(Source.of(lift), whole(lift), Declarations.NONE, stated);
+    return new StatedGluing(stated, 1, new Box.Side(Rational.of(-1), Rational.ONE));
+  }
+
+  private static Span whole(String text) {
+    return new Span(0, text.length());
+  }
+
+  private static Verdict check(StatedGluing gluing, String program) {
+    return new FundamentalLemma(gluing, 12, 1).check(Elaboration.term(program).term()).verdict();
+  }
+
+  /// A number with its first derivatives, up to the second.
+  @Test
+  void derivativesOfPlacesAreThoseAlongTheCurve() {
+    String relation = "relation second x, y : R^3 where y = (x, x', x'')";
+    String times =
+        "lift (*) = \\(x, y). x * y,"
+            + " \\((a, b, c), (x, y, z)). (a * x, a * y + b * x, a * z + 2 * (b * y) + c * x)";
+    Verdict right = check(of(relation, times), "\\x. x * x * x");
+    assertTrue(right.isGood(), right::toString);
+    Verdict wrong = check(of(relation, times.replace("2 *", "3 *")), "\\x. x * x * x");
+    assertTrue(wrong.isRefuted(), wrong::toString);
+    assertTrue(
+        wrong.toString().matches("(?s).*u = -?[0-9/]+, y = \\(x, x', x''\\).*"), wrong::toString);
+  }
+
+  /// What is drawn is what the text gives for numbers, and is looked at everywhere.
+  @Test
+  void plotsAreDrawnAsStated() {
+    String circle = "relation circle x, y where x * x + y * y = 1 plots \\a. (cos a, sin a)";
+    Verdict turned = check(of(circle, "lift sin = \\x. -x, \\y. y"), "\\x. sin x");
+    assertTrue(turned.isGood(), turned::toString);
+    Verdict wrong = check(of(circle, "lift sin = \\x. x * x, \\y. y"), "\\x. sin x");
+    assertTrue(wrong.isRefuted(), wrong::toString);
+    assertTrue(wrong.toString().contains("x * x + y * y = 1"), wrong::toString);
+    String twice = "relation sum x, y, z where x + y = z plots \\(a, b). (a, b, a + b)";
+    Verdict odd = check(of(twice, "lift sin = \\x. -x, \\y. -y, \\z. -z"), "\\x. sin x");
+    assertTrue(odd.isGood(), odd::toString);
+  }
+
+  /// Where plots come to one point alone, it is shown.
+  @Test
+  void theOnlyPoint() {
+    String odd = "relation odd x, y where y = -x plots \\a. ";
+    SplittableRandom random = new SplittableRandom(1);
+    assertEquals(Option.some("(0, 0)"), of(odd + "(0, 0)").onlyPoint(random));
+    assertEquals(Option.none(), of(odd + "(a, -a)").onlyPoint(random));
+    assertEquals(Option.some("1"), of("relation one x where x = 1 plots \\a. 1").onlyPoint(random));
   }
 
   /// The functions that are drawn are made of operations that lie over the relation, and of no
@@ -32,6 +84,22 @@ class StatedGluingTest {
     for (int i = 0; i < 200; i++) {
       functions.relation().draw(random).forEach(f -> drawn.append(f).append('\n'));
     }
+    assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
+    assertFalse(drawn.indexOf("cos at x") >= 0, drawn::toString);
+  }
+
+  /// Where a place is no number, of those alone of which it is said what they are there.
+  @Test
+  void functionsAreMadeOfOperationsThatAreLifted() {
+    StatedGluing dual =
+        of(
+            "relation dual x, y : R * R where y = (x, x')",
+            "lift sin = sin, \\(x, v). (sin x, cos x * v)");
+    var functions = dual.category().exponential(dual.real(), dual.real());
+    SplittableRandom random = new SplittableRandom(2012);
+    StringBuilder drawn = new StringBuilder();
+    for (int i = 0; i < 50; i++)
+      functions.relation().draw(random).forEach(f -> drawn.append(f).append('\n'));
     assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
     assertFalse(drawn.indexOf("cos at x") >= 0, drawn::toString);
   }

@@ -149,6 +149,25 @@ class JetBundleTest {
             .getMessage());
   }
 
+  @Test
+  void aJetIsShownWithItsDerivatives() {
+    JetBundle J = new JetBundle(Indices.of(1, 1));
+    Type type = type("R * R");
+    Value<Integer> at = Value.tuple(Value.numbers(List.of(1, 2)), Value.numbers(List.of(3, 4)));
+    assertEquals("(x1, x2) with [1, 2] and [3, 4]", J.phi(type, at).toString());
+    assertEquals("()", J.phi(Type.unit(), new Value.Tuple<Integer>(List.of())).toString());
+  }
+
+  @Test
+  void functionsAreNoManifold() {
+    JetBundle J = new JetBundle(Indices.of(1, 1));
+    JetPoint<Rational> nothing = J.phi(Type.unit(), new Value.Tuple<>(List.of()));
+    assertEquals(
+        "no manifold: " + type("R -> R"),
+        assertThrows(IllegalArgumentException.class, () -> J.inverse(type("R -> R"), nothing))
+            .getMessage());
+  }
+
   /// Two components of one dimension are two.
   @Test
   void aPlotStaysInItsComponent() {

@@ -185,6 +185,10 @@ class RelationalTest {
         "expected an object made of [A, B, E], 1, * and =>, but found C",
         assertThrows(EndsMismatch.class, () -> naturals.identity(foreign)).getMessage());
     assertThrows(EndsMismatch.class, () -> naturals.identity(A.to(foreign)));
+    for (Obj none : List.of(Obj.EMPTY, new Obj.Sum(A, B), new Obj.ListOf(A), new Obj.Unknown(1)))
+      assertEquals(
+          "expected an object made of [A, B, E], 1, * and =>, but found " + none.show(),
+          assertThrows(EndsMismatch.class, () -> naturals.identity(none)).getMessage());
     assertThrows(EndsMismatch.class, () -> naturals.compose(power(1), naturals.identity(B)));
     assertThrows(EndsMismatch.class, () -> naturals.plus(power(1), naturals.zero(A, B)));
     assertThrows(EndsMismatch.class, () -> naturals.pair(power(1), naturals.identity(B)));
@@ -194,6 +198,17 @@ class RelationalTest {
         assertThrows(
                 EndsMismatch.class, () -> naturals.relation(A, A, List.of(entry(List.of(b), a, 1))))
             .getMessage());
+    Obj functions = A.to(A);
+    assertEquals(
+        "expected a point of [([], a), ([a], a), ([a, a], a), (…, a)], but found a",
+        assertThrows(
+                EndsMismatch.class,
+                () -> naturals.relation(A, functions, List.of(entry(List.of(a), a, 1))))
+            .getMessage());
+    for (Point.Arrow none : List.of(new Point.Arrow(List.of(b), a), new Point.Arrow(List.of(), b)))
+      assertThrows(
+          EndsMismatch.class,
+          () -> naturals.relation(A, functions, List.of(entry(List.of(a), none, 1))));
     assertThrows(IllegalArgumentException.class, () -> Relations.model(new Naturals(), -1));
   }
 
@@ -305,6 +320,13 @@ class RelationalTest {
             naturals.curry(A, A, unknown),
             naturals.curry(A, A, row(r -> r.add(Bag.of(0), BigInteger.ONE))));
     assertTrue(elsewhere.isRefuted(), elsewhere::toString);
+  }
+
+  /// `D(b · u)` for some `u` in b and c: `b′ · u + b · (b′ · ∂u/∂b + c′ · ∂u/∂c)`.
+  @Test
+  void theDerivativeOfWhatIsUnknown() {
+    var unknown = new WeightedRelation<>(B, A, List.of(PowerSeries.<BigInteger>unknown(Bag.of(0))));
+    assertEquals("{[1.b] + … ↦ a : ?; [1.c, 2.b] + … ↦ a : ?}", naturals.show(naturals.D(unknown)));
   }
 
   /// From A × A to A.

@@ -21,6 +21,8 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SetsTest {
   private static final SetsModel MODEL = new SetsModel();
@@ -93,6 +95,78 @@ class SetsTest {
       for (Element y : universe.elements(Obj.base("B")).values())
         pairs.add(new Element.Couple(x, y));
     assertEquals(pairs, Set.copyOf(universe.elements(Obj.parse("A * B")).values()));
+  }
+
+  @Test
+  void elementsOfASumAreThoseOfBothSets() {
+    Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
+    Set<Element> tagged = new HashSet<>();
+    for (Element x : universe.elements(Obj.base("A")).values())
+      tagged.add(new Element.Tagged(false, x));
+    for (Element y : universe.elements(Obj.base("B")).values())
+      tagged.add(new Element.Tagged(true, y));
+    assertEquals(tagged, Set.copyOf(universe.elements(Obj.parse("A + B")).values()));
+  }
+
+  @Test
+  void asManyElementsAreChosenAsAreAskedFor() {
+    Universe universe = new Universe(HashMap.of("A", 2));
+    Obj a = Obj.parse("A * (A + A) * A");
+    Universe.Elements all = universe.elements(a, 16, 5), some = universe.elements(a, 15, 10);
+    assertEquals(16, Set.copyOf(all.values()).size());
+    assertTrue(all.all());
+    assertEquals(10, some.values().size());
+    assertFalse(some.all());
+    assertTrue(all.values().containsAll(some.values()), some::toString);
+  }
+
+  @Test
+  void elementsAreShown() {
+    Universe universe = new Universe(HashMap.of("A", 2, "C", 7));
+    Element one = new Element.Atom(1), zero = new Element.Atom(0);
+    assertEquals("(0, 1)", universe.show(Obj.parse("A * A"), new Element.Couple(zero, one)));
+    assertEquals("inr 1", universe.show(Obj.parse("A + A"), new Element.Tagged(true, one)));
+    assertEquals("inl 1", universe.show(Obj.parse("A + A"), new Element.Tagged(false, one)));
+    assertEquals("[1, 0]", universe.show(Obj.parse("list A"), Element.Sequence.of(one, zero)));
+    Element id = new Element.Function(v -> v);
+    assertEquals("{0 ↦ 0, 1 ↦ 1}", universe.show(Obj.parse("A => A"), id));
+    assertEquals(
+        "{0 ↦ 0, 1 ↦ 1, 2 ↦ 2, 3 ↦ 3, 4 ↦ 4, 5 ↦ 5, …}", universe.show(Obj.parse("C => C"), id));
+  }
+
+  @Test
+  void aFunctionOfTwoNumbersHasTheFirstOneFirst() {
+    Obj b = Obj.base("B");
+    SetMap minus = SetMap.of(b, b, b, (m, n) -> m - n);
+    assertEquals(
+        new Element.Atom(1),
+        minus.at().apply(new Element.Couple(new Element.Atom(2), new Element.Atom(1))));
+  }
+
+  /// Functions of lists are never looked at everywhere, whatever is made of them.
+  @Test
+  void functionsOfListsAreNotDecided() {
+    Universe universe = new Universe(HashMap.of("A", 2));
+    for (String a : List.of("A", "list A", "A * list A", "list A + A", "A => list A"))
+      assertTrue(universe.decides(Obj.parse(a)), a);
+    String f = "(list A => A)";
+    for (String a :
+        List.of(f, f + " * A", "A * " + f, f + " + A", "A + " + f, "A => " + f, "list " + f))
+      assertFalse(universe.decides(Obj.parse(a)), a);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "not . zero = which . inr . zero",
+        "zero = which . inl . zero",
+        "even . one = zero",
+        "even . next . one = not . zero",
+        "both . <id, not> = zero . !",
+        "larger . <next . one, one> = next . one",
+      })
+  void theOperationsOfTheModel(String equation) {
+    assertEquals(Verdict.PROVED, equal(equation));
   }
 
   @Test

@@ -155,6 +155,15 @@ class JetsTest {
         (r, x, _) -> r.divide(r.one(), r.minus(r.one(), r.power(x, 2))));
   }
 
+  /// Of which the derivative is a quotient by `−2x² + x + 1`.
+  @Test
+  void aQuotientByAPolynomialWithALinearTerm() {
+    same(
+        "log ((1 + 2 * x) / (1 - x)) / 3",
+        (r, x, _) ->
+            r.divide(r.one(), r.minus(r.plus(r.one(), x), r.times(r.of(2), r.power(x, 2)))));
+  }
+
   /// `exp (x²)`, whose equation is of no form.
   @Test
   void anEquationOfNoForm() {

@@ -85,6 +85,20 @@ class MacroTest {
     assertEquals(jet(4, 0, 0, 0), exactly(Macro.restricted().of(numeral(4))));
   }
 
+  /// Whoever states another clause for a former has it at each of its terms.
+  @Test
+  void aClauseCanBeReplaced() {
+    Macro squares =
+        new Macro(Indices.of(1, 1)) {
+          @Override
+          protected Term clause(Term t, Term made) {
+            return t.equals(numeral(4)) ? of(times(X, X)) : made;
+          }
+        };
+    Term at = let("x", tuple(3, 1), squares.of(plus(numeral(4), numeral(5))));
+    assertEquals(jet(14, 6), exactly(at));
+  }
+
   /// The free variable is named as a binder that the macro makes.
   @Test
   void nothingIsCaptured() {

@@ -32,6 +32,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -86,6 +87,16 @@ class PrintedMacroTest {
         assertTrue(lines.lines().noneMatch(line -> line.endsWith(" ")), lines);
       }
     }
+  }
+
+  /// Variables are named by the argument and the order of the derivative.
+  @Test
+  void namesSayWhatTheyStandFor() {
+    assertEquals(
+        "\\(x, y) : R^3 * R^3. case x of (x1_0, x1_1, x1_2) -> case y of (x2_0, x2_1, x2_2) ->"
+            + " (x1_0 * x2_0, x2_1 * x1_0 + x1_1 * x2_0,"
+            + " 2 * x1_1 * x2_1 + x2_2 * x1_0 + x1_2 * x2_0)",
+        Printing.show(Notation.ASCII, Macro.of(1, 2).of(read("\\(x, y). x * y").term())));
   }
 
   /// Random programs of all types.

@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Derivatives at functions of functions, and with lists and variants, as programs, against finite
 /// differences of the program along a curve that is written out.
@@ -96,11 +97,26 @@ class ProgramDerivativeTest {
             + "! \\m : {Nothing 1 | Just (R * R)}."
             + " case m of {Nothing _ -> 0 | Just x -> 2 * p2 x * p1 x}",
         "\\x. [\\y : R. x * y]              ! \\x : R. [\\y : R. y]",
+        "\\l : list (R * R). fold (x, a). (p2 x, p1 x) :: a over l from []"
+            + "! \\l : list ((R * R) * (R * R)). fold (x, a). (p2 (p2 x), p2 (p1 x)) :: a over l"
+            + " from []",
       })
   void isWrittenByHand(String t, String expected) {
     Term found = derivative(t, 1).term();
     assertTrue(
         Alpha.equal(read(expected), found), () -> t + ": " + Printing.show(Notation.ASCII, found));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\l : list R. fold (x, a). x * x + a over l from 0",
+        "\\f : R -> R. [f 1]",
+        "\\(x, y). [x * y]",
+      })
+  void ofOrderZeroIsTheProgramItself(String t) {
+    Term found = derivative(t, 0).term();
+    assertTrue(Alpha.equal(read(t), found), () -> Printing.show(Notation.ASCII, found));
   }
 
   /// @param curve `s ↦ F + s V`, and after it both with their derivatives
@@ -170,6 +186,8 @@ class ProgramDerivativeTest {
       value = {
         "\\l : list R. fold (x, a). x * a + sin x over l from 1"
             + "! \\s. [2 + 3 * s, 1/2 - s, 5] ! [(2, 3), (1/2, -1), (5, 0)] !",
+        "\\l : list R. fold (x, a). log x * a over l from 1"
+            + "! \\s. [2 - 3 * s, 1/2 - s] ! [(2, -3), (1/2, -1)] !",
         "\\l : list R. fold (x, r). exp x :: x * x :: r over l from []"
             + "! \\s. [2 + 3 * s, 1/2 - s] ! [(2, 3), (1/2, -1)] !",
         "\\(l, f) : list R * (R -> R). fold (x, a). f (x * a) over l from f 1"

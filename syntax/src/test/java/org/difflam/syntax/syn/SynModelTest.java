@@ -9,6 +9,8 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +52,22 @@ class SynModelTest {
   void mutantsOfLawsAreRefuted(String given, String equation) {
     LawResult result = RUNNER.check(new SynModel(), law("x", "x", "test", given, equation));
     assertTrue(result.verdict().isRefuted(), result::toString);
+  }
+
+  /// A counterexample has the value of the left side on the left.
+  @Test
+  void sidesAreNotExchanged() {
+    Syn syn = Syn.standard();
+    Verdict verdict = syn.equal(number(7), number(8));
+    assertTrue(
+        verdict instanceof Verdict.Refuted(var witness)
+            && witness.left().equals("7")
+            && witness.right().equals("8"),
+        verdict::toString);
+  }
+
+  private static Arrow number(int n) {
+    return Arrow.of(Name.of("x"), Type.unit(), Term.numeral(n));
   }
 
   @Test
