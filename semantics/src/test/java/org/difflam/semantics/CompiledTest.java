@@ -179,6 +179,11 @@ class CompiledTest {
     assertArrayEquals(new double[] {2}, f.jet(new double[] {2, 3}, 0)[1]);
     assertEquals("[[0, 0]]", f.indices(0).toString());
     assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2, 3}, -1));
+    for (int order = 0; order < 3; order++) {
+      int k = order;
+      assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2}, k));
+      assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2, 3, 4}, k));
+    }
   }
 
   /// More different numbers than a class has entries.
