@@ -2,6 +2,7 @@ package org.difflam.semantics.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
@@ -123,6 +124,44 @@ class InterpretationTest {
         assertFalse(v.isRefuted());
       }
     }
+  }
+
+  /// One constant is enough for a doubt, wherever it stands, and none is none.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. 2                 | \\x. 3                 | true",
+        "\\x. x                 | \\x. (D (\\y. 1 * y) @ x) x | true",
+        "\\x. sin x             | \\x. x                 | true",
+        "\\x. (D sin @ x) x     | \\x. x                 | true",
+        "\\x. x                 | \\x. (D sin @ x) x     | true",
+        "\\x. g x               | \\x. x                 | false",
+        "\\x. (D g @ x) x       | \\x. g x               | false",
+        "\\x. (\\y. g (g y)) x  | \\x. (\\y. g y) x      | false",
+      })
+  void onlyConstantsMayBeEqualByArithmetic(String left, String right, boolean constants) {
+    String given = "g : R -> R";
+    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("g"), LambdaType.R.to(LambdaType.R));
+    Verdict v =
+        LambdaEquality.decide(
+            context,
+            Differential.GRAMMAR.parse(given, left),
+            Differential.GRAMMAR.parse(given, right),
+            LambdaType.R.to(LambdaType.R));
+    assertEquals(!constants, v.isRefuted(), v::toString);
+    assertFalse(v.isProved(), v::toString);
+  }
+
+  @Test
+  void aVariableOfAnotherContextIsNamed() {
+    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("x"), A);
+    var typed = LambdaTyping.derive(context, LambdaTerm.variable("x"), A).get();
+    var error =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> LambdaTerms.FREE.of(LinkedHashMap.of(Name.of("y"), A), typed));
+    assertEquals("`x` is not in the context", error.getMessage());
   }
 
   /// Every rule, those of numbers and operations among them, in polynomial functionals.

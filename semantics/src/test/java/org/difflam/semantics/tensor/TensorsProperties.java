@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.IllTyped;
@@ -39,6 +42,59 @@ class TensorsProperties {
         Tensor<Double> a = DENSE.of(Dimensions.of(n), entries);
         assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)));
       }
+    }
+  }
+
+  /// Each axis in its own brackets; what has an axis is no number.
+  @Example
+  void showsItsAxesAndIsANumberWithoutThem() {
+    Tensor<Rational> square = exactly(Dimensions.of(2, 2), 1, 2, 3, 4);
+    assertEquals("[[1, 2], [3, 4]]", square.toString());
+    assertEquals("[[5], [6], [7]]", exactly(Dimensions.of(3, 1), 5, 6, 7).toString());
+    Tensor<Rational> one = exactly(Dimensions.NONE, 8);
+    assertEquals("8", one.toString());
+    assertEquals(Rational.of(8), one.number());
+    String said =
+        String.valueOf(assertThrows(IllegalArgumentException.class, square::number).getMessage());
+    assertTrue(said.contains("[[1, 2], [3, 4]]"), said);
+  }
+
+  private static Tensor<Rational> exactly(Dimensions dimensions, Integer... numbers) {
+    return EXACT.of(dimensions, Stream.of(numbers).map(Rational::of).toList());
+  }
+
+  /// All operations and their pullbacks, at numbers where each has a value.
+  @Example
+  void doublesAreAsEntryByEntry() {
+    Tensors<Double> entries = new EntryTensors<>(new Doubles());
+    List<Double> numbers = List.of(0.25, 0.5, 0.75, 0.375, 0.625, 0.875);
+    List<Double> row = List.of(0.5, 0.25, 0.125), back = List.of(1.0, -2.0, 3.0, -4.0, 5.0, -6.0);
+    Dimensions two = Dimensions.of(2, 3), one = Dimensions.of(3);
+    for (Operation f : Operations.standard().all()) {
+      List<List<Tensor<Double>>> arguments = new ArrayList<>();
+      for (Tensors<Double> in : List.of(DENSE, entries)) {
+        arguments.add(
+            f.arity() == 1
+                ? List.of(in.of(two, numbers))
+                : List.of(in.of(one, row), in.of(two, numbers)));
+      }
+      Tensor<Double> y = DENSE.apply(f, arguments.getFirst());
+      Tensor<Double> expected = entries.apply(f, arguments.getLast());
+      close(f, expected, y);
+      for (int i = 0; i < f.arity(); i++) {
+        close(
+            f,
+            entries.pull(f, i, arguments.getLast(), expected, entries.of(two, back)),
+            DENSE.pull(f, i, arguments.getFirst(), y, DENSE.of(two, back)));
+      }
+    }
+  }
+
+  private static void close(Operation f, Tensor<Double> expected, Tensor<Double> found) {
+    assertEquals(expected.dimensions(), found.dimensions(), f::name);
+    for (int i = 0; i < expected.entries().size(); i++) {
+      double e = expected.entries().get(i);
+      assertEquals(e, found.entries().get(i), 1e-12 * (1 + Math.abs(e)), f::name);
     }
   }
 
