@@ -77,6 +77,12 @@ class FunctionalLawsTest {
     Verdict v = verdict("1/2 . (" + tower + " + " + tower + ") = " + tower, new Places(3, 40));
     Verdict.Points points = assertInstanceOf(Verdict.Holds.class, v).points();
     assertTrue(points.compared() > 0 && points.undecided() > 0, v::toString);
+    String beyond = tower + " . (square + two . !)";
+    String why =
+        assertInstanceOf(
+                Verdict.Inconclusive.class, verdict(beyond + " = " + beyond, new Places(3, 2)))
+            .why();
+    assertTrue(why.startsWith("evaluation took more than 100000 steps, at "), why);
   }
 
   @ParameterizedTest

@@ -153,6 +153,34 @@ class InterpretationTest {
     assertFalse(v.isProved(), v::toString);
   }
 
+  /// By numbers more is known: equal by arithmetic, different, nowhere defined.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. g (x + x)     | \\x. g (2 * x)     | holds on 10 cases, without error",
+        "\\x. x / 0         | \\x. g (x / 0)     | inconclusive: no place has numbers",
+      })
+  void functionalsAreTried(String left, String right, String said) {
+    assertEquals(said, tried(left, right).toString());
+  }
+
+  @Test
+  void functionalsTellTermsApart() {
+    assertTrue(tried("\\x. g (g x)", "\\x. g x").isRefuted());
+    assertTrue(tried("\\x. (D g @ x) x", "\\x. g x").isRefuted());
+  }
+
+  private static Verdict tried(String left, String right) {
+    String given = "g : R -> R";
+    return LambdaEquality.tried(
+        LinkedHashMap.of(Name.of("g"), LambdaType.R.to(LambdaType.R)),
+        Differential.GRAMMAR.parse(given, left),
+        Differential.GRAMMAR.parse(given, right),
+        LambdaType.R.to(LambdaType.R),
+        7);
+  }
+
   @Test
   void aVariableOfAnotherContextIsNamed() {
     Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("x"), A);

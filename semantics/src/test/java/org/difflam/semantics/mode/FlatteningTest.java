@@ -116,6 +116,23 @@ class FlatteningTest {
     }
   }
 
+  @Test
+  void ofOneArgumentThereAreNoTwo() {
+    Flattening f = flattening("\\x. x * x", "R -> R", number(3));
+    assertEquals("9 | 6", answer(f.inFirst(1, 1)));
+    refused("there is 1 argument, not 2", () -> f.inFirst(2, 1));
+  }
+
+  /// Also of an answer to a higher order.
+  @Test
+  void theJacobianMatrixIsOfOrderOne() {
+    Flattening f = flattening("\\(x, y). (x * x * y, x + y)", "R * R -> R * R", pair(3, 5));
+    for (int order = 1; order < 4; order++) {
+      var rows = new FunctionalMode().answer(f.question(order), new ExactReals()).rows();
+      assertEquals("30 9, 1 1", rows.map(row -> row.mkString(" ")).mkString(", "));
+    }
+  }
+
   /// `t ↦ (3 + t)² (5 + 2 t)`, and the same along lists and variants.
   @Test
   void alongALine() {

@@ -37,6 +37,16 @@ class QuestionTest {
         of(2, 1, 2).indices().toString());
   }
 
+  @Test
+  void theFunctionTakesThePoint() {
+    Type.Function type = new Type.Function(Type.real(2), Type.real());
+    var error =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new Question(Term.variable("f"), type, Vector.of(Rational.ONE), 1));
+    assertEquals("the function takes 2 numbers, the point has 1", error.getMessage());
+  }
+
   /// n m numbers of order 1, and m for each index of a higher order.
   @Test
   void otherNumbersOfDerivativesAreRefused() {

@@ -9,6 +9,7 @@ import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Operations;
 import org.difflam.semantics.mode.FunctionalMode;
@@ -88,6 +89,29 @@ class PushforwardModeTest {
             1);
     var answer = new PushforwardMode().answer(q, new ExactReals());
     assertTrue(answer.value().isEmpty() && answer.derivatives().isEmpty());
+  }
+
+  /// Each function and each of the two arguments of what has two.
+  @Test
+  void allOperationsAgree() {
+    for (Primitive f : Primitive.values()) {
+      Term body =
+          f.arity() == 1
+              ? Term.apply(f, times(X, X))
+              : Term.apply(f, plus(X, X), times(X, plus(X, Term.numeral(1))));
+      Term program = new Term.Lambda(Name.of("x"), Type.real(), body);
+      Question q =
+          new Question(
+              program,
+              new Type.Function(Type.real(), Type.real()),
+              Vector.of(Rational.of(3, 4)),
+              1);
+      var expected = new FunctionalMode().answer(q, new Doubles());
+      var found = new PushforwardMode().answer(q, new Doubles());
+      assertEquals(expected.value().head(), found.value().head(), 1e-12, f::symbol);
+      assertEquals(
+          expected.columns().head().head(), found.columns().head().head(), 1e-12, f::symbol);
+    }
   }
 
   /// Operations that compute with powers do so in linear forms as well.

@@ -48,6 +48,8 @@ class RationalEqualityTest {
         "rst(inv . (square . p1 + -2 . one . !)) = (id : R * R -> R * R)",
         "rst(inv . mul . <square . p1, square . p1 + square . p2 + one . !>)"
             + " = rst(inv . (p1 : R * R -> R))",
+        "rst(inv . mul . <id, square + -2 . one . !>) = rst(inv . mul . <id, square + -3 . one ."
+            + " !>)",
       })
   void equalAtEveryPoint(String equation) {
     assertEquals("holds on 1 case, without error", verdict(equation).toString());
@@ -76,6 +78,8 @@ class RationalEqualityTest {
             + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>> = 0 . id"
             + " | at 4: left 5040, right 0",
         "rst(inv . 0) = (id : R -> R) | at 0: left undefined: 0 is 0, right 0",
+        "rst(inv . (p1 + p2 + -2 . one . !)) = rst(inv . (p1 + p2 + -999 . one . !))"
+            + " | at (1, 1): left undefined: x + y - 2 is 0, right (1, 1)",
         "inv . (id + 2 . one . !) = inv . (id + one . !) | at 0: left 1/2, right 1",
       })
   void refutedAtAPoint(String equation, String witness) {

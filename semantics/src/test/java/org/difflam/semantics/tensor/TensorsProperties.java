@@ -2,6 +2,7 @@ package org.difflam.semantics.tensor;
 
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,7 +41,11 @@ class TensorsProperties {
         List<Double> entries = new ArrayList<>(Collections.nCopies(n, 1.0));
         entries.set(i, 1e200);
         Tensor<Double> a = DENSE.of(Dimensions.of(n), entries);
-        assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)));
+        String said =
+            String.valueOf(
+                assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)))
+                    .getMessage());
+        assertEquals("mul(…) has no value among doubles: an entry is no finite number", said);
       }
     }
   }
@@ -53,6 +58,11 @@ class TensorsProperties {
     assertEquals("[[5], [6], [7]]", exactly(Dimensions.of(3, 1), 5, 6, 7).toString());
     Tensor<Rational> one = exactly(Dimensions.NONE, 8);
     assertEquals("8", one.toString());
+    Tensor<Double> row = DENSE.of(Dimensions.of(2), List.of(1.0, 2.0));
+    assertEquals("[1.0, 2.0]", row.toString());
+    assertEquals(row, DENSE.of(Dimensions.of(2), List.of(1.0, 2.0)));
+    assertNotEquals(row, DENSE.of(Dimensions.of(2), List.of(1.0, 3.0)));
+    assertNotEquals(row, DENSE.of(Dimensions.of(1, 2), List.of(1.0, 2.0)));
     assertEquals(Rational.of(8), one.number());
     String said =
         String.valueOf(assertThrows(IllegalArgumentException.class, square::number).getMessage());
@@ -265,26 +275,38 @@ class TensorsProperties {
     same(put, EXACT.put(whole, 1, b.exact()), DENSE.put(whole, 1, b.dense()));
   }
 
-  /// `Cᵢⱼ = Σₗ Aᵢₗ Bₗⱼ`, where a vector is a row on the left and a column on the right.
+  /// `Cᵢⱼ = Σₗ Aᵢₗ Bₗⱼ`, where a vector is a row on the left and a column on the right, and the
+  /// adjoints of `A ↦ A·B` and `B ↦ A·B`.
   @Property(tries = 300)
   void products(@ForAll long seed) {
     RandomGenerator random = new SplittableRandom(seed);
-    int m = 1 + random.nextInt(4), k = 1 + random.nextInt(9), n = 1 + random.nextInt(4);
+    int m = 1 + random.nextInt(6), k = 1 + random.nextInt(9), n = 1 + random.nextInt(6);
     boolean row = random.nextBoolean(), column = random.nextBoolean();
     Table a = Table.of(row ? List.of(k) : List.of(m, k), random);
     Table b = Table.of(column ? List.of(k) : List.of(k, n), random);
     List<Integer> axes = new ArrayList<>();
     if (!row) axes.add(m);
     if (!column) axes.add(n);
-    Table c = Table.zeros(axes);
+    Table c = Table.zeros(axes), g = Table.of(axes, random);
+    Table toA = Table.zeros(a.axes), toB = Table.zeros(b.axes);
     for (List<Integer> i : indices(axes)) {
       for (int l = 0; l < k; l++) {
-        long left = a.entry(row ? List.of(l) : List.of(i.getFirst(), l));
-        long right = b.entry(column ? List.of(l) : List.of(l, i.getLast()));
-        c.at.merge(i, left * right, Long::sum);
+        List<Integer> left = row ? List.of(l) : List.of(i.getFirst(), l);
+        List<Integer> right = column ? List.of(l) : List.of(l, i.getLast());
+        c.at.merge(i, a.entry(left) * b.entry(right), Long::sum);
+        toA.at.merge(left, g.entry(i) * b.entry(right), Long::sum);
+        toB.at.merge(right, g.entry(i) * a.entry(left), Long::sum);
       }
     }
     same(c, EXACT.matmul(a.exact(), b.exact()), DENSE.matmul(a.dense(), b.dense()));
+    same(
+        toA,
+        EXACT.matmulLeft(g.exact(), a.exact(), b.exact()),
+        DENSE.matmulLeft(g.dense(), a.dense(), b.dense()));
+    same(
+        toB,
+        EXACT.matmulRight(g.exact(), a.exact(), b.exact()),
+        DENSE.matmulRight(g.dense(), a.dense(), b.dense()));
   }
 
   /// Shapes that do not fit are named, with the operation.

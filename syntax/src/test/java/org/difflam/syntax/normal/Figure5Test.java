@@ -350,6 +350,13 @@ class Figure5Test {
     Verdict verdict = equality.decide(doublings(64, "x"), doublings(65, "y"));
     assertEquals(
         "inconclusive: the search for a proof took more than 2,000,000 steps", verdict.toString());
+    for (int small : new int[] {0, 1}) {
+      for (boolean first : new boolean[] {true, false}) {
+        Term a = doublings(first ? 64 : small, "x"), b = doublings(first ? small : 64, "y");
+        Verdict open = equality.decide(a, b);
+        assertTrue(open instanceof Verdict.Inconclusive, open::toString);
+      }
+    }
   }
 
   @Tag("sized")
