@@ -157,7 +157,6 @@ public final class Compiled {
   /// All partial derivatives up to the order, divided by factorials, `c_α = ∂_α f(x) / α!`, for
   /// each of the m results, in the order of [#indices].
   public double[][] jet(double[] at, int order) {
-    requireLength(inputs(), at.length, "point");
     Jets known = jets.get(order);
     Jets all = known != null ? known : jets.computeIfAbsent(order, this::jetsOf);
     int size = all.indices.size();

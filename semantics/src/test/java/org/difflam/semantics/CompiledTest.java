@@ -120,6 +120,13 @@ class CompiledTest {
     assertArrayEquals(new double[] {1, 0, 0, 3, 1, 0.5}, f.jet(new double[] {0, 2}, 2)[0]);
   }
 
+  /// −0 is 0 everywhere in a jet.
+  @Test
+  void jetsHaveNoNegativeZeros() {
+    Compiled f = Difflam.compile("\\(x, y). -1 * x * y");
+    assertArrayEquals(new double[] {0, 0, 0, 0, -1, 0}, f.jet(new double[] {0, 0}, 2)[0]);
+  }
+
   /// What is given may be what is filled, and has the right length.
   @Test
   void theGradientMayTakeThePlaceOfThePoint() {
@@ -179,6 +186,16 @@ class CompiledTest {
     assertArrayEquals(new double[] {2}, f.jet(new double[] {2, 3}, 0)[1]);
     assertEquals("[[0, 0]]", f.indices(0).toString());
     assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2, 3}, -1));
+    for (int m : new int[] {0, 1, 3}) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> f.timesTransposed(new double[] {2, 3}, new double[m]));
+    }
+    for (int order = 0; order < 3; order++) {
+      int k = order;
+      assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2}, k));
+      assertThrows(IllegalArgumentException.class, () -> f.jet(new double[] {2, 3, 4}, k));
+    }
   }
 
   /// More different numbers than a class has entries.

@@ -74,6 +74,15 @@ class InModeTest {
     assertThrows(IllegalArgumentException.class, () -> mode.gradient(1, 2, 3));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x : R. (x, x)", "\\x : R. ()"})
+  void onlyOneNumberHasAGradient(String program) {
+    InMode mode = Difflam.compile(program).mode("functional");
+    var error = assertThrows(IllegalArgumentException.class, () -> mode.gradient(2));
+    assertEquals(
+        "a gradient is of a function to numbers; ask for the jacobian", error.getMessage());
+  }
+
   /// Nought times a direction is a direction still, whatever it is multiplied by.
   @Test
   void noughtTimesADirectionIsADirection() {

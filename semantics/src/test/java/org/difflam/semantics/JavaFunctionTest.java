@@ -87,6 +87,7 @@ class JavaFunctionTest {
   void whatDoesNotFitIsSaid() {
     Function<Object, Object> f = Difflam.function("\\(f, x) : (R -> R) * R. f x");
     refused("a List of 2", () -> f.apply(List.of(SQUARE)));
+    refused("a List of 2", () -> f.apply(3));
     refused("Function or DoubleUnaryOperator, for R -> R", () -> f.apply(List.of(2, SQUARE)));
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(SQUARE, Double.NaN)));
     DoubleUnaryOperator none = _ -> Double.NaN;

@@ -67,6 +67,12 @@ public final class Closeness {
     }
   }
 
+  /// Whether this many digits are certain, or that a value is 0 in the first of them after the
+  /// point: where neither is, [#show] tells more of it after a computation with more bits.
+  public static boolean isTold(Ball value, int digits) {
+    return value.digits(digits) == digits || value.most() < Math.pow(10, -digits);
+  }
+
   /// A value with this many digits, if they are certain, else `x ± r`; zeros at the end are left
   /// out, so that `1.0000000` is not taken for another number than `1`.
   public static String show(Ball value, int digits) {

@@ -69,7 +69,9 @@ record MeasuredDoubles() implements PointwiseEquality.Judge {
   public String show(PointwiseEquality.Evaluation number) {
     for (int bits = Balls.ofDigits(FIRST_DIGITS).bits(); ; bits *= 2) {
       try {
-        return Closeness.show(number.in(values(new Balls(bits))), DIGITS);
+        Ball value = number.in(values(new Balls(bits)));
+        if (Closeness.isTold(value, DIGITS) || bits > MOST_BITS)
+          return Closeness.show(value, DIGITS);
       } catch (Unresolved tooWide) {
         if (!tooWide.mayResolve() || bits > MOST_BITS) throw tooWide;
       }

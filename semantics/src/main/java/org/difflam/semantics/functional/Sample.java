@@ -99,8 +99,7 @@ public sealed interface Sample {
     Rational whole = new Rational(q.numerator().divide(q.denominator()), BigInteger.ONE);
     return Stream.of(Rational.ZERO, Rational.ONE, Rational.of(-1), Rational.of(2), whole)
         .distinct()
-        .takeWhile(r -> !r.equals(q))
-        .filter(r -> r.abs().compareTo(q.abs()) <= 0 || !q.isInteger());
+        .takeWhile(r -> !r.equals(q));
   }
 
   private static Stream<Sample> parts(List<Sample> parts, Function<List<Sample>, Sample> whole) {

@@ -57,12 +57,20 @@ public record RationalMap(
   @Override
   public String toString() {
     String text = numerators.toString();
-    if (denominator.degree() > 0 || denominator.size() > 1) {
-      text = text.replace(" ↦ ", " ↦ (").concat(")/(" + denominator + ")");
-    } else if (!denominator.toString().equals("1")) {
-      text = text + "/" + denominator;
+    if (denominator.degree() > 0) {
+      Array<String> quotients = numerators.components().map(this::quotient);
+      text =
+          text.substring(0, text.indexOf('↦') + 2)
+              + (target() == 1 ? quotients.head() : quotients.mkString("(", ", ", ")"));
     }
     if (condition.size() == 0) return text + ", nowhere";
     return condition.degree() == 0 ? text : text + ", where " + condition + " ≠ 0";
+  }
+
+  private String quotient(Polynomial<Rational> above) {
+    String top = above.toString(), below = denominator.toString();
+    return (above.size() > 1 ? "(" + top + ")" : top)
+        + "/"
+        + (below.matches("\\w+(\\^\\w+)?") ? below : "(" + below + ")");
   }
 }

@@ -64,15 +64,17 @@ record PointInDomain(Formula formula) {
     } catch (Unresolved _) {
       // the digits will do
     }
+    List<String> shown = List.of("defined");
     for (int bits = Balls.ofDigits(Probe.FIRST_DIGITS).bits(); bits <= MOST_BITS; bits *= 2) {
       try {
         Balls balls = new Balls(bits);
         List<Ball> values = formula.at(balls, x.stream().map(balls::literal).toList());
-        return values.stream().map(v -> Closeness.show(v, DIGITS)).toList();
+        shown = values.stream().map(v -> Closeness.show(v, DIGITS)).toList();
+        if (values.stream().allMatch(v -> Closeness.isTold(v, DIGITS))) return shown;
       } catch (Unresolved _) {
         // more digits may do
       }
     }
-    return List.of("defined");
+    return shown;
   }
 }

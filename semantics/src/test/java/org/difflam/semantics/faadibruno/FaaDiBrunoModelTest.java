@@ -99,7 +99,13 @@ class FaaDiBrunoModelTest {
     var wild = model.signature().generators().get("wild").get().morphism();
     assertEquals("x ↦ x + 1", wild.part(0).toString());
     assertEquals("(x, y) ↦ x*y + x", faa.D(wild).part(0).toString());
+    assertEquals("(x, y, z) ↦ x*y*z + 2*x*y", wild.part(2).toString());
     assertTrue(faa.equal(wild, derivatives(wild.part(0))).isRefuted());
+    var bent = model.signature().generators().get("bent").get().morphism();
+    assertEquals("(x, y) ↦ x*y^2", bent.part(0).toString());
+    assertEquals("(x1, x2, x3, x4) ↦ x1 + 2*x2", bent.part(1).toString());
+    assertEquals(
+        "(x1, x2, x3, x4, x5, x6) ↦ x1*x3 + 2*x1*x4 + 2*x2*x3 + 4*x2*x4", bent.part(2).toString());
     // (wild ∘ wild)₁(v, x) = wild₁(wild₁(v, x), wild₀(x)) = v (x + 1) (x + 2)
     PolynomialMap<BigInteger> twice = faa.compose(wild, wild).part(1);
     Vector<BigInteger> at = Vector.of(BigInteger.TWO, BigInteger.TEN);

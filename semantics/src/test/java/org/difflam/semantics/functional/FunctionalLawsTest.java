@@ -1,6 +1,7 @@
 package org.difflam.semantics.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
@@ -19,6 +20,9 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.number.ExactReals;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FunctionalLawsTest {
   private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofMinutes(10));
@@ -31,6 +35,73 @@ class FunctionalLawsTest {
       assertTrue(r.verdict().isGood(), () -> r.law().id() + ": " + r.show());
       if (r.verdict() instanceof Verdict.Holds(_, var error, _)) assertEquals(0, error);
     }
+  }
+
+  private static Verdict verdict(String equation, Places at) {
+    FunctionalModel model = new FunctionalModel.Exact();
+    Sentence s = Sentence.parse("", equation, Definitions.none(), model.signature().givens());
+    var functor = model.signature().interpretation(model.category());
+    return model.category().equal(functor.of(s.left()), functor.of(s.right()), at);
+  }
+
+  /// Whichever part of the result differs, beside parts without numbers.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<id, <id, !>> = <id, <square, !>>",
+        "<id, <!, id>> = <id, <!, square>>",
+        "<<id, !>, id> = <<square, !>, id>",
+        "<<!, id>, !> = <<!, square>, !>",
+        "<id, cur(<add, !>)> = <id, cur(<mul, !>)>",
+      })
+  void noNumberOfTheResultIsOverlooked(String equation) {
+    for (long seed = 0; seed < 5; seed++) {
+      assertTrue(verdict(equation, new Places(seed, 60)).isRefuted(), equation);
+    }
+  }
+
+  /// The first whole number at which they differ, and the simplest function.
+  @Test
+  void aWitnessIsMadeSimple() {
+    for (long seed = 0; seed < 20; seed++) {
+      assertEquals(
+          "refuted: at 1: left 1, right 2",
+          verdict("square = square + square", new Places(seed, 20)).toString());
+    }
+  }
+
+  /// `x` to the power 2²²: numbers that are too long are left open, those of few digits are not.
+  @Test
+  void whatIsTooLongToComputeIsLeftOpen() {
+    String tower = "square" + " . square".repeat(21);
+    Verdict v = verdict("1/2 . (" + tower + " + " + tower + ") = " + tower, new Places(3, 40));
+    Verdict.Points points = assertInstanceOf(Verdict.Holds.class, v).points();
+    assertTrue(points.compared() > 0 && points.undecided() > 0, v::toString);
+    String beyond = tower + " . (square + two . !)";
+    String why =
+        assertInstanceOf(
+                Verdict.Inconclusive.class, verdict(beyond + " = " + beyond, new Places(3, 2)))
+            .why();
+    assertTrue(why.startsWith("evaluation took more than 100000 steps, at "), why);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "square . cube                     | ^2 . ^3",
+        "(square + cube) . (neg + square)  | (^2 + ^3) . (neg + ^2)",
+        "<id, square> + <neg, cube>        | <id, ^2> + <neg, ^3>",
+        "1/2 . (square + 1/3 . cube)       | 1/2 . id . (^2 + 1/3 . id . ^3)",
+        "D(square . cube)                  | D(^2 . ^3)",
+        "cur(mul) . square                 | cur(mul) . ^2",
+        "D(cur(mul)) . <square, square>    | D(cur(mul)) . <^2, ^2>",
+      })
+  void mapsAreShownAsTheyAreWritten(String map, String shown) {
+    FunctionalModel model = new FunctionalModel.Exact();
+    Sentence s =
+        Sentence.parse("", map + " = " + map, Definitions.none(), model.signature().givens());
+    assertEquals(shown, model.signature().interpretation(model.category()).of(s.left()).toString());
   }
 
   /// The exact model with other values behind it.

@@ -78,6 +78,31 @@ class MeasuredDoublesTest {
     assertEquals("refuted: at 0: left 1.000000001, right 1", v.toString());
   }
 
+  private record Nowhere() implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      return r.divide(r.one(), r.zero());
+    }
+  }
+
+  /// `e¹⁰⁰ − (e¹⁰⁰ − 1)`, of which 24 digits know nothing.
+  private record Cancelled() implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      N large = r.apply(Operations.EXP, r.plus(r.of(100), r.times(x.getFirst(), r.zero())));
+      return r.minus(large, r.minus(large, r.one()));
+    }
+  }
+
+  /// It takes digits to know that a side is defined.
+  @Test
+  void whereOneSideIsUndefinedTheOtherIsLookedAtMoreClosely() {
+    String witness = CATEGORY.equal(map(new Nowhere()), map(new Cancelled())).toString();
+    assertTrue(
+        witness.startsWith("refuted: at 0: left undefined") && witness.endsWith("right 1"),
+        witness);
+  }
+
   /// Not even where doubles see no difference at all.
   @Test
   void equalDoublesAreNoAgreement() {

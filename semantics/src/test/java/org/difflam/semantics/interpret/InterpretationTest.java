@@ -2,6 +2,7 @@ package org.difflam.semantics.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
@@ -123,6 +124,17 @@ class InterpretationTest {
         assertFalse(v.isRefuted());
       }
     }
+  }
+
+  @Test
+  void aVariableOfAnotherContextIsNamed() {
+    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("x"), A);
+    var typed = LambdaTyping.derive(context, LambdaTerm.variable("x"), A).get();
+    var error =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> LambdaTerms.FREE.of(LinkedHashMap.of(Name.of("y"), A), typed));
+    assertEquals("`x` is not in the context", error.getMessage());
   }
 
   /// Every rule, those of numbers and operations among them, in polynomial functionals.

@@ -2,13 +2,16 @@ package org.difflam.semantics.perturbative;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operations;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
@@ -17,6 +20,7 @@ import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -85,6 +89,61 @@ class PushforwardModeTest {
             1);
     var answer = new PushforwardMode().answer(q, new ExactReals());
     assertTrue(answer.value().isEmpty() && answer.derivatives().isEmpty());
+  }
+
+  /// Each function and each of the two arguments of what has two.
+  @Test
+  void allOperationsAgree() {
+    for (Primitive f : Primitive.values()) {
+      Term body =
+          f.arity() == 1
+              ? Term.apply(f, times(X, X))
+              : Term.apply(f, plus(X, X), times(X, plus(X, Term.numeral(1))));
+      Term program = new Term.Lambda(Name.of("x"), Type.real(), body);
+      Question q =
+          new Question(
+              program,
+              new Type.Function(Type.real(), Type.real()),
+              Vector.of(Rational.of(3, 4)),
+              1);
+      var expected = new FunctionalMode().answer(q, new Doubles());
+      var found = new PushforwardMode().answer(q, new Doubles());
+      assertEquals(expected.value().head(), found.value().head(), 1e-12, f::symbol);
+      assertEquals(
+          expected.columns().head().head(), found.columns().head().head(), 1e-12, f::symbol);
+    }
+  }
+
+  /// Operations that compute with powers do so in linear forms as well.
+  @Test
+  void powersAreOperations() {
+    for (int n : new int[] {3, 1, 0, -2}) {
+      Primitive power = Primitive.SIN.withMeaning(Operations.power(n));
+      Question q = ask(plus(X, Term.apply(power, times(X, X))), 2, 1);
+      var answer = new PushforwardMode().answer(q, new ExactReals());
+      Rational x = new ExactReals().power(Rational.of(4), n);
+      assertEquals(Rational.of(2).plus(x), answer.value().head());
+      assertEquals(
+          Rational.ONE.plus(Rational.of(n).times(x)), answer.derivatives().values().head().head());
+    }
+  }
+
+  /// `(λf. f (f … (f x))) (λz. z x)` applies as many functions as there are `f`, and one more.
+  @Test
+  void stepsAreCounted() {
+    Term f = Term.variable("f"), nested = X;
+    for (int i = 0; i < 100; i++) nested = new Term.Application(f, nested);
+    Term outer = new Term.Lambda(Name.of("f"), new Type.Function(Type.real(), Type.real()), nested);
+    Question q = ask(new Term.Application(outer, lambda("z", times(Term.variable("z"), X))), 1, 1);
+    assertEquals(
+        List.of(Rational.of(101)),
+        new PushforwardMode(1000)
+            .answer(q, new ExactReals())
+            .derivatives()
+            .values()
+            .head()
+            .asJava());
+    assertThrows(OutOfFuel.class, () -> new PushforwardMode(90).answer(q, new ExactReals()));
   }
 
   @Test

@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Stream;
 import java.time.Duration;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rig;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class PolynomialLawsTest {
@@ -24,6 +27,20 @@ class PolynomialLawsTest {
             new PolynomialModel.OverF2(),
             new PolynomialModel.OverF5())
         .map(model -> DynamicTest.dynamicTest(model.title(), () -> check(model)));
+  }
+
+  /// The sum of this many ones is 0, and none of fewer is.
+  @Test
+  void finiteFieldsHaveTheirCharacteristic() {
+    assertEquals(2, characteristic(new PolynomialModel.OverF2()));
+    assertEquals(5, characteristic(new PolynomialModel.OverF5()));
+    assertEquals(0, characteristic(new PolynomialModel.OverRationals()));
+  }
+
+  /// 0 for one above ten.
+  private static <N> int characteristic(PolynomialModel<N> model) {
+    Rig<N> rig = model.category().rig();
+    return Stream.rangeClosed(1, 10).find(n -> rig.isZero(rig.of(n))).getOrElse(0);
   }
 
   private static void check(PolynomialModel<?> model) {

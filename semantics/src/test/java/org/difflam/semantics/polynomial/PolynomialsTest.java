@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Array;
+import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import org.difflam.category.EndsMismatch;
@@ -19,6 +20,7 @@ import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class PolynomialsTest {
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
@@ -53,7 +55,8 @@ class PolynomialsTest {
     var x = Polynomial.variable(q, 2, 0);
     var y = Polynomial.variable(q, 2, 1);
     var two = Polynomial.constant(q, 2, Rational.of(2));
-    for (var p : Vector.of(x.power(2), x.power(3).plus(y), x.times(y).plus(two), two)) {
+    var several = x.power(2).times(y).plus(x.times(y.power(2))).plus(x.times(y)).plus(y.power(2));
+    for (var p : Vector.of(x.power(2), x.power(3).plus(y), x.times(y).plus(two), several, two)) {
       for (var d : Vector.of(x.plus(y), x.times(two).plus(two), y.power(2).plus(x), two)) {
         Division<Rational> by = Division.of(q, p, d);
         assertEquals(p, by.quotient().times(d).plus(by.remainder()));
@@ -80,6 +83,9 @@ class PolynomialsTest {
     assertEquals("(1-2*i)*x + 1-2*i", i.times(x).plus(i).toString());
     var half = Polynomial.constant(new Rationals(), 1, Rational.of(-1, 2));
     assertEquals("-1/2*x", half.times(Polynomial.variable(new Rationals(), 1, 0)).toString());
+    assertEquals(
+        "x^3 + 3*x^2*y + 3*x^2*z + 3*x*y^2 + 6*x*y*z + 3*x*z^2 + y^3 + 3*y^2*z + 3*y*z^2 + z^3",
+        x(3, 2).plus(x(3, 1)).plus(x(3, 0)).power(3).toString());
   }
 
   @Test
@@ -111,6 +117,17 @@ class PolynomialsTest {
     var cubic = Z.map(1, v -> Vector.of(v.head().power(3).plus(v.head().times(number(1, 2)))));
     var quadratic = Z.map(1, v -> Vector.of(v.head().power(2).times(number(1, 3))));
     assertEquals("at 3: left 33, right 27", refuted(Z.equal(cubic, quadratic)).toString());
+    // x y (y − 1) (x + y − 3): at (1, 3) as well, which comes first where 3 is as good as 2
+    var two =
+        Z.map(
+            2,
+            v ->
+                Vector.of(
+                    v.get(0)
+                        .times(v.get(1))
+                        .times(v.get(1).plus(number(2, -1)))
+                        .times(v.get(0).plus(v.get(1)).plus(number(2, -3)))));
+    assertEquals("at (2, 2): left 4, right 0", refuted(Z.equal(two, Z.zero(2, 1))).toString());
     assertEquals(
         "at x3 = 1, all others 0: left 1, right 0",
         refuted(Z.equal(Z.map(9, v -> Vector.of(v.get(2))), Z.zero(9, 1))).toString());
@@ -139,7 +156,14 @@ class PolynomialsTest {
     assertThrows(EndsMismatch.class, () -> Z.plus(F, Z.bang(2)));
     assertThrows(EndsMismatch.class, () -> Z.equal(F, Z.bang(2)));
     assertThrows(EndsMismatch.class, () -> F.at(Vector.of(BigInteger.ONE)));
-    assertThrows(EndsMismatch.class, () -> x(2, 0).times(x(1, 0)));
+    for (var wrong :
+        List.<Executable>of(
+            () -> x(2, 0).times(x(1, 0)),
+            () -> x(2, 0).plus(x(1, 0)),
+            () -> x(2, 0).at(Vector.of(BigInteger.ONE)))) {
+      String said = String.valueOf(assertThrows(EndsMismatch.class, wrong).getMessage());
+      assertTrue(said.endsWith("expected 2, but found 1"), said);
+    }
     assertThrows(EndsMismatch.class, () -> new PolynomialMap<>(2, Array.of(x(1, 0))));
     assertThrows(IllegalArgumentException.class, () -> x(2, 2));
     assertThrows(IllegalArgumentException.class, () -> Z.identity(-1));

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import java.time.Duration;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.Test;
@@ -46,6 +46,10 @@ class RationalEqualityTest {
         "rst(id + rst(inv)) = rst(inv)",
         "rst(<rst(inv), id>) = rst(inv)",
         "rst(inv . (square . p1 + -2 . one . !)) = (id : R * R -> R * R)",
+        "rst(inv . mul . <square . p1, square . p1 + square . p2 + one . !>)"
+            + " = rst(inv . (p1 : R * R -> R))",
+        "rst(inv . mul . <id, square + -2 . one . !>) = rst(inv . mul . <id, square + -3 . one ."
+            + " !>)",
       })
   void equalAtEveryPoint(String equation) {
     assertEquals("holds on 1 case, without error", verdict(equation).toString());
@@ -55,32 +59,68 @@ class RationalEqualityTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "rst(inv . (id + -1234567 . one . !)) = id | 1234567",
-        "rst(inv . (6 . square + -35 . id + 49 . one . !)) = id | 7/3",
-        "rst(inv . (10 . square + -1 . one . ! + -3 . id)) = id | -1/5",
-        "id = inv . inv | 0",
-        "rst(inv . (mul . <square . p1, p2> + one . !)) = (id : R * R -> R * R) | (-1, -1)",
-        "rst(inv . (p1 + -1000 . one . ! + -77 . p2)) = (id : R * R -> R * R) | (1000, 0)",
-        "rst(inv . mul . <p1 + -100 . one . !, p2>) = rst(inv . (p2 : R * R -> R)) | (100, 1)",
+        "rst(inv . (id + -1234567 . one . !)) = id"
+            + " | at 1234567: left undefined: x - 1234567 is 0, right 1234567",
+        "rst(inv . (6 . square + -35 . id + 49 . one . !)) = id | at 7/3: left undefined: 6*x^2 -"
+            + " 35*x + 49 is 0, right 7/3",
+        "rst(inv . (10 . square + -1 . one . ! + -3 . id)) = id | at -1/5: left undefined: 10*x^2 -"
+            + " 3*x - 1 is 0, right -1/5",
+        "id = inv . inv | at 0: left 0, right undefined: x is 0",
+        "rst(inv . (mul . <square . p1, p2> + one . !)) = (id : R * R -> R * R) | at (-1, -1): left"
+            + " undefined: x^2*y + 1 is 0, right (-1, -1)",
+        "rst(inv . (p1 + -1000 . one . ! + -77 . p2)) = (id : R * R -> R * R) | at (1000, 0): left"
+            + " undefined: x - 77*y - 1000 is 0, right (1000, 0)",
+        "rst(inv . mul . <p1 + -100 . one . !, p2>) = rst(inv . (p2 : R * R -> R)) | at (100, 1):"
+            + " left undefined: x*y - 100*y is 0, right (100, 1)",
+        "rst(inv . (square . square . p1 + square . square . p2 + -3 . one . !))"
+            + " = rst(inv . (p1 : R * R -> R)) | at (0, 0): left (0, 0), right undefined: x is 0",
         "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
             + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>> = 0 . id"
-            + " | 4",
-        "rst(inv . 0) = (id : R -> R) | 0",
+            + " | at 4: left 5040, right 0",
+        "rst(inv . 0) = (id : R -> R) | at 0: left undefined: 0 is 0, right 0",
+        "rst(inv . (p1 + p2 + -2 . one . !)) = rst(inv . (p1 + p2 + -999 . one . !))"
+            + " | at (1, 1): left undefined: x + y - 2 is 0, right (1, 1)",
+        "inv . (id + 2 . one . !) = inv . (id + one . !) | at 0: left 1/2, right 1",
       })
-  void refutedAtAPoint(String equation, String point) {
-    Witness witness = assertInstanceOf(Verdict.Refuted.class, verdict(equation)).witness();
-    assertEquals(point, witness.point().getOrElse("no point"), equation);
+  void refutedAtAPoint(String equation, String witness) {
+    Verdict verdict = verdict(equation);
+    assertEquals(
+        witness, assertInstanceOf(Verdict.Refuted.class, verdict).witness().toString(), equation);
   }
 
   /// Whether `x⁴ + y⁴ = 3` has a rational solution is no question for a machine.
   @Test
   void whatIsNotKnownIsSaid() {
-    Verdict v =
-        verdict(
-            "rst(inv . (square . square . p1 + square . square . p2 + -3 . one . !))"
-                + " = (id : R * R -> R * R)");
-    String why = assertInstanceOf(Verdict.Inconclusive.class, v).why();
-    assertTrue(
-        List.of("equal where both are defined", "no rational point").forAll(why::contains), why);
+    String open = "rst(inv . (square . square . p1 + square . square . p2 + -3 . one . !))";
+    String total = "(id : R * R -> R * R)";
+    for (String equation : List.of(open + " = " + total, total + " = " + open)) {
+      String why = assertInstanceOf(Verdict.Inconclusive.class, verdict(equation)).why();
+      assertTrue(
+          List.of("equal where both are defined", "no rational point").forAll(why::contains), why);
+    }
+  }
+
+  /// What divides all numerators is left out, and where a map is defined is not forgotten.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "square | x ↦ x^2",
+        "div | (x, y) ↦ x/y, where y ≠ 0",
+        "<div, inv . p1> | (x, y) ↦ (x^2/(x*y), y/(x*y)), where x*y ≠ 0",
+        "inv . (2 . id) | x ↦ 1/(2*x), where 2*x ≠ 0",
+        "div . <2 . id, 3 . one . !> | x ↦ 2/3*x",
+        "D(inv) | (x, y) ↦ -x/y^2, where y ≠ 0",
+        "div . <square, id> | x ↦ x, where x ≠ 0",
+        "rst(inv) | x ↦ x, where x ≠ 0",
+        "div . <id + -1 . one . !, id + one . !> | x ↦ (x - 1)/(x + 1), where x + 1 ≠ 0",
+        "inv . p1 + inv . p2 | (x, y) ↦ (x + y)/(x*y), where x*y ≠ 0",
+        "div . <square, 0 . id> | x ↦ 0, nowhere",
+      })
+  void isShown(String map, String shown) {
+    RationalModel model = new RationalModel();
+    var signature = model.signature();
+    var typed = Sentence.parse("", map + " = " + map, Definitions.none(), signature.givens());
+    assertEquals(shown, signature.interpretation(model.category()).of(typed.left()).toString());
   }
 }

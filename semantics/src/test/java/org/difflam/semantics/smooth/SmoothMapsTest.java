@@ -120,6 +120,40 @@ class SmoothMapsTest {
     assertEquals("0.8414709849078965", near.right());
   }
 
+  /// The value of the side that has one: a short fraction, or as many digits as tell something.
+  @Test
+  void beyondTheDomainOfOneSideTheOtherIsShown() {
+    Formula nowhere = of((r, _) -> r.divide(r.one(), r.zero()));
+    List<Formula> others =
+        List.of(
+            of((r, x) -> {
+              Slot large = r.apply(Operations.EXP, r.plus(r.of(100), x));
+              return r.minus(large, r.minus(large, r.one()));
+            }),
+            of((r, x) -> r.plus(x, r.literal(Rational.of(5, 2)))),
+            of((r, x) -> r.plus(x, r.divide(r.one(), r.power(r.of(3), 50)))),
+            of((r, x) -> r.apply(Operations.EXP, r.plus(x, r.one()))));
+    List<String> shown = List.of("1", "5/2", "1.3929556e-24", "2.7182818");
+    for (int i = 0; i < others.size(); i++) {
+      Witness w = refuted(nowhere, others.get(i));
+      assertEquals("0", w.point().get());
+      assertTrue(w.left().startsWith("undefined: "), w::toString);
+      assertEquals(shown.get(i), w.right());
+    }
+  }
+
+  /// Beyond 5 there is no simple point, but one with few digits.
+  @Test
+  void whereNoPointIsSimpleOneHasFewDigits() {
+    Unary log = (r, x) -> r.apply(Operations.LOG, r.minus(x, r.of(5)));
+    for (long seed = 0; seed < 10; seed++) {
+      Verdict v =
+          SMOOTH.equal(of(log), of((r, x) -> r.times(r.of(2), log.at(r, x))), new Places(seed, 20));
+      String at = assertInstanceOf(Verdict.Refuted.class, v).witness().point().get();
+      assertTrue(Rational.parse(at).denominator().bitLength() <= 10, at);
+    }
+  }
+
   @Test
   void nothingToCompare() {
     Formula nowhere = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), r.power(x, 2))));
@@ -136,7 +170,17 @@ class SmoothMapsTest {
                         Operations.EXP, r.apply(Operations.EXP, r.plus(r.of(3), r.power(x, 2)))))));
     Verdict.Inconclusive large =
         assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(tower, tower, Places.of(7)));
+    assertTrue(large.why().startsWith("no point was found where both sides have"), large.why());
     assertTrue(large.why().contains("too large"), large.why());
+    Formula log = of((r, x) -> r.apply(Operations.LOG, r.plus(x, r.one())));
+    Formula mirrored = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), x)));
+    Verdict.Inconclusive never =
+        assertInstanceOf(
+            Verdict.Inconclusive.class,
+            SMOOTH.equal(log, mirrored, Places.of(7).whereDefined(true)));
+    assertTrue(v.why().startsWith("both sides are undefined at all of"), v.why());
+    assertTrue(never.why().startsWith("no point was found where both sides have"), never.why());
+    assertTrue(never.why().endsWith(", one side is undefined"), never.why());
     Formula zeroDivisor =
         of((r, x) -> {
           Slot one =

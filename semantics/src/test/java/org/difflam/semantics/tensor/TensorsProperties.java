@@ -2,6 +2,7 @@ package org.difflam.semantics.tensor;
 
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,11 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.IllTyped;
@@ -37,8 +41,70 @@ class TensorsProperties {
         List<Double> entries = new ArrayList<>(Collections.nCopies(n, 1.0));
         entries.set(i, 1e200);
         Tensor<Double> a = DENSE.of(Dimensions.of(n), entries);
-        assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)));
+        String said =
+            String.valueOf(
+                assertThrows(Unresolved.class, () -> DENSE.apply(Operations.MUL, List.of(a, a)))
+                    .getMessage());
+        assertEquals("mul(…) has no value among doubles: an entry is no finite number", said);
       }
+    }
+  }
+
+  /// Each axis in its own brackets; what has an axis is no number.
+  @Example
+  void showsItsAxesAndIsANumberWithoutThem() {
+    Tensor<Rational> square = exactly(Dimensions.of(2, 2), 1, 2, 3, 4);
+    assertEquals("[[1, 2], [3, 4]]", square.toString());
+    assertEquals("[[5], [6], [7]]", exactly(Dimensions.of(3, 1), 5, 6, 7).toString());
+    Tensor<Rational> one = exactly(Dimensions.NONE, 8);
+    assertEquals("8", one.toString());
+    Tensor<Double> row = DENSE.of(Dimensions.of(2), List.of(1.0, 2.0));
+    assertEquals("[1.0, 2.0]", row.toString());
+    assertEquals(row, DENSE.of(Dimensions.of(2), List.of(1.0, 2.0)));
+    assertNotEquals(row, DENSE.of(Dimensions.of(2), List.of(1.0, 3.0)));
+    assertNotEquals(row, DENSE.of(Dimensions.of(1, 2), List.of(1.0, 2.0)));
+    assertEquals(Rational.of(8), one.number());
+    String said =
+        String.valueOf(assertThrows(IllegalArgumentException.class, square::number).getMessage());
+    assertTrue(said.contains("[[1, 2], [3, 4]]"), said);
+  }
+
+  private static Tensor<Rational> exactly(Dimensions dimensions, Integer... numbers) {
+    return EXACT.of(dimensions, Stream.of(numbers).map(Rational::of).toList());
+  }
+
+  /// All operations and their pullbacks, at numbers where each has a value.
+  @Example
+  void doublesAreAsEntryByEntry() {
+    Tensors<Double> entries = new EntryTensors<>(new Doubles());
+    List<Double> numbers = List.of(0.25, 0.5, 0.75, 0.375, 0.625, 0.875);
+    List<Double> row = List.of(0.5, 0.25, 0.125), back = List.of(1.0, -2.0, 3.0, -4.0, 5.0, -6.0);
+    Dimensions two = Dimensions.of(2, 3), one = Dimensions.of(3);
+    for (Operation f : Operations.standard().all()) {
+      List<List<Tensor<Double>>> arguments = new ArrayList<>();
+      for (Tensors<Double> in : List.of(DENSE, entries)) {
+        arguments.add(
+            f.arity() == 1
+                ? List.of(in.of(two, numbers))
+                : List.of(in.of(one, row), in.of(two, numbers)));
+      }
+      Tensor<Double> y = DENSE.apply(f, arguments.getFirst());
+      Tensor<Double> expected = entries.apply(f, arguments.getLast());
+      close(f, expected, y);
+      for (int i = 0; i < f.arity(); i++) {
+        close(
+            f,
+            entries.pull(f, i, arguments.getLast(), expected, entries.of(two, back)),
+            DENSE.pull(f, i, arguments.getFirst(), y, DENSE.of(two, back)));
+      }
+    }
+  }
+
+  private static void close(Operation f, Tensor<Double> expected, Tensor<Double> found) {
+    assertEquals(expected.dimensions(), found.dimensions(), f::name);
+    for (int i = 0; i < expected.entries().size(); i++) {
+      double e = expected.entries().get(i);
+      assertEquals(e, found.entries().get(i), 1e-12 * (1 + Math.abs(e)), f::name);
     }
   }
 
@@ -209,26 +275,38 @@ class TensorsProperties {
     same(put, EXACT.put(whole, 1, b.exact()), DENSE.put(whole, 1, b.dense()));
   }
 
-  /// `Cᵢⱼ = Σₗ Aᵢₗ Bₗⱼ`, where a vector is a row on the left and a column on the right.
+  /// `Cᵢⱼ = Σₗ Aᵢₗ Bₗⱼ`, where a vector is a row on the left and a column on the right, and the
+  /// adjoints of `A ↦ A·B` and `B ↦ A·B`.
   @Property(tries = 300)
   void products(@ForAll long seed) {
     RandomGenerator random = new SplittableRandom(seed);
-    int m = 1 + random.nextInt(4), k = 1 + random.nextInt(9), n = 1 + random.nextInt(4);
+    int m = 1 + random.nextInt(6), k = 1 + random.nextInt(9), n = 1 + random.nextInt(6);
     boolean row = random.nextBoolean(), column = random.nextBoolean();
     Table a = Table.of(row ? List.of(k) : List.of(m, k), random);
     Table b = Table.of(column ? List.of(k) : List.of(k, n), random);
     List<Integer> axes = new ArrayList<>();
     if (!row) axes.add(m);
     if (!column) axes.add(n);
-    Table c = Table.zeros(axes);
+    Table c = Table.zeros(axes), g = Table.of(axes, random);
+    Table toA = Table.zeros(a.axes), toB = Table.zeros(b.axes);
     for (List<Integer> i : indices(axes)) {
       for (int l = 0; l < k; l++) {
-        long left = a.entry(row ? List.of(l) : List.of(i.getFirst(), l));
-        long right = b.entry(column ? List.of(l) : List.of(l, i.getLast()));
-        c.at.merge(i, left * right, Long::sum);
+        List<Integer> left = row ? List.of(l) : List.of(i.getFirst(), l);
+        List<Integer> right = column ? List.of(l) : List.of(l, i.getLast());
+        c.at.merge(i, a.entry(left) * b.entry(right), Long::sum);
+        toA.at.merge(left, g.entry(i) * b.entry(right), Long::sum);
+        toB.at.merge(right, g.entry(i) * a.entry(left), Long::sum);
       }
     }
     same(c, EXACT.matmul(a.exact(), b.exact()), DENSE.matmul(a.dense(), b.dense()));
+    same(
+        toA,
+        EXACT.matmulLeft(g.exact(), a.exact(), b.exact()),
+        DENSE.matmulLeft(g.dense(), a.dense(), b.dense()));
+    same(
+        toB,
+        EXACT.matmulRight(g.exact(), a.exact(), b.exact()),
+        DENSE.matmulRight(g.dense(), a.dense(), b.dense()));
   }
 
   /// Shapes that do not fit are named, with the operation.

@@ -79,6 +79,20 @@ class EnumerationTest {
             .allMatch(t -> t instanceof Term.Lambda(_, _, Term.Lambda _)));
   }
 
+  /// Folds bind names that the context does not have.
+  @Test
+  void variablesMayBeCalledAsTheyAreBound() {
+    Map<Name, Type> plain =
+        HashMap.of(Name.of("l"), Type.list(R), Name.of("a"), R, Name.of("b"), R, Name.of("c"), R);
+    Map<Name, Type> same =
+        HashMap.of(
+            Name.of("l"), Type.list(R), Name.of("x"), R, Name.of("x_"), R, Name.of("x_1"), R);
+    for (int n = 1; n < 7; n++) {
+      assertEquals(ALL.ofSize(plain, R, n).count(), ALL.ofSize(same, R, n).count());
+    }
+    assertTrue(ALL.ofSize(same, R, 6).allMatch(t -> Typing.of(same, t).equals(R)));
+  }
+
   /// From `{True 1 | False 1}` to itself there are four functions, and these are all normal forms.
   @Test
   void casesAreCountedOnce() {

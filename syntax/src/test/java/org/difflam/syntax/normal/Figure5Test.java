@@ -105,6 +105,22 @@ class Figure5Test {
             + " \\f. \\m. f (case m of {Nothing _ -> 0 | Just x -> x}) ;;"
             + " \\f. \\m. case m of {Nothing _ -> f 0 | Just x -> f x} ;;"
             + " \\f. \\m. case m of {Nothing _ -> 0 | Just x -> f x}",
+        "variant eta, in functions passed in a tuple ;; ((truth -> R) * R -> R) -> R ;; \\f. f"
+            + " (\\t. case t of {True _ -> case t of {True _ -> 1 | False _ -> 5} | False _ -> 2},"
+            + " 3) ;; \\f. f (\\t. case t of {True _ -> 1 | False _ -> 2}, 3) ;; \\f. f (\\t. case"
+            + " t of {True _ -> 5 | False _ -> 2}, 3)",
+        "variant eta, in a function passed ;; ((truth -> R) -> R) -> R ;;"
+            + " \\f. f (\\t. case t of {True _ -> 2 | False _ -> 2}) ;; \\f. f (\\t. 2) ;;"
+            + " \\f. f (\\t. case t of {True _ -> 2 | False _ -> 1})",
+        // what is known of `g (h (h 0))` brings the smaller `f 0` to light
+        "variant eta, a smaller subject ;; (R -> truth) -> (R -> truth) -> (R -> R) -> R ;; \\f."
+            + " \\g. \\h. case f (case g (h (h 0)) of {True _ -> 0 | False _ -> 1}) of {True _ -> 1"
+            + " | False _ -> 2} ;; \\f. \\g. \\h. case f 0 of {True _ -> case g (h (h 0)) of {True"
+            + " _ -> 1 | False _ -> case f 1 of {True _ -> 1 | False _ -> 2}} | False _ -> case g"
+            + " (h (h 0)) of {True _ -> 2 | False _ -> case f 1 of {True _ -> 1 | False _ -> 2}}}"
+            + " ;; \\f. \\g. \\h. case f 0 of {True _ -> case g (h (h 0)) of {True _ -> 2 | False _"
+            + " -> case f 1 of {True _ -> 1 | False _ -> 2}} | False _ -> case g (h (h 0)) of {True"
+            + " _ -> 2 | False _ -> case f 1 of {True _ -> 1 | False _ -> 2}}}",
         // fold (x₁, x₂). t over [] from r = r
         "list beta, empty ;; R -> R ;; \\r. fold (x, a). x * a over [] from r ;; \\r. r ;;"
             + " \\r. 0",
@@ -334,6 +350,13 @@ class Figure5Test {
     Verdict verdict = equality.decide(doublings(64, "x"), doublings(65, "y"));
     assertEquals(
         "inconclusive: the search for a proof took more than 2,000,000 steps", verdict.toString());
+    for (int small : new int[] {0, 1}) {
+      for (boolean first : new boolean[] {true, false}) {
+        Term a = doublings(first ? 64 : small, "x"), b = doublings(first ? small : 64, "y");
+        Verdict open = equality.decide(a, b);
+        assertTrue(open instanceof Verdict.Inconclusive, open::toString);
+      }
+    }
   }
 
   @Tag("sized")

@@ -117,6 +117,7 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "semantics.interpret",
                   "semantics.functional",
                   "semantics.smooth",
+                  "semantics.mode",
                   "semantics.functor")),
           new Area(
               "equivalence",
