@@ -152,6 +152,7 @@ class AlphaTest {
             new Toy.Lam(List.of(), Toy.v("z")),
             Toy.lam("x", Toy.v("z")),
             Toy.lam("x", "y", Toy.v("z")));
-    for (Toy a : all) for (Toy b : all) assertEquals(a == b, Alpha.equal(a, b), a + " and " + b);
+    for (Toy a : all)
+      for (Toy b : all) assertEquals(a.equals(b), Alpha.equal(a, b), a + " and " + b);
   }
 }
