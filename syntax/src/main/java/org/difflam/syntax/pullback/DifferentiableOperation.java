@@ -33,17 +33,6 @@ public final class DifferentiableOperation {
     this.domain = domain;
     this.codomain = codomain;
     this.formula = formula;
-    if (domain.dimension() != formula.inputs()
-        || codomain.dimension() != formula.outputs().size()) {
-      throw new IllegalArgumentException(
-          "%s : %s -> %s has a body with %d arguments and %d results"
-              .formatted(
-                  name,
-                  domain.show(),
-                  codomain.show(),
-                  formula.inputs(),
-                  formula.outputs().size()));
-    }
   }
 
   public static final DifferentiableOperation PLUS = of("plus", Primitive.PLUS);

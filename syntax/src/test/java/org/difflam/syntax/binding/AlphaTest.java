@@ -143,4 +143,16 @@ class AlphaTest {
   private static Toy twice(Toy t, int times) {
     return times == 0 ? t : twice(Toy.app(t, t), times - 1);
   }
+
+  /// Binders count, also those that nothing uses.
+  @Test
+  void asManyBindersMustBeThere() {
+    List<Toy> all =
+        List.of(
+            new Toy.Lam(List.of(), Toy.v("z")),
+            Toy.lam("x", Toy.v("z")),
+            Toy.lam("x", "y", Toy.v("z")));
+    for (Toy a : all)
+      for (Toy b : all) assertEquals(a.equals(b), Alpha.equal(a, b), a + " and " + b);
+  }
 }

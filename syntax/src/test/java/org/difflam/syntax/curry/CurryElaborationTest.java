@@ -3,9 +3,11 @@ package org.difflam.syntax.curry;
 import static org.difflam.syntax.surface.Notation.ASCII;
 import static org.difflam.syntax.surface.Notation.UNICODE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
@@ -38,6 +40,7 @@ class CurryElaborationTest {
       \\x : R. case less (x, 2) of {True _ -> x | False _ -> -x}
       \\b : Bool. case and (b, not true) of {True _ -> 1 | False _ -> float (3 : Int)}
       \\x : R. case (Just x : {Nothing 1 | Just R}) of {Nothing _ -> 0 | Just y -> y * y}
+      \\p : (R * R) * Tensor^2. case p of ((x, y), v) -> x * y * v
       \\p : R * Tensor^2. case p of (a, v) -> let w = a * v in (w, sum w)
       \\l : list R. fold (x, y). x * y over 2 :: l from 1
       """;
@@ -94,6 +97,8 @@ class CurryElaborationTest {
         "\\x : Tensor^0. x # size 1 or more",
         "\\x : Tensor^2. vjp x # §6.1",
         "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
+        "\\m : {A R | B R}. case m of {A x -> x | B _ -> (2 : Int)} # the branch of `B` must have"
+            + " the type R",
         "\\x. x + tensor [1] # say what this function takes",
         "tensor 3 # in brackets"
       })
@@ -103,6 +108,23 @@ class CurryElaborationTest {
         String.valueOf(error.getMessage()).contains(why.strip()),
         () -> String.valueOf(error.getMessage()));
     assertEquals(1, error.line());
+  }
+
+  /// Words of λ_∂ tell it from the simple language, unless they mean something else.
+  @Test
+  void wordsTellTheLanguages() {
+    assertTrue(DifferentiableCurry.isBeyondSimple("\\x : Tensor^2. sum x", List.of("sum")));
+    assertFalse(DifferentiableCurry.isBeyondSimple("\\x. less x", List.of("less")));
+    assertFalse(DifferentiableCurry.isBeyondSimple("\\lesser. lesser", List.of()));
+  }
+
+  @Test
+  void tensorsHaveAllTheirEntries() {
+    Dimensions two = Dimensions.of(2);
+    assertEquals(new CurryType.Ints(two), new Literal.Ints(two, List.of(1L, 2L)).type());
+    assertThrows(IllegalArgumentException.class, () -> new Literal.Ints(two, List.of(1L)));
+    assertThrows(
+        IllegalArgumentException.class, () -> new Literal.Floats(two, List.of(BigDecimal.ONE)));
   }
 
   @ParameterizedTest

@@ -39,6 +39,8 @@ class StrategyTest {
       var end = Trace.run(PerturbativeReduction.FIGURE_3, Strategy.OUTERMOST, t, fuel);
       assertEquals(fuel >= 2, end.isNormal());
       assertEquals(Math.min(fuel, 2), end.count());
+      String[] said = {"no normal form after 0 steps", "no normal form after 1 step"};
+      assertEquals(fuel < 2 ? said[fuel] : "it is normal", end.open(fuel));
     }
   }
 

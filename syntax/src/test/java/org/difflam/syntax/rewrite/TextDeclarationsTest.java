@@ -9,6 +9,12 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
 
 class TextDeclarationsTest {
@@ -33,5 +39,18 @@ class TextDeclarationsTest {
     assertEquals(BOTH.components().get(1), all.operation("both_2").get());
     assertTrue(all.operation("both").isEmpty());
     assertEquals(BOTH, all.operations().get("both").get());
+  }
+
+  /// A variable hides a definition of its name, and a definition a variable.
+  @Test
+  void theLastDeclarationOfANameCounts() {
+    Source source = Source.of("y");
+    SurfaceTerm y = Parser.term(source);
+    SurfaceType real = Parser.type(Source.of("R"));
+    TextDeclarations defined = TextDeclarations.NONE.definition("y", Parser.term(Source.of("3")));
+    assertEquals("3", TermPrinter.print(Notation.ASCII, defined.unfolded(source, y)));
+    TextDeclarations variable = defined.variable("y", real);
+    assertEquals("y", TermPrinter.print(Notation.ASCII, variable.unfolded(source, y)));
+    assertTrue(variable.definition("y", y).variables().isEmpty());
   }
 }

@@ -64,6 +64,20 @@ class DeclaredOperationTest {
     assertEquals(0, at(g.get(1), List.of(2, 1), x, y));
   }
 
+  /// What is used once stands where it is used, whatever the program has named.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "\\(x, y). let z = x * y in sin z + 1 % sin (x * y) + 1",
+        "\\(x, y). sin (x * y) * (x * y)      % let y_1 = x * y in sin y_1 * y_1",
+        "\\(x, y). (x + y)^3                  % let y_1 = x + y in y_1 * y_1 * y_1",
+      })
+  void bodiesNameWhatIsUsedAgain(String body, String shown) {
+    Term term = components("R^2 -> R", body).getFirst().body();
+    assertEquals(shown, Printing.show(Notation.ASCII, term));
+  }
+
   /// A stated derivative is taken as it is, and the higher ones follow from it.
   @Test
   void derivativesMayBeStated() {

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ElaborationTest {
   private static final Declarations DECLARED =
       type(
-          type(Declarations.NONE, "maybe", "{Nothing 1 | Just a}", "a"),
+          type(
+              type(
+                  type(Declarations.NONE, "maybe", "{Nothing 1 | Just a}", "a"),
+                  "all",
+                  "{Both R | One R}"),
+              "each",
+              "{Both R | Other R}"),
           "tree",
           "mu X. {Leaf R | Node (X * X)}");
 
@@ -91,6 +100,7 @@ class ElaborationTest {
         "let (x, y) = (1, 2) in x * y ;; case (1, 2) of (x, y) -> x * y",
         "p2 (1, 2, 3) ;; case (1, 2, 3) of (_, y, _) -> y",
         "(1, 2) · (3, 4) ;; case (1, 2) of (a, b) -> case (3, 4) of (c, d) -> a * c + b * d",
+        "() · () ;; case () of () -> case () of () -> 0",
         "sum (1, 2, 3) ;; case (1, 2, 3) of (a, b, c) -> a + b + c",
         "sum [1, 2] ;; fold (x, acc). x + acc over [1, 2] from 0",
         "[1, 2] ;; 1 :: 2 :: []",
@@ -103,6 +113,19 @@ class ElaborationTest {
     // x^0 is 1, whatever x is; this line writes the paper's t + (-1) * u
     Term expected = plain.contains("x^0") ? term("\\x. x + -1 * 1").term() : t;
     assertTrue(Alpha.equal(expected, term(sugar).term()), term(sugar).term().toString());
+  }
+
+  /// A definition of any type is there once for each type that it is used at.
+  @Test
+  void definitionsAreSharedByType() {
+    Source id = Source.of("\\x. x"), uses = Source.of("(id 1, id 2, id sin 3, id cos 4)");
+    Declarations defined =
+        ElaboratedDefinitions.define(id, "id", Option.none(), Parser.term(id), Declarations.NONE);
+    Term t = Elaboration.term(uses, Parser.term(uses), defined).term();
+    assertEquals(
+        "let id = \\x : R. x in let id_1 = \\x : R -> R. x in"
+            + " (id 1, id 2, id_1 (\\x_1 : R. sin x_1) 3, id_1 (\\x_2 : R. cos x_2) 4)",
+        Printing.show(Notation.ASCII, t));
   }
 
   @Test
@@ -150,6 +173,10 @@ class ElaborationTest {
         "case Just 3 of {Just x -> x | Nothing _ -> 0 | Else _ -> 1} ;; 48 ;; {Nothing 1 | Just R}"
             + " has no constructor `Else`",
         "(Just 3 : R) ;; 2 ;; what is ascribed here must be R, which has no constructor `Just`",
+        "Nothing ;; 1 ;; the type of `Nothing` is not determined beyond {Nothing 1 | Just ?}; state"
+            + " it, as in `(Nothing … : {Nothing 1 | Just R})`",
+        "Both 3 ;; 1 ;; several types have the constructor `Both`: `all`, `each`; say which, as"
+            + " in `(Both … : all)`",
         "Else 3 ;; 1 ;; the type of `Else` is not determined; state it, as in `(Else … : {Else R |"
             + " …})`, or declare it with `type`",
         "case 3 of {Just x -> x} ;; 6 ;; the subject of a case with labels must be a variant, and"

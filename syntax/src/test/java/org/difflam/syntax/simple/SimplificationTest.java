@@ -131,6 +131,8 @@ class SimplificationTest {
     "x * cos 0 + sqrt (1 + 8) * sin 1, x + 3 * sin 1",
     "x + log 0 + sqrt 2, x + log 0 + sqrt 2",
     "sqrt 0 * x, sqrt 0 * x",
+    "sqrt (1 / 9) * x, 1 / 3 * x",
+    "let y = x / 3 in 2, 2",
     "let y = log x in (\\f : R -> R. 1) (\\z. y), let y = log x in (\\f : R -> R. 1) (\\z : R. y)",
     "let y = sin x in (\\f : R -> R. f 1) (\\z. y), (\\f : R -> R. f 1) (\\z : R. sin x)",
   })

@@ -8,6 +8,7 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -81,5 +82,13 @@ class RulesTest {
     assertEquals(
         result == null ? List.of() : List.of(result),
         steps(rules, term).stream().distinct().toList());
+  }
+
+  /// Also what is below the binder of a former is reduced, and shown under it.
+  @Test
+  void formersMayBind() {
+    String rules =
+        "former lift (\\x. s) : A -> A from x : A |- s : A; rule beta (\\x. s) N -> s[N/x]";
+    assertEquals(List.of("lift (\\x. g x x) a"), steps(rules, "lift (\\x. (\\y. g x y) x) a"));
   }
 }

@@ -13,6 +13,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -194,41 +195,9 @@ class TypingTreeTest {
   }
 
   @Test
-  void isDrawnAsInThePapers() {
-    assertEquals(
-        """
-        ───────────────────── var   ───────────────── const
-        f : ℝ → ℝ ⊢ f : ℝ → ℝ       f : ℝ → ℝ ⊢ 2 : ℝ
-        ───────────────────────────────────────────── app
-                     f : ℝ → ℝ ⊢ f 2 : ℝ
-               ─────────────────────────────── λ
-               ⊢ λf : ℝ → ℝ. f 2 : (ℝ → ℝ) → ℝ\
-        """,
-        Figure.of(drawn("simple", "\\f : R -> R. f 2", "").tree(), Notation.UNICODE, 80).get());
-  }
-
-  @Test
-  void manyPremisesStandBesideEachOther() {
-    TypingTree tree = drawn("simple", "(1, 2, 3, 4, 5, 6, 7)", "").tree();
-    String latex = Bussproofs.of(tree);
-    assertEquals(7, latex.split("AxiomC", -1).length - 1);
-    assertEquals(0, left(latex), latex);
-    Option<String> narrow = Figure.of(tree, Notation.UNICODE, 20);
-    assertTrue(narrow.isEmpty());
-    assertEquals(8, IndentedDerivation.of(tree, Notation.UNICODE).lines().count());
-  }
-
-  /// What remains of the premises that wait beside the conclusion.
-  private static int left(String latex) {
-    int waiting = 0;
-    for (String line : latex.lines().map(String::strip).toList()) {
-      if (line.startsWith("\\AxiomC")) waiting++;
-      if (line.startsWith("\\BinaryInfC")) waiting -= 1;
-      if (line.startsWith("\\TrinaryInfC")) waiting -= 2;
-      if (line.startsWith("\\QuaternaryInfC")) waiting -= 3;
-      if (line.startsWith("\\QuinaryInfC")) waiting -= 4;
-    }
-    return waiting - 1;
+  void thereIsNoneOfWhatIsWrongBeforeAnyJudgement() {
+    SourceError error = assertThrows(SourceError.class, () -> drawn("perturbative", "f y", ""));
+    assertTrue(String.valueOf(error.getMessage()).contains("is not bound"), error.render());
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 /// @param word how it is asked for
 /// @param items the paper
 /// @param packages below `org.difflam`; a star stands for what is below them as well
-/// @param tests packages of tests, the same way
+/// @param tests packages of tests, the same way, and single classes
 record Area(String word, Class<? extends Items> items, List<String> packages, List<String> tests) {
   static final List<Area> ALL =
       List.of(
@@ -46,6 +46,8 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.perturbative",
                   "syntax.differential",
                   "syntax.stated",
+                  "syntax.generate.OrbitsTest",
+                  "syntax.simple.TooLargeTest",
                   "semantics.interpret",
                   "semantics.functor")),
           new Area(
@@ -140,7 +142,12 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
               "simple",
               Items.Gluing.class,
               List.of("syntax.typing", "syntax.simple", "syntax.simple.elaboration"),
-              List.of("syntax.typing", "syntax.simple", "syntax.surface", "semantics.interpret")));
+              List.of(
+                  "syntax.typing",
+                  "syntax.simple",
+                  "syntax.surface",
+                  "semantics.interpret",
+                  "cli.SymbolicCommandTest")));
 
   private static final String ROOT = "org.difflam.";
 
@@ -159,6 +166,6 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
     String home = type.substring(0, Math.max(0, type.lastIndexOf('.')));
     return packages.endsWith(".*")
         ? (home + ".").startsWith(ROOT + packages.substring(0, packages.length() - 1))
-        : home.equals(ROOT + packages);
+        : home.equals(ROOT + packages) || type.equals(ROOT + packages);
   }
 }

@@ -1,0 +1,46 @@
+package org.difflam.semantics.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Precision;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.simple.Primitive;
+import org.junit.jupiter.api.Test;
+
+/// Numbers that are known to as many digits as are asked for.
+class RealScalarsTest {
+  private final RealScalars numbers = new RealScalars(new Precision(50, Duration.ofMinutes(1)));
+
+  private Scalar apply(Primitive f, Scalar... x) {
+    return numbers.apply(f, List.of(x));
+  }
+
+  @Test
+  void whatIsExactStaysExact() {
+    Scalar root = apply(Primitive.named("sqrt"), Scalar.of(Rational.of(4, 9)));
+    assertEquals(Rational.of(2, 3), root.exactly());
+    Scalar zero = apply(Primitive.SIN, Scalar.of(0));
+    assertEquals(Rational.ONE, apply(Primitive.PLUS, Scalar.of(1), zero).exactly());
+  }
+
+  /// With what it is computed from: all of it is found with more digits when these do not do.
+  @Test
+  void theDigitsAreCertain() {
+    Scalar three = apply(Primitive.EXP, apply(Primitive.named("log"), Scalar.of(3)));
+    var answer = RealScalars.answer(three);
+    assertTrue(answer.enclosure().hasDigits(50));
+    assertTrue(answer.enclosure().show(20).startsWith("3"), answer.enclosure().show(20));
+  }
+
+  @Test
+  void whereThereIsNoNumberNoneIsGiven() {
+    assertThrows(Scalar.Undefined.class, () -> apply(Primitive.named("log"), Scalar.of(0)));
+    Scalar negative = apply(Primitive.TIMES, Scalar.of(-1), apply(Primitive.EXP, Scalar.of(1)));
+    assertThrows(Scalar.Undefined.class, () -> apply(Primitive.named("log"), negative));
+  }
+}
