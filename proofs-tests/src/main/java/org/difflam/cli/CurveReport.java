@@ -36,12 +36,14 @@ record CurveReport(
   /// What one mode says.
   ///
   /// @param declined why it says nothing anywhere
-  /// @param difference the largest difference from what is known best
+  /// @param difference the largest difference from what is known best, where that is a double
+  /// @param silent where it says nothing, though another mode does
   record Series(
       @Json.IfAny Option<String> declined,
       List<Option<Double>> value,
       List<Option<Double>> derivative,
-      @Json.IfAny Option<Difference> difference) {
+      @Json.IfAny Option<Difference> difference,
+      @Json.IfAny List<Double> silent) {
     boolean isKnown() {
       return declined.isEmpty();
     }
@@ -87,7 +89,12 @@ record CurveReport(
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(0)))).toList(),
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(1)))).toList(),
         Option.when(
-            declined.isEmpty(), () -> new Difference(apart(name, all, 0), apart(name, all, 1))));
+            declined.isEmpty(), () -> new Difference(apart(name, all, 0), apart(name, all, 1))),
+        declined.isDefined()
+            ? List.empty()
+            : all.filter(at -> at.said.best().isDefined() && !at.said.answers().containsKey(name))
+                .map(at -> at.x.doubleValue())
+                .toList());
   }
 
   private static String why(ModeAnswers.Outcome outcome) {
@@ -108,10 +115,9 @@ record CurveReport(
     for (At at : all) {
       for (var answered : at.said.answers().get(name)) {
         for (var best : at.said.best()) {
-          most =
-              most.max(
-                  apart(
-                      answered.answer().numbers().get(which), best.answer().numbers().get(which)));
+          Enclosure known = best.answer().numbers().get(which);
+          if (nearest(known).isDefined())
+            most = most.max(apart(answered.answer().numbers().get(which), known));
         }
       }
     }
@@ -169,7 +175,10 @@ record CurveReport(
                 + s.difference
                     .map(d ->
                         "doubles, at most %s and %s from the certain digits' own"
-                            .formatted(d.value, d.derivative))
+                                .formatted(d.value, d.derivative)
+                            + (s.silent.isEmpty()
+                                ? ""
+                                : ", and none at " + s.silent.mkString(", ")))
                     .getOrElse(
                         () -> console.paint(Style.FAINT, "does not apply: " + s.declined.get()))));
     if (Boolean.FALSE.equals(agree))
@@ -178,9 +187,15 @@ record CurveReport(
       console.print(
           console.paint(
               Style.GOOD,
-              "  %d modes agree at %d points"
-                  .formatted(known.size(), x.size() - undefined.size())));
-    if (undefined.nonEmpty()) console.print("  no value at " + undefined.mkString(", "));
+              "  %d modes agree at %d points%s"
+                  .formatted(
+                      known.count(s -> s.silent.isEmpty()),
+                      x.size() - undefined.size(),
+                      known.forAll(s -> s.silent.isEmpty())
+                          ? ""
+                          : ", and the others with them where they have a value")));
+    if (undefined.nonEmpty())
+      console.print("  no value, or no derivative, at " + undefined.mkString(", "));
     console.inconclusive(reason);
   }
 

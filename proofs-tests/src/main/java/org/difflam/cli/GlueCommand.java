@@ -50,7 +50,8 @@ import picocli.CommandLine.Parameters;
       "are printed, and how far numbers are refined that cannot be told from 0. Between the"
           + " numbers",
       "drawn (without a --box, from -100 to 100), intervals tell whether the program may be"
-          + " undefined.",
+          + " undefined;",
+      "nearer to an end than 10^-13 of it they do not look.",
       "",
       "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2",
       "             difflam glue '\\x. log x' --box '(0.1, 3)'",

@@ -43,7 +43,9 @@ final class Curves {
       parts =
           parts.append(
               PageParts.prose(
-                  "There is no value at x = " + all.list("undefined").mkString(", ") + "."));
+                  "There is no value, or no derivative, at x = "
+                      + all.list("undefined").mkString(", ")
+                      + "."));
     return Parts.part(title, answer.command(), parts);
   }
 

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -63,6 +64,17 @@ final class CurveCommandTest {
     assertEquals(List.of(0.0), run.document().get("undefined"));
     assertEquals(
         3, Files.readString(svg).split("<polyline", -1).length - 2, "f is in two pieces, f′ too");
+  }
+
+  /// A value that no double holds is none for compiled code, and no difference can be told.
+  @Test
+  void aModeThatSaysNothingSomewhereDoesNotAgreeThere() {
+    Typed run = Typed.run("curve", "\\x. exp (1000 * x)", "--on", "(0, 1)", "--points", "2");
+    assertEquals(Status.GOOD, run.status(), run.out());
+    assertTrue(run.out().contains("  7 modes agree at 2 points, and the others"), run.out());
+    assertTrue(run.out().contains("compiled: doubles, at most 0.0 and 0.0"), run.out());
+    assertTrue(run.out().contains("own, and none at 1.0"), run.out());
+    assertFalse(run.out().contains("Infinity"), run.out());
   }
 
   @Test
