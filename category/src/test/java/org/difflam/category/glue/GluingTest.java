@@ -517,10 +517,11 @@ class GluingTest {
             .getMessage());
     assertThrows(EndsMismatch.class, () -> GL.compose(GL.bang(NUMBERS), GL.bang(NUMBERS)));
     String trees =
-        assertThrows(
-                EndsMismatch.class,
-                () -> GL.compose(GL.bang(NUMBERS), GL.identity(GL.initialAlgebra(NODES))))
-            .getMessage();
+        String.valueOf(
+            assertThrows(
+                    EndsMismatch.class,
+                    () -> GL.compose(GL.bang(NUMBERS), GL.identity(GL.initialAlgebra(NODES))))
+                .getMessage());
     assertTrue(trees.contains("trees(" + NODES + ")"), trees);
   }
 

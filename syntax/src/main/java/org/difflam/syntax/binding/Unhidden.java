@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// A term as it is written: words that mean something in it, such as the names of its operations,
 /// are hidden by no binder. `λcos. f (λx. cos x) cos` with the operation in it becomes `λcos₁. f
@@ -41,7 +42,7 @@ public final class Unhidden<T extends Syntax<T>> extends BottomUp<T, T, Scope<T>
   }
 
   @Override
-  Scope<T> enter(Scope<T> scope) {
+  @Nullable Scope<T> enter(Scope<T> scope) {
     Map<Name, Name> names = around.getLast();
     List<Name> called = new ArrayList<>(scope.binders().size());
     for (Name x : scope.binders()) {

@@ -25,6 +25,7 @@ import org.difflam.syntax.surface.Statements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `op name : A -> B = body`: its derivatives are those of the body, and its uses read back.
 class DeclaredOperationTest {
@@ -37,10 +38,14 @@ class DeclaredOperationTest {
   }
 
   private static Declarations operation(String type, String body) {
+    return operation("g", type, body);
+  }
+
+  private static Declarations operation(String name, String type, String body) {
     Source source = Source.of(body);
     Source ofType = Source.of(type);
     return ElaboratedDefinitions.operation(
-        source, "g", Parser.type(ofType), Parser.term(source), List.of(), HELPERS);
+        source, name, Parser.type(ofType), Parser.term(source), List.of(), HELPERS);
   }
 
   private static List<OperationSymbol.Declared> components(String type, String body) {
@@ -234,5 +239,13 @@ class DeclaredOperationTest {
   void anOperationTakesANumberAndHasABodyOfItsType(String type, String body, String message) {
     SourceError error = assertThrows(SourceError.class, () -> operation(type, body));
     assertTrue(error.render().contains(message), error.render());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sin", "mult", "mul", "T", "D", "in1", "p2", "pow3", "Omega"})
+  void whatMeansSomethingEverywhereIsNoNameOfAnother(String name) {
+    SourceError error = assertThrows(SourceError.class, () -> operation(name, "R -> R", "\\x. x"));
+    assertTrue(error.render().contains("`" + name + "` means something"), error.render());
+    assertTrue(operation(name + "_1", "R -> R", "\\x. x").operation(name + "_1").isDefined());
   }
 }

@@ -5,6 +5,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -14,6 +15,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
@@ -29,6 +31,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
 public final class ElaboratedDefinitions {
+  /// Of the calculi, beside projections and powers.
+  private static final Set<String> FORMERS =
+      Set.of("T", "in1", "in2", "D", "J", "Omega", "plus", "mul", "mult", "div");
+
   private ElaboratedDefinitions() {}
 
   static Elaboration.Typed elaborate(
@@ -114,6 +120,12 @@ public final class ElaboratedDefinitions {
       SurfaceTerm body,
       List<Statement.Partial> partials,
       Declarations declared) {
+    if (hasMeaning(name)) {
+      throw source.error(
+          type.span(),
+          "`%s` means something in every program, or in a calculus: an operation needs another name"
+              .formatted(name));
+    }
     return Deep.call(() -> {
       Type of = Elaboration.type(source, type, declared);
       if (!(of instanceof Type.Function(var domain, var codomain))
@@ -141,6 +153,14 @@ public final class ElaboratedDefinitions {
       return declared.with(
           DeclaredOperation.of(name, domain, codomain, parameters, function, stated));
     });
+  }
+
+  /// Whether a primitive, or a former of a calculus, is written so: where derivatives bring it in,
+  /// nobody could tell it from the operation.
+  private static boolean hasMeaning(String name) {
+    return FORMERS.contains(name)
+        || name.matches("p[1-9][0-9]*|pow[0-9]+")
+        || Primitive.values().stream().anyMatch(p -> p.symbol().equals(name));
   }
 
   private static void requireOrders(Source source, Statement.Partial partial, int n) {
