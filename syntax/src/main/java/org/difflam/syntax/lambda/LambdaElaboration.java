@@ -320,8 +320,11 @@ public final class LambdaElaboration {
     return switch (t.operator()) {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
-        addParts(scope, t, parts);
-        yield LambdaTerm.sum(parts);
+        List<SurfaceTerm.Ascription> zeros = new ArrayList<>();
+        addParts(scope, t, parts, zeros);
+        LambdaTerm sum = LambdaTerm.sum(parts);
+        for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero);
+        yield sum;
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
@@ -340,16 +343,38 @@ public final class LambdaElaboration {
   }
 
   /// The bags that a sum joins: one list for all of it, since joining them one by one is quadratic.
+  ///
+  /// @param zeros those of which nothing is left but the type that is said of them
   private void addParts(
-      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t, List<LambdaTerm> parts) {
+      Map<String, Supplier<LambdaTerm>> scope,
+      SurfaceTerm t,
+      List<LambdaTerm> parts,
+      List<SurfaceTerm.Ascription> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
-      parts.add(term(scope, t));
+      LambdaTerm part = term(scope, t);
+      if (t instanceof SurfaceTerm.Ascription said && part.summands().isEmpty()) zeros.add(said);
+      parts.add(part);
       return;
     }
-    addParts(scope, left, parts);
-    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    addParts(scope, left, parts, zeros);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
     else parts.add(negative(term(scope, right)));
+  }
+
+  /// What is said of a 0 in a sum holds of each of its summands.
+  private void ascribe(LambdaTerm sum, SurfaceTerm.Ascription zero) {
+    LambdaType type = names.type(zero.type());
+    for (Simple s : sum.summands()) {
+      LambdaType before = written.terms().putIfAbsent(s, type);
+      if (before != null && !types.unify(before, type))
+        throw names
+            .source()
+            .error(
+                zero.span(),
+                "expected a term of type %s, but this has type %s"
+                    .formatted(types.resolve(before).show(), types.resolve(type).show()));
+    }
   }
 
   private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {

@@ -226,8 +226,11 @@ public final class PullbackElaboration {
           switch (op) {
             case PLUS, MINUS -> {
               List<PullbackTerm> parts = new ArrayList<>();
-              addParts(scope, written, parts);
-              yield PullbackTerm.sum(parts);
+              List<SurfaceTerm.Ascription> zeros = new ArrayList<>();
+              addParts(scope, written, parts, zeros);
+              PullbackTerm sum = PullbackTerm.sum(parts);
+              for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero);
+              yield sum;
             }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
             case DIVIDE ->
@@ -266,16 +269,34 @@ public final class PullbackElaboration {
   }
 
   /// What a sum joins: one list for all of it, since joining them one by one is quadratic.
+  ///
+  /// @param zeros those of which nothing is left but the type that is said of them
   private void addParts(
-      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm t, List<PullbackTerm> parts) {
+      Map<String, Supplier<PullbackTerm>> scope,
+      SurfaceTerm t,
+      List<PullbackTerm> parts,
+      List<SurfaceTerm.Ascription> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
-      parts.add(term(scope, t));
+      PullbackTerm part = term(scope, t);
+      if (t instanceof SurfaceTerm.Ascription said && part.isZero()) zeros.add(said);
+      parts.add(part);
       return;
     }
-    addParts(scope, left, parts);
-    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    addParts(scope, left, parts, zeros);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
     else parts.add(negated(term(scope, right)));
+  }
+
+  /// What is said of a 0 in a sum holds of the sum.
+  private void ascribe(PullbackTerm sum, SurfaceTerm.Ascription zero) {
+    if (sum.isZero()) return;
+    PullbackType type = type(zero.type());
+    PullbackType before = stated.putIfAbsent(sum, type);
+    if (before != null && !before.equals(type))
+      throw source.error(
+          zero.span(),
+          "expected a term of type %s, but this has type %s".formatted(before.show(), type.show()));
   }
 
   private SourceError notHere(SurfaceTerm t, String what) {

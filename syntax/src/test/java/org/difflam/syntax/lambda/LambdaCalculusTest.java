@@ -45,6 +45,7 @@ class LambdaCalculusTest {
         "x              | true  | true ",
         "f (x + y)      | true  | true ",
         "p1 q           | true  | true ",
+        "(0 : A) + x + 0 | true | true ",
         "\\z. f z + 0   | true  | true ",
         "T f            | true  | false",
         "in1 x          | true  | false",
@@ -74,6 +75,9 @@ class LambdaCalculusTest {
         "x @ y             | expected `D s` before `@`, as in `D (\\x. x) @ y`",
         "(\\z. z) x @ y     | expected `D s` before `@`, as in `D (\\x. x) @ y`",
         "f q               | expected a term of type A, but this has type A * A",
+        "x + (0 : A * A)   | expected a term of type A * A, but this has type A",
+        "(0 : R) + \\z. z   | expected a term of type R, but this has type ",
+        "(0 : R) + (x : A) | expected a term of type A, but this has type R",
       })
   void whatIsNoTermIsExplained(String text, String said) {
     SourceError wrong =

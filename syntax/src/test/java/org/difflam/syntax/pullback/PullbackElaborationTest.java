@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
@@ -80,6 +81,21 @@ class PullbackElaborationTest {
     assertEquals("\\x. sin x", shown("\\x : R. sin x"));
     assertEquals("\\p : R * (R -> R). p1 p", shown("\\p. (p1 (p : R * (R -> R)))"));
     assertEquals("(\\v : R'. v)^* @ 0", shown("(\\v : R'. v)^* @ 0"));
+  }
+
+  @Test
+  void aZeroOfATypeIsOneInASum() {
+    assertEquals("R -> R", type("\\x : R. x + (0 : R)"));
+    assertEquals("(R -> R) -> R -> R", type("\\f : R -> R. (0 : R -> R) + f + (0 : R -> R)"));
+    assertEquals("R", type("(0 : R) + (0 : R) + 1"));
+    for (String text :
+        List.of(
+            "\\x : R. (0 : R -> R) + x",
+            "(0 : R) + (\\x. x)",
+            "(0 : R) + (1 : R) + (0 : R * R)",
+            "\\x. (0 : R) + (x : R * R)")) {
+      assertTrue(error(text).matches("(?s).*(expected a term|this must be) of .*"), error(text));
+    }
   }
 
   /// A bound name that an operation of the term has, or a former, is written as another one.
