@@ -10,9 +10,11 @@ import static org.difflam.syntax.surface.Writing.tuple;
 
 import io.vavr.Tuple2;
 import io.vavr.control.Option;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
@@ -33,26 +35,32 @@ public final class Surface {
     return Deep.call(() -> term(Unhidden.of(t, words(t))));
   }
 
-  /// The names that mean an operation or a former of this term.
+  /// The names that are written for an operation or a former of this term.
   private static Set<Name> words(LambdaTerm t) {
-    Set<Name> words = new HashSet<>();
+    Map<String, Integer> words = new HashMap<>();
     Position.each(
         t,
-        (_, at) ->
-            Option.of(
-                    switch (at) {
-                      case Simple.Operator(var f) -> Names.of(f);
-                      case Simple.Call(var f, _) -> Names.of(f);
-                      case Simple.DCall(var f, _) -> Names.of(f);
-                      case Simple.Pi(var k, _) -> "p" + k;
-                      case Simple.In(var k, _) -> "in" + k;
-                      case Simple.T _ -> "T";
-                      case Simple.D _ -> "D";
-                      case Simple.Declared(var former, _) -> former.name();
-                      default -> null;
-                    })
-                .forEach(word -> words.add(Name.of(word))));
-    return words;
+        (_, at) -> {
+          switch (at) {
+            case Simple.Operator(var f) -> words.merge(Names.of(f), 1, Integer::sum);
+            // the operator is one of the parts
+            case Simple.Application(Simple.Operator(var f), var n) when isInfix(f, n) ->
+                words.merge(Names.of(f), -1, Integer::sum);
+            case Simple.Call(var f, var n) when !isInfix(f, n) ->
+                words.merge(Names.of(f), 1, Integer::sum);
+            case Simple.DCall(var f, _) -> words.merge(Names.of(f), 1, Integer::sum);
+            case Simple.Pi(var k, _) -> words.merge("p" + k, 1, Integer::sum);
+            case Simple.In(var k, _) -> words.merge("in" + k, 1, Integer::sum);
+            case Simple.T _ -> words.merge("T", 1, Integer::sum);
+            case Simple.D _ -> words.merge("D", 1, Integer::sum);
+            case Simple.Declared(var former, _) -> words.merge(former.name(), 1, Integer::sum);
+            default -> {}
+          }
+        });
+    return words.entrySet().stream()
+        .filter(word -> word.getValue() > 0)
+        .map(word -> Name.of(word.getKey()))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static SurfaceTerm term(LambdaTerm t) {

@@ -275,6 +275,12 @@ public final class PullbackTyping {
       return new Typed(t, left.type().times(right.type()), List.of(left, right));
     }
     Option<PullbackType> bound = annotated ? t.boundType() : Option.none();
+    if (t instanceof PullbackTerm.Lambda(var x, _, var body)) {
+      // the same: n binders, one under the other, would be looked through n times
+      PullbackType a = bound.getOrElse(types::unknown);
+      Typed found = infer(context.put(x, a), body);
+      return new Typed(t, a.to(found.type()), List.of(found));
+    }
     TypingRule<PullbackType> rule = rule(t, bound.getOrElse(types::unknown), types.unknown());
     List<Scope<PullbackTerm>> scopes = t.scopes();
     List<Typed> parts = new ArrayList<>(scopes.size());

@@ -31,9 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
 public final class ElaboratedDefinitions {
-  /// Of the calculi, beside projections and powers.
-  private static final Set<String> FORMERS =
-      Set.of("T", "in1", "in2", "D", "J", "Omega", "plus", "mul", "mult", "div");
+  /// What `+`, `*` and `/` are called as functions in the calculi.
+  private static final Set<String> WORDS = Set.of("plus", "mul", "mult", "div");
 
   private ElaboratedDefinitions() {}
 
@@ -120,11 +119,10 @@ public final class ElaboratedDefinitions {
       SurfaceTerm body,
       List<Statement.Partial> partials,
       Declarations declared) {
-    if (hasMeaning(name)) {
+    if (isPrimitive(name)) {
       throw source.error(
           type.span(),
-          "`%s` means something in every program, or in a calculus: an operation needs another name"
-              .formatted(name));
+          "`%s` is an operation of every program: this one needs another name".formatted(name));
     }
     return Deep.call(() -> {
       Type of = Elaboration.type(source, type, declared);
@@ -155,11 +153,11 @@ public final class ElaboratedDefinitions {
     });
   }
 
-  /// Whether a primitive, or a former of a calculus, is written so: where derivatives bring it in,
-  /// nobody could tell it from the operation.
-  private static boolean hasMeaning(String name) {
-    return FORMERS.contains(name)
-        || name.matches("p[1-9][0-9]*|pow[0-9]+")
+  /// Whether a primitive is written so: where derivatives bring it in, nobody could tell it from
+  /// the operation.
+  private static boolean isPrimitive(String name) {
+    return WORDS.contains(name)
+        || name.matches("pow[0-9]+")
         || Primitive.values().stream().anyMatch(p -> p.symbol().equals(name));
   }
 
