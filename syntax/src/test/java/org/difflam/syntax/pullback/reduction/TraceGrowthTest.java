@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import java.lang.management.ManagementFactory;
 import java.util.function.IntToLongFunction;
@@ -13,6 +14,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.junit.jupiter.api.Test;
 
 /// A step costs the same however deep it is and however much stands after it, as long as nobody
@@ -116,6 +118,24 @@ class TraceGrowthTest {
   @Test
   void pullbacksOfLetsAreLinear() {
     check(this::pullbacks);
+  }
+
+  /// `λx₁. … λxₙ. x₁`, typed.
+  private static long binders(int n) {
+    PullbackTerm t = new PullbackTerm.Variable(Name.of("x1"));
+    for (int i = n; i > 0; i--) t = PullbackTerm.lambda(Name.of("x" + i), t);
+    PullbackTerm all = t;
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    return Deep.call(() -> {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      assertEquals(all, PullbackTyping.derive(HashMap.empty(), all, Option.none()).term());
+      return threads.getCurrentThreadAllocatedBytes() - before;
+    });
+  }
+
+  @Test
+  void bindersAreTypedOneByOne() {
+    check(TraceGrowthTest::binders);
   }
 
   private static void check(IntToLongFunction bytes) {
