@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -124,5 +125,27 @@ class Figure3Test {
                 PullbackElaboration.Scope.EMPTY)
             .term();
     assertTrue(Reducer.run(PullbackRules.COMPLETE, t, 5_000).isValue());
+  }
+
+  /// `((Ω λy. (λx. L)* · x) · w) ⟨3, x⟩`: the `x` that is bound is another one, and gets another
+  /// name where `V` comes under its binder; the `x` beside it does not.
+  @Test
+  void aBoundNameOfTheValueIsAnotherOne() {
+    PullbackTerm t =
+        PullbackElaboration.of(
+                "((Omega \\y : R * R'. (\\x : R. (J pow3 @ x) (p1 y))^* @ (x : R'))"
+                    + " @ (w : Omega (R'))) (3, x)",
+                PullbackElaboration.Scope.EMPTY)
+            .term();
+    for (PullbackRules rules :
+        List.of(PullbackRules.COMPLETE, PullbackRules.COMPLETE.withoutNaming())) {
+      var steps = Reducer.run(rules, t, 1_000).steps();
+      assertTrue(
+          steps.stream().anyMatch(c -> c.rule().toString().startsWith("MO-16")), steps::toString);
+      for (Contraction c : steps)
+        assertTrue(
+            FreeVariables.of(c.redex()).containsAll(FreeVariables.of(c.contractum())),
+            () -> c.rule() + " brings in a variable: " + c.contractum());
+    }
   }
 }
