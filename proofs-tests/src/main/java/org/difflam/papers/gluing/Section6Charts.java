@@ -1,6 +1,5 @@
 package org.difflam.papers.gluing;
 
-import static java.util.Objects.requireNonNull;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
@@ -115,8 +114,13 @@ final class Section6Charts {
     public Verdict look(Smooth f, SplittableRandom random) {
       Chart from = atlas.draw(f.source(), random);
       Balls r = Balls.ofDigits(30);
-      Box box = Atlas.isRound(f.target()) ? small(f, from, r, random) : Box.all(from.dimension());
       try {
+        Option<Box> within =
+            Atlas.isRound(f.target())
+                ? small(f, from, r, random)
+                : Option.some(Box.all(from.dimension()));
+        if (within.isEmpty()) return Verdict.inconclusive("its image may go round the circle");
+        Box box = within.get();
         List<Ball> u = box.draw(random).stream().map(r::literal).toList();
         Chart to = atlas.around(f.target(), r, f.at(r, from.point(r, u)));
         Plots plots = new Plots(box);
@@ -135,8 +139,8 @@ final class Section6Charts {
     }
 
     /// Around a point so little that the image does not go round the circle; often that point is 0
-    /// or ±1, where numbers of the point are 0.
-    private static Box small(Smooth f, Chart from, Balls r, SplittableRandom random) {
+    /// or ±1, where numbers of the point are 0. None where that is not told of the smallest box.
+    private static Option<Box> small(Smooth f, Chart from, Balls r, SplittableRandom random) {
       Vector<Rational> middle =
           Vector.fill(
               from.dimension(),
@@ -144,30 +148,29 @@ final class Section6Charts {
                 int place = random.nextInt(-1, 3);
                 return place < 2 ? Rational.of(place) : Rational.of(random.nextInt(-128, 128), 64);
               });
-      Box box = around(middle, FIRST_SIZE);
-      for (int size = FIRST_SIZE; size <= LAST_SIZE && mayGoRound(f, from, box, r); size *= 2)
-        box = around(middle, size);
-      return box;
-    }
-
-    private static Box around(Vector<Rational> middle, int size) {
+      int size = FIRST_SIZE;
+      while (size < LAST_SIZE && mayGoRound(f, from, middle, size, r, true)) size *= 2;
+      if (mayGoRound(f, from, middle, size, r, false)) return Option.none();
       Rational half = Rational.of(1, size);
-      return new Box(middle.map(m -> new Box.Side(m.minus(half), m.plus(half))).asJava());
+      return Option.some(
+          new Box(middle.map(m -> new Box.Side(m.minus(half), m.plus(half))).asJava()));
     }
 
-    private static boolean mayGoRound(Smooth f, Chart from, Box box, Balls r) {
-      List<Ball> all = box.sides().stream().map(side -> r.between(interval(side))).toList();
+    /// @param inPieces the answer where a map has several pieces on the box
+    private static boolean mayGoRound(
+        Smooth f, Chart from, Vector<Rational> middle, int size, Balls r, boolean inPieces) {
+      double half = 1.0 / size;
+      List<Ball> all =
+          middle
+              .map(Rational::doubleValue)
+              .map(m -> r.between(new Interval(m - half, m + half)))
+              .asJava();
       try {
         return Atlas.mayGoRound(f.target(), f.at(r, from.point(r, all)));
       } catch (EvaluationError severalPieces) {
-        return true;
+        return inPieces;
       }
     }
-  }
-
-  private static Interval interval(Box.Side side) {
-    return new Interval(
-        requireNonNull(side.lower()).doubleValue(), requireNonNull(side.upper()).doubleValue());
   }
 
   /// `φ⁻¹ ; f ; ψ`.

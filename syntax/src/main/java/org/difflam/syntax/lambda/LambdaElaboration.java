@@ -216,9 +216,9 @@ public final class LambdaElaboration {
             ? term(scope, base)
             : LambdaTerm.apply(LambdaTerm.lambda(x, all), term(scope, base));
       }
-      case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
-        LambdaTerm result = term(scope, ascribed);
-        ascribe(result, names.type(type));
+      case SurfaceTerm.Ascription said -> {
+        LambdaTerm result = term(scope, said.term());
+        ascribe(result, said);
         yield result;
       }
       case SurfaceTerm.ListLiteral(_, var span) -> throw names.foreign("lists", span);
@@ -352,29 +352,19 @@ public final class LambdaElaboration {
       List<SurfaceTerm.Ascription> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
-      LambdaTerm part = term(scope, t);
-      if (t instanceof SurfaceTerm.Ascription said && part.summands().isEmpty()) zeros.add(said);
-      parts.add(part);
+      parts.add(part(scope, t, zeros));
       return;
     }
     addParts(scope, left, parts, zeros);
     if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
-    else parts.add(negative(term(scope, right)));
+    else parts.add(negative(part(scope, right, zeros)));
   }
 
-  /// What is said of a 0 in a sum holds of each of its summands.
-  private void ascribe(LambdaTerm sum, SurfaceTerm.Ascription zero) {
-    LambdaType type = names.type(zero.type());
-    for (Simple s : sum.summands()) {
-      LambdaType before = written.terms().putIfAbsent(s, type);
-      if (before != null && !types.unify(before, type))
-        throw names
-            .source()
-            .error(
-                zero.span(),
-                "expected a term of type %s, but this has type %s"
-                    .formatted(types.resolve(before).show(), types.resolve(type).show()));
-    }
+  private LambdaTerm part(
+      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t, List<SurfaceTerm.Ascription> zeros) {
+    LambdaTerm part = term(scope, t);
+    if (t instanceof SurfaceTerm.Ascription said && part.summands().isEmpty()) zeros.add(said);
+    return part;
   }
 
   private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {
@@ -388,8 +378,20 @@ public final class LambdaElaboration {
         : call(Primitive.TIMES, NumeralsAndOperations.numeral(Rational.of(-1)), t);
   }
 
-  private void ascribe(LambdaTerm t, LambdaType type) {
-    written.terms().put(t, type);
-    for (Simple s : t.summands()) written.terms().put(s, type);
+  /// What is said of a sum, or of a 0 in it, holds of each summand; of a term no two types are
+  /// said.
+  private void ascribe(LambdaTerm t, SurfaceTerm.Ascription said) {
+    LambdaType type = names.type(said.type());
+    if (t.summands().isEmpty()) written.terms().put(t, type);
+    for (Simple s : t.summands()) {
+      LambdaType before = written.terms().putIfAbsent(s, type);
+      if (before != null && !types.unify(before, type))
+        throw names
+            .source()
+            .error(
+                said.span(),
+                "expected a term of type %s, but this has type %s"
+                    .formatted(types.resolve(type).show(), types.resolve(before).show()));
+    }
   }
 }

@@ -208,7 +208,7 @@ public final class PullbackElaboration {
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
         PullbackNotations.Bound inner = notations.bind(scope, pattern);
         PullbackTerm first = term(scope, bound);
-        type.forEach(a -> stated.put(first, type(a)));
+        type.forEach(a -> ascribe(first, a, bound.span()));
         yield new PullbackTerm.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
@@ -229,7 +229,9 @@ public final class PullbackElaboration {
               List<SurfaceTerm.Ascription> zeros = new ArrayList<>();
               addParts(scope, written, parts, zeros);
               PullbackTerm sum = PullbackTerm.sum(parts);
-              for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero);
+              // another 0 than that of other places
+              if (sum.isZero()) sum = new PullbackTerm.Sum(List.of());
+              for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero.type(), zero.span());
               yield sum;
             }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
@@ -259,7 +261,7 @@ public final class PullbackElaboration {
       }
       case SurfaceTerm.Ascription(var inner, var type, _) -> {
         PullbackTerm t = term(scope, inner);
-        stated.put(t, type(type));
+        ascribe(t, type, written.span());
         yield t;
       }
       case SurfaceTerm.CaseVariant _ -> throw notHere(written, "a case of variants");
@@ -278,25 +280,31 @@ public final class PullbackElaboration {
       List<SurfaceTerm.Ascription> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
-      PullbackTerm part = term(scope, t);
-      if (t instanceof SurfaceTerm.Ascription said && part.isZero()) zeros.add(said);
-      parts.add(part);
+      parts.add(part(scope, t, zeros));
       return;
     }
     addParts(scope, left, parts, zeros);
     if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
-    else parts.add(negated(term(scope, right)));
+    else parts.add(negated(part(scope, right, zeros)));
   }
 
-  /// What is said of a 0 in a sum holds of the sum.
-  private void ascribe(PullbackTerm sum, SurfaceTerm.Ascription zero) {
-    if (sum.isZero()) return;
-    PullbackType type = type(zero.type());
-    PullbackType before = stated.putIfAbsent(sum, type);
+  private PullbackTerm part(
+      Map<String, Supplier<PullbackTerm>> scope,
+      SurfaceTerm t,
+      List<SurfaceTerm.Ascription> zeros) {
+    PullbackTerm part = term(scope, t);
+    if (t instanceof SurfaceTerm.Ascription said && part.isZero()) zeros.add(said);
+    return part;
+  }
+
+  /// What is said of a term, or of a 0 in a sum; of a term no two types are said.
+  private void ascribe(PullbackTerm t, SurfaceType said, Span at) {
+    PullbackType type = type(said);
+    PullbackType before = stated.putIfAbsent(t, type);
     if (before != null && !before.equals(type))
       throw source.error(
-          zero.span(),
-          "expected a term of type %s, but this has type %s".formatted(before.show(), type.show()));
+          at,
+          "expected a term of type %s, but this has type %s".formatted(type.show(), before.show()));
   }
 
   private SourceError notHere(SurfaceTerm t, String what) {

@@ -77,7 +77,10 @@ class LambdaCalculusTest {
         "f q               | expected a term of type A, but this has type A * A",
         "x + (0 : A * A)   | expected a term of type A * A, but this has type A",
         "(0 : R) + \\z. z   | expected a term of type R, but this has type ",
-        "(0 : R) + (x : A) | expected a term of type A, but this has type R",
+        "(0 : R) + (x : A) | expected a term of type R, but this has type A",
+        "\\z. ((z : R) : A) | expected a term of type A, but this has type R",
+        "\\z. ((0 : R) + z : A) | expected a term of type A, but this has type R",
+        "x - (0 : A * A)   | expected a term of type ",
       })
   void whatIsNoTermIsExplained(String text, String said) {
     SourceError wrong =

@@ -93,6 +93,10 @@ class PullbackElaborationTest {
             "\\x : R. (0 : R -> R) + x",
             "(0 : R) + (\\x. x)",
             "(0 : R) + (1 : R) + (0 : R * R)",
+            "(0 : R) + (0 : R * R)",
+            "\\x. ((x : R) : R * R)",
+            "\\x. ((0 : R) + x : R * R)",
+            "\\x. let a : R * R = (x : R) in a",
             "\\x. (0 : R) + (x : R * R)")) {
       assertTrue(error(text).matches("(?s).*(expected a term|this must be) of .*"), error(text));
     }
