@@ -40,19 +40,45 @@ final class Covector {
                 f.error(
                     "covectors are pulled back in the modes curry and curry-env; `mode all` means"
                         + " both"));
-    return console ->
-        new Answers(modes.map(mode -> Answer.of(asked, mode, s.stated(), console.precision())));
+    return console -> Answers.of(asked, modes, s.stated(), console.precision());
   }
 
-  private record Answers(List<Answer> answers) implements Result {
+  /// @param refused what goes back is a tangent for the other modes only
+  private record Answers(List<Answer> answers, @Json.IfAny List<Refusal> refused)
+      implements Result {
+    static Answers of(
+        PulledBack asked, List<CurryMode> modes, Option<SurfaceTerm> stated, Precision precision) {
+      List<Answer> answers = List.empty();
+      List<Refusal> refused = List.empty();
+      for (CurryMode mode : modes) {
+        try {
+          answers = answers.append(Answer.of(asked, mode, stated, precision));
+        } catch (TangentMismatch wrong) {
+          // where a result is a function: its environment has no name in the language
+          refused = refused.append(new Refusal(mode.name(), String.valueOf(wrong.getMessage())));
+        }
+      }
+      if (answers.isEmpty()) throw new InputError(refused.map(Refusal::text).mkString("; "));
+      return new Answers(answers, refused);
+    }
+
     @Override
     public Status status() {
-      return answers.map(Answer::status).fold(Status.GOOD, Status::and);
+      Status refusals = refused.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE;
+      return answers.map(Answer::status).fold(refusals, Status::and);
     }
 
     @Override
     public void print(Console console) {
       answers.forEach(a -> a.print(console));
+      refused.forEach(r -> console.print("  " + r.text()));
+    }
+  }
+
+  private record Refusal(String mode, String reason) {
+    String text() {
+      return "%s: %s; a tangent of a function is the list of its calls in the mode curry"
+          .formatted(mode, reason);
     }
   }
 
@@ -65,15 +91,7 @@ final class Covector {
       @Json.IfAny Option<String> reason) {
     static Answer of(
         PulledBack asked, CurryMode mode, Option<SurfaceTerm> stated, Precision precision) {
-      PulledBack.Said said;
-      try {
-        said = asked.said(mode, stated, precision);
-      } catch (TangentMismatch wrong) {
-        // where a result is a function: its environment has no name in the language
-        throw new InputError(
-            "mode %s: %s; a tangent of a function is the list of its calls in the mode curry"
-                .formatted(mode.name(), wrong.getMessage()));
-      }
+      PulledBack.Said said = asked.said(mode, stated, precision);
       return new Answer(
           mode.name(),
           said.value(),

@@ -146,12 +146,13 @@ final class DiffCommand implements Task {
     if (direction != null || vars != null || order != 1 || vectors) {
       throw new InputError("--covector excludes --direction, --order, --vars and --vectors");
     }
-    String how = mode.equals(Derivative.MODE) ? "" : "mode " + mode;
-    String[] parts = {"diff " + term, "at " + at, "covector " + covector, how};
-    String text = String.join("\n", parts).replace("\n", "\n  ");
-    return VjpCommand.statement(
+    return OptionStatement.ready(
         "diff",
-        text,
+        term,
+        at,
+        "--covector",
+        covector,
+        Option.when(!mode.equals(Derivative.MODE), mode),
         (f, s) -> Covector.ready(context.scope(), f, s.at().get(), s.covector().get(), s));
   }
 

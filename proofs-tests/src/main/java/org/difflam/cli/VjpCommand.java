@@ -1,8 +1,6 @@
 package org.difflam.cli;
 
-import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.Statement;
-import org.difflam.syntax.surface.Statements;
+import io.vavr.control.Option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -53,28 +51,15 @@ final class VjpCommand implements Task {
 
   @Override
   public Status run(Console console) {
-    String goes = along == null ? "" : "along " + along;
-    String how = mode == null ? "" : "mode " + mode;
     return console.answer(
-        statement(
+        OptionStatement.ready(
                 "vjp",
-                String.join("\n", "vjp " + term, "at " + at, goes, how).replace("\n", "\n  "),
+                term,
+                at,
+                "--along",
+                along,
+                Option.of(mode),
                 (f, settings) -> PullbackValue.ready(context.scope(), f, settings))
             .run(accuracy.on(console)));
-  }
-
-  /// What becomes of a term and its settings.
-  interface Settled {
-    PreparedCommand ready(SourceTerm term, Statement.Settings settings);
-  }
-
-  /// The one statement of a text that is made of options.
-  static PreparedCommand statement(String word, String text, Settled what) {
-    Source source = new Source(word, text);
-    Statement statement = Statements.read(source).getFirst();
-    if (!(statement instanceof Statement.Command(_, var f, var settings, _))) {
-      throw new InputError("TERM must be one term");
-    }
-    return what.ready(new SourceTerm(source, f), settings);
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,5 +137,42 @@ final class VjpCommandTest {
       assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
       assertTrue(run.err().contains("expected a tangent of " + value), run.err());
     }
+  }
+
+  /// A mistake is told of the option that it was typed in, in its own lines and columns.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x : R. x + foo  ; 3         ; 1      ; TERM:1:13: `foo`",
+        "\\(x, y). x * y   ; (3, foo)  ;        ; --at:1:5: `foo`",
+        "\\(x, y). x * y   ; 3         ;        ; --at:1:1: this term must be R * R",
+        "\\(x, y). x * y   ; (3, 5)    ; (1, 2) ; --along:1:1: this must have the type R",
+        "\\(x, y). x * y   ; (3,NL 5)  ; NL foo ; --along:2:2: `foo`",
+        "\\x : R.NL x     ; (3 +NL foo); 1     ; --at:2:2: `foo`",
+        "\\x. x            ; 3 along 1 ;        ; --at:1:1: this is R, so it cannot be applied",
+        "\\x. x            ; (3        ; 1      ; --at:1:3: expected `)`",
+        "\\l : list R. l   ; [1, 2]    ; [1]    ; --along:1:1: expected a tangent of [1, 2]",
+      })
+  void aMistakeIsToldOfItsOption(String f, String at, String along, String told) {
+    List<String> typed = new ArrayList<>(List.of("vjp", f.replace("NL", "\n")));
+    typed.addAll(List.of("--at", at.replace("NL", "\n")));
+    if (along != null) typed.addAll(List.of("--along", along.replace("NL", "\n")));
+    Typed run = Typed.run(typed.toArray(String[]::new));
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(told), run.err());
+  }
+
+  /// A mode that refuses a tangent does not keep the others from answering.
+  @Test
+  void oneModeMayRefuse() {
+    String f = "\\a : R. \\x : R. x * a";
+    Typed run = Typed.run("vjp", f, "--at", "3", "--along", "[(2, 1)]", "--mode", "all");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.out().contains("back goes 2"), run.out());
+    assertTrue(run.out().contains("curry-env: a pullback was given a wrong tangent"), run.out());
+    Typed alone = Typed.run("vjp", f, "--at", "3", "--along", "[(2, 1)]", "--mode", "curry-env");
+    assertEquals(Status.WRONG_INPUT, alone.status(), alone.out());
+    assertTrue(alone.err().contains("curry-env: a pullback was given"), alone.err());
   }
 }

@@ -13,7 +13,12 @@ public final class Parser {
 
   /// A whole text that is one term, `t` or `t : A`.
   public static SurfaceTerm term(Source source) {
-    return whole(source, all(source), "the term", (_, terms) -> terms.ascribedTerm());
+    return term(source, all(source));
+  }
+
+  /// A piece of a text that is one term.
+  public static SurfaceTerm term(Source source, Span part) {
+    return whole(source, part, "the term", (_, terms) -> terms.ascribedTerm());
   }
 
   /// A whole text that is one type.

@@ -160,7 +160,7 @@ public sealed interface Statement {
           at, direction, covector, mode, order, vars, box, Option.some(name), stated);
     }
 
-    Settings withAt(SurfaceTerm t) {
+    public Settings withAt(SurfaceTerm t) {
       return new Settings(Option.some(t), direction, covector, mode, order, vars, box, by, stated);
     }
 
@@ -168,11 +168,11 @@ public sealed interface Statement {
       return new Settings(at, Option.some(t), covector, mode, order, vars, box, by, stated);
     }
 
-    Settings withCovector(SurfaceTerm t) {
+    public Settings withCovector(SurfaceTerm t) {
       return new Settings(at, direction, Option.some(t), mode, order, vars, box, by, stated);
     }
 
-    Settings withMode(String name) {
+    public Settings withMode(String name) {
       return new Settings(at, direction, covector, Option.some(name), order, vars, box, by, stated);
     }
 
