@@ -49,6 +49,12 @@ public final class LambdaElaboration {
   private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
 
+  /// Whether a 0 is written.
+  private boolean zeros;
+
+  /// Whether a type is written.
+  private boolean typed;
+
   private LambdaElaboration(
       LambdaCalculus formers,
       Names names,
@@ -98,9 +104,9 @@ public final class LambdaElaboration {
       LambdaElaboration in =
           new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
-      LambdaTerm read = in.term(HashMap.empty(), term);
-      boolean typed = !in.written.terms().isEmpty() || !in.written.variables().isEmpty();
-      return new Untyped(read, in.spans, typed);
+      LambdaTerm read = in.emptied(in.term(HashMap.empty(), term));
+      in.spans.putIfAbsent(read, term.span());
+      return new Untyped(read, in.spans, in.typed);
     });
   }
 
@@ -164,7 +170,7 @@ public final class LambdaElaboration {
     LambdaTerm term = term(scope, surface);
     try {
       LambdaType type = new LambdaInference(types, written, judgements).infer(context, term).type();
-      return new Typed(context, term, types.resolve(type));
+      return new Typed(context, emptied(term), types.resolve(type));
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
       throw names.source().error(at, String.valueOf(wrong.getMessage()));
@@ -173,9 +179,6 @@ public final class LambdaElaboration {
 
   private LambdaTerm term(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
     LambdaTerm result = structure(scope, t);
-    // a part may have been the same 0
-    boolean zero = result.summands().isEmpty();
-    if (zero && !(t instanceof SurfaceTerm.Ascription)) written.terms().remove(result);
     for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
     spans.putIfAbsent(result, t.span());
     return result;
@@ -186,7 +189,7 @@ public final class LambdaElaboration {
     if (noted != null) return noted;
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
-      case SurfaceTerm.Numeral(var value, _) -> NumeralsAndOperations.numeral(Rational.of(value));
+      case SurfaceTerm.Numeral(var value, _) -> numeral(Rational.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) ->
           lambda(scope, pattern, type.map(names::type).getOrNull(), body);
       case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
@@ -197,6 +200,7 @@ public final class LambdaElaboration {
           LambdaTerm.apply(lambda(scope, pattern, null, body), term(scope, subject));
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
+        if (parts.isEmpty()) yield zero(LambdaType.UNIT);
         yield formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
       }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
@@ -294,8 +298,23 @@ public final class LambdaElaboration {
             : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
     LambdaTerm term =
         LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
-    if (type != null) for (Simple s : term.summands()) written.variables().put(s, type);
+    LambdaType bound = bound(pattern, type);
+    if (bound != null) for (Simple s : term.summands()) written.variables().put(s, bound);
     return term;
+  }
+
+  /// @param type what is written behind the pattern
+  private @Nullable LambdaType bound(Pattern pattern, @Nullable LambdaType type) {
+    typed |= type != null;
+    if (!(pattern instanceof Pattern.Tuple(_, var span))) return type;
+    LambdaType tuple = type(pattern);
+    if (type == null || types.unify(tuple, type)) return tuple;
+    throw names
+        .source()
+        .error(
+            span,
+            "this takes apart what has the type %s, not %s"
+                .formatted(Named.of(types.resolve(tuple)).show(), type.show()));
   }
 
   private Map<String, Supplier<LambdaTerm>> bind(
@@ -320,20 +339,16 @@ public final class LambdaElaboration {
     return switch (t.operator()) {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
-        List<SurfaceTerm.Ascription> zeros = new ArrayList<>();
-        addParts(scope, t, parts, zeros);
-        LambdaTerm sum = LambdaTerm.sum(parts);
-        for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero);
-        yield sum;
+        addParts(scope, t, parts);
+        yield LambdaTerm.sum(parts);
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
         LambdaTerm left = term(scope, t.left()), right = term(scope, t.right());
-        Option<Rational> a = NumeralsAndOperations.number(left),
-            b = NumeralsAndOperations.number(right);
+        Option<Rational> a = number(left), b = number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
-            ? NumeralsAndOperations.numeral(a.get().dividedBy(b.get()))
+            ? numeral(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
       case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
@@ -343,28 +358,16 @@ public final class LambdaElaboration {
   }
 
   /// The bags that a sum joins: one list for all of it, since joining them one by one is quadratic.
-  ///
-  /// @param zeros those of which nothing is left but the type that is said of them
   private void addParts(
-      Map<String, Supplier<LambdaTerm>> scope,
-      SurfaceTerm t,
-      List<LambdaTerm> parts,
-      List<SurfaceTerm.Ascription> zeros) {
+      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t, List<LambdaTerm> parts) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
-      parts.add(part(scope, t, zeros));
+      parts.add(term(scope, t));
       return;
     }
-    addParts(scope, left, parts, zeros);
-    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
-    else parts.add(negative(part(scope, right, zeros)));
-  }
-
-  private LambdaTerm part(
-      Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t, List<SurfaceTerm.Ascription> zeros) {
-    LambdaTerm part = term(scope, t);
-    if (t instanceof SurfaceTerm.Ascription said && part.summands().isEmpty()) zeros.add(said);
-    return part;
+    addParts(scope, left, parts);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    else parts.add(negative(term(scope, right)));
   }
 
   private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {
@@ -372,17 +375,40 @@ public final class LambdaElaboration {
   }
 
   private LambdaTerm negative(LambdaTerm t) {
-    Option<Rational> q = NumeralsAndOperations.number(t);
+    Option<Rational> q = number(t);
     return q.isDefined()
-        ? NumeralsAndOperations.numeral(q.get().negate())
-        : call(Primitive.TIMES, NumeralsAndOperations.numeral(Rational.of(-1)), t);
+        ? numeral(q.get().negate())
+        : call(Primitive.TIMES, numeral(Rational.of(-1)), t);
   }
 
-  /// What is said of a sum, or of a 0 in it, holds of each summand; of a term no two types are
-  /// said.
+  private LambdaTerm numeral(Rational q) {
+    return q.signum() == 0 ? zero(types.unknown()) : NumeralsAndOperations.numeral(q);
+  }
+
+  /// A 0 stands in the text like a variable of a type of its own, so that what it is part of is
+  /// typed as it is written: `0 M` and `λx. 0` are 0, and nothing of them would be left.
+  private LambdaTerm zero(LambdaType type) {
+    zeros = true;
+    Simple zero = new Simple.Variable(LambdaInference.WRITTEN_ZERO);
+    written.terms().put(zero, type);
+    return zero;
+  }
+
+  private LambdaTerm emptied(LambdaTerm t) {
+    return zeros ? LambdaInference.emptied(t) : t;
+  }
+
+  private Option<Rational> number(LambdaTerm t) {
+    boolean zero = t instanceof Simple.Variable(var x) && x.equals(LambdaInference.WRITTEN_ZERO);
+    return zero && types.head(written.terms().get(t)) instanceof LambdaType.Unknown
+        ? Option.some(Rational.ZERO)
+        : NumeralsAndOperations.number(t);
+  }
+
+  /// What is said of a sum holds of each summand; of a term no two types are said.
   private void ascribe(LambdaTerm t, SurfaceTerm.Ascription said) {
     LambdaType type = names.type(said.type());
-    if (t.summands().isEmpty()) written.terms().put(t, type);
+    typed = true;
     for (Simple s : t.summands()) {
       LambdaType before = written.terms().putIfAbsent(s, type);
       if (before != null && !types.unify(before, type))
@@ -393,5 +419,14 @@ public final class LambdaElaboration {
                 "expected a term of type %s, but this has type %s"
                     .formatted(types.resolve(type).show(), types.resolve(before).show()));
     }
+  }
+
+  /// The type of what a pattern takes apart.
+  private LambdaType type(Pattern pattern) {
+    return switch (pattern) {
+      case Pattern.Variable _ -> types.unknown();
+      case Pattern.Tuple(var parts, _) ->
+          parts.stream().map(this::type).reduce(LambdaType::times).orElse(LambdaType.UNIT);
+    };
   }
 }

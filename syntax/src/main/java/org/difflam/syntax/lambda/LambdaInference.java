@@ -1,5 +1,6 @@
 package org.difflam.syntax.lambda;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Judgements;
@@ -18,11 +20,17 @@ import org.jspecify.annotations.Nullable;
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [LambdaTyping]. Terms carry no types, so a term
 /// has many; all are instances of one, which unification finds.
 final class LambdaInference {
+  /// What a 0 of a text is while its type is found; no variable is called so.
+  static final Name WRITTEN_ZERO = Name.of("0");
+
   private final Unification<LambdaType> types;
   private final WrittenTypes written;
   private final LambdaTyping.Rules by;
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
   private int rules;
+
+  /// Whether what is looked at is not written down.
+  private boolean unseen;
 
   /// @param judgements writes down what is derived, if somebody wants to see it
   LambdaInference(
@@ -69,11 +77,28 @@ final class LambdaInference {
   /// @throws IllTyped if there is none
   TypingDerivation check(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     TooLarge.checkRules(++rules);
-    if (judgements == null) return byFormer(context, m, type);
-    judgements.enter(context, m, type);
-    TypingDerivation derived = byFormer(context, m, type);
+    if (judgements == null || unseen) return byFormer(context, m, type);
+    LambdaTerm judged = emptied(m);
+    if (m instanceof Sum && judged instanceof Simple) return byFormer(context, m, type);
+    judgements.enter(context, judged, type);
+    TypingDerivation derived =
+        judged.summands().isEmpty() ? unseen(context, m, type) : byFormer(context, m, type);
     judgements.leave(type);
     return derived;
+  }
+
+  /// Of what is 0, and has no premises.
+  private TypingDerivation unseen(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    boolean before = unseen;
+    unseen = true;
+    TypingDerivation derived = byFormer(context, m, type);
+    unseen = before;
+    return derived;
+  }
+
+  /// The term with the empty bag for each 0 that is written.
+  static LambdaTerm emptied(LambdaTerm t) {
+    return Substitution.substitute(t, HashMap.of(WRITTEN_ZERO, LambdaTerm.ZERO));
   }
 
   private TypingDerivation byFormer(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
@@ -82,7 +107,9 @@ final class LambdaInference {
     return switch (m) {
       case Sum(var summands) ->
           new TypingDerivation(
-              m, type, summands.stream().map(s -> check(context, s, type)).toList());
+              m, type, summands.stream().map(s -> summand(context, s, type)).toList());
+      case Simple.Variable(var x) when x.equals(WRITTEN_ZERO) ->
+          new TypingDerivation(m, type, List.of());
       case Simple.Variable(var x) -> {
         Option<LambdaType> declared = context.get(x);
         if (declared.isEmpty()) throw new IllTyped(m, "`" + x + "` is not bound here");
@@ -91,6 +118,11 @@ final class LambdaInference {
       }
       case Simple s -> byRule(context, s, type);
     };
+  }
+
+  private TypingDerivation summand(Map<Name, LambdaType> context, Simple s, LambdaType type) {
+    boolean none = judgements != null && emptied(s).summands().isEmpty();
+    return none ? unseen(context, s, type) : check(context, s, type);
   }
 
   private TypingDerivation byRule(Map<Name, LambdaType> context, Simple s, LambdaType type) {

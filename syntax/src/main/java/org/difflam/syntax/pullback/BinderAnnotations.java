@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.PullbackTyping.Typed;
@@ -31,6 +32,15 @@ public final class BinderAnnotations {
           .map(found -> annotated(found, BinderAnnotations::unlessFound))
           .getOrElse(t);
     });
+  }
+
+  /// The term with what is known of the type that is written at each binder.
+  static PullbackTerm resolved(PullbackTerm t, UnaryOperator<PullbackType> known) {
+    PullbackTerm inside =
+        t.shape() instanceof Shape.Former<PullbackTerm> former
+            ? former.with(former.scopes().stream().map(s -> resolved(s.body(), known)).toList())
+            : t;
+    return t.boundType().isEmpty() ? inside : inside.binding(t.boundType().map(known));
   }
 
   private static Option<PullbackType> ifKnown(Option<PullbackType> written, PullbackType found) {

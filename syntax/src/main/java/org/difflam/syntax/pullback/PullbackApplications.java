@@ -86,11 +86,7 @@ final class PullbackApplications {
 
   /// `λx. S`; anything else of function type is `λx. S x`.
   private PullbackTerm.Lambda map(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
-    if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
-      PullbackNotations.Bound bound = notations.bind(scope, pattern);
-      return new PullbackTerm.Lambda(
-          bound.x(), type.map(terms::type), terms.term(bound.scope(), body));
-    }
+    if (written instanceof SurfaceTerm.Lambda lambda) return terms.lambda(scope, lambda);
     Name x = fresh.like(Name.of("x"));
     PullbackTerm f = terms.term(scope, written);
     return new PullbackTerm.Lambda(

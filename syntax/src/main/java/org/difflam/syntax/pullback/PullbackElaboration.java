@@ -18,6 +18,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -49,7 +50,7 @@ public final class PullbackElaboration {
   private final PullbackNotations notations;
   private final PullbackApplications applications;
   private final IdentityHashMap<PullbackTerm, Span> spans = new IdentityHashMap<>();
-  private final IdentityHashMap<PullbackTerm, PullbackType> stated = new IdentityHashMap<>();
+  private final WrittenTypes stated = new WrittenTypes();
   private Map<Name, PullbackType> free;
 
   /// The names that a text may refer to.
@@ -201,19 +202,18 @@ public final class PullbackElaboration {
           value.signum() == 0
               ? new PullbackTerm.Sum(List.of())
               : new PullbackTerm.Numeral(Scalar.of(value));
-      case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
-        PullbackNotations.Bound bound = notations.bind(scope, pattern);
-        yield new PullbackTerm.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
-      }
+      case SurfaceTerm.Lambda lambda -> lambda(scope, lambda);
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
         PullbackNotations.Bound inner = notations.bind(scope, pattern);
         PullbackTerm first = term(scope, bound);
-        type.forEach(a -> ascribe(first, a, bound.span()));
+        bound(pattern, type.map(this::type)).forEach(a -> stated.put(first, a));
         yield new PullbackTerm.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
         PullbackNotations.Bound inner = notations.bind(scope, pattern);
-        yield new PullbackTerm.Let(inner.x(), term(scope, subject), term(inner.scope(), body));
+        PullbackTerm first = term(scope, subject);
+        bound(pattern, Option.none()).forEach(a -> stated.put(first, a));
+        yield new PullbackTerm.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
@@ -226,12 +226,12 @@ public final class PullbackElaboration {
           switch (op) {
             case PLUS, MINUS -> {
               List<PullbackTerm> parts = new ArrayList<>();
-              List<SurfaceTerm.Ascription> zeros = new ArrayList<>();
+              List<PullbackType> zeros = new ArrayList<>();
               addParts(scope, written, parts, zeros);
-              PullbackTerm sum = PullbackTerm.sum(parts);
+              PullbackTerm all = PullbackTerm.sum(parts);
               // another 0 than that of other places
-              if (sum.isZero()) sum = new PullbackTerm.Sum(List.of());
-              for (SurfaceTerm.Ascription zero : zeros) ascribe(sum, zero.type(), zero.span());
+              PullbackTerm sum = all.isZero() ? new PullbackTerm.Sum(List.of()) : all;
+              zeros.forEach(type -> stated.put(sum, type));
               yield sum;
             }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
@@ -261,7 +261,7 @@ public final class PullbackElaboration {
       }
       case SurfaceTerm.Ascription(var inner, var type, _) -> {
         PullbackTerm t = term(scope, inner);
-        ascribe(t, type, written.span());
+        stated.put(t, type(type));
         yield t;
       }
       case SurfaceTerm.CaseVariant _ -> throw notHere(written, "a case of variants");
@@ -277,7 +277,7 @@ public final class PullbackElaboration {
       Map<String, Supplier<PullbackTerm>> scope,
       SurfaceTerm t,
       List<PullbackTerm> parts,
-      List<SurfaceTerm.Ascription> zeros) {
+      List<PullbackType> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
       parts.add(part(scope, t, zeros));
@@ -289,22 +289,51 @@ public final class PullbackElaboration {
   }
 
   private PullbackTerm part(
-      Map<String, Supplier<PullbackTerm>> scope,
-      SurfaceTerm t,
-      List<SurfaceTerm.Ascription> zeros) {
+      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm t, List<PullbackType> zeros) {
     PullbackTerm part = term(scope, t);
-    if (t instanceof SurfaceTerm.Ascription said && part.isZero()) zeros.add(said);
+    if (part.isZero()) zeros.addAll(stated.of(part));
     return part;
   }
 
-  /// What is said of a term, or of a 0 in a sum; of a term no two types are said.
-  private void ascribe(PullbackTerm t, SurfaceType said, Span at) {
-    PullbackType type = type(said);
-    PullbackType before = stated.putIfAbsent(t, type);
-    if (before != null && !before.equals(type))
+  /// `λx. S`.
+  PullbackTerm.Lambda lambda(
+      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm.Lambda written) {
+    PullbackNotations.Bound in = notations.bind(scope, written.pattern());
+    return new PullbackTerm.Lambda(
+        in.x(),
+        bound(written.pattern(), written.type().map(this::type)),
+        term(in.scope(), written.body()));
+  }
+
+  /// The type of what a pattern binds, as far as it is written or the pattern takes it apart; in
+  /// rules, which apply at all types, there is none.
+  private Option<PullbackType> bound(Pattern pattern, Option<PullbackType> written) {
+    if (written.exists(type -> !takesApart(pattern, type))) {
       throw source.error(
-          at,
-          "expected a term of type %s, but this has type %s".formatted(type.show(), before.show()));
+          pattern.span(), "nothing of the type " + written.get().show() + " has these parts");
+    }
+    return pattern instanceof Pattern.Tuple && rule == null
+        ? written.orElse(() -> Option.some(type(pattern)))
+        : written;
+  }
+
+  private PullbackType type(Pattern pattern) {
+    return switch (pattern) {
+      case Pattern.Variable _ -> stated.unknown();
+      case Pattern.Tuple(var parts, _) ->
+          parts.stream().map(this::type).reduce(PullbackType::times).orElseThrow();
+    };
+  }
+
+  private static boolean takesApart(Pattern pattern, PullbackType type) {
+    if (!(pattern instanceof Pattern.Tuple(var parts, _))) return true;
+    PullbackType rest = type;
+    for (Pattern part : parts.subList(1, parts.size()).reversed()) {
+      if (!(rest instanceof PullbackType.Product(var left, var right)) || !takesApart(part, right))
+        return false;
+      rest = left;
+    }
+    return takesApart(parts.getFirst(), rest);
   }
 
   private SourceError notHere(SurfaceTerm t, String what) {

@@ -9,7 +9,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -57,7 +56,7 @@ public final class PullbackTyping {
   private final Unification<PullbackType> types = new Unification<>(PullbackType.Variable::new);
 
   /// Types that were written next to subterms, by identity.
-  private final IdentityHashMap<PullbackTerm, PullbackType> stated;
+  private final WrittenTypes stated;
 
   /// Whether the types at binders count.
   private final boolean annotated;
@@ -65,18 +64,18 @@ public final class PullbackTyping {
   /// Writes down what is derived, if somebody wants to see it.
   private final @Nullable Judgements<PullbackTerm, PullbackType> judgements;
 
-  private PullbackTyping(IdentityHashMap<PullbackTerm, PullbackType> stated) {
+  private PullbackTyping(WrittenTypes stated) {
     this(stated, true, null);
   }
 
   private PullbackTyping(
-      IdentityHashMap<PullbackTerm, PullbackType> stated,
+      WrittenTypes stated,
       boolean annotated,
       @Nullable Judgements<PullbackTerm, PullbackType> judgements) {
     this.stated = stated;
     this.annotated = annotated;
     this.judgements = judgements;
-    stated.values().forEach(types::avoid);
+    for (int i = 0; i < stated.unknowns(); i++) types.unknown();
   }
 
   /// A derivation: a term with its type and the derivations of its children.
@@ -94,13 +93,13 @@ public final class PullbackTyping {
 
   /// The most general `σ` with `Γ ⊢ P : σ`.
   public static PullbackType of(Map<Name, PullbackType> context, PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
+    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
     return typing.types.resolve(typing.start(context, t).type());
   }
 
   /// Whether `Γ ⊢ P : σ`.
   public static boolean has(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
-    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
+    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
     typing.types.avoid(type);
     return typing.types.unify(typing.start(context, t).type(), type);
   }
@@ -108,7 +107,7 @@ public final class PullbackTyping {
   /// A derivation of `Γ ⊢ P : σ` without open types; `σ` narrows the type down where it is given.
   public static Typed derive(
       Map<Name, PullbackType> context, PullbackTerm t, Option<PullbackType> expected) {
-    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
+    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
     Typed derivation = typing.start(context, t);
     expected.forEach(type -> typing.expect(t, derivation.type(), type, "this term"));
     return Deep.call(() -> typing.ground(derivation));
@@ -116,10 +115,7 @@ public final class PullbackTyping {
 
   /// A derivation of `Γ ⊢ P : σ` without open types that respects the types which were written next
   /// to subterms.
-  static Typed derive(
-      Map<Name, PullbackType> context,
-      PullbackTerm t,
-      IdentityHashMap<PullbackTerm, PullbackType> stated) {
+  static Typed derive(Map<Name, PullbackType> context, PullbackTerm t, WrittenTypes stated) {
     return new PullbackTyping(stated).derived(context, t);
   }
 
@@ -127,7 +123,7 @@ public final class PullbackTyping {
   static DrawnDerivation drawn(
       Map<Name, PullbackType> context,
       PullbackTerm t,
-      IdentityHashMap<PullbackTerm, PullbackType> stated,
+      WrittenTypes stated,
       Consumer<Supplier<Typed>> check) {
     Judgements<PullbackTerm, PullbackType> judgements = new Judgements<>();
     PullbackTyping typing = new PullbackTyping(stated, true, judgements);
@@ -159,7 +155,8 @@ public final class PullbackTyping {
 
     @Override
     public SurfaceTerm term(PullbackTerm t) {
-      return PullbackPrinting.surface(t);
+      UnaryOperator<PullbackType> known = type -> types.resolve(type, PullbackType.R);
+      return PullbackPrinting.surface(BinderAnnotations.resolved(t, known));
     }
 
     @Override
@@ -175,13 +172,13 @@ public final class PullbackTyping {
 
   /// A derivation from the term alone, whatever types are written at its binders.
   static Option<Typed> unannotated(PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>(), false, null);
+    PullbackTyping typing = new PullbackTyping(new WrittenTypes(), false, null);
     return typing.alone(t).map(typing::ground);
   }
 
   /// A derivation from the term and the types at its binders; what is left open stays open.
   static Option<Typed> open(PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
+    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
     return typing.alone(t).map(typing::resolved);
   }
 
@@ -218,8 +215,9 @@ public final class PullbackTyping {
   private Typed infer(Map<Name, PullbackType> context, PullbackTerm t) {
     if (judgements != null) judgements.enter(context, t, null);
     Typed derivation = byRule(context, t);
-    PullbackType written = stated.get(t);
-    if (written != null) expect(t, derivation.type(), written, "by what is written, this");
+    for (PullbackType written : stated.of(t)) {
+      expect(t, derivation.type(), written, "by what is written, this");
+    }
     if (judgements != null) judgements.leave(derivation.type());
     return derivation;
   }

@@ -19,6 +19,8 @@ import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PullbackElaborationTest {
   private static final PullbackElaboration.Scope NOTHING = PullbackElaboration.Scope.EMPTY;
@@ -302,5 +304,33 @@ class PullbackElaborationTest {
     assertEquals(
         java.util.List.of("|- \\x. x : R -> R", "|- 3 : R"),
         tree.premises().stream().map(t -> t.judgement(Notation.ASCII)).toList());
+  }
+
+  /// A pattern says what type it takes apart, though its parts be not used.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\(x, y). 3                        | R^2 -> R",
+        "\\(x, (y, z)). 0                   | R * R^2 -> R",
+        "let (x, (y, _)) = (1, (2, 3)) in x | R",
+        "(\\(x, (y, z)). x)^* @ [2]^*       | (R * R^2)'",
+        "(\\(x, y) : R * R. x) (1, 2)       | R",
+      })
+  void aPatternHasAType(String text, String type) {
+    PullbackElaboration.Judgement found =
+        PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY);
+    assertEquals(type, found.type().show());
+  }
+
+  @Test
+  void aPatternTakesApartWhatHasItsParts() {
+    assertTrue(error("(\\(x, y). 3) 5").contains("the argument must be of the type"));
+    assertTrue(error("let (x, y) = 3 in 4").contains("must be of the type"));
+    assertTrue(error("(\\(x, (y, z)). x) (1, 2)").contains("the argument must be of the type"));
+    assertTrue(error("\\(x, y) : R. 3").contains("nothing of the type R has these parts"));
+    assertTrue(error("\\(x, (y, z)) : R^3. x").contains("nothing of the type R^3 has these"));
+    assertTrue(error("((3 : R) : R -> R)").contains("must be of the type R -> R, not R"));
+    assertTrue(error("\\x. ((0 : R) + (0 : R * R))").contains("must be of the type"));
   }
 }
