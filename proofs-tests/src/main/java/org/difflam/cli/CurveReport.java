@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Bounds;
 import org.difflam.category.number.Enclosure;
 import org.difflam.report.Plot;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param x the points
 /// @param modes what each mode says there, null where it has no value
 /// @param agree null where that is not known, as of a mode by itself
+/// @param disagreement where two modes say different things, and what they say
 /// @param undefined where no mode has a value
 record CurveReport(
     @Json.Unlisted String term,
@@ -26,6 +28,7 @@ record CurveReport(
     List<Double> x,
     Map<String, Series> modes,
     @Nullable Boolean agree,
+    @Json.IfAny Option<Disagreement> disagreement,
     Option<String> reason,
     List<Double> undefined,
     @Json.Unlisted Status status)
@@ -36,16 +39,59 @@ record CurveReport(
   /// What one mode says.
   ///
   /// @param declined why it says nothing anywhere
-  /// @param difference the largest difference from what is known best, where that is a double
+  /// @param difference the largest difference from what is known best, where that is a double; from
+  ///   what the first mode says, where they disagree
   /// @param silent where it says nothing, though another mode does
+  /// @param undecided where its digits are too few to tell whether it agrees
   record Series(
       @Json.IfAny Option<String> declined,
       List<Option<Double>> value,
       List<Option<Double>> derivative,
       @Json.IfAny Option<Difference> difference,
-      @Json.IfAny List<Double> silent) {
+      @Json.IfAny List<Double> silent,
+      @Json.IfAny List<Double> undecided) {
     boolean isKnown() {
       return declined.isEmpty();
+    }
+
+    boolean isEverywhere() {
+      return silent.isEmpty() && undecided.isEmpty();
+    }
+
+    private String gaps() {
+      return (silent.isEmpty() ? "" : ", and none at " + silent.mkString(", "))
+          + (undecided.isEmpty()
+              ? ""
+              : ", which are too few digits to agree at " + undecided.mkString(", "));
+    }
+  }
+
+  /// @param which `value` or `derivative`
+  record Disagreement(double x, String which, String mode, String says, String other, String has) {
+    static Option<Disagreement> of(At at) {
+      for (var modes : at.said.disagreeing()) {
+        for (int i = 0; i < 2; i++) {
+          Enclosure x = number(at, modes.get(0), i), y = number(at, modes.get(1), i);
+          if (Agreement.of(x, y).found() != Agreement.Found.DIFFERENT) continue;
+          return Option.some(
+              new Disagreement(
+                  at.x.doubleValue(),
+                  i == 0 ? "value" : "derivative",
+                  modes.get(0),
+                  x.show(DIGITS),
+                  modes.get(1),
+                  y.show(DIGITS)));
+        }
+      }
+      return Option.none();
+    }
+
+    private static Enclosure number(At at, String mode, int i) {
+      return at.said.answers().get(mode).get().answer().numbers().get(i);
+    }
+
+    private String text() {
+      return "at %s, the %s is %s in %s, and %s in %s".formatted(x, which, says, mode, has, other);
     }
   }
 
@@ -73,6 +119,7 @@ record CurveReport(
         all.map(at -> at.x.doubleValue()).toList(),
         modes,
         refuted ? Boolean.FALSE : agreed ? Boolean.TRUE : null,
+        all.flatMap(Disagreement::of).headOption(),
         doubt,
         all.filter(at -> at.said.answers().isEmpty()).map(at -> at.x.doubleValue()).toList(),
         refuted ? Status.FAILED : doubt.isDefined() ? Status.INCONCLUSIVE : Status.GOOD);
@@ -94,7 +141,14 @@ record CurveReport(
             ? List.empty()
             : all.filter(at -> at.said.best().isDefined() && !at.said.answers().containsKey(name))
                 .map(at -> at.x.doubleValue())
-                .toList());
+                .toList(),
+        all.filter(at ->
+                at.said.answers().containsKey(name)
+                    && at.said.agreement().isDefined()
+                    && !at.said.isRefuted()
+                    && !at.said.agreeing().containsKey(name))
+            .map(at -> at.x.doubleValue())
+            .toList());
   }
 
   private static String why(ModeAnswers.Outcome outcome) {
@@ -114,7 +168,7 @@ record CurveReport(
     BigDecimal most = BigDecimal.ZERO;
     for (At at : all) {
       for (var answered : at.said.answers().get(name)) {
-        for (var best : at.said.best()) {
+        for (var best : at.said.best().orElse(at.said.answers().values().headOption())) {
           Enclosure known = best.answer().numbers().get(which);
           if (nearest(known).isDefined())
             most = most.max(apart(answered.answer().numbers().get(which), known));
@@ -167,6 +221,10 @@ record CurveReport(
                 .formatted(x.get(i), shown(first.value.get(i)), shown(first.derivative.get(i))));
       }
     }
+    String reference =
+        disagreement.isEmpty()
+            ? "the certain digits'"
+            : modes.filterValues(Series::isKnown).head()._1 + "'s";
     modes.forEach((name, s) ->
         console.print(
             "  "
@@ -174,26 +232,27 @@ record CurveReport(
                 + ": "
                 + s.difference
                     .map(d ->
-                        "doubles, at most %s and %s from the certain digits' own"
-                                .formatted(d.value, d.derivative)
-                            + (s.silent.isEmpty()
-                                ? ""
-                                : ", and none at " + s.silent.mkString(", ")))
+                        "doubles, at most %s and %s from %s own"
+                                .formatted(d.value, d.derivative, reference)
+                            + s.gaps())
                     .getOrElse(
                         () -> console.paint(Style.FAINT, "does not apply: " + s.declined.get()))));
     if (Boolean.FALSE.equals(agree))
-      console.print(console.paint(Style.BAD, "  the modes disagree"));
+      console.print(
+          console.paint(
+              Style.BAD,
+              "  the modes disagree" + disagreement.map(d -> ": " + d.text()).getOrElse("")));
     if (Boolean.TRUE.equals(agree))
       console.print(
           console.paint(
               Style.GOOD,
               "  %d modes agree at %d points%s"
                   .formatted(
-                      known.count(s -> s.silent.isEmpty()),
+                      known.count(Series::isEverywhere),
                       x.size() - undefined.size(),
-                      known.forAll(s -> s.silent.isEmpty())
+                      known.forAll(Series::isEverywhere)
                           ? ""
-                          : ", and the others with them where they have a value")));
+                          : ", and the others with them where they have digits enough")));
     if (undefined.nonEmpty())
       console.print("  no value, or no derivative, at " + undefined.mkString(", "));
     console.inconclusive(reason);

@@ -190,11 +190,26 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     return agreement(answers().values()).contains(Agreement.Found.DIFFERENT);
   }
 
-  /// How many modes have found what the first has.
-  private int agreeing() {
+  /// The modes that have found what the first has.
+  Map<String, Outcome.Answered> agreeing() {
+    if (answers().isEmpty()) return answers();
     var first = decisive().head()._2.answer.numbers();
     return answers()
-        .count(a -> Agreement.of(first, a._2.answer.numbers()).found() == Agreement.Found.SAME);
+        .filterValues(a -> Agreement.of(first, a.answer.numbers()).found() == Agreement.Found.SAME);
+  }
+
+  /// Two modes that say different things, the first that do.
+  Option<List<String>> disagreeing() {
+    return List.ofAll(answers().keySet())
+        .combinations(2)
+        .find(two ->
+            Agreement.of(numbers(two.get(0)), numbers(two.get(1))).found()
+                == Agreement.Found.DIFFERENT)
+        .map(List::ofAll);
+  }
+
+  private java.util.List<Enclosure> numbers(String mode) {
+    return answers().get(mode).get().answer.numbers();
   }
 
   /// Whether two answers differ, or a mode says that there is none.
@@ -261,7 +276,7 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
     });
     if (isRefuted()) console.print(console.paint(Style.BAD, "  the modes disagree"));
     else if (isAgreed()) {
-      console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(agreeing())));
+      console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(agreeing().size())));
     }
     doubt().forEach(why -> console.print(console.paint(Style.DOUBT, "  inconclusive: " + why)));
   }

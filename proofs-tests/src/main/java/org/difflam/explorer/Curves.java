@@ -34,7 +34,11 @@ final class Curves {
       parts = parts.append(drawn(answer.command().operand(), "x", lines, gaps(all)));
     parts =
         parts
-            .append(verdict(all, known.size()))
+            .append(
+                verdict(
+                    all,
+                    known.count(name ->
+                        !modes.fields(name).has("silent") && !modes.fields(name).has("undecided"))))
             .append(
                 PageParts.table(
                     List.of("mode", "f is off by at most", "f′ is off by at most"),

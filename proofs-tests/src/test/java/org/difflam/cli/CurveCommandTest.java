@@ -101,4 +101,46 @@ final class CurveCommandTest {
         Status.WRONG_INPUT,
         Typed.run("curve", "\\x. x", "--on", "(0, 1)", "--points", "1").status());
   }
+
+  /// Doubles that have lost their digits are no agreement.
+  @Test
+  void aModeWithTooFewDigitsIsNotSaidToAgree() throws IOException {
+    String[] typed = {"curve", "\\x. (x + 10^20) - 10^20", "--on", "(0, 3)", "--points", "4"};
+    Typed run = Typed.run(typed);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("7 modes agree at 4 points, and the others"), run.out());
+    assertTrue(run.out().contains("too few digits to agree at 0.0, 1.0, 2.0, 3.0"), run.out());
+    Typed json =
+        Typed.run(io.vavr.collection.List.of(typed).append("--json").toJavaArray(String[]::new));
+    Map<?, ?> modes = fields(json.document(), "modes");
+    assertEquals(List.of(0.0, 1.0, 2.0, 3.0), ((Map<?, ?>) modes.get("compiled")).get("undecided"));
+    assertFalse(fields(modes, "taylor").containsKey("undecided"));
+  }
+
+  /// What two modes say is told, and how far they are apart.
+  @Test
+  void aDisagreementIsShown() throws IOException {
+    String[] typed = {
+      "curve",
+      "\\x. cube x",
+      "--on",
+      "(0, 1)",
+      "--points",
+      "2",
+      "--op",
+      "cube : R -> R = \\x. x^3 partial 1 = \\x. 2 * x^2"
+    };
+    Typed run = Typed.run(typed);
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(
+        run.out()
+            .contains(
+                "the modes disagree: at 1.0, the derivative is 3 in functional, and 2 in taylor"),
+        run.out());
+    assertTrue(run.out().contains("at most 0.0 and 1.0 from functional's own"), run.out());
+    Typed json =
+        Typed.run(io.vavr.collection.List.of(typed).append("--json").toJavaArray(String[]::new));
+    assertEquals("taylor", fields(json.document(), "disagreement").get("other"));
+    assertEquals(1.0, off(fields(json.document(), "modes"), "curry"));
+  }
 }

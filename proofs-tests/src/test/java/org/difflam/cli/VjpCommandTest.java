@@ -175,4 +175,24 @@ final class VjpCommandTest {
     assertEquals(Status.WRONG_INPUT, alone.status(), alone.out());
     assertTrue(alone.err().contains("curry-env: a pullback was given"), alone.err());
   }
+
+  /// The value is refined as what goes back is.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x. x * x + 10^50 * sin (4 * atan x)          ; GOOD         ; curry: 1.00",
+        "\\x. sin (4 * atan x) + 10^-50 * x             ; GOOD         ; curry:"
+            + " 1.0000000000000000e-50",
+        "\\x. x + 10^30 * (tanh 200 - 1 + sin (4*atan x)) ; GOOD       ; curry: 1.00",
+        "\\x. sin (4 * atan x)                          ; INCONCLUSIVE ; curry: 0 ±",
+      })
+  void theValueHasItsDigits(String f, Status status, String shown) {
+    for (String mode : List.of("curry", "curry-env")) {
+      Typed run = Typed.run("vjp", f, "--at", "1", "--along", "1", "--mode", mode);
+      assertEquals(status, run.status(), run.out() + run.err());
+      assertTrue(run.out().contains(shown.replace("curry", mode)), run.out());
+      if (status == Status.GOOD) assertTrue(!run.out().contains("±"), run.out());
+    }
+  }
 }

@@ -176,7 +176,8 @@ public record PulledBack(
     }
 
     boolean hasDigits(int digits) {
-      return TangentAgreement.numbers(answer.back).stream().allMatch(x -> x.hasDigits(digits));
+      return TangentAgreement.numbers(answer.value, answer.back).stream()
+          .allMatch(x -> x.hasDigits(digits));
     }
   }
 

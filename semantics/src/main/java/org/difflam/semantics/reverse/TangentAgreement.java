@@ -86,16 +86,16 @@ final class TangentAgreement {
     };
   }
 
-  /// All numbers in a tangent that are not hidden in a closure.
-  static List<Enclosure> numbers(TangentValue<Enclosure> t) {
+  /// All numbers in a value and in a tangent that are not hidden in a closure.
+  static List<Enclosure> numbers(CurryValue<Enclosure> v, TangentValue<Enclosure> t) {
     List<Enclosure> all = new ArrayList<>();
-    String _ =
-        show(
-            t,
-            x -> {
-              all.add(x);
-              return "";
-            });
+    Function<Enclosure, String> seen =
+        x -> {
+          all.add(x);
+          return "";
+        };
+    String _ = show(v, seen);
+    String _ = show(t, seen);
     return all;
   }
 

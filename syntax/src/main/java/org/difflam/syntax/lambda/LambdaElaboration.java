@@ -201,7 +201,7 @@ public final class LambdaElaboration {
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
         if (parts.isEmpty()) yield zero(LambdaType.UNIT);
-        yield formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
+        yield formers.tuple(beside(parts.stream().map(p -> term(scope, p)).toList()));
       }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
@@ -340,7 +340,7 @@ public final class LambdaElaboration {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
         addParts(scope, t, parts);
-        yield LambdaTerm.sum(parts);
+        yield LambdaTerm.sum(beside(parts));
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
@@ -398,11 +398,22 @@ public final class LambdaElaboration {
     return zeros ? LambdaInference.emptied(t) : t;
   }
 
+  /// Parts of a sum or of a tuple: those that are 0 say nothing of its type, unless all are.
+  private List<LambdaTerm> beside(List<LambdaTerm> parts) {
+    return parts.stream().allMatch(this::isOpenZero)
+        ? parts
+        : parts.stream().map(t -> isOpenZero(t) ? LambdaTerm.ZERO : t).toList();
+  }
+
+  /// Whether it is a 0 of which no type is said.
+  private boolean isOpenZero(LambdaTerm t) {
+    return t instanceof Simple.Variable(var x)
+        && x.equals(LambdaInference.WRITTEN_ZERO)
+        && types.head(written.terms().get(t)) instanceof LambdaType.Unknown;
+  }
+
   private Option<Rational> number(LambdaTerm t) {
-    boolean zero = t instanceof Simple.Variable(var x) && x.equals(LambdaInference.WRITTEN_ZERO);
-    return zero && types.head(written.terms().get(t)) instanceof LambdaType.Unknown
-        ? Option.some(Rational.ZERO)
-        : NumeralsAndOperations.number(t);
+    return isOpenZero(t) ? Option.some(Rational.ZERO) : NumeralsAndOperations.number(t);
   }
 
   /// What is said of a sum holds of each summand; of a term no two types are said.
