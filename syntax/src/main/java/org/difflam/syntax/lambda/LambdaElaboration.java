@@ -49,6 +49,9 @@ public final class LambdaElaboration {
   private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
 
+  /// Whether no type is asked.
+  private boolean untyped;
+
   /// Whether a 0 is written.
   private boolean zeros;
 
@@ -104,8 +107,8 @@ public final class LambdaElaboration {
       LambdaElaboration in =
           new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
-      LambdaTerm read = in.emptied(in.term(HashMap.empty(), term));
-      in.spans.putIfAbsent(read, term.span());
+      in.untyped = true;
+      LambdaTerm read = in.term(HashMap.empty(), term);
       return new Untyped(read, in.spans, in.typed);
     });
   }
@@ -388,6 +391,7 @@ public final class LambdaElaboration {
   /// A 0 stands in the text like a variable of a type of its own, so that what it is part of is
   /// typed as it is written: `0 M` and `λx. 0` are 0, and nothing of them would be left.
   private LambdaTerm zero(LambdaType type) {
+    if (untyped) return LambdaTerm.ZERO;
     zeros = true;
     Simple zero = new Simple.Variable(LambdaInference.WRITTEN_ZERO);
     written.terms().put(zero, type);
