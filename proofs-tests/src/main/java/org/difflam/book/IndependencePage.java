@@ -87,7 +87,9 @@ record IndependencePage(List<ConfirmedStatus> rows) {
     return switch (s.reason()) {
       case AxiomStatus.Open _ ->
           PageParts.all(
-              PageParts.prose("No derivation from the other axioms is known here, and no model."),
+              PageParts.prose(
+                  "No derivation from the other axioms is known here, and of the models of this"
+                      + " report none breaks this axiom and keeps the others."),
               PageParts.command(asked));
       case AxiomStatus.Follows(var by) ->
           PageParts.all(

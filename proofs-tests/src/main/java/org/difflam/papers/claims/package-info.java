@@ -9,6 +9,9 @@
 /// printed reduce 2 + 3 to 5 strict                                  printed so, must fail: an erratum
 /// ```
 ///
+/// A claim whose words begin with `for`, as in `for n = 2 and 3: …`, is of some instances of what
+/// its id states: what is decided of each holds on so many.
+///
 /// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements,
 /// [DerivativeClaims] those with `diff f at x == v`, with the [Semantics] of a calculus beside its
 /// rules. `difflam run` on the same text says the same by the rules alone, which a test holds true

@@ -11,7 +11,6 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
-import org.difflam.papers.kit.Case;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.printed.TypingFigure;
 import org.difflam.papers.printed.TypingTree;
@@ -20,7 +19,6 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
-import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
@@ -51,15 +49,7 @@ final class CombinatorTypes {
                           CurryType.product(d.source, CurryType.tensor(3)),
                           d.target))
               .by(CombinatorTypes::fit),
-          asPrinted(),
-          check("DC-S2-const", "puts random values of all types into const")
-              .on((Constant) Combinators::constant)
-              .not(
-                  "what came out is sent back",
-                  (_, v) ->
-                      RepFunction.pure(
-                          _ -> new Evaluated<>(v, g -> new Back<>(TangentValue.unit(), g))))
-              .by(CombinatorTypes::constant));
+          asPrinted());
 
   /// Each row of the table, against what a combinator takes and the map that it makes.
   private static Check<?> asPrinted() {
@@ -105,10 +95,6 @@ final class CombinatorTypes {
           CurryType.ListOf _ ->
           TypingTree.node(type.show());
     };
-  }
-
-  private interface Constant {
-    RepFunction<Rational> of(Combinators<Rational> c, CurryValue<Rational> v);
   }
 
   /// A combinator, and the type that the table gives it.
@@ -208,23 +194,5 @@ final class CombinatorTypes {
           v instanceof CurryValue.Sequence<Rational>(var elements)
               && elements.forAll(e -> fits(element, e, draws));
     };
-  }
-
-  private static Finding constant(Constant constant, LawRunner effort) {
-    Combinators<Rational> c = CurryPrograms.lists();
-    return CombinatorFigures.each(
-        c,
-        effort,
-        (draws, random) -> {
-          CurryType a = draws.type(), b = random.nextInt(4) > 0 ? a : draws.type();
-          CurryValue<Rational> v = draws.value(b);
-          CurryValue<Rational> x = a.equals(b) && random.nextInt(3) == 0 ? v : draws.value(a);
-          Evaluated<Rational> y = constant.of(c, v).at(x);
-          String what = "const %s : %s ~> %s at %s".formatted(v, a.show(), b.show(), x);
-          return y.value().equals(v)
-              ? CombinatorFigures.equal(
-                  what, a, y.argument(draws.tangent(b, v)), TangentValue.zero())
-              : Case.equal(what, y.value(), v);
-        });
   }
 }

@@ -23,6 +23,7 @@ public final class CurryPaper {
           OperationPullbacks.CHECKS,
           DiscretePrimitives.CHECKS,
           CombinatorTypes.CHECKS,
+          BasicPullbacks.CHECKS,
           CombinatorFigures.CHECKS,
           ProgramsAsPrinted.CHECKS,
           SignaturesAsPrinted.CHECKS,

@@ -40,6 +40,13 @@ public record Finding(
     return counted(LinkedHashMap.of(kind, number));
   }
 
+  /// The same of one instance among others.
+  public Finding ofOne() {
+    return outcome == Outcome.PROVED || outcome == Outcome.REPRODUCED
+        ? of(Outcome.HOLDS, evidence.mkString("; "))
+        : this;
+  }
+
   public static Finding proved(String how) {
     return of(Outcome.PROVED, how);
   }
