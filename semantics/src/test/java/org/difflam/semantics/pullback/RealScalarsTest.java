@@ -20,6 +20,10 @@ class RealScalarsTest {
     return numbers.apply(f, List.of(x));
   }
 
+  private static String shown(Scalar x) {
+    return RealScalars.answer(x).enclosure().show(20);
+  }
+
   @Test
   void whatIsExactStaysExact() {
     Scalar root = apply(Primitive.named("sqrt"), Scalar.of(Rational.of(4, 9)));
@@ -35,6 +39,19 @@ class RealScalarsTest {
     var answer = RealScalars.answer(three);
     assertTrue(answer.enclosure().hasDigits(50));
     assertTrue(answer.enclosure().show(20).startsWith("3"), answer.enclosure().show(20));
+  }
+
+  /// Sums and products with others, too; a product with 0 is 0.
+  @Test
+  void theyAreAddedAndMultiplied() {
+    Scalar e = apply(Primitive.EXP, Scalar.of(1)), one = Scalar.of(1), two = Scalar.of(2);
+    for (Scalar sum : List.of(e.plus(one), one.plus(e))) {
+      assertEquals("3.7182818284590452354", shown(sum));
+    }
+    for (Scalar product : List.of(e.times(two), two.times(e))) {
+      assertEquals("5.4365636569180904707", shown(product));
+    }
+    assertTrue(apply(Primitive.TIMES, e, Scalar.of(0)).isZero());
   }
 
   @Test

@@ -134,6 +134,17 @@ class AlphaTest {
     }
   }
 
+  /// What was compared in vain, as a partner in a bag, is no more equal when it is met again.
+  /// (Pairs that were met are remembered in large terms with shared parts only.)
+  @Test
+  void aPartnerThatDoesNotFitIsNone() {
+    Toy u = Toy.app(Toy.v("g"), Toy.v("z")), other = Toy.app(Toy.v("g"), Toy.v("w"));
+    Toy again = Toy.app(Toy.v("g"), Toy.v("z"));
+    Toy left = Toy.app(twice(Toy.v("x"), 18), Toy.sum(u, u));
+    assertFalse(Alpha.equal(left, Toy.app(twice(Toy.v("x"), 18), Toy.sum(other, again))));
+    assertTrue(Alpha.equal(left, Toy.app(twice(Toy.v("x"), 18), Toy.sum(again, u))));
+  }
+
   @Test
   void aMillionSymbolsCanBeWritten() {
     assertTrue(TooLarge.fits(Toy.v("x")));

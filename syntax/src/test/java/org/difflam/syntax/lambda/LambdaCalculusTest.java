@@ -242,6 +242,18 @@ class LambdaCalculusTest {
     assertEquals(List.of("in1", "in2"), sum.premises().stream().map(TypingTree::rule).toList());
   }
 
+  /// A type that may be any has one name, wherever it stands.
+  @Test
+  void anUnknownTypeHasOneName() {
+    Source source = Source.of("\\x. \\y. x");
+    TypingTree whole =
+        new Differential().derivation(source, Parser.term(source), TextDeclarations.NONE).tree();
+    assertEquals("|- \\x. \\y. x : A -> B -> A", whole.judgement(Notation.ASCII));
+    TypingTree inside = whole.premises().getFirst();
+    assertEquals("x : A |- \\y. x : B -> A", inside.judgement(Notation.ASCII));
+    assertEquals("x : A, y : B |- x : A", inside.premises().getFirst().judgement(Notation.ASCII));
+  }
+
   /// A bound name that an operation of the term has, or a former, is written as another one.
   @Test
   void whatIsBoundHidesNoOperation() {
@@ -255,6 +267,9 @@ class LambdaCalculusTest {
       assertEquals("\\cos_1. \\x. cos_1 ((\\z. cos z) x)", text);
       LambdaTerm alone = LambdaElaboration.parse(in, GIVEN, "\\cos : A. f cos");
       assertEquals("\\cos. f cos", TermPrinter.print(Notation.ASCII, Surface.of(alone)));
+      // a product is written without its name
+      LambdaTerm product = LambdaElaboration.parse(in, GIVEN, "\\mul : R. \\z : R. mul * z");
+      assertEquals("\\mul. \\z. mul * z", TermPrinter.print(Notation.ASCII, Surface.of(product)));
     }
     LambdaTerm t = LambdaElaboration.parse(P, "z : A", "\\in1 : A * A. p1 (z, in1)");
     assertEquals(

@@ -303,4 +303,23 @@ class PullbackElaborationTest {
         java.util.List.of("|- \\x. x : R -> R", "|- 3 : R"),
         tree.premises().stream().map(t -> t.judgement(Notation.ASCII)).toList());
   }
+
+  /// And the type that is written at a binder.
+  @Test
+  void aDerivationHasTheTypesThatAreWritten() {
+    Source source = Source.of("\\x : R^2. x");
+    TypingTree tree =
+        new PullbackLanguage()
+            .derivation(source, Parser.term(source), TextDeclarations.NONE)
+            .tree();
+    assertEquals("|- \\x : R^2. x : R^2 -> R^2", tree.judgement(Notation.ASCII));
+    assertEquals("x : R^2 |- x : R^2", tree.premises().getFirst().judgement(Notation.ASCII));
+  }
+
+  @Test
+  void aCovectorIsMadeOfNumbers() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new PullbackTerm.Covector(PullbackTerm.variable("x")));
+  }
 }

@@ -46,6 +46,16 @@ class GrowthTest {
     assertTrue(run(new Perturbative(), tangents(2), NARROW).isNormal());
   }
 
+  /// Also where each step is looked for from the root.
+  @Test
+  void aTermThatGrowsInParallelIsNotGoneOnWith() {
+    Source source = Source.of(tangents(6));
+    Perturbative in = new Perturbative();
+    var start = in.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
+    var end = Trace.run(in.reduction(), Strategy.PARALLEL, start, FUEL, NARROW, _ -> {});
+    assertEquals(Limit.SIZE, end.limit());
+  }
+
   @Test
   void whatIsRebuiltAgainAndAgainIsCounted() {
     ReductionBounds large = new ReductionBounds(Integer.MAX_VALUE, NARROW.work());
