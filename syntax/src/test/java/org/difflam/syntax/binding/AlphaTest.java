@@ -95,6 +95,26 @@ class AlphaTest {
     tally.assertBoth();
   }
 
+  /// Of its parts, in their places, each former is built again.
+  @Test
+  void aFormerIsBuiltAgainOfItsParts() {
+    Map<Name, Type> context =
+        HashMap.of(Name.of("x"), Type.real(), Name.of("y"), Type.list(Type.real()));
+    for (int seed = 0; seed < TERMS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Term t =
+          TermGenerator.standard(random)
+              .term(context, SampleTypes.random(random, 3), 4 + random.nextInt(20))
+              .get();
+      Position.each(
+          t,
+          (_, part) -> {
+            if (part.shape() instanceof Shape.Former<Term>(_, _, var scopes, var rebuild))
+              assertEquals(part, rebuild.apply(scopes));
+          });
+    }
+  }
+
   @Test
   void termsWithSumsAreEqualWhereTheirNamelessFormsAre() {
     Tally tally = new Tally();

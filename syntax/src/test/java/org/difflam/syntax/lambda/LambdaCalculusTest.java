@@ -242,18 +242,6 @@ class LambdaCalculusTest {
     assertEquals(List.of("in1", "in2"), sum.premises().stream().map(TypingTree::rule).toList());
   }
 
-  /// A type that may be any has one name, wherever it stands.
-  @Test
-  void anUnknownTypeHasOneName() {
-    Source source = Source.of("\\x. \\y. x");
-    TypingTree whole =
-        new Differential().derivation(source, Parser.term(source), TextDeclarations.NONE).tree();
-    assertEquals("|- \\x. \\y. x : A -> B -> A", whole.judgement(Notation.ASCII));
-    TypingTree inside = whole.premises().getFirst();
-    assertEquals("x : A |- \\y. x : B -> A", inside.judgement(Notation.ASCII));
-    assertEquals("x : A, y : B |- x : A", inside.premises().getFirst().judgement(Notation.ASCII));
-  }
-
   /// A bound name that an operation of the term has, or a former, is written as another one.
   @Test
   void whatIsBoundHidesNoOperation() {
@@ -271,6 +259,11 @@ class LambdaCalculusTest {
       LambdaTerm product = LambdaElaboration.parse(in, GIVEN, "\\mul : R. \\z : R. mul * z");
       assertEquals("\\mul. \\z. mul * z", TermPrinter.print(Notation.ASCII, Surface.of(product)));
     }
+    LambdaTerm x = LambdaTerm.variable("p2");
+    assertEquals(
+        "\\p2_1. p2 p2_1",
+        TermPrinter.print(
+            Notation.ASCII, Surface.of(LambdaTerm.lambda("p2", LambdaTerm.pi(2, x)))));
     LambdaTerm t = LambdaElaboration.parse(P, "z : A", "\\in1 : A * A. p1 (z, in1)");
     assertEquals(
         "(\\in1_1. p1 (in1 z)) + (\\in1_2. p1 (in2 in1_2))",

@@ -90,6 +90,7 @@ class GrowthTest {
     assertEquals(
         "no normal form after 7 steps, which have made more than 50,000,000 nodes",
         Limit.WORK.said(7, 100_000));
+    assertTrue(Limit.STEPS.isOfFuel() && Limit.WORK.isOfFuel() && !Limit.SIZE.isOfFuel());
     assertTrue(ReductionBounds.of(1_000_000).work() > ReductionBounds.of(100_000).work());
     assertTrue(ReductionBounds.of(Long.MAX_VALUE).work() > 0);
   }
