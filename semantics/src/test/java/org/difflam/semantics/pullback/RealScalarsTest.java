@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Precision;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,10 @@ class RealScalarsTest {
     for (Scalar product : List.of(e.times(two), two.times(e))) {
       assertEquals("5.4365636569180904707", shown(product));
     }
-    assertTrue(apply(Primitive.TIMES, e, Scalar.of(0)).isZero());
+    Scalar nought = apply(Primitive.TIMES, e, Scalar.of(0));
+    for (Reals<Scalar> in : List.of(numbers, Scalar.ROUNDING)) {
+      assertTrue(in.isZero(nought) && !in.isZero(e) && !in.isZero(one));
+    }
   }
 
   @Test

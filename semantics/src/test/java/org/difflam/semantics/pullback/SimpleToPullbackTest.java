@@ -38,6 +38,12 @@ class SimpleToPullbackTest {
     assertTrue(Alpha.equal(other, made), () -> PullbackPrinting.show(made));
   }
 
+  @Test
+  void aSumIsASum() {
+    PullbackTerm made = SimpleToPullback.of(Elaboration.term("\\x : R. x + sin x").term());
+    assertEquals("\\x. x + sin x", PullbackPrinting.show(made));
+  }
+
   /// `case x of ⟨a⟩ → a`.
   @Test
   void aTupleOfOneIsItsPart() {

@@ -317,6 +317,19 @@ class PullbackElaborationTest {
   }
 
   @Test
+  void whatIsNoNumberIsNoneOfAVector() {
+    assertEquals("R", type("1/0"));
+    assertEquals("R'", type("[1/2]^*"));
+    assertTrue(error("[1/0]^*").contains("1:2"), error("[1/0]^*"));
+  }
+
+  @Test
+  void whatIsSaidTwiceIsTheSame() {
+    String why = error("\\x. ((x : R) : R^2)");
+    assertTrue(why.contains("expected a term of type R^2, but this has type R"), why);
+  }
+
+  @Test
   void aCovectorIsMadeOfNumbers() {
     assertThrows(
         IllegalArgumentException.class,

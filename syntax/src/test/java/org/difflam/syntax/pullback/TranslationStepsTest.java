@@ -21,6 +21,7 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -90,6 +91,15 @@ class TranslationStepsTest {
     assertEquals("λy. ⟨(tr ((\\y. y) y)), (tr y)⟩", shown("", "\\y. (tr ((\\y. y) y), tr y)"));
     assertEquals("w (tr 3)", shown("w : R^*", "w (tr 3)"));
     assertEquals("tr 3 + x", shown("x : R, tr : R -> R", "tr 3 + x"));
+  }
+
+  @Example
+  void aTranslationIsWrittenWhereTrIsNoVariable() {
+    SurfaceTerm inside = Parser.term(Source.of("\\y. f (tr y)"));
+    assertTrue(TranslationSteps.isWritten(inside, TextDeclarations.NONE));
+    assertFalse(TranslationSteps.isWritten(inside, TextDeclarations.parse("tr : R -> R")));
+    assertFalse(
+        TranslationSteps.isWritten(Parser.term(Source.of("\\y. tr")), TextDeclarations.NONE));
   }
 
   @Example

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
@@ -109,6 +110,20 @@ class DerivativeTest {
     assertTrue(
         LinCompleted.contains(
             x, new PullbackTerm.Let(Name.of("a"), jacobian, new PullbackTerm.Application(a, at))));
+  }
+
+  /// In both parts of a dual map a variable is bilinear; one that is bound again is another one.
+  @Test
+  void aDualMapIsLinearInOneOfItsParts() {
+    Name x = Name.of("x"), q = Name.of("q");
+    PullbackTerm in = new PullbackTerm.Variable(x);
+    PullbackTerm one = new PullbackTerm.Covector(PullbackTerm.numeral(1));
+    PullbackTerm map = new PullbackTerm.DualMap(q, Option.none(), in, one);
+    assertTrue(LinCompleted.contains(x, map));
+    PullbackTerm both = new PullbackTerm.DualMap(q, Option.none(), in, map);
+    assertTrue(LinCompleted.offence(x, both).exists(o -> o.why().contains("both")));
+    assertFalse(LinCompleted.contains(x, new PullbackTerm.Lambda(x, Option.none(), in)));
+    assertTrue(LinCompleted.contains(x, new PullbackTerm.Lambda(q, Option.none(), in)));
   }
 
   private static String type(String text) {
