@@ -20,7 +20,7 @@ class PrintedContextTest {
     Position at = Position.ROOT.child(1).child(1);
     PrintedContext around = PrintedContext.of(new Perturbative(), Notation.ASCII, t, at).get();
     assertEquals(Option.some(List.of(5, 8)), around.in("f (f (y))"));
-    for (String other : List.of("f (f )", "g (f y)", "f (f y", "f")) {
+    for (String other : List.of("f (f )", "g (f y)", "f (f (y", "f")) {
       assertTrue(around.in(other).isEmpty(), other);
     }
     assertTrue(PrintedContext.of(new Perturbative(), Notation.ASCII, t, at.child(0)).isEmpty());
