@@ -124,6 +124,18 @@ class DerivativeTest {
     assertTrue(LinCompleted.offence(x, both).exists(o -> o.why().contains("both")));
     assertFalse(LinCompleted.contains(x, new PullbackTerm.Lambda(x, Option.none(), in)));
     assertTrue(LinCompleted.contains(x, new PullbackTerm.Lambda(q, Option.none(), in)));
+    // let a = π₁ ⟨3, x⟩ in x (λx. ⟨a, (Ω λq. x) · w⟩), where a mentions x and does not depend on it
+    PullbackTerm a = PullbackTerm.variable("a");
+    PullbackTerm form = PullbackTerm.pullback(q, in, PullbackTerm.variable("w"));
+    PullbackTerm argument =
+        new PullbackTerm.Lambda(x, Option.none(), new PullbackTerm.Pair(a, form));
+    assertTrue(
+        LinCompleted.contains(
+            x,
+            new PullbackTerm.Let(
+                Name.of("a"),
+                new PullbackTerm.Projection(1, new PullbackTerm.Pair(PullbackTerm.numeral(3), in)),
+                new PullbackTerm.Application(in, argument))));
   }
 
   private static String type(String text) {
