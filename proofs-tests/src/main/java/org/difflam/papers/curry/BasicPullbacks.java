@@ -29,7 +29,7 @@ final class BasicPullbacks {
                   (_, v) ->
                       RepFunction.pure(
                           _ -> new Evaluated<>(v, g -> new Back<>(TangentValue.unit(), g))))
-              .by(CombinatorTypes::constant),
+              .by(BasicPullbacks::constant),
           check("DC-S2-id", "sends random tangents of all types back")
               .on((Part) (c, _, _) -> c.id())
               .not("0 is sent back", (c, _, _) -> forgetful(c.id()))

@@ -2,10 +2,13 @@ package org.difflam.semantics.interpret;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Operation;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
@@ -15,6 +18,7 @@ import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.TypingDerivation;
+import org.difflam.syntax.simple.Formulas;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 
@@ -82,8 +86,13 @@ public final class LambdaEquality {
   }
 
   private static SmoothMap operation(OperationSymbol f) {
-    if (f instanceof Primitive p) return SmoothMap.of(p.meaning());
-    throw new IllegalArgumentException("`%s` is no operation of the model".formatted(f.symbol()));
+    return switch (f) {
+      case Primitive p -> SmoothMap.of(p.meaning());
+      case OperationSymbol.Numeral(var value) -> SmoothMap.number(Rational.of(value));
+      case OperationSymbol.Declared d ->
+          SmoothMap.of(
+              Operation.declared(d.symbol(), Formulas.of(d.parameters(), List.of(d.body()))));
+    };
   }
 
   private static <O, M> Verdict same(

@@ -4,12 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +58,9 @@ class LambdaEqualityTest {
       value = {
         "\\x. g (x + x)     | \\x. g (2 * x)     | holds on 10 cases, without error",
         "\\x. x / 0         | \\x. g (x / 0)     | inconclusive: no place has numbers",
+        // an operation means its body
+        "\\x. skew (g x, x) | \\x. g x * x + x   | holds on 10 cases, without error",
+        "\\x. (D skew @ (0, 1)) (x, 2) | \\x. x + 1 | holds on 10 cases, without error",
       })
   void functionalsAreTried(String left, String right, String said) {
     assertEquals(said, tried(left, right).toString());
@@ -58,15 +70,30 @@ class LambdaEqualityTest {
   void functionalsTellTermsApart() {
     assertTrue(tried("\\x. g (g x)", "\\x. g x").isRefuted());
     assertTrue(tried("\\x. (D g @ x) x", "\\x. g x").isRefuted());
+    assertTrue(tried("\\x. skew (x, g x)", "\\x. skew (g x, x)").isRefuted());
   }
 
   private static Verdict tried(String left, String right) {
-    String given = "g : R -> R";
+    TextDeclarations given =
+        TextDeclarations.parse("g : R -> R")
+            .operation(
+                DeclaredOperation.of(
+                    "skew",
+                    Type.real(2),
+                    Type.real(),
+                    List.of(Name.of("x"), Name.of("y")),
+                    Elaboration.term("\\(x, y). x * y + y").term(),
+                    HashMap.empty()));
     return LambdaEquality.tried(
         LinkedHashMap.of(Name.of("g"), LambdaType.R.to(LambdaType.R)),
-        Differential.GRAMMAR.parse(given, left),
-        Differential.GRAMMAR.parse(given, right),
+        term(given, left),
+        term(given, right),
         LambdaType.R.to(LambdaType.R),
         7);
+  }
+
+  private static LambdaTerm term(TextDeclarations given, String text) {
+    Source source = Source.of(text);
+    return Differential.GRAMMAR.elaborate(source, Parser.term(source), given).term();
   }
 }

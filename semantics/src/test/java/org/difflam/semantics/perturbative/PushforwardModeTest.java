@@ -128,6 +128,18 @@ class PushforwardModeTest {
     }
   }
 
+  /// `(2 + x²) ^ (4 x)`, whose base and exponent both move.
+  @Test
+  void anExponentThatMovesIsNoBase() {
+    Primitive power = Primitive.DIVIDE.withMeaning(Operations.POW);
+    Term base = plus(Term.numeral(2), times(X, X)), exponent = times(Term.numeral(4), X);
+    Question q = ask(Term.apply(power, base, exponent), 1, 1);
+    var answer = new PushforwardMode().answer(q, new Doubles());
+    assertEquals(81, answer.value().head(), 1e-12);
+    assertEquals(
+        81 * (4 * Math.log(3) + 4 * 2 / 3.0), answer.derivatives().values().head().head(), 1e-10);
+  }
+
   /// `(λf. f (f … (f x))) (λz. z x)` applies as many functions as there are `f`, and one more.
   @Test
   void stepsAreCounted() {

@@ -170,7 +170,8 @@ class MachineProperties {
     assertEquals("[0]", number("(J (\\x. x * ((J (\\y. x) @ 1) 2)) @ 1) 1"));
     assertEquals("[2]", number("(J (\\x. x * ((J (\\y. x * y) @ 1) 2)) @ 1) 1"));
     assertEquals("[1]", number("(J (\\x. x * ((J (\\y. x + y) @ 1) 1)) @ 1) 1"));
-    assertEquals("[12]", number("p2 ((J (\\x. (x, \\z. x * x * z)) @ 1) 3) 2"));
+    assertEquals("[54]", number("p2 ((J (\\x. (x, \\z. x^3 * z)) @ 1) 3) 2"));
+    assertEquals("[54]", number("p1 ((J (\\x. (\\z. x^3 * z, x)) @ 1) 3) 2"));
   }
 
   private static String number(String text) {
@@ -192,11 +193,13 @@ class MachineProperties {
         List.of(
             DifferentiableOperation.declared("square", List.of(x), List.of(square)),
             DifferentiableOperation.declared("first", List.of(x, y), List.of(square)),
+            DifferentiableOperation.declared("second", List.of(y, x), List.of(square)),
             DifferentiableOperation.declared("turned", List.of(x, y), List.of(turned)),
             DifferentiableOperation.declared("both", List.of(x, y), List.of(product, one))))
       scope = scope.operation(f);
     assertEquals("[6]", covector("((Omega \\y. square y) @ Omega [1]) 3", scope));
     assertEquals("[6]", covector("((Omega \\y. first (y, 5)) @ Omega [1]) 3", scope));
+    assertEquals("[6]", covector("((Omega \\y. second (5, y)) @ Omega [1]) 3", scope));
     assertEquals("[-1/2]", covector("((Omega \\y. turned (y, 2)) @ Omega [1]) 2", scope));
     assertEquals("[8]", covector("((Omega \\y. both (y, 5)) @ Omega [1, 3]) 2", scope));
   }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Precision;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,10 @@ class RealScalarsTest {
 
   private Scalar apply(Primitive f, Scalar... x) {
     return numbers.apply(f, List.of(x));
+  }
+
+  private static String shown(Scalar x) {
+    return RealScalars.answer(x).enclosure().show(20);
   }
 
   @Test
@@ -35,6 +40,22 @@ class RealScalarsTest {
     var answer = RealScalars.answer(three);
     assertTrue(answer.enclosure().hasDigits(50));
     assertTrue(answer.enclosure().show(20).startsWith("3"), answer.enclosure().show(20));
+  }
+
+  /// Sums and products with others, too; a product with 0 is 0.
+  @Test
+  void theyAreAddedAndMultiplied() {
+    Scalar e = apply(Primitive.EXP, Scalar.of(1)), one = Scalar.of(1), two = Scalar.of(2);
+    for (Scalar sum : List.of(e.plus(one), one.plus(e))) {
+      assertEquals("3.7182818284590452354", shown(sum));
+    }
+    for (Scalar product : List.of(e.times(two), two.times(e))) {
+      assertEquals("5.4365636569180904707", shown(product));
+    }
+    Scalar nought = apply(Primitive.TIMES, e, Scalar.of(0));
+    for (Reals<Scalar> in : List.of(numbers, Scalar.ROUNDING)) {
+      assertTrue(in.isZero(nought) && !in.isZero(e) && !in.isZero(one));
+    }
   }
 
   @Test

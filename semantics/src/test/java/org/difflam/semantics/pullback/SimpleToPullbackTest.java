@@ -38,6 +38,12 @@ class SimpleToPullbackTest {
     assertTrue(Alpha.equal(other, made), () -> PullbackPrinting.show(made));
   }
 
+  @Test
+  void aSumIsASum() {
+    PullbackTerm made = SimpleToPullback.of(Elaboration.term("\\x : R. x + sin x").term());
+    assertEquals("\\x. x + sin x", PullbackPrinting.show(made));
+  }
+
   /// `case x of ⟨a⟩ → a`.
   @Test
   void aTupleOfOneIsItsPart() {
@@ -67,6 +73,40 @@ class SimpleToPullbackTest {
     assertEquals(
         "the pullback language has no type " + type,
         assertThrows(IllTyped.class, () -> SimpleToPullback.type(of.codomain())).getMessage());
+  }
+
+  /// Each of the formers that it has not, wherever it stands.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x : R. (x, x)                                     ; none",
+        "\\x : R. let y = ([] : list R) in x                 ; lists",
+        "\\l : list R. \\x : R. 1 :: l                       ; lists",
+        "\\l : list R. fold (a, b). a + b over l from 0      ; lists",
+        "\\x : R. (Just x : {No 1 | Just R})                 ; variants",
+        "\\v : {No 1 | Just R}. case v of {No a -> 1 | Just y -> y} ; variants",
+      })
+  void theFormersThatAreMissingAreNamed(String simple, String missing) {
+    String obstacle = SimpleToPullback.obstacle(Elaboration.term(simple).term()).getOrElse("none");
+    assertTrue(obstacle.endsWith(missing), obstacle);
+  }
+
+  /// That R stands for the unit type is said where the program has it, and nowhere else.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\x : R. (x, x)                    ; false",
+        "\\(x, y) : R * R. x                ; false",
+        "\\x : R. (x, ())                   ; true",
+        "\\x : R. (\\u : 1. x) ()           ; true",
+        "\\x : R. \\u : 1. x                ; true",
+        "\\x : R. (\\f : 1 -> R. x)         ; true",
+      })
+  void theUnitTypeIsStoodInFor(String simple, boolean said) {
+    Elaboration.Typed typed = Elaboration.term(simple);
+    assertEquals(said, PullbackTerms.standIn(typed.term(), typed.type()).isDefined());
   }
 
   @Test

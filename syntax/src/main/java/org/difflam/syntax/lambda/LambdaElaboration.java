@@ -90,6 +90,22 @@ public final class LambdaElaboration {
     });
   }
 
+  /// A term with these notations, whose free variables have these types.
+  public static Typed of(
+      LambdaCalculus formers,
+      Notations notations,
+      Map<Name, LambdaType> context,
+      Source source,
+      SurfaceTerm term,
+      TextDeclarations declarations) {
+    return Deep.call(() -> {
+      Names names = new Names(formers.types(), source, declarations);
+      Notations all = notations.or(formers.notations());
+      return new LambdaElaboration(formers, all, names, fresh(term, declarations), null)
+          .whole(context, term);
+    });
+  }
+
   /// A term of which no type is known, with the places of its parts, by identity.
   ///
   /// @param typed whether types are written in it
@@ -164,12 +180,15 @@ public final class LambdaElaboration {
 
   private Typed whole(SurfaceTerm surface) {
     Map<Name, LambdaType> context = LinkedHashMap.empty();
-    Map<String, Supplier<LambdaTerm>> scope = HashMap.empty();
     for (var declared : names.declarations().variables()) {
-      Name x = Name.of(declared._1);
-      context = context.put(x, names.type(declared._2));
-      scope = scope.put(declared._1, () -> new Simple.Variable(x));
+      context = context.put(Name.of(declared._1), names.type(declared._2));
     }
+    return whole(context, surface);
+  }
+
+  private Typed whole(Map<Name, LambdaType> context, SurfaceTerm surface) {
+    Map<String, Supplier<LambdaTerm>> scope = HashMap.empty();
+    for (Name x : context.keySet()) scope = scope.put(x.text(), () -> new Simple.Variable(x));
     LambdaTerm term = term(scope, surface);
     try {
       LambdaType type = new LambdaInference(types, written, judgements).infer(context, term).type();
@@ -411,9 +430,11 @@ public final class LambdaElaboration {
 
   /// Whether it is a 0 of which no type is said.
   private boolean isOpenZero(LambdaTerm t) {
-    return t instanceof Simple.Variable(var x)
+    LambdaType said = written.terms().get(t);
+    return said != null
+        && t instanceof Simple.Variable(var x)
         && x.equals(LambdaInference.WRITTEN_ZERO)
-        && types.head(written.terms().get(t)) instanceof LambdaType.Unknown;
+        && types.head(said) instanceof LambdaType.Unknown;
   }
 
   private Option<Rational> number(LambdaTerm t) {

@@ -14,7 +14,6 @@ public final class Named {
     Set<String> taken = new HashSet<>(Set.of("R", "T"));
     FirstOrder.fold(type, (at, _) -> !(at instanceof LambdaType.Atom(var name)) || taken.add(name));
     Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
-    names.avoid(type);
     for (LambdaType unknown : FirstOrder.unknowns(type)) {
       names.define((LambdaType.Unknown) unknown, LambdaType.atom(next(taken)));
     }

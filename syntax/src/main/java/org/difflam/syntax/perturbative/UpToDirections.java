@@ -37,13 +37,13 @@ public final class UpToDirections {
     return switch (t) {
       case Simple.Variable(var x) -> scopes.show(x);
       case Simple.Numeral(var q) -> q.toString();
-      case Simple.Operator(var f) -> "op " + f;
+      case Simple.Operator(var f) -> "op(" + f + ")";
       case Simple.Lambda(var x, var s) -> "λ" + key(scopes.in(x), s);
       case Simple.Application(var s, var n) -> "(" + key(scopes, s) + " " + key(scopes, n) + ")";
-      case Simple.T(var s) -> "T" + key(scopes, s);
-      case Simple.In(int k, var s) -> "i" + k + key(scopes, s);
+      case Simple.T(var s) -> "T(" + key(scopes, s) + ")";
+      case Simple.In(int k, var s) -> "i" + k + "(" + key(scopes, s) + ")";
       case Simple.Pi(int k, var s) ->
-          derivative(scopes, t).getOrElse(() -> "p" + k + key(scopes, s));
+          derivative(scopes, t).getOrElse(() -> "p" + k + "(" + key(scopes, s) + ")");
       case Sum(var summands) -> "[" + sorted(scopes, summands) + "]";
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };

@@ -7,8 +7,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -58,22 +61,67 @@ public record Translating(LambdaTerm term, Map<Name, PullbackTerm> pending)
         : Syntax.inParts(t, s -> put(s.body(), name, part));
   }
 
-  /// A term up to the names of what is bound.
-  private record UpToAlpha(LambdaTerm term) {
+  /// A term with what is still to be translated as parts of it, which what is around them binds: to
+  /// be compared.
+  private sealed interface Part extends Syntax<Part> {
+    record Image(LambdaTerm term, Map<Name, PullbackTerm> pending) implements Part {
+      @Override
+      public Shape<Part> shape() {
+        Option<PullbackTerm> todo =
+            term instanceof Simple.Variable(var x) ? pending.get(x) : Option.none();
+        if (todo.isDefined()) {
+          return Shape.unary("tr", new Preimage(todo.get()), UnaryOperator.identity());
+        }
+        return of(term.shape(), t -> new Image(t, pending));
+      }
+    }
+
+    record Preimage(PullbackTerm term) implements Part {
+      @Override
+      public Shape<Part> shape() {
+        return of(term.shape(), Preimage::new);
+      }
+    }
+
+    private static <T> Shape<Part> of(Shape<T> shape, Function<T, Part> inside) {
+      return switch (shape) {
+        case Shape.Variable<T>(var x) -> Shape.variable(x);
+        case Shape.Former<T>(var label, boolean isBag, var scopes, _) -> {
+          List<Scope<Part>> parts = new ArrayList<>();
+          for (Scope<T> s : scopes) parts.add(Scope.under(s.binders(), inside.apply(s.body())));
+          yield new Shape.Former<>(
+              label,
+              isBag,
+              parts,
+              _ -> {
+                throw new UnsupportedOperationException("is compared only");
+              });
+        }
+      };
+    }
+
+    @Override
+    default Part variable(Name x) {
+      return new Image(new Simple.Variable(x), LinkedHashMap.empty());
+    }
+  }
+
+  /// Up to the names of what is bound.
+  private record UpToAlpha(Part part) {
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof UpToAlpha(var u) && Alpha.equal(term, u);
+      return other instanceof UpToAlpha(var u) && Alpha.equal(part, u);
     }
 
     @Override
     public int hashCode() {
-      return Alpha.hash(term);
+      return Alpha.hash(part);
     }
   }
 
   @Override
   public Shape<Translating> shape() {
-    return Shape.leaf(List.of(new UpToAlpha(term), pending), this);
+    return Shape.leaf(new UpToAlpha(new Part.Image(term, pending)), this);
   }
 
   @Override

@@ -54,9 +54,7 @@ public final class TranslationSteps implements Calculus<Translating> {
       return new Judgement<>(
           Translating.of(found.term()), ToDifferential.of(found.type()).surface());
     }
-    if (isWritten(term, declarations)) return WrittenTranslation.of(source, term, declarations);
-    Judgement<LambdaTerm> image = Differential.GRAMMAR.elaborate(source, term, declarations);
-    return new Judgement<>(Translating.done(image.term()), image.type(), image.free());
+    return WrittenTranslation.of(source, term, declarations);
   }
 
   @Override

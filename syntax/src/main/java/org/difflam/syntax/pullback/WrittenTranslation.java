@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +18,6 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
-import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.rewrite.Calculus;
@@ -35,6 +35,10 @@ final class WrittenTranslation {
   private final TextDeclarations declarations;
   private final PullbackElaboration.Scope scope;
   private final List<Part> parts = new ArrayList<>();
+
+  /// What is written in the place of what will be there, by identity.
+  private final IdentityHashMap<SurfaceTerm, LambdaTerm> images = new IdentityHashMap<>();
+
   private Map<Name, PullbackType> free;
 
   private WrittenTranslation(Source source, TextDeclarations declarations) {
@@ -61,15 +65,15 @@ final class WrittenTranslation {
     Map<Name, PullbackTerm> pending = LinkedHashMap.empty();
     parts.sort(Comparator.comparingInt(Part::from));
     for (Part part : parts) pending = pending.put(part.name, part.term);
-    LambdaTerm whole = shown;
-    for (var part : pending) whole = Translating.put(whole, part._1, ToDifferential.of(part._2));
     LambdaType type =
-        LambdaTyping.principal(free.mapValues(ToDifferential::of), whole)
-            .getOrElseThrow(() ->
-                source.error(
-                    term.span(),
-                    "with what `tr` translates in its place, it has no type in the differential"
-                        + " calculus"));
+        LambdaElaboration.of(
+                Differential.GRAMMAR,
+                (part, _, _) -> images.get(part),
+                free.mapValues(ToDifferential::of),
+                source,
+                term,
+                declarations)
+            .type();
     return new Calculus.Judgement<>(new Translating(shown, pending), Named.of(type).surface());
   }
 
@@ -84,7 +88,9 @@ final class WrittenTranslation {
         && t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var tr, _), var p, _)
         && !isBound.test(tr)) {
       Name name = Name.of("?" + parts.size());
-      parts.add(new Part(p.span().from(), name, pullback(p, bound(p, isBound, part))));
+      PullbackTerm translated = pullback(p, bound(p, isBound, part));
+      parts.add(new Part(p.span().from(), name, translated));
+      images.put(t, ToDifferential.of(translated));
       return new Simple.Variable(name);
     }
     return null;

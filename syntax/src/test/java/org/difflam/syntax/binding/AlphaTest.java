@@ -95,6 +95,26 @@ class AlphaTest {
     tally.assertBoth();
   }
 
+  /// Of its parts, in their places, each former is built again.
+  @Test
+  void aFormerIsBuiltAgainOfItsParts() {
+    Map<Name, Type> context =
+        HashMap.of(Name.of("x"), Type.real(), Name.of("y"), Type.list(Type.real()));
+    for (int seed = 0; seed < TERMS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Term t =
+          TermGenerator.standard(random)
+              .term(context, SampleTypes.random(random, 3), 4 + random.nextInt(20))
+              .get();
+      Position.each(
+          t,
+          (_, part) -> {
+            if (part.shape() instanceof Shape.Former<Term>(_, _, var scopes, var rebuild))
+              assertEquals(part, rebuild.apply(scopes));
+          });
+    }
+  }
+
   @Test
   void termsWithSumsAreEqualWhereTheirNamelessFormsAre() {
     Tally tally = new Tally();
@@ -132,6 +152,17 @@ class AlphaTest {
       assertFalse(Alpha.equal(pair.get(0), pair.get(1)), pair::toString);
       assertFalse(Alpha.equal(pair.get(1), pair.get(0)), pair::toString);
     }
+  }
+
+  /// What was compared in vain, as a partner in a bag, is no more equal when it is met again.
+  /// (Pairs that were met are remembered in large terms with shared parts only.)
+  @Test
+  void aPartnerThatDoesNotFitIsNone() {
+    Toy u = Toy.app(Toy.v("g"), Toy.v("z")), other = Toy.app(Toy.v("g"), Toy.v("w"));
+    Toy again = Toy.app(Toy.v("g"), Toy.v("z"));
+    Toy left = Toy.app(twice(Toy.v("x"), 18), Toy.sum(u, u));
+    assertFalse(Alpha.equal(left, Toy.app(twice(Toy.v("x"), 18), Toy.sum(other, again))));
+    assertTrue(Alpha.equal(left, Toy.app(twice(Toy.v("x"), 18), Toy.sum(again, u))));
   }
 
   @Test

@@ -267,7 +267,15 @@ class LambdaCalculusTest {
       assertEquals("\\cos_1. \\x. cos_1 ((\\z. cos z) x)", text);
       LambdaTerm alone = LambdaElaboration.parse(in, GIVEN, "\\cos : A. f cos");
       assertEquals("\\cos. f cos", TermPrinter.print(Notation.ASCII, Surface.of(alone)));
+      // a product is written without its name
+      LambdaTerm product = LambdaElaboration.parse(in, GIVEN, "\\mul : R. \\z : R. mul * z");
+      assertEquals("\\mul. \\z. mul * z", TermPrinter.print(Notation.ASCII, Surface.of(product)));
     }
+    LambdaTerm x = LambdaTerm.variable("p2");
+    assertEquals(
+        "\\p2_1. p2 p2_1",
+        TermPrinter.print(
+            Notation.ASCII, Surface.of(LambdaTerm.lambda("p2", LambdaTerm.pi(2, x)))));
     LambdaTerm t = LambdaElaboration.parse(P, "z : A", "\\in1 : A * A. p1 (z, in1)");
     assertEquals(
         "(\\in1_1. p1 (in1 z)) + (\\in1_2. p1 (in2 in1_2))",

@@ -9,10 +9,16 @@ import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
+import org.difflam.syntax.lambda.Notations;
 import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +105,49 @@ class CompletionTest {
     assertFalse(UpToDirections.equal(term("p1 p"), term("p1 q")));
     assertFalse(UpToDirections.equal(term("p1 (T f p)"), term("p1 (T f (p1 p, p2 p))")));
     assertTrue(UpToDirections.equal(term("f u + f v"), term("f v + f u")));
+  }
+
+  /// Names and brackets are what they are, whatever is next to them.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(\\y. y) x | \\y. y x",
+        "(\\y. y x) + x | \\y. y x + x",
+        "a (b c)   | a b c",
+        "a bc      | ab c",
+        "T a       | Ta",
+        "T a       | T b",
+        "T a       | a",
+        "in1 a     | in1 b",
+        "in1 a     | p1 a",
+        "in1 a     | a",
+        "p1 a      | p2 a",
+        "p1 a      | a",
+        "in1 a     | in2 a",
+        "in1 a     | i1a",
+        "p1 a      | p1a",
+        "sin       | op sin",
+        "sin a     | cos a",
+        "2 + a     | 3 + a",
+      })
+  void differ(String one, String other) {
+    assertFalse(UpToDirections.equal(read(one), read(other)));
+  }
+
+  /// Of any type or none.
+  private static LambdaTerm read(String text) {
+    Source source = Source.of(text);
+    Notations variables =
+        (t, isBound, _) ->
+            t instanceof SurfaceTerm.Identifier(var x, _)
+                    && !isBound.test(x)
+                    && !LambdaElaboration.hasMeaning(x, TextDeclarations.NONE)
+                ? LambdaTerm.variable(x)
+                : null;
+    return LambdaElaboration.untyped(
+            Perturbative.GRAMMAR, variables, source, Parser.term(source), TextDeclarations.NONE)
+        .term();
   }
 
   @ParameterizedTest

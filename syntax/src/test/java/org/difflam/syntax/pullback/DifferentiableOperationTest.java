@@ -2,6 +2,7 @@ package org.difflam.syntax.pullback;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,14 @@ class DifferentiableOperationTest {
     assertEquals(
         numbers(3 * 13 + 2 * 17 + 19 * 5 + 11 * 7),
         f.derivative().along(Q, numbers(5, 7, 2, 3), numbers(13, 17, 11, 19)));
+  }
+
+  @Test
+  void powersAreThereUpToAThousand() {
+    for (String name : List.of("pow1", "pow999", "pow1000", "pow2'"))
+      assertTrue(DifferentiableOperation.standard(name).isDefined(), name);
+    for (String name : List.of("pow", "pow0", "pow01", "pow1001"))
+      assertTrue(DifferentiableOperation.standard(name).isEmpty(), name);
   }
 
   /// A root has no slope at 0, whatever it is multiplied with.

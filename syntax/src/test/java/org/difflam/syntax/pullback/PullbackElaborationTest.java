@@ -333,4 +333,36 @@ class PullbackElaborationTest {
     assertTrue(error("((3 : R) : R -> R)").contains("must be of the type R -> R, not R"));
     assertTrue(error("\\x. ((0 : R) + (0 : R * R))").contains("must be of the type"));
   }
+
+  /// And the type that is written at a binder.
+  @Test
+  void aDerivationHasTheTypesThatAreWritten() {
+    Source source = Source.of("\\x : R^2. x");
+    TypingTree tree =
+        new PullbackLanguage()
+            .derivation(source, Parser.term(source), TextDeclarations.NONE)
+            .tree();
+    assertEquals("|- \\x : R^2. x : R^2 -> R^2", tree.judgement(Notation.ASCII));
+    assertEquals("x : R^2 |- x : R^2", tree.premises().getFirst().judgement(Notation.ASCII));
+  }
+
+  @Test
+  void whatIsNoNumberIsNoneOfAVector() {
+    assertEquals("R", type("1/0"));
+    assertEquals("R'", type("[1/2]^*"));
+    assertTrue(error("[1/0]^*").contains("1:2"), error("[1/0]^*"));
+  }
+
+  @Test
+  void whatIsSaidTwiceIsTheSame() {
+    String why = error("\\x. ((x : R) : R^2)");
+    assertTrue(why.contains("must be of the type R^2, not R"), why);
+  }
+
+  @Test
+  void aCovectorIsMadeOfNumbers() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new PullbackTerm.Covector(PullbackTerm.variable("x")));
+  }
 }

@@ -21,6 +21,9 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// `( )_t` clause by clause, against the translation at once.
 class TranslationStepsTest {
@@ -75,6 +78,7 @@ class TranslationStepsTest {
         step -> {
           String shown = STEPS.print(Notation.UNICODE, step.to().get());
           Translating again = read("", shown);
+          assertTrue(Alpha.equal(step.to().get(), again), shown);
           var end = STEPS.run(again, 10_000, _ -> {});
           assertTrue(end.isNormal(), shown);
           assertTrue(Alpha.equal(expected, end.term().term()), shown);
@@ -90,6 +94,15 @@ class TranslationStepsTest {
   }
 
   @Example
+  void aTranslationIsWrittenWhereTrIsNoVariable() {
+    SurfaceTerm inside = Parser.term(Source.of("\\y. f (tr y)"));
+    assertTrue(TranslationSteps.isWritten(inside, TextDeclarations.NONE));
+    assertFalse(TranslationSteps.isWritten(inside, TextDeclarations.parse("tr : R -> R")));
+    assertFalse(
+        TranslationSteps.isWritten(Parser.term(Source.of("\\y. tr")), TextDeclarations.NONE));
+  }
+
+  @Example
   void whatStandsFirstIsTranslatedFirst() {
     var next = STEPS.run(read("", "(tr (\\y. y)) (tr 3)"), 1, _ -> {}).term();
     assertEquals("(λy. (tr y)) (tr 3)", STEPS.print(Notation.UNICODE, next));
@@ -102,12 +115,41 @@ class TranslationStepsTest {
   @Example
   void whatIsNoTranslationInProgressIsRefused() {
     assertTrue(refused("", "x (tr 3)").contains("`x` is not bound"));
-    assertTrue(refused("", "(tr 3) (tr 4)").contains("no type in the differential calculus"));
+    assertTrue(
+        refused("", "(tr 3) (tr 4)").contains("1:2: expected a term of type A -> B"),
+        "with what is translated in its place");
     assertTrue(refused("", "\\(x, y). tr x").contains("one variable"));
   }
 
+  @Example
+  void typesThatAreWrittenInItHold() {
+    String function = "(\\y : R -> R. y) ", wrong = "expected a term of type R -> R";
+    assertTrue(refused("", function + "(tr 3)").contains("1:19: " + wrong));
+    assertTrue(refused("", function + "3").contains("1:18: " + wrong));
+    assertEquals("(λy. y) (tr 3)", shown("", "(\\y : R. y) (tr 3)"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "true  | \\a. tr a                    | \\b. tr b",
+        "true  | \\a. (tr (\\y : R. y)) (tr a) | \\b. (tr (\\z. z)) (tr b)",
+        "true  | \\a b. (tr (a + b + x))      | \\c d. (tr (x + d + c))",
+        "true  | (tr x) + (tr 3)              | (tr 3) + (tr x)",
+        "false | \\a b. (tr (\\y. a)) (tr b)  | \\b a. (tr (\\y. a)) (tr b)",
+        "false | (tr (x + 3))                 | (tr x) + (tr 3)",
+        "false | (\\y. y) (tr x)              | (\\y. y) x",
+        "false | (tr (\\y. y)) (tr x)         | (tr (\\y. x)) (tr x)",
+      })
+  void areTheSameUpToBoundNames(boolean same, String one, String other) {
+    Translating left = read("x : R", one), right = read("x : R", other);
+    assertEquals(same, Alpha.equal(left, right));
+    if (same) assertEquals(Alpha.hash(left), Alpha.hash(right));
+  }
+
   private static String refused(String given, String text) {
-    return String.valueOf(assertThrows(SourceError.class, () -> read(given, text)).getMessage());
+    return assertThrows(SourceError.class, () -> read(given, text)).render();
   }
 
   @Example

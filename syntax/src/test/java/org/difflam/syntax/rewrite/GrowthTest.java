@@ -46,6 +46,16 @@ class GrowthTest {
     assertTrue(run(new Perturbative(), tangents(2), NARROW).isNormal());
   }
 
+  /// Also where each step is looked for from the root.
+  @Test
+  void aTermThatGrowsInParallelIsNotGoneOnWith() {
+    Source source = Source.of(tangents(6));
+    Perturbative in = new Perturbative();
+    var start = in.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
+    var end = Trace.run(in.reduction(), Strategy.PARALLEL, start, FUEL, NARROW, _ -> {});
+    assertEquals(Limit.SIZE, end.limit());
+  }
+
   @Test
   void whatIsRebuiltAgainAndAgainIsCounted() {
     ReductionBounds large = new ReductionBounds(Integer.MAX_VALUE, NARROW.work());
@@ -80,6 +90,7 @@ class GrowthTest {
     assertEquals(
         "no normal form after 7 steps, which have made more than 50,000,000 nodes",
         Limit.WORK.said(7, 100_000));
+    assertTrue(Limit.STEPS.isOfFuel() && Limit.WORK.isOfFuel() && !Limit.SIZE.isOfFuel());
     assertTrue(ReductionBounds.of(1_000_000).work() > ReductionBounds.of(100_000).work());
     assertTrue(ReductionBounds.of(Long.MAX_VALUE).work() > 0);
   }

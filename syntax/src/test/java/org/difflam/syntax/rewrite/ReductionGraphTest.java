@@ -28,6 +28,17 @@ class ReductionGraphTest {
     assertEquals(3, graph(3).terms().size());
   }
 
+  /// Terms of half a million symbols each, though they share them.
+  @Test
+  void itHasNoMoreSymbolsThanCanBeWritten() {
+    LambdaTerm large = LambdaTerm.variable("x");
+    for (int i = 0; i < 18; i++) large = LambdaTerm.apply(large, large);
+    var graph =
+        ReductionGraph.of(PerturbativeReduction.FIGURE_3, LambdaTerm.apply(TWO, large), 100);
+    assertFalse(graph.isComplete());
+    assertEquals(2, graph.terms().size());
+  }
+
   /// `(λx. x x) (λx. x x)` has a step, though it leads to no other term.
   @Test
   void aTermThatLeadsToItselfHasNoNormalForm() {

@@ -153,21 +153,36 @@ class RefocusingProperties {
     }
   }
 
+  private static final Rules<LambdaTerm> ONCE =
+      PerturbativeReduction.FIGURE_3.and(
+          Rules.of(Rule.<LambdaTerm>ofBags("once", u -> once(u).toList())));
+
   /// A step far below a bag makes two of its summands equal: `g (h ((λx. x) y)) + g (h y)`, in an
   /// argument, of which a rule of bags makes one.
   @Example
   void aBagIsLookedAtAgainWhateverChangesBelow() {
     LambdaTerm redex = LambdaTerm.apply(LambdaTerm.lambda("x", LambdaTerm.variable("x")), Y);
     LambdaTerm t = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(redex).plus(wrapped(Y)));
-    Rules<LambdaTerm> once =
-        PerturbativeReduction.FIGURE_3.and(
-            Rules.of(Rule.<LambdaTerm>ofBags("once", u -> once(u).toList())));
     LambdaTerm normal = LambdaTerm.apply(LambdaTerm.variable("f"), wrapped(Y));
     for (Strategy strategy : List.of(Strategy.OUTERMOST, Strategy.INNERMOST)) {
-      assertTrue(same(once, strategy, t));
-      assertTrue(Alpha.equal(normal, Trace.run(once, strategy, t, 10).term()));
-      assertFalse(Trace.run(once, strategy, t, 1).isNormal());
+      assertTrue(same(ONCE, strategy, t));
+      assertTrue(Alpha.equal(normal, Trace.run(ONCE, strategy, t, 10).term()));
+      assertFalse(Trace.run(ONCE, strategy, t, 1).isNormal());
     }
+  }
+
+  /// So is one that a step has made of a former that distributes: `λz. (λx. x) (…)` becomes the bag
+  /// of two λ.
+  @Example
+  void aBagThatAStepHasMadeIsLookedAtAgain() {
+    LambdaTerm identity = LambdaTerm.lambda("x", LambdaTerm.variable("x"));
+    LambdaTerm redex = LambdaTerm.apply(identity, Y);
+    LambdaTerm t =
+        LambdaTerm.lambda("z", LambdaTerm.apply(identity, wrapped(redex).plus(wrapped(Y))));
+    assertTrue(same(ONCE, Strategy.OUTERMOST, t));
+    assertTrue(
+        Alpha.equal(
+            LambdaTerm.lambda("z", wrapped(Y)), Trace.run(ONCE, Strategy.OUTERMOST, t, 10).term()));
   }
 
   private static LambdaTerm wrapped(LambdaTerm t) {

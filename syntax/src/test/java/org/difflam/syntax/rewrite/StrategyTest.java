@@ -1,7 +1,10 @@
 package org.difflam.syntax.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -41,6 +44,23 @@ class StrategyTest {
       assertEquals(Math.min(fuel, 2), end.count());
       String[] said = {"no normal form after 0 steps", "no normal form after 1 step"};
       assertEquals(fuel < 2 ? said[fuel] : "it is normal", end.open(fuel));
+    }
+  }
+
+  /// A reduction that is no list of rules is looked through from the root at each step.
+  @Test
+  void anyReductionHasItsStrategies() {
+    LambdaTerm t =
+        LambdaElaboration.parse(
+            Perturbative.GRAMMAR, "f : A -> A, y : A", "f ((\\x. y) (f ((\\x. x) y)))");
+    Reduction<LambdaTerm> any = PerturbativeReduction.FIGURE_3::redexes;
+    for (Strategy strategy : List.of(Strategy.OUTERMOST, Strategy.INNERMOST)) {
+      List<String> places = new ArrayList<>(), expected = new ArrayList<>();
+      var end = Trace.run(any, strategy, t, 9, s -> places.add(s.at().toString()));
+      Trace.run(
+          PerturbativeReduction.FIGURE_3, strategy, t, 9, s -> expected.add(s.at().toString()));
+      assertTrue(end.isNormal());
+      assertEquals(expected, places);
     }
   }
 

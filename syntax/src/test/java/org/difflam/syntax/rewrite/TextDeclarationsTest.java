@@ -52,5 +52,9 @@ class TextDeclarationsTest {
     TextDeclarations variable = defined.variable("y", real);
     assertEquals("y", TermPrinter.print(Notation.ASCII, variable.unfolded(source, y)));
     assertTrue(variable.definition("y", y).variables().isEmpty());
+    TextDeclarations all = defined.operation(BOTH).variable("z", real);
+    assertEquals(BOTH, all.operations().get("both").get());
+    assertEquals("3", TermPrinter.print(Notation.ASCII, all.unfolded(source, y)));
+    assertTrue(all.definition("both_1", y).operation("both_1").isEmpty());
   }
 }

@@ -31,6 +31,14 @@ class TooLargeTest {
   }
 
   @Test
+  void aSumSaysHowManySummandsItHas() {
+    TooLarge said = assertThrows(TooLarge.class, () -> TooLarge.checkSummands(300_000));
+    assertEquals(
+        "a sum is too large: it has 300,000 summands, at most 250,000 are worked with",
+        said.getMessage());
+  }
+
+  @Test
   void smallOnesAreWritten() {
     assertEquals(
         "\\x : R. sin (sin (x * x) * sin (x * x))", Printing.show(Notation.ASCII, normal(2)));

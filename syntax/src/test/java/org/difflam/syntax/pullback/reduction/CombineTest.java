@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.Scalar;
 import org.junit.jupiter.api.Test;
 
 class CombineTest {
@@ -43,6 +47,26 @@ class CombineTest {
     PullbackTerm known = read("(\\v : R. (J pow2 @ v) 3 + v)^* @ [2]^*");
     Reducer.Result end = Reducer.run(PullbackRules.COMPLETE, known, 10);
     assertTrue(Alpha.equal(read("[14]^*"), end.end()), end.end().toString());
+  }
+
+  /// A part that the covector does not reach must be linear in the variable all the same.
+  @Test
+  void nothingReachesAPartThatIsNotAskedFor() {
+    assertEquals(PullbackTerm.numeral(6), pushed("p1 (v + v, (v, v))").get());
+    for (String map : List.of("p1 (v, (v, x))", "p1 (v, (x, v))")) {
+      assertTrue(pushed(map).isEmpty(), map);
+    }
+  }
+
+  /// What of `[3]^*` reaches `v`.
+  private static Option<PullbackTerm> pushed(String map) {
+    PullbackTerm t = read("(\\v : R. " + map + ")^* @ [3]^*");
+    return Adjoint.of(
+        Name.of("v"),
+        PullbackType.R,
+        ((PullbackTerm.DualMap) t).body(),
+        PullbackTerm.numeral(3),
+        Scalar.ROUNDING);
   }
 
   /// Rules 3 and 4 make no number where the operation, or its derivative, has none.

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackElaboration;
@@ -72,6 +74,68 @@ class DerivativeTest {
     assertTrue(String.valueOf(both.getMessage()).contains("both"), both::getMessage);
     assertTrue(LinCompleted.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
     assertFalse(Lin.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
+  }
+
+  /// The printed rules write `V_πi` under binders as it is; the others look it up.
+  @Test
+  void theValueOfAPairIsLookedUpUnderBindersUnlessAsPrinted() {
+    String t = "((Omega \\(a, b). \\z. a * z) @ (\\h. (\\k. k 3)^* @ [1]^*)) (1, 2)";
+    for (PullbackRules rules : List.of(PullbackRules.STRICT, PullbackRules.COMPLETE)) {
+      List<String> said =
+          run(rules, t).steps().stream().map(s -> PullbackPrinting.show(s.after())).toList();
+      assertEquals(
+          rules == PullbackRules.STRICT, said.stream().anyMatch(s -> s.contains("p1 [1, 2]")));
+    }
+  }
+
+  /// Two dual maps are a redex as printed even where the inner one is one itself.
+  @Test
+  void asPrintedTwoDualMapsAreTwoRedexes() {
+    PullbackTerm t = read("(\\x : R. x)^* @ ((\\y : R. y)^* @ [1]^*)");
+    assertEquals(2, Decompositions.count(t, true));
+    assertEquals(1, Decompositions.count(t, false));
+  }
+
+  /// A name is linear as what it stands for is: one of two parts, or a derivative.
+  @Test
+  void whatHasANameIsAsLinear() {
+    Name x = Name.of("x");
+    assertTrue(LinCompleted.contains(x, read("let a = (x : R, 3) in p1 a")));
+    assertFalse(LinCompleted.contains(x, read("let a = (x : R, 3) in a")));
+    DifferentiableOperation f = DifferentiableOperation.standard("pow3").get().derivative();
+    PullbackTerm along = new PullbackTerm.Pair(PullbackTerm.ZERO, PullbackTerm.numeral(1));
+    PullbackTerm at = new PullbackTerm.Pair(new PullbackTerm.Variable(x), PullbackTerm.numeral(2));
+    PullbackTerm jacobian = new PullbackTerm.Jacobian(f, along), a = PullbackTerm.variable("a");
+    assertTrue(LinCompleted.contains(x, new PullbackTerm.Application(jacobian, at)));
+    assertTrue(
+        LinCompleted.contains(
+            x, new PullbackTerm.Let(Name.of("a"), jacobian, new PullbackTerm.Application(a, at))));
+  }
+
+  /// In both parts of a dual map a variable is bilinear; one that is bound again is another one.
+  @Test
+  void aDualMapIsLinearInOneOfItsParts() {
+    Name x = Name.of("x"), q = Name.of("q");
+    PullbackTerm in = new PullbackTerm.Variable(x);
+    PullbackTerm one = new PullbackTerm.Covector(PullbackTerm.numeral(1));
+    PullbackTerm map = new PullbackTerm.DualMap(q, Option.none(), in, one);
+    assertTrue(LinCompleted.contains(x, map));
+    PullbackTerm both = new PullbackTerm.DualMap(q, Option.none(), in, map);
+    assertTrue(LinCompleted.offence(x, both).exists(o -> o.why().contains("both")));
+    assertFalse(LinCompleted.contains(x, new PullbackTerm.Lambda(x, Option.none(), in)));
+    assertTrue(LinCompleted.contains(x, new PullbackTerm.Lambda(q, Option.none(), in)));
+    // let a = π₁ ⟨3, x⟩ in x (λx. ⟨a, (Ω λq. x) · w⟩), where a mentions x and does not depend on it
+    PullbackTerm a = PullbackTerm.variable("a");
+    PullbackTerm form = PullbackTerm.pullback(q, in, PullbackTerm.variable("w"));
+    PullbackTerm argument =
+        new PullbackTerm.Lambda(x, Option.none(), new PullbackTerm.Pair(a, form));
+    assertTrue(
+        LinCompleted.contains(
+            x,
+            new PullbackTerm.Let(
+                Name.of("a"),
+                new PullbackTerm.Projection(1, new PullbackTerm.Pair(PullbackTerm.numeral(3), in)),
+                new PullbackTerm.Application(in, argument))));
   }
 
   private static String type(String text) {

@@ -55,6 +55,18 @@ class StepBudgetTest {
     assertEquals(Limit.WORK, run(start, lazy).limit());
   }
 
+  /// What all steps together have made is not what is there.
+  @Test
+  void aLongReductionOfSmallTermsIsNotTooLarge() {
+    int n = 100;
+    PullbackTerm start =
+        read("(\\f. %s1%s) (\\x : R. x * x - x * x + 1)".formatted("f (".repeat(n), ")".repeat(n)));
+    StepBudget fuel = new StepBudget(10_000, new ReductionBounds(1_000, Long.MAX_VALUE));
+    Reducer reducer = run(start, fuel);
+    assertEquals(Limit.NONE, reducer.limit());
+    assertTrue(reducer.isDone());
+  }
+
   /// A step in a sum copies all its summands, also where it makes one new number only.
   @Test
   void theSummandsThatAreCopiedAreCounted() {

@@ -46,6 +46,7 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.perturbative",
                   "syntax.differential",
                   "syntax.stated",
+                  "syntax.pullback.stated.TextRulesTest",
                   "syntax.generate.OrbitsTest",
                   "syntax.simple.TooLargeTest",
                   "semantics.interpret",

@@ -1,0 +1,108 @@
+package org.difflam.syntax.lambda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import java.util.List;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.typing.TypingTree;
+import org.junit.jupiter.api.Test;
+
+class LambdaElaborationTest {
+  private static final LambdaCalculus P = Perturbative.GRAMMAR;
+  private static final String GIVEN = "f : A -> A, q : A * A, x : A, y : A";
+
+  /// What a text says that is no term of the calculus, and what to do.
+  @Test
+  void whatIsNoTermIsToldWithWhatIsMeant() {
+    assertEquals("the perturbative calculus has no lists", refused("[x]"));
+    assertEquals("`T` needs a term after it, as in `T x`", refused("T"));
+    String unknown = refused("sinn 3");
+    assertTrue(unknown.startsWith("`sinn` is not bound; did you mean 'sin'"), unknown);
+    assertTrue(unknown.endsWith("declare a free variable: given sinn : A"), unknown);
+    assertEquals("expected a term of type A, but this has type R", refused("f 3"));
+    assertEquals(
+        "expected a term of type A -> B, but this has type R; a product is written with `*`, as in"
+            + " `2 * x`",
+        refused("3 x"));
+  }
+
+  private static String refused(String text) {
+    return String.valueOf(
+        assertThrows(SourceError.class, () -> LambdaElaboration.parse(P, GIVEN, text))
+            .getMessage());
+  }
+
+  @Test
+  void aTupleIsTakenApartByACase() {
+    assertTrue(
+        Alpha.equal(
+            LambdaElaboration.parse(P, GIVEN, "(\\p : A * A. f (p2 p)) q"),
+            LambdaElaboration.parse(P, GIVEN, "case q of (a, b) -> f b")));
+  }
+
+  /// An operation of a text is its body with the arguments put in, each of them shared.
+  @Test
+  void aSharedOperationIsItsBody() {
+    Name a = Name.of("a"), x = Name.of("x"), y = Name.of("y");
+    var skew =
+        DeclaredOperation.of(
+                "skew",
+                Type.real(2),
+                Type.real(),
+                List.of(x, y),
+                Elaboration.term("\\(x, y). x * y + y").term(),
+                HashMap.empty())
+            .components()
+            .getFirst();
+    Term argument = new Term.Variable(a), two = Term.numeral(2);
+    Term body = Substitution.substitute(skew.body(), HashMap.of(x, argument, y, two));
+    assertTrue(
+        Alpha.equal(
+            FromSimple.of(P, body),
+            FromSimple.shared(P, new Term.Apply(skew, List.of(argument, two)))));
+  }
+
+  @Test
+  void rulesAreCalledAsTheirFormers() {
+    assertEquals("+", rule("x + y"));
+    assertEquals("0", rule("0 : A"));
+    assertEquals("p1", rule("p1 q"));
+    assertEquals("p2", rule("p2 q"));
+  }
+
+  private static String rule(String text) {
+    Source source = Source.of(text);
+    return new Perturbative()
+        .derivation(source, Parser.term(source), TextDeclarations.parse(GIVEN))
+        .tree()
+        .rule();
+  }
+
+  /// A type that may be any has one name, wherever it stands.
+  @Test
+  void anUnknownTypeHasOneName() {
+    Source source = Source.of("\\x. \\y. x");
+    TypingTree whole =
+        new Differential().derivation(source, Parser.term(source), TextDeclarations.NONE).tree();
+    assertEquals("|- \\x. \\y. x : A -> B -> A", whole.judgement(Notation.ASCII));
+    TypingTree inside = whole.premises().getFirst();
+    assertEquals("x : A |- \\y. x : B -> A", inside.judgement(Notation.ASCII));
+    assertEquals("x : A, y : B |- x : A", inside.premises().getFirst().judgement(Notation.ASCII));
+  }
+}
