@@ -158,6 +158,24 @@ class EquivalenceTest {
     }
   }
 
+  /// Whichever comes first.
+  @Test
+  void aMapThatCannotBePulledBackIsNotOneThatCan() {
+    RepFunction<Rational> none =
+        RepFunction.pure(v ->
+            RepFunction.evaluated(
+                v,
+                g -> {
+                  throw new TangentMismatch("it is one of another closure");
+                }));
+    Reverse category = new Reverse(LISTS, EQUIVALENCE);
+    RepMap<Rational> id = category.identity(R), refusing = new RepMap<>(R, R, none, () -> "none");
+    for (Verdict verdict : List.of(category.equal(id, refusing), category.equal(refusing, id))) {
+      assertTrue(verdict.isRefuted(), verdict.toString());
+      assertTrue(verdict.toString().contains("it is one of another closure"), verdict.toString());
+    }
+  }
+
   @Test
   void environmentsAreComparedPartByPart() {
     DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
