@@ -63,6 +63,7 @@ class RewritingTest {
           2 . f = 3 . f                               | 4 . f = 2 . f
           f + f = g + g, k                            | f + k + f + f = g + f + g + k
           f + k = g + k                               | f + k + k = g + k + k
+          f + f + g = f + g + g, k                    | f + k + f + g = g + f + g + k
           f . g + g . f = id                          | f . g . f + g . f . f = f
           D(f) + D(g) = D(k) + D(f), v                | D(g) . <v, 0> + D(f) . <v, 0> = D(f + k) . <v, 0>
           D(f) = 0                                    | D(D(f)) = 0
