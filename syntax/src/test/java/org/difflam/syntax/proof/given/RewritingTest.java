@@ -46,6 +46,9 @@ class RewritingTest {
           additive f, f = g . h, a                    | f . (a + a) = f . a + f . a
           linear f, f = g . h, a                      | D(g . h) = g . h . p1
           f + f = f                                   | f + f = f
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(g . f))) = D(D(D(f . g)))
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(f . g))) = D(D(D(g . f)))
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(id . f . g))) = D(D(D(g . f . id)))
           f + f = g + g                               | g + g = f + f
           f . f = f                                   | cur(f . f . f . p1) = cur(f . (p1 : A * B -> A))
           m : A * A -> A, m . <p2, p1> = m, a, b      | m . <a, b> = m . <b, a>
