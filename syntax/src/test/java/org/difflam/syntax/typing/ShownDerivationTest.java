@@ -74,8 +74,11 @@ class ShownDerivationTest {
   void casesAreByTheirRule() {
     String outline =
         IndentedDerivation.of(
-            tree("(case (1, 2) of (x, y) -> y, case (A 3 : {A R}) of {A z -> z}, 4 5)"),
+            tree(
+                "(case (1, 2) of (x, y) -> y, case (A 3 : {A R}) of {A z -> z},"
+                    + " fold (x, a). a over [1] from 0, 4 5)"),
             Notation.ASCII);
+    assertTrue(outline.contains("over [1] from 0 : R    (fold)"), outline);
     assertTrue(outline.contains("|- case (1, 2) of (x, y) -> y : R    (case)"), outline);
     assertTrue(outline.contains("|- case (A 3 : {A R}) of {A z -> z} : R    (case)"), outline);
   }
@@ -113,6 +116,15 @@ class ShownDerivationTest {
             f : R -> R |- 2 : R    (const)\
         """,
         IndentedDerivation.of(tree("\\f : R -> R. f 2"), Notation.ASCII));
+  }
+
+  @Test
+  void theRuleOfAFunctionIsItsLetter() {
+    TypingTree tree = tree("\\x : R. x");
+    String latex = Bussproofs.of(tree);
+    assertTrue(latex.contains("\\RightLabel{\\scriptsize $\\lambda$}"), latex);
+    assertTrue(IndentedDerivation.of(tree, Notation.UNICODE).contains("(λ)"));
+    assertTrue(IndentedDerivation.of(tree, Notation.ASCII).contains("(\\)"));
   }
 
   @Test
