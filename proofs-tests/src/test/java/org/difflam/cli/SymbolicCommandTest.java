@@ -27,6 +27,9 @@ final class SymbolicCommandTest {
         "\\x. \\y. x * y^2         % 1 % \\x : R. \\y : R. y * y               % R -> R -> R",
         "\\x. (\\f. f (f x)) (\\y. y * y) % 1 % \\x : R. 4 * x * x * x         % R -> R",
         "\\x : R. (x, 3)           % 1 % \\x : R. (1, 0)                       % R -> R * R",
+        "\\((x, y), (z, w)). x * z + y * w % 1 % \\(p_2, p_3) : (R * R) * (R * R). case p_2 of"
+            + " (x_1, x_2) -> case p_3 of (x_3, x_4) -> ((x_3, x_4), (x_1, x_2)) % (R * R) * (R *"
+            + " R) -> (R * R) * (R * R)",
         "\\(). 3                   % 1 % \\() : 1. ()                          % 1 -> 1",
         "\\x. fold (a, b). a * b over [x, x, 2] from x % 1 % \\x : R. 6 * x * x % R -> R",
       })

@@ -11,10 +11,12 @@ import org.difflam.category.number.Enclosure;
 import org.difflam.semantics.tensor.Tensor;
 
 /// Tangents whose numbers are enclosed: whether two are the same, as far as these tell, and how
-/// they are printed. Lists of calls are compared call by call: whether others stand for the same
-/// sum is not asked here ([Equivalence] decides it over rational numbers).
+/// they are printed. What is not there is 0. Lists of calls are compared call by call: whether
+/// others stand for the same sum is not asked here ([Equivalence] decides it over rational
+/// numbers).
 final class TangentAgreement {
   private static final Agreement OPEN = new Agreement(Agreement.Found.OPEN, 0);
+  private static final TangentValue<Enclosure> ZERO = TangentValue.zero();
 
   private TangentAgreement() {}
 
@@ -35,18 +37,24 @@ final class TangentAgreement {
       case TangentValue.OfClosure<Enclosure>(_, var x) ->
           of(x, other instanceof TangentValue.OfClosure<Enclosure>(_, var y) ? y : other);
       case TangentValue.Tagged<Enclosure>(var label, var x) ->
-          other instanceof TangentValue.Tagged<Enclosure>(var same, var y) && same.equals(label)
-              ? of(x, y)
-              : OPEN;
+          other instanceof TangentValue.Tagged<Enclosure>(var another, var y)
+              ? another.equals(label) ? of(x, y) : of(x, ZERO).and(of(y, ZERO))
+              : of(x, ZERO);
       case TangentValue.Sequence<Enclosure>(var x) ->
-          other instanceof TangentValue.Sequence<Enclosure>(var y) && x.size() == y.size()
-              ? x.zip(y).map(both -> of(both._1, both._2)).fold(Agreement.WHOLE, Agreement::and)
-              : OPEN;
+          x.zipAll(elements(other), ZERO, ZERO)
+              .map(both -> of(both._1, both._2))
+              .fold(Agreement.WHOLE, Agreement::and);
       case TangentValue.Calls<Enclosure>(var x) ->
-          other instanceof TangentValue.Calls<Enclosure>(var y) && x.size() == y.size()
-              ? calls(x, y)
-              : OPEN;
+          calls(
+              x,
+              other instanceof TangentValue.Calls<Enclosure>(var y)
+                  ? y
+                  : x.map(c -> new TangentValue.Call<>(c.argument(), ZERO)));
     };
+  }
+
+  private static Vector<TangentValue<Enclosure>> elements(TangentValue<Enclosure> t) {
+    return t instanceof TangentValue.Sequence<Enclosure>(var elements) ? elements : Vector.empty();
   }
 
   private static Agreement zeros(Tensor<Enclosure> tensor) {
@@ -59,6 +67,7 @@ final class TangentAgreement {
   /// One call is the same as another if both parts are; several may differ and be equivalent.
   private static Agreement calls(
       Vector<TangentValue.Call<Enclosure>> x, Vector<TangentValue.Call<Enclosure>> y) {
+    if (x.size() != y.size()) return OPEN;
     Agreement all = Agreement.WHOLE;
     for (int i = 0; i < x.size(); i++) {
       Agreement arguments = of(x.get(i).argument(), y.get(i).argument());

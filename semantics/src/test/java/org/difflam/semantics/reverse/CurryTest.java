@@ -9,10 +9,14 @@ import static org.difflam.syntax.curry.CurryTerm.let;
 import static org.difflam.syntax.curry.CurryTerm.number;
 import static org.difflam.syntax.curry.CurryTerm.variable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Vector;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
@@ -113,10 +117,46 @@ class CurryTest {
             + " tangents of type (Unit, Float), the tangent belongs to a closure with (Unit,"
             + " (Float, Float))",
         message);
-    assertThrows(TangentMismatch.class, () -> one.pull(tangent(1)));
+    assertEquals(
+        "a pullback was given a wrong tangent: expected the tangent of a closure's environment, but"
+            + " found 1",
+        assertThrows(TangentMismatch.class, () -> one.pull(tangent(1))).getMessage());
+    Evaluated<Rational> some = new ControlFlow<>(combinators).inject("Some").at(value(1));
+    assertEquals(
+        "a pullback was given a wrong tangent: expected one of a value made with `Some`, but found"
+            + " None 1",
+        assertThrows(
+                TangentMismatch.class,
+                () -> some.pull(new TangentValue.Tagged<>("None", tangent(1))))
+            .getMessage());
     SimplyTyped<Rational> lists = new SimplyTyped<>(Exact.TENSORS);
     Evaluated<Rational> simple = lists.curry(lists.part(0, 2)).at(value(1));
     assertThrows(TangentMismatch.class, () -> simple.pull(ofTwo.part(0, 2)));
+  }
+
+  @Test
+  void gradientsAreWrittenOut() {
+    CurryTerm point = CurryTerm.tuple(number(3), number(5));
+    for (CurryMode mode : List.of(new CurryMode.Lists(), new CurryMode.Environments())) {
+      Gradient.At<Rational> at =
+          Gradient.of(lambda("p", PAIR, number(7)), PAIR, point).read(mode, new ExactReals());
+      assertEquals(Rational.of(7), at.value());
+      assertEquals("(0, 0)", at.gradient().toString());
+    }
+  }
+
+  /// Element by element, the first ones too.
+  @Test
+  void aTangentOfAListFitsItsElements() {
+    CurryValue<Rational> list = new CurryValue.Sequence<>(Vector.of(tuple(1, 2), value(3)));
+    TangentValue<Rational> pair = TangentValue.pair(tangent(1), tangent(1));
+    assertTrue(Tangents.fits(list, new TangentValue.Sequence<>(Vector.of(pair, tangent(1)))));
+    assertFalse(Tangents.fits(list, new TangentValue.Sequence<>(Vector.of(pair, pair))));
+    assertFalse(
+        Tangents.fits(list, new TangentValue.Sequence<>(Vector.of(tangent(1), tangent(1)))));
+    assertFalse(Tangents.fits(list, new TangentValue.Sequence<>(Vector.of(pair))));
+    assertFalse(Tangents.fits(value(1), pair));
+    assertTrue(Tangents.fits(tuple(1, 2), pair));
   }
 
   @Test

@@ -3,12 +3,14 @@ package org.difflam.semantics.reverse;
 import static org.difflam.semantics.reverse.Exact.tangent;
 import static org.difflam.semantics.reverse.Exact.value;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.broken.BrokenRepFunctions;
@@ -155,6 +157,35 @@ class EquivalenceTest {
       Verdict wrong =
           category.equal(category.first(R.to(R), R.to(R)), category.second(R.to(R), R.to(R)));
       assertTrue(wrong.isRefuted(), wrong.toString());
+    }
+  }
+
+  @Test
+  void mapsThatDoNotMeetAreNotComposed() {
+    Reverse category = new Reverse(LISTS, EQUIVALENCE);
+    RepMap<Rational> id = category.identity(R), first = category.first(R, R);
+    assertThrows(EndsMismatch.class, () -> category.compose(first, id));
+    assertThrows(EndsMismatch.class, () -> category.pair(first, id));
+    assertThrows(EndsMismatch.class, () -> category.curry(R, R, id));
+    assertThrows(EndsMismatch.class, () -> category.equal(first, id));
+    assertThrows(EndsMismatch.class, () -> category.equal(id, category.bang(R)));
+  }
+
+  /// Whichever comes first.
+  @Test
+  void aMapThatCannotBePulledBackIsNotOneThatCan() {
+    RepFunction<Rational> none =
+        RepFunction.pure(v ->
+            RepFunction.evaluated(
+                v,
+                g -> {
+                  throw new TangentMismatch("it is one of another closure");
+                }));
+    Reverse category = new Reverse(LISTS, EQUIVALENCE);
+    RepMap<Rational> id = category.identity(R), refusing = new RepMap<>(R, R, none, () -> "none");
+    for (Verdict verdict : List.of(category.equal(id, refusing), category.equal(refusing, id))) {
+      assertTrue(verdict.isRefuted(), verdict.toString());
+      assertTrue(verdict.toString().contains("it is one of another closure"), verdict.toString());
     }
   }
 

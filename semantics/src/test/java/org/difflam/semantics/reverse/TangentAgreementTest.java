@@ -26,6 +26,17 @@ class TangentAgreementTest {
     return new TangentValue.Sequence<>(Vector.ofAll(all).map(TangentAgreementTest::number));
   }
 
+  /// An argument and a result in turn.
+  private static TangentValue<Enclosure> calls(long... all) {
+    return new TangentValue.Calls<>(
+        Vector.range(0, all.length / 2)
+            .map(i -> new TangentValue.Call<>(value(all[2 * i]), number(all[2 * i + 1]))));
+  }
+
+  private static CurryValue<Enclosure> value(long n) {
+    return new CurryValue.Floats<>(number(n).tensor());
+  }
+
   private static Agreement.Found found(TangentValue<Enclosure> a, TangentValue<Enclosure> b) {
     return TangentAgreement.of(a, b).found();
   }
@@ -33,20 +44,50 @@ class TangentAgreementTest {
   @Test
   void labelsCount() {
     assertEquals(Agreement.Found.SAME, found(tagged("Left", 3), tagged("Left", 3)));
-    assertEquals(Agreement.NONE.found(), found(tagged("Left", 3), tagged("Left", 4)));
-    assertEquals(Agreement.Found.OPEN, found(tagged("Left", 3), tagged("Right", 3)));
+    assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 3), tagged("Left", 4)));
+    assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 3), tagged("Right", 3)));
+    assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 3), tagged("Right", 0)));
+    assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 0), tagged("Right", 3)));
   }
 
   @Test
   void lengthsCount() {
     assertEquals(Agreement.Found.SAME, found(sequence(1, 2), sequence(1, 2)));
-    assertEquals(Agreement.NONE.found(), found(sequence(1, 2), sequence(1, 3)));
-    assertEquals(Agreement.Found.OPEN, found(sequence(1, 2), sequence(1)));
+    assertEquals(Agreement.Found.DIFFERENT, found(sequence(1, 2), sequence(1, 3)));
+    assertEquals(Agreement.Found.DIFFERENT, found(sequence(1, 2), sequence(1)));
+    assertEquals(Agreement.Found.DIFFERENT, found(sequence(1), sequence(1, 2)));
+  }
+
+  /// One call differs from another of the same argument; more may be added up otherwise.
+  @Test
+  void callsAreTheSameCallByCall() {
+    assertEquals(Agreement.Found.SAME, found(calls(1, 2, 3, 4), calls(1, 2, 3, 4)));
+    assertEquals(Agreement.Found.DIFFERENT, found(calls(1, 2), calls(1, 3)));
+    assertEquals(Agreement.Found.OPEN, found(calls(1, 2), calls(2, 2)));
+    assertEquals(Agreement.Found.OPEN, found(calls(1, 2, 1, 3), calls(1, 3, 1, 2)));
+    assertEquals(Agreement.Found.OPEN, found(calls(1, 2, 1, 3), calls(1, 5)));
+    assertEquals(Agreement.Found.OPEN, found(calls(1, 5), calls(1, 2, 1, 3)));
   }
 
   @Test
   void zeroIsNotWrittenOut() {
     assertEquals(Agreement.Found.SAME, found(TangentValue.zero(), number(0)));
-    assertEquals(Agreement.NONE.found(), found(number(1), TangentValue.zero()));
+    assertEquals(Agreement.Found.DIFFERENT, found(number(1), TangentValue.zero()));
+    for (TangentValue<Enclosure> nothing :
+        List.of(tagged("Left", 0), sequence(0, 0), calls(1, 0), calls(1, 0, 2, 0))) {
+      assertEquals(Agreement.Found.SAME, found(nothing, TangentValue.zero()), "" + nothing);
+      assertEquals(Agreement.Found.SAME, found(TangentValue.zero(), nothing), "" + nothing);
+    }
+    for (TangentValue<Enclosure> some : List.of(tagged("Left", 3), sequence(0, 1), calls(1, 2))) {
+      assertEquals(Agreement.Found.DIFFERENT, found(some, TangentValue.zero()), "" + some);
+    }
+    assertEquals(Agreement.Found.OPEN, found(calls(1, 2, 1, -2), TangentValue.zero()));
+  }
+
+  @Test
+  void isShownAsItIsTyped() {
+    assertEquals("Left 3", TangentAgreement.show(tagged("Left", 3), x -> x.show(3)));
+    assertEquals("[1, 2]", TangentAgreement.show(sequence(1, 2), x -> x.show(3)));
+    assertEquals("[(1, 2), (3, 4)]", TangentAgreement.show(calls(1, 2, 3, 4), x -> x.show(3)));
   }
 }

@@ -46,22 +46,14 @@ abstract class DerivedSums {
     return new Sum(null, sum.items(), sum.proof());
   }
 
-  /// From `e = a + b`, where only `b` may be 0: over F2, two equal directions cancel. Whatever else
-  /// is added, no summand of one is a summand of the other: there are derivatives of another order,
-  /// or of another function.
+  /// From `e = a + b`, where a head is in `a`.
   Sum plus(Proof start, Sum a, Sum b) {
     Proof both = by.lines.chain(start, by.lines.plus(a.proof(), b.proof()));
-    if (a.head() != null && b.head() != null) throw new IllegalStateException("two heads");
-    boolean noB = b.head() == null && b.places().isEmpty();
-    if (noB) {
+    if (b.head() != null) throw new IllegalStateException("a head that is not first");
+    // summands of a ring may come to nothing together, but each of them is something
+    if (b.places().isEmpty()) {
       return new Sum(
           a.head(), a.places(), by.lines.chain(both, by.lines.law("plus.zero", a.proof().right())));
-    }
-    if (b.head() != null) {
-      // the one with the head first
-      Proof turned =
-          by.lines.chain(start, by.lines.law("plus.comm", a.proof().left(), b.proof().left()));
-      return plus(turned, b, a);
     }
     Expression[] of = parts(a);
     if (a.head() == null) {

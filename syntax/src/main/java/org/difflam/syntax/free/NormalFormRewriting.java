@@ -46,6 +46,7 @@ public final class NormalFormRewriting {
   private record Fact(Proof equation, @Nullable Rule rule, List<SumRule> sums) {}
 
   private final Lines lines;
+  private final List<Given> givens;
   private final List<Proof> equations;
   private final Certifier by;
   private final SharedComponents components;
@@ -59,9 +60,14 @@ public final class NormalFormRewriting {
   public NormalFormRewriting(
       FreeDifferentialLambda<?> in, Lines lines, List<Given> givens, List<Proof> equations) {
     this.lines = lines;
+    this.givens = givens;
     this.equations = equations;
     by = new Certifier(in, lines);
     components = new SharedComponents(by);
+  }
+
+  /// What follows from the equations, as far as it is followed.
+  private void follow() {
     for (Proof p : equations) atBase(p).forEach(this::add);
     int done = complete(0);
     for (Proof p : equations.appendAll(List.ofAll(facts).map(Fact::equation))) {
@@ -170,6 +176,7 @@ public final class NormalFormRewriting {
 
   /// Whether more follows from overlaps than was followed: then this may go on for ever.
   public boolean isCut() {
+    follow();
     return cut;
   }
 
@@ -232,15 +239,14 @@ public final class NormalFormRewriting {
         .appendAll(inclusions(b).map(i -> lines.pair(lines.zero(lines.source(i), a), i)));
   }
 
-  /// `f = g`, if both sides come to the same, or if this is one of the equations.
-  public Option<Proof> proof(Expression f, Expression g) {
-    Proof left = of(f), right = of(g);
-    if (left.right() == right.right()) return Option.of(lines.chain(left, lines.sym(right)));
+  /// `f = g`, if this is one of the equations, in either direction, up to the axioms.
+  public Option<Proof> given(Expression f, Expression g) {
     for (Proof p : equations.flatMap(p -> List.of(p, lines.sym(p)))) {
       if (!lines.source(p.left()).equals(lines.source(f))
           || !lines.target(p.left()).equals(lines.target(f))) {
         continue;
       }
+      if (p.left() == f && p.right() == g) return Option.of(p);
       Proof before = by.function(f).proof(), after = by.function(g).proof();
       Proof from = by.function(p.left()).proof(), to = by.function(p.right()).proof();
       if (before.right() == from.right() && after.right() == to.right()) {
@@ -248,6 +254,13 @@ public final class NormalFormRewriting {
       }
     }
     return Option.none();
+  }
+
+  /// `f = g`, if both sides come to the same.
+  public Option<Proof> proof(Expression f, Expression g) {
+    follow();
+    Proof left = of(f), right = of(g);
+    return Option.when(left.right() == right.right(), () -> lines.chain(left, lines.sym(right)));
   }
 
   /// `e = …`, where no rule can be used any more, or not so soon.

@@ -2,7 +2,7 @@ package org.difflam.syntax.free;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -168,25 +168,27 @@ final class SumRule {
     return rest.sum();
   }
 
-  /// Whether it has fewer summands, or as many and is smaller; or else the newest that they do not
-  /// share is the other's: so nothing goes round in a circle.
-  private boolean isLess(Normal one, Normal other) {
+  /// Whether it has fewer summands, or as many and is smaller; or else has less of the newest of
+  /// which they have not the same: so nothing goes round in a circle.
+  private static boolean isLess(Normal one, Normal other) {
     if (one == other) return false;
     if (count(one) != count(other)) return count(one) < count(other);
     if (size(one) != size(other)) return size(one) < size(other);
-    List<Integer> x = numbers(one), y = numbers(other);
-    for (int i = 0; i < Math.min(x.size(), y.size()); i++) {
-      int order = Integer.compare(x.get(i), y.get(i));
+    Map<Neutral, Object> x = NormalFormCalculus.summands(one).coefficients();
+    Map<Neutral, Object> y = NormalFormCalculus.summands(other).coefficients();
+    List<Neutral> newest = new ArrayList<>(x.keySet());
+    newest.addAll(y.keySet());
+    newest.sort(Comparator.comparingInt(Neutral::number).reversed());
+    for (Neutral n : newest) {
+      int order = compare(x.get(n), y.get(n));
       if (order != 0) return order < 0;
     }
-    return x.size() < y.size();
+    return false;
   }
 
-  /// The newest first.
-  private List<Integer> numbers(Normal t) {
-    List<Integer> all = new ArrayList<>();
-    by.items(NormalFormCalculus.summands(t)).forEach(n -> all.add(n.number()));
-    Collections.reverse(all);
-    return all;
+  /// Nothing comes first, then integers by size; of other coefficients none comes before another.
+  private static int compare(@Nullable Object a, @Nullable Object b) {
+    if (a == null || b == null) return Boolean.compare(a != null, b != null);
+    return a instanceof BigInteger n && b instanceof BigInteger m ? n.compareTo(m) : 0;
   }
 }

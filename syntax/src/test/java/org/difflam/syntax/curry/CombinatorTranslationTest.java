@@ -22,6 +22,8 @@ import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CombinatorTranslationTest {
   private static final CurryType R = CurryType.FLOAT;
@@ -127,6 +129,36 @@ class CombinatorTranslationTest {
   }
 
   @Test
+  void aCaseWithoutBranchesSaysItsTarget() {
+    CurryType.Variant empty = new CurryType.Variant(List.of());
+    assertEquals(
+        "curry (proj_1 : {}) (case proj_1 of {} : R)",
+        combinators(lambda("x", empty, new CurryTerm.Case(X, List.of(), R))));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "prod # true",
+        "proj_2 # true",
+        "proj_0 # false",
+        "x # false",
+        "x ; sin # true",
+        "sin x # false",
+        "const 2 # true",
+        "(proj_1 : R) # true",
+        "case proj_1 of {A _ -> proj_2} # true",
+        "case x of {A y -> y} # false",
+        "fold (_, _). x over nil from x # true",
+        "fold (x, y). x over l from 0 # false",
+        "\\x. x # false",
+      })
+  void combinatorsAreToldFromTermsByHowTheyBegin(String text, boolean is) {
+    assertEquals(is, DifferentiableCurry.isCombinator(Parser.term(Source.of(text.strip()))));
+  }
+
+  @Test
   void whatIsNoCombinatorIsSaid() {
     assertTrue(wrong("curry proj_1 proj_1").contains("as in `curry (proj_1 : R) b`"));
     assertTrue(wrong("proj_1").contains("there is no `proj_1`: the environment has 0 variables"));
@@ -137,6 +169,10 @@ class CombinatorTranslationTest {
     assertTrue(wrong("const true ; sin").contains("but its argument has the type Bool"));
     assertTrue(wrong("const 2 ; (inject Just : {Just 1})").contains("`Just` takes 1"));
     assertTrue(wrong("nil").contains("say its target"));
+    String swapped = "case const 4 ; (inject B : {A 1 | B R}) of {B _ -> proj_1 | A _ -> const 0}";
+    assertTrue(
+        wrong(swapped).contains("the branches must be those of {A 1 | B R}, in their order"),
+        wrong(swapped));
     assertTrue(wrong("const 2 ; 3").contains("this is a term"));
     assertTrue(wrong("prod ; undefined").contains("`undefined` is no combinator"));
     assertTrue(wrong("if (const 1) (const 2) (const 3)").contains("must have the type Bool"));

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.TermPrinter;
@@ -40,7 +42,9 @@ class CurryElaborationTest {
       \\x : R. case less (x, 2) of {True _ -> x | False _ -> -x}
       \\b : Bool. case and (b, not true) of {True _ -> 1 | False _ -> float (3 : Int)}
       \\x : R. case (Just x : {Nothing 1 | Just R}) of {Nothing _ -> 0 | Just y -> y * y}
+      \\x : Tensor^2. case (Nothing : {Nothing 1 | Just Tensor^2}) of {Nothing _ -> x | Just y -> y}
       \\p : (R * R) * Tensor^2. case p of ((x, y), v) -> x * y * v
+      \\f : (R -> R)^2. case f of (g, h) -> g (h 2) + sum (tensor [1, 2])
       \\p : R * Tensor^2. case p of (a, v) -> let w = a * v in (w, sum w)
       \\l : list R. fold (x, y). x * y over 2 :: l from 1
       """;
@@ -81,6 +85,43 @@ class CurryElaborationTest {
         });
   }
 
+  /// What is still to be translated says which variables it is translated for.
+  @Test
+  void termsThatWaitSayTheirVariables() {
+    DifferentiableCurry calculus = new DifferentiableCurry();
+    Source source = Source.of("\\x : R. \\y : R. x");
+    PartialTranslation start =
+        calculus.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
+    assertEquals("J[⊩ \\x : R. \\y : R. x]", calculus.print(UNICODE, start));
+    List<String> after = new ArrayList<>();
+    var _ = calculus.run(start, 1000, step -> after.add(calculus.print(UNICODE, step.to().get())));
+    assertEquals(
+        List.of(
+            "curry (proj₁ : ℝ) J[x ⊩ \\y : R. x]",
+            "curry (proj₁ : ℝ) (curry (proj₂ : ℝ) J[x, y ⊩ x])",
+            "curry (proj₁ : ℝ) (curry (proj₂ : ℝ) proj₁)"),
+        after);
+  }
+
+  @Test
+  void tangentsOfVariantsAreShownByTheirLabels() {
+    TangentType number = new TangentType.Tensor(Dimensions.NONE);
+    List<Summand<TangentType>> parts =
+        List.of(new Summand<>("None", TangentType.UNIT), new Summand<>("Some", number));
+    assertEquals("{None Unit | Some Float}", new TangentType.Chosen(parts).show());
+  }
+
+  @Test
+  void typesAreMadeOfTheirParts() {
+    PROGRAMS
+        .lines()
+        .forEach(line -> {
+          CurryType type = read(line).type();
+          assertEquals(type, type.with(type.parts()));
+          for (CurryType part : type.parts()) assertEquals(part, part.with(part.parts()));
+        });
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '#',
@@ -99,6 +140,14 @@ class CurryElaborationTest {
         "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
         "\\m : {A R | B R}. case m of {A x -> x | B _ -> (2 : Int)} # the branch of `B` must have"
             + " the type R",
+        "\\x : Tensor^2^3. matmul (x, x) # 3 columns meet 2 rows",
+        "\\x : Ints^2. x + (1 : Int) # ints of the shapes [2] and []",
+        "\\x : Tensor^2. case x of {A y -> y} # a case goes over a variant, not over Tensor^2",
+        "\\b : Bool. case b of {Yes _ -> 1 | False _ -> 2} # {True _ -> … | False _ -> …}",
+        "\\b : Bool. case b of {True _ -> 1 | No _ -> 2} # {True _ -> … | False _ -> …}",
+        "\\b : Bool. case b of {True _ -> 1} # {True _ -> … | False _ -> …}",
+        "\\n : Int. (broadcast n : Tensor^4) # `broadcast[4]` takes",
+        "\\n : Int. (reshape n : Tensor^4) # `reshape[4]` takes",
         "\\x. x + tensor [1] # say what this function takes",
         "tensor 3 # in brackets"
       })

@@ -156,6 +156,22 @@ class FreeDifferentialLambdaTest {
     assertEquals(notation, normalForm(givens, morphism).notation());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          g : X -> (Y => Z) | cur(ev . <g . p1, p2>) | g
+          g : X -> (Y => Z) | cur(ev . <g . p1, id . p2>) . id | g
+          f : X * Y -> Z | cur(f . <p1, p2>) | cur(f)
+          f : X -> Y * Z | <p1 . f, p2 . f> | f
+          - | cur((ev : (X => Y) * X -> Y)) | id
+          """,
+      nullValues = "-")
+  void isReadWithoutWhatUniquenessSays(String givens, String morphism, String shown) {
+    assertEquals(shown, normalForm(givens == null ? "" : givens, morphism).expression().show());
+  }
+
   @Test
   void coefficientsComeFromARig() {
     String givens = "f : X -> Y, g : X -> X";

@@ -60,5 +60,6 @@ class FreeModelTest {
   @Test
   void theCommandLineFindsIt() {
     assertTrue(Models.all().exists(m -> m.name().equals("free")));
+    assertEquals("broken-free-pair", new FreeModel(InjectedFault.PAIR).name());
   }
 }

@@ -88,6 +88,26 @@ class CertificateTest {
     assertTrue(new Kernel(GENERATORS.givens()).check(proof, f, normal) > 0);
   }
 
+  /// Parts of what a variable function answers, along it and along its argument; directions that do
+  /// not move.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          q                                    | D(p1 . (ev : (A => B * C) * A -> B * C)) = p1 . D(ev)
+          q                                    | D(p1 . (ev : (A * A => B * C) * (A * A) -> B * C)) = p1 . D(ev)
+          q                                    | D(p2 . (ev : (A => B * C) * A -> B * C)) = p2 . D(ev)
+          h : (B => C) -> E, q : B -> C, k : A -> (B => C) \
+            | D(D(h) . <cur(q . (p2 : A * B -> B)), k>) \
+            = D(D(h)) . <<0, D(k)>, <cur(q . (p2 : A * B -> B)) . p2, k . p2>>
+          """)
+  void derivativesOfApplicationsAreCertified(String given, String equation) {
+    Sentence s = Sentence.parse(given, equation);
+    Proof proof = proof(s);
+    assertTrue(new Kernel(s.givens()).check(proof, s.left(), s.right()) > 0);
+  }
+
   @Test
   void whatIsFalseHasNoProof() {
     Sentence s =

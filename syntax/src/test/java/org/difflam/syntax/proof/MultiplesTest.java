@@ -94,6 +94,7 @@ class MultiplesTest {
           Z    | f, g               | f + g + -1 . f = g
           Z    | f, v               | D(f) . <-1 . v, id> + D(f) . <v, id> = 0
           Z    | f                  | 1000000 . f + -1000000 . f = 0
+          Z    | 2 . f + 4 . g = 4 . f + 2 . g, k | 2 . f + k + 4 . g = 4 . f + 2 . g + k
           F2   | f                  | f + f = 0
           F2   | f, u, v            | D(f) . <u + v + u, id> = D(f) . <v, id>
           F2   | f                  | 3 . f = f

@@ -57,6 +57,7 @@ class ElaborationTest {
         "\\x : R. x ;; R -> R",
         "\\x : R * R. p1 x ;; R * R -> R",
         "(\\x. p2 x) (1, (2, 3)) ;; R * R",
+        "(\\t. fold x. p1 x over t) (roll (1, 2) : mu X. R * R) ;; R",
         "\\v : R^3. v · v ;; R^3 -> R",
         "let f = \\x. x * x in (f 1, f, ()) ;; R * (R -> R) * 1",
         "sin ;; R -> R",
@@ -128,6 +129,30 @@ class ElaborationTest {
         Printing.show(Notation.ASCII, t));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = ";;",
+      value = {
+        "A -> B ;; \\x. x ;; [A, B] are to stand for any types; but this definition makes two of"
+            + " them the same",
+        "A -> R ;; \\x. x ;; `A` is no type here, so it is to stand for any; but this definition"
+            + " makes it R",
+      })
+  void whatStandsForAnyTypeStaysOpen(String type, String t, String message) {
+    Source source = Source.of(t);
+    SourceError error =
+        assertThrows(
+            SourceError.class,
+            () ->
+                ElaboratedDefinitions.define(
+                    source,
+                    "f",
+                    Option.some(Parser.type(Source.of(type))),
+                    Parser.term(source),
+                    Declarations.NONE));
+    assertEquals(message, error.getMessage());
+  }
+
   @Test
   void localNamesWin() {
     assertEquals(type("(R -> R) -> R"), term("\\sin. sin 1 * 2").type());
@@ -189,6 +214,15 @@ class ElaborationTest {
         "(3 : mu X. list X) ;; 12 ;; under `mu X.` only tuples and variants may be around `X`;"
             + " trees with lists of trees are `mu f. {End 1 | Tree (R * f) * f}`, the first list"
             + " below and the trees beside",
+        "(Some : {No 1 | Just R}) ;; 2 ;; what is ascribed here must be {No 1 | Just R}, which has"
+            + " no constructor `Some`",
+        "pq 1 ;; 1 ;; `pq` is not bound: no variable, definition or operation here has that name;"
+            + " did you mean 'p1' or 'p2'?",
+        "p1a 1 ;; 1 ;; `p1a` is not bound: no variable, definition or operation here has that name;"
+            + " did you mean 'p1'?",
+        "sin (1, 2) ;; 5 ;; the argument of `sin` must be R, and this is a pair",
+        "\\x. x^100001 ;; 5 ;; a power has at most 100,000 factors; write `exp(y * log(x))`",
+        "\\x. x^-100001 ;; 5 ;; a power has at most 100,000 factors; write `exp(y * log(x))`",
         "\\x. x^* ;; 5 ;; `^*` belongs to the pullback calculus; this is the simple language",
       })
   void errorsSayWhereAndWhat(String text, int column, String message) {

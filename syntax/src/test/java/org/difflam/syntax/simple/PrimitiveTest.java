@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.number.Doubles;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,6 +70,10 @@ class PrimitiveTest {
           double derivative = value(op, next, at);
           assertEquals(
               slope, derivative, 1e-5 * Math.max(1, Math.abs(slope)), () -> op + " " + next);
+          if (op.isArithmetic()) continue;
+          // what is remembered of the table is what it says
+          Term said = TableDerivatives.of(op, total + 1);
+          assertEquals(derivative, value(said, environment(op, at)), () -> op + " " + next);
         }
       }
     }
@@ -82,6 +87,17 @@ class PrimitiveTest {
     for (List<Integer> orders : indices(op.arity(), 3)) {
       assertEquals(Type.real(), Typing.of(context, op.derivative(orders)));
     }
+  }
+
+  @Test
+  void polynomialsAreWrittenWithoutOnes() {
+    assertEquals("1 / (1 + x1 * x1)", shown("atan", 1));
+    assertEquals("1 / x1", shown("log", 1));
+    assertEquals("let y = sigmoid x1 in y * (1 - y)", shown("sigmoid", 1));
+  }
+
+  private static String shown(String f, int order) {
+    return Printing.show(Notation.ASCII, TableDerivatives.of(Primitive.named(f), order));
   }
 
   @Test
@@ -103,6 +119,14 @@ class PrimitiveTest {
   }
 
   @Test
+  void powersOfNegativeExponentsAreReciprocals() {
+    Term square = apply(Primitive.TIMES, X1, X1);
+    assertEquals(square, new TermReals().power(X1, 2));
+    assertEquals(apply(Primitive.DIVIDE, numeral(1), square), new TermReals().power(X1, -2));
+    assertEquals(numeral(1), new TermReals().power(X1, 0));
+  }
+
+  @Test
   void numeralsAreExact() {
     assertEquals(numeral(new BigDecimal("2.50")), numeral(new BigDecimal("2.5")));
     assertEquals(numeral(0), numeral(new BigDecimal("0.00")));
@@ -117,9 +141,13 @@ class PrimitiveTest {
 
   private static double value(Primitive op, List<Integer> orders, double[] at) {
     List<Term> xs = op.arity() == 1 ? List.of(X1) : List.of(X1, X2);
+    return value(op.partial(orders, xs), environment(op, at));
+  }
+
+  private static HashMap<Name, Double> environment(Primitive op, double[] at) {
     HashMap<Name, Double> env = HashMap.empty();
     for (int i = 0; i < at.length; i++) env = env.put(op.parameters().get(i), at[i]);
-    return value(op.partial(orders, xs), env);
+    return env;
   }
 
   private static double value(Term t, HashMap<Name, Double> env) {

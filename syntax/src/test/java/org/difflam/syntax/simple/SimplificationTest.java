@@ -140,6 +140,28 @@ class SimplificationTest {
     assertEquals(simpler, show(Simplification.of(read(text))));
   }
 
+  /// What has no value everywhere is put where it is surely asked for, and stays where it is
+  /// otherwise.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "let y = log x in y + 1 | log x + 1",
+        "let y = log x in let w = cos (sin (cos z)) in w * w + y |"
+            + " let w = cos (sin (cos z)) in w * w + log x",
+        "let y = log x in case (1, z) of (a, b) -> a + y | case (1, z) of (a, b) -> a + log x",
+        "let y = log x in case (c, z) of (a, x) -> y | case (c, z) of (a, x_1) -> log x",
+        "let y = log x in fold (a, b). y over [1] from 2 |"
+            + " let y = log x in fold (a, b). y over [1] from 2",
+        "let y = log x in let y = 2 in y | let _ = log x in 2",
+        "0 - x * y | -(x * y)",
+        "z - x * y * sin z | z - x * y * sin z",
+        "case (x, y) of (a, b) -> z | case (x, y) of (a, b) -> z",
+      })
+  void whatIsAskedForIsPutIn(String text, String simpler) {
+    assertEquals(simpler, show(Simplification.of(read(text))));
+  }
+
   /// What is shared stays shared: written out, it would have 2³⁰ parts.
   @Test
   void sharingStays() {

@@ -32,6 +32,57 @@ class ShownDerivationTest {
         Figure.of(tree("\\f : R -> R. f 2"), Notation.UNICODE, 80).get());
   }
 
+  /// The last lines of premises stand in one line, whichever is taller.
+  @Test
+  void premisesStandOnOneLine() {
+    assertEquals(
+        """
+                                    ───────────────────── var   ───────────────── const
+                                    f : ℝ → ℝ ⊢ f : ℝ → ℝ       f : ℝ → ℝ ⊢ 2 : ℝ
+        ───────────────────── var   ───────────────────────────────────────────── app
+        f : ℝ → ℝ ⊢ f : ℝ → ℝ                    f : ℝ → ℝ ⊢ f 2 : ℝ
+        ──────────────────────────────────────────────────────────── app
+                          f : ℝ → ℝ ⊢ f (f 2) : ℝ
+                    ─────────────────────────────────── λ
+                    ⊢ λf : ℝ → ℝ. f (f 2) : (ℝ → ℝ) → ℝ\
+        """,
+        Figure.of(tree("\\f : R -> R. f (f 2)"), Notation.UNICODE, 100).get());
+  }
+
+  @Test
+  void largeDerivationsAreNotDrawn() {
+    String sum = "1" + " + 1".repeat(28);
+    assertTrue(Figure.of(tree(sum), Notation.UNICODE, 10_000).isDefined());
+    assertTrue(Figure.of(tree(sum + " + 1 + 1 + 1 + 1"), Notation.UNICODE, 10_000).isEmpty());
+  }
+
+  @Test
+  void whatIsWrongIsSaidWhereItIs() {
+    assertEquals(
+        """
+        |- \\f : R -> R. f (1, 2) : (R -> R) -> R    (not derived)
+          f : R -> R |- f (1, 2) : R    (not derived)
+            f : R -> R |- f : R -> R    (var)
+            f : R -> R |- (1, 2) : R    (not derived): the argument of this function must be R, \
+        and this is a pair\
+        """,
+        IndentedDerivation.of(tree("\\f : R -> R. f (1, 2)"), Notation.ASCII));
+  }
+
+  /// Beside what is not derived, too.
+  @Test
+  void casesAreByTheirRule() {
+    String outline =
+        IndentedDerivation.of(
+            tree(
+                "(case (1, 2) of (x, y) -> y, case (A 3 : {A R}) of {A z -> z},"
+                    + " fold (x, a). a over [1] from 0, 4 5)"),
+            Notation.ASCII);
+    assertTrue(outline.contains("over [1] from 0 : R    (fold)"), outline);
+    assertTrue(outline.contains("|- case (1, 2) of (x, y) -> y : R    (case)"), outline);
+    assertTrue(outline.contains("|- case (A 3 : {A R}) of {A z -> z} : R    (case)"), outline);
+  }
+
   @Test
   void isTypesetByBussproofs() {
     assertEquals(
@@ -65,6 +116,15 @@ class ShownDerivationTest {
             f : R -> R |- 2 : R    (const)\
         """,
         IndentedDerivation.of(tree("\\f : R -> R. f 2"), Notation.ASCII));
+  }
+
+  @Test
+  void theRuleOfAFunctionIsItsLetter() {
+    TypingTree tree = tree("\\x : R. x");
+    String latex = Bussproofs.of(tree);
+    assertTrue(latex.contains("\\RightLabel{\\scriptsize $\\lambda$}"), latex);
+    assertTrue(IndentedDerivation.of(tree, Notation.UNICODE).contains("(λ)"));
+    assertTrue(IndentedDerivation.of(tree, Notation.ASCII).contains("(\\)"));
   }
 
   @Test

@@ -113,14 +113,17 @@ public record Derivation(Proof proof, Lazy<List<CalculationStep>> told) {
     Option<Derivation> plain =
         how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
             .map(d -> d.between(lines, claim, left, right));
-    if (plain.isDefined() || by.rest().isEmpty() || !rewrite) return plain;
-    // what is known of a generator may say more than its definition
-    Option<Derivation> without =
-        how.apply(in, new Sentence(claim.givens(), claim.left(), claim.right()));
-    if (without.isDefined()) return without;
-    return new NormalFormRewriting(by.free(), lines, by.givens(), by.rest())
-        .proof(left.right(), right.right())
-        .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
+    if (plain.isDefined() || by.rest().isEmpty()) return plain;
+    if (rewrite) {
+      // what is known of a generator may say more than its definition
+      Option<Derivation> without =
+          how.apply(in, new Sentence(claim.givens(), claim.left(), claim.right()));
+      if (without.isDefined()) return without;
+    }
+    NormalFormRewriting rules = new NormalFormRewriting(by.free(), lines, by.givens(), by.rest());
+    Option<Proof> found = rules.given(left.right(), right.right());
+    if (found.isEmpty() && rewrite) found = rules.proof(left.right(), right.right());
+    return found.map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
   }
 
   /// This derivation with a step by the hypotheses at each end.

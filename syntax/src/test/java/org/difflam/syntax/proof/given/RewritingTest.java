@@ -46,6 +46,9 @@ class RewritingTest {
           additive f, f = g . h, a                    | f . (a + a) = f . a + f . a
           linear f, f = g . h, a                      | D(g . h) = g . h . p1
           f + f = f                                   | f + f = f
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(g . f))) = D(D(D(f . g)))
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(f . g))) = D(D(D(g . f)))
+          D(D(D(g . f))) = D(D(D(f . g)))             | D(D(D(id . f . g))) = D(D(D(g . f . id)))
           f + f = g + g                               | g + g = f + f
           f . f = f                                   | cur(f . f . f . p1) = cur(f . (p1 : A * B -> A))
           m : A * A -> A, m . <p2, p1> = m, a, b      | m . <a, b> = m . <b, a>
@@ -53,16 +56,28 @@ class RewritingTest {
           f . m = m . <f . p1, f . p2>, a, b, c       | f . m . <m . <a, b>, c> = m . <m . <f . a, f . b>, f . c>
           ev . <f . p1, p2> = (ev . <g . p1, p2> : A * B -> D), a, b | ev . <f . a, b> = ev . <g . a, b>
           <f, g> . <g, f> = id                        | f . <g, f> = p1
+          k, a, b, h, r, h . (D(k) . <a . p1, p2> + D(k) . <b . p1, p2>) = r . m, v, w \
+            | h . (D(k) . <b . v, w> + D(k) . <a . v, w>) = r . m . <v, w>
+          k : B * C -> E, a : A -> B, h, r, h . D(k) . <<a . p1, 0>, p2> = r . m, v, w \
+            | h . D(k) . <<a . v, 0>, w> = r . m . <v, w>
+          k : A * C -> E, h : (C => E) -> W, r, h . cur(k . <a . p1, p2>) = r . m, v \
+            | h . cur(k . <a . v . p1, p2>) = r . m . v
+          h : (C => B) -> W, m : (A => B) -> W, r, h . cur(ev . <p1, q . p2>) = r . m \
+            | h . cur(ev . <p1 . p1, q . p2>) = r . m . (p1 : (A => B) * Z -> (A => B))
+          linear l, l . f . g = k, f . g = id         | l = k
           f + g = 0, k                                | f + (k + g) = k
           f + g = 0, u                                | D(u) . <g + f, 0> = 0
           f + g = 0, linear u                         | u . f + u . g = 0
           f + g = 0, u                                | u . (f + g) = u . 0
           f + g = f                                   | f + g + g = f
+          m . (p1 : A * A -> A) + n . p2 = m . p2 + n . p1, f + g = 0, v \
+            | m . v + n . v + f . v + g . v = m . v + n . v
           f + g = h + h, v, k                         | f . v + k + g . v = h . v + k + h . v
           f + f = f                                   | 3 . f = f
           2 . f = 3 . f                               | 4 . f = 2 . f
           f + f = g + g, k                            | f + k + f + f = g + f + g + k
           f + k = g + k                               | f + k + k = g + k + k
+          f + f + g = f + g + g, k                    | f + k + f + g = g + f + g + k
           f . g + g . f = id                          | f . g . f + g . f . f = f
           D(f) + D(g) = D(k) + D(f), v                | D(g) . <v, 0> + D(f) . <v, 0> = D(f + k) . <v, 0>
           D(f) = 0                                    | D(D(f)) = 0

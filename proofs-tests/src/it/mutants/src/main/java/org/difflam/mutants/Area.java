@@ -64,7 +64,11 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
               "curry",
               Items.Curry.class,
               List.of("syntax.curry", "semantics.reverse"),
-              List.of("syntax.curry", "semantics.reverse", "semantics.functor")),
+              List.of(
+                  "syntax.curry",
+                  "semantics.reverse",
+                  "semantics.functor",
+                  "cli.StatedDerivativeTest")),
           new Area(
               "macro",
               Items.Gluing.class,
