@@ -52,7 +52,7 @@ final class OptionStatement {
       Settled what) {
     Part f = new Part("TERM", term);
     Part x = new Part("--at", at);
-    Option<Part> w = Option.of(typed).map(t -> new Part(covector, t));
+    Option<Part> w = typed == null ? Option.none() : Option.some(new Part(covector, typed));
     OptionStatement all = new OptionStatement(word, List.of(f, x).appendAll(w));
     PreparedCommand ready =
         all.placed(() -> {
@@ -65,7 +65,7 @@ final class OptionStatement {
   }
 
   private SurfaceTerm term(Part part) {
-    int from = parts.takeUntil(p -> p == part).map(p -> p.text.length() + 1).sum().intValue();
+    int from = parts.takeUntil(part::equals).map(p -> p.text.length() + 1).sum().intValue();
     return Parser.term(source, new Span(from, from + part.text.length()));
   }
 

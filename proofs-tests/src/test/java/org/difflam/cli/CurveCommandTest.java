@@ -113,7 +113,7 @@ final class CurveCommandTest {
     Typed json =
         Typed.run(io.vavr.collection.List.of(typed).append("--json").toJavaArray(String[]::new));
     Map<?, ?> modes = fields(json.document(), "modes");
-    assertEquals(List.of(0.0, 1.0, 2.0, 3.0), ((Map<?, ?>) modes.get("compiled")).get("undecided"));
+    assertEquals(List.of(0.0, 1.0, 2.0, 3.0), fields(modes, "compiled").get("undecided"));
     assertFalse(fields(modes, "taylor").containsKey("undecided"));
   }
 

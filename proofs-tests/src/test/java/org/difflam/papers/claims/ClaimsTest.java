@@ -60,6 +60,19 @@ final class ClaimsTest {
         Outcome.REFUTED, only("given f\nclaim M-D1\nrefute f = f\nmutant check 3 4").outcome());
   }
 
+  /// What is decided of instances holds on so many.
+  @Test
+  void aClaimOfSomeInstancesProvesNothing() {
+    String some = "claim M-D1  for f = id, and f = 0: decides both\n";
+    String two = some + "prove id . id = id\nprove 0 . id = 0\nmutant check 3 4";
+    assertEquals(Outcome.HOLDS, only(two).outcome());
+    assertEquals(2L, only(two).instances().values().sum().longValue());
+    assertEquals(
+        Outcome.REFUTED, only("given f\n" + some + "prove f + f = f\nmutant check 3 4").outcome());
+    String reduced = "calculus pullback\nclaim MO-Red-10  for 2 + 3: adds\nreduce 2 + 3 to 5";
+    assertEquals(Outcome.HOLDS, only(reduced + "\nmutant check 3 4").outcome());
+  }
+
   @Test
   void reductionsAreDecidedByTheRules() {
     String given = "calculus pullback\nclaim MO-Red-10\n";

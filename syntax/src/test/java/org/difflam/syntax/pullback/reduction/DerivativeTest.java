@@ -84,7 +84,7 @@ class DerivativeTest {
       List<String> said =
           run(rules, t).steps().stream().map(s -> PullbackPrinting.show(s.after())).toList();
       assertEquals(
-          rules == PullbackRules.STRICT, said.stream().anyMatch(s -> s.contains("p1 [1, 2]")));
+          rules.equals(PullbackRules.STRICT), said.stream().anyMatch(s -> s.contains("p1 [1, 2]")));
     }
   }
 
