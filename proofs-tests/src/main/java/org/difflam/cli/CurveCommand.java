@@ -121,7 +121,7 @@ final class CurveCommand implements Task {
         bar.step(x.toString());
       }
     }
-    return CurveReport.of(term, Terms.show(f.type()), all);
+    return CurveReport.of(term, f.type(), all);
   }
 
   private static void draw(CurveReport report, Path file) {

@@ -9,10 +9,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Bounds;
 import org.difflam.category.number.Enclosure;
 import org.difflam.report.Plot;
+import org.difflam.syntax.simple.Type;
 import org.jspecify.annotations.Nullable;
 
 /// What `curve` answers: value and derivative at each point as each mode has them.
@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// @param undefined where no mode has a value
 record CurveReport(
     @Json.Unlisted String term,
-    String type,
+    Type type,
     List<Double> x,
     Map<String, Series> modes,
     @Nullable Boolean agree,
-    @Json.IfAny Option<Disagreement> disagreement,
+    @Json.IfAny Option<CurveDisagreement> disagreement,
     Option<String> reason,
     List<Double> undefined,
     @Json.Unlisted Status status)
@@ -66,41 +66,12 @@ record CurveReport(
     }
   }
 
-  /// @param which `value` or `derivative`
-  record Disagreement(double x, String which, String mode, String says, String other, String has) {
-    static Option<Disagreement> of(At at) {
-      for (var modes : at.said.disagreeing()) {
-        for (int i = 0; i < 2; i++) {
-          Enclosure x = number(at, modes.get(0), i), y = number(at, modes.get(1), i);
-          if (Agreement.of(x, y).found() != Agreement.Found.DIFFERENT) continue;
-          return Option.some(
-              new Disagreement(
-                  at.x.doubleValue(),
-                  i == 0 ? "value" : "derivative",
-                  modes.get(0),
-                  x.show(DIGITS),
-                  modes.get(1),
-                  y.show(DIGITS)));
-        }
-      }
-      return Option.none();
-    }
-
-    private static Enclosure number(At at, String mode, int i) {
-      return at.said.answers().get(mode).get().answer().numbers().get(i);
-    }
-
-    private String text() {
-      return "at %s, the %s is %s in %s, and %s in %s".formatted(x, which, says, mode, has, other);
-    }
-  }
-
   /// Bounds, rounded up: however the digits that are not known go on, it is no more.
   record Difference(double value, double derivative) {}
 
-  private static final int DIGITS = 25;
+  static final int DIGITS = 25;
 
-  static CurveReport of(String term, String type, Seq<At> all) {
+  static CurveReport of(String term, Type type, Seq<At> all) {
     boolean refuted = all.exists(at -> at.said.isRefuted());
     Seq<At> defined = all.filter(at -> at.said.answers().nonEmpty());
     Option<String> doubt =
@@ -119,7 +90,7 @@ record CurveReport(
         all.map(at -> at.x.doubleValue()).toList(),
         modes,
         refuted ? Boolean.FALSE : agreed ? Boolean.TRUE : null,
-        all.flatMap(Disagreement::of).headOption(),
+        all.flatMap(CurveDisagreement::of).headOption(),
         doubt,
         all.filter(at -> at.said.answers().isEmpty()).map(at -> at.x.doubleValue()).toList(),
         refuted ? Status.FAILED : doubt.isDefined() ? Status.INCONCLUSIVE : Status.GOOD);
@@ -211,7 +182,7 @@ record CurveReport(
 
   @Override
   public void print(Console console) {
-    console.print("  " + type);
+    console.print("  " + Terms.show(type));
     List<Series> known = modes.values().filter(Series::isKnown).toList();
     for (Series first : known.take(1)) {
       console.print("  %-24s %-24s %s".formatted("x", "value, a double", "derivative, a double"));

@@ -66,11 +66,11 @@ record PullbackValue(
       int digits = console.precision().digits();
       List<List<Enclosure>> rows = found.best().map(PullbackValue::rows).getOrElse(List.empty());
       Option<Term> program = found.best().flatMap(_ -> program(type, rows, digits));
-      boolean isExact = rows.forAll(row -> row.forAll(x -> x.exactly().isDefined()));
+      List<Enclosure> rounded = rows.flatMap(row -> row.filter(x -> x.exactly().isEmpty()));
       return new PullbackValue(
           of,
           program,
-          Option.when(program.isDefined() && !isExact, digits),
+          program.flatMap(_ -> rounded.map(x -> x.digitsOf(digits)).min()),
           found.result(Terms.show(type), mode),
           Option.when(
               program.isEmpty() && found.best().isDefined(),

@@ -22,6 +22,7 @@ final class CurveCommandTest {
     assertEquals(Status.GOOD, run.status(), run.out());
     assertEquals(List.of(-2.0, -1.0, 0.0, 1.0, 2.0), run.document().get("x"));
     assertEquals(true, run.document().get("agree"));
+    assertEquals("R -> R", run.document().get("type"));
     Map<?, ?> modes = fields(run.document(), "modes");
     List<?> slopes = (List<?>) requireNonNull(fields(modes, "pullback").get("derivative"));
     for (int i = 0; i < 5; i++) {

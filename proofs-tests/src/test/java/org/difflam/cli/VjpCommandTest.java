@@ -40,6 +40,14 @@ final class VjpCommandTest {
     assertEquals(rounded, run.out().contains("rounded to 17 digits"), run.out());
   }
 
+  /// Doubles have the digits that their rounding leaves.
+  @Test
+  void doublesHaveLessDigits() {
+    Typed run = Typed.run("vjp", "\\x. sin x", "--at", "1", "--mode", "compiled");
+    assertTrue(run.out().contains("0.54030230586814 * w"), run.out() + run.err());
+    assertTrue(run.out().contains("rounded to 15 digits"), run.out());
+  }
+
   /// The program, typed back and applied, is what goes back in the mode curry.
   @Test
   void whatIsPrintedCanBeApplied() throws IOException {

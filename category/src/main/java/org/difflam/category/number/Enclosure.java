@@ -77,10 +77,16 @@ public sealed interface Enclosure extends Quantity {
     @Override
     public String show(int digits) {
       Bounds bounds = bounds(LOOK);
-      for (int n = Math.min(digits, Precision.STANDARD.digits()); n > 0; n--) {
-        if (bounds.rounded(n).isDefined()) return bounds.show(n);
-      }
-      return bounds.around();
+      int n = digitsOf(digits);
+      return n > 0 ? bounds.show(n) : bounds.around();
+    }
+
+    @Override
+    public int digitsOf(int wanted) {
+      Bounds bounds = bounds(LOOK);
+      int n = Math.min(wanted, Precision.STANDARD.digits());
+      while (n > 0 && bounds.rounded(n).isEmpty()) n--;
+      return n;
     }
 
     /// All that doubles may have, and not less than numbers need that are to agree.
@@ -137,6 +143,11 @@ public sealed interface Enclosure extends Quantity {
   /// As a fraction if it is exact, else with this many digits if they are certain, else `x ± r`.
   @Override
   String show(int digits);
+
+  /// How many of the digits that are wanted are shown: those of a double that rounding has left.
+  default int digitsOf(int wanted) {
+    return wanted;
+  }
 
   /// Whether it is exact, or this many decimal digits of it are certain.
   default boolean hasDigits(int digits) {

@@ -255,7 +255,7 @@ public final class PullbackElaboration {
           throw source.error(
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
       case SurfaceTerm.Ascription(SurfaceTerm.Identifier(var name, var at), var type, _)
-          when scope.get(name).isEmpty() -> {
+          when scope.get(name).isEmpty() && declared.find(name).isEmpty() -> {
         free = free.put(Name.of(name), type(type));
         yield outside(scope, name, at);
       }

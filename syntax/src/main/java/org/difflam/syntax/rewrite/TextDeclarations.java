@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -95,6 +96,12 @@ public record TextDeclarations(
         throw source.error(
             x.at(),
             "the variable %s is given twice: expected another name, or no second type"
+                .formatted(x.name()));
+      }
+      if (Primitive.isWritten(x.name())) {
+        throw source.error(
+            x.at(),
+            "`%s` is an operation of every program: a variable needs another name"
                 .formatted(x.name()));
       }
       all = all.variable(x.name(), x.type());

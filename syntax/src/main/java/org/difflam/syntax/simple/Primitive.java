@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -118,5 +119,15 @@ public final class Primitive implements OperationSymbol {
   @Override
   public String toString() {
     return symbol;
+  }
+
+  private static final Set<String> WORDS = Set.of("plus", "mul", "mult", "div");
+
+  /// Whether a primitive is written so: where derivatives bring it in, nobody could tell it from
+  /// what else is called so.
+  public static boolean isWritten(String name) {
+    return WORDS.contains(name)
+        || name.matches("pow[0-9]+")
+        || values().stream().anyMatch(p -> p.symbol().equals(name));
   }
 }

@@ -365,4 +365,16 @@ class PullbackElaborationTest {
         IllegalArgumentException.class,
         () -> new PullbackTerm.Covector(PullbackTerm.variable("x")));
   }
+
+  /// An operation of which the type is said is that operation; a free variable is called otherwise.
+  @Test
+  void anOperationWithItsTypeIsNoVariable() {
+    assertEquals("(\\x_1. sin x_1) 0", shown("(sin : R -> R) 0"));
+    assertTrue(error("(sin : R) + 1").contains("must be of the type R, not R -> R"));
+    for (String name : List.of("cos", "plus", "mult", "pow3")) {
+      SourceError taken =
+          assertThrows(SourceError.class, () -> TextDeclarations.parse("x : R, " + name + " : R"));
+      assertTrue(taken.render().contains("given:1:8: `" + name + "` is an operation"));
+    }
+  }
 }

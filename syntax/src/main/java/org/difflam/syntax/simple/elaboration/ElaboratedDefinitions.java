@@ -5,7 +5,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -32,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
 public final class ElaboratedDefinitions {
   /// What `+`, `*` and `/` are called as functions in the calculi.
-  private static final Set<String> WORDS = Set.of("plus", "mul", "mult", "div");
 
   private ElaboratedDefinitions() {}
 
@@ -119,7 +117,7 @@ public final class ElaboratedDefinitions {
       SurfaceTerm body,
       List<Statement.Partial> partials,
       Declarations declared) {
-    if (isPrimitive(name)) {
+    if (Primitive.isWritten(name)) {
       throw source.error(
           type.span(),
           "`%s` is an operation of every program: this one needs another name".formatted(name));
@@ -151,14 +149,6 @@ public final class ElaboratedDefinitions {
       return declared.with(
           DeclaredOperation.of(name, domain, codomain, parameters, function, stated));
     });
-  }
-
-  /// Whether a primitive is written so: where derivatives bring it in, nobody could tell it from
-  /// the operation.
-  private static boolean isPrimitive(String name) {
-    return WORDS.contains(name)
-        || name.matches("pow[0-9]+")
-        || Primitive.values().stream().anyMatch(p -> p.symbol().equals(name));
   }
 
   private static void requireOrders(Source source, Statement.Partial partial, int n) {
