@@ -2,6 +2,7 @@ package org.difflam.bench;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.function.Supplier;
@@ -58,6 +59,7 @@ final class RewritingRows {
   static List<Workload> all() {
     return List.of(new In("perturbative", 2), new In("differential", 1), new In("pullback", 1))
         .flatMap(in -> List.of(lets(in), steps(in)))
+        .append(reverse())
         .append(stated("perturbative", "override T_x x = x", "T"))
         .append(stated("differential", "override D_x x @ t = t", "D"));
   }
@@ -121,6 +123,37 @@ final class RewritingRows {
                           .orElse(() -> Comparison.same(end.term.get(), values[n].toString())));
             })
         .aims(Target.exponent(1.1));
+  }
+
+  /// `((Ω λx₀. let x₁ = x₀ + x₀ in … xₙ) · λv. [1]*) 1`, to 2ⁿ.
+  private static Workload reverse() {
+    return Workload.of(
+            "lets-reverse-pullback",
+            "the gradient of let x₁ = x₀ + x₀ in … let xₙ = xₙ₋₁ + xₙ₋₁ in xₙ, reduced",
+            "lets",
+            List.of(10, 100, 1_000),
+            "two arrays of numbers, there and back",
+            n -> {
+              StringBuilder text = new StringBuilder("((Omega \\x0 : R. ");
+              for (int i = 1; i <= n; i++)
+                text.append("let x%d = x%d + x%d in ".formatted(i, i - 1, i - 1));
+              text.append("x%d) @ Omega [1]) 1".formatted(n));
+              return new Comparison<>(
+                  prepared("pullback", text.toString()),
+                  () -> gradient(n),
+                  (end, byHand) ->
+                      Comparison.same(end.term.get(), "[" + byHand.toBigInteger() + "]^*"));
+            })
+        .aims(Target.exponent(1.2));
+  }
+
+  private static BigDecimal gradient(int n) {
+    double[] values = new double[n + 1], back = new double[n + 1];
+    values[0] = 1;
+    for (int i = 1; i <= n; i++) values[i] = values[i - 1] + values[i - 1];
+    back[n] = 1;
+    for (int i = n; i > 0; i--) back[i - 1] += 2 * back[i];
+    return new BigDecimal(back[0]);
   }
 
   private static String chain(int n) {
