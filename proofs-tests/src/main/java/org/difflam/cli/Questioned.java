@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -35,9 +36,31 @@ record Questioned(Question question, Value<?> like) {
   /// @param directed whether this is about a direction, and not about partial derivatives
   ModeAnswers ask(List<Mode<?>> modes, boolean directed, Precision precision) {
     return ModeAnswers.of(
-        modes.toLinkedMap(
-            m -> Tuple.of(m.name(), new Asked(this, m.ask(question), directed, precision))),
-        precision);
+        modes.toLinkedMap(m -> Tuple.of(m.name(), asked(m, directed, precision))), precision);
+  }
+
+  /// What the functor of a mode makes of a program may be large, as D_(k,1) of k variables is.
+  private ModeAnswers.Asked asked(Mode<?> mode, boolean directed, Precision precision) {
+    try {
+      return precision
+          .watch()
+          .within(() -> new Asked(this, mode.ask(question), directed, precision));
+    } catch (Unresolved late) {
+      return new Late(late);
+    }
+  }
+
+  /// A question to a mode that was not ready for it in time.
+  private record Late(Unresolved why) implements ModeAnswers.Asked {
+    @Override
+    public Option<String> declined() {
+      return Option.none();
+    }
+
+    @Override
+    public <N> ModeResult answer(Numbers<N> over, Function<N, Enclosure> known) {
+      throw why;
+    }
   }
 
   /// The question as it is put to a mode.

@@ -98,8 +98,8 @@ public record Precision(int digits, Duration limit) {
   /// The same work over rational numbers, and over enclosures.
   public record Work<A>(Function<ExactReals, A> exactly, Function<Enclosures, A> enclosed) {}
 
-  /// Several, each by rational numbers alone if these can tell it, in half of the time, and else by
-  /// enclosures, all of them within the limit.
+  /// Several, each by rational numbers alone if these can tell it, in half of the time that is
+  /// left, and else by enclosures, all of them within the limit.
   public <A> List<Refined<A>> refineEach(List<Work<A>> works, Predicate<A> enough) {
     Watch watch = watch();
     List<Option<Refined<A>>> exact = new ArrayList<>();

@@ -25,9 +25,9 @@ public final class Watch {
     this.nanos = nanos;
   }
 
-  /// The same watch, on which the time is over when half of it is.
+  /// A watch on which the time is over when half of what is left of it is.
   public Watch half() {
-    return new Watch(limit, start, nanos / 2);
+    return new Watch(limit, System.nanoTime(), left() / 2);
   }
 
   private long left() {
