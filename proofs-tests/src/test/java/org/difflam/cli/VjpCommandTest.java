@@ -138,6 +138,8 @@ final class VjpCommandTest {
         "\\x : R. [x, x]         ; 3      ; [1, 1, 7]   ; [3, 3]",
         "\\x : R. ([] : list R)  ; 3      ; [5]         ; []",
         "\\x : R. (Some x : {None 1 | Some R}) ; 3 ; None () ; Some 3",
+        "\\x : R. (Some [x] : {None 1 | Some list R}) ; 3 ; Some [1, 2] ; Some [3]",
+        "\\x : R. [[x], [x]]     ; 3      ; [[1], [1, 2]] ; [[3], [3]]",
       })
   void aTangentHasTheShapeOfTheValue(String f, String at, String along, String value) {
     for (String mode : List.of("curry", "curry-env")) {
