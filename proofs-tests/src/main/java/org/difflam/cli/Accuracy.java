@@ -17,7 +17,7 @@ final class Accuracy {
 
   /// The console, printing numbers so.
   Console on(Console console) {
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
-    return console.with(new Precision(digits.wanted(), Duration.ofSeconds(limit)));
+    Duration time = Duration.ofSeconds(Effort.limit(limit));
+    return console.with(new Precision(digits.wanted(), time));
   }
 }

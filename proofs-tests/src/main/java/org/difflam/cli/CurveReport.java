@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param modes what each mode says there, null where it has no value
 /// @param agree null where that is not known, as of a mode by itself
 /// @param disagreement where two modes say different things, and what they say
-/// @param undefined where no mode has a value
+/// @param undefined where no mode has a value, since there is none
 record CurveReport(
     @Json.Unlisted String term,
     Type type,
@@ -34,7 +34,22 @@ record CurveReport(
     @Json.Unlisted Status status)
     implements Result {
   /// What all modes say at one point.
-  record At(Rational x, ModeAnswers said) {}
+  record At(Rational x, ModeAnswers said) {
+    /// Whether it is known that there is no value, or no derivative.
+    private boolean isUndefined() {
+      return said.answers().isEmpty() && said.status() == Status.FAILED;
+    }
+
+    /// Why it is not known what is there.
+    private Option<String> doubt() {
+      return said.doubt()
+          .orElse(() ->
+              said.answers().isEmpty() && !isUndefined()
+                  ? said.outcomes().values().map(CurveReport::why).find(why -> !why.isEmpty())
+                  : Option.none())
+          .map(why -> "at " + x + ": " + why);
+    }
+  }
 
   /// What one mode says.
   ///
@@ -75,12 +90,11 @@ record CurveReport(
     boolean refuted = all.exists(at -> at.said.isRefuted());
     Seq<At> defined = all.filter(at -> at.said.answers().nonEmpty());
     Option<String> doubt =
-        defined.isEmpty()
-            ? Option.some("there is a value at none of these points")
-            : defined
-                .flatMap(at -> at.said.doubt().map(why -> "at " + at.x + ": " + why))
-                .headOption();
-    boolean agreed = defined.nonEmpty() && defined.forAll(at -> at.said.isAgreed());
+        all.flatMap(At::doubt)
+            .headOption()
+            .orElse(
+                () -> Option.when(defined.isEmpty(), "there is a value at none of these points"));
+    boolean agreed = defined.nonEmpty() && all.forAll(at -> at.isUndefined() || at.said.isAgreed());
     List<String> names = all.head().said.outcomes().keySet().toList();
     Map<String, Series> modes = LinkedHashMap.empty();
     for (String name : names) modes = modes.put(name, series(name, all));
@@ -92,7 +106,7 @@ record CurveReport(
         refuted ? Boolean.FALSE : agreed ? Boolean.TRUE : null,
         all.flatMap(CurveDisagreement::of).headOption(),
         doubt,
-        all.filter(at -> at.said.answers().isEmpty()).map(at -> at.x.doubleValue()).toList(),
+        all.filter(At::isUndefined).map(at -> at.x.doubleValue()).toList(),
         refuted ? Status.FAILED : doubt.isDefined() ? Status.INCONCLUSIVE : Status.GOOD);
   }
 

@@ -33,11 +33,17 @@ final class Effort {
   }
 
   long seconds() {
-    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
-    return limit;
+    return limit(limit);
   }
 
   LawRunner runner(Console console) {
     return new LawRunner(console.seed(), cases(), Duration.ofSeconds(seconds()));
+  }
+
+  /// More seconds than a clock of nanoseconds counts are no limit.
+  static long limit(long seconds) {
+    if (seconds < 1)
+      throw new InputError("--limit takes a positive number of seconds, not " + seconds);
+    return Math.min(seconds, Duration.ofNanos(Long.MAX_VALUE).toSeconds() / 2);
   }
 }

@@ -54,6 +54,8 @@ final class OptionStatement {
     Part x = new Part("--at", at);
     Option<Part> w = typed == null ? Option.none() : Option.some(new Part(covector, typed));
     OptionStatement all = new OptionStatement(word, List.of(f, x).appendAll(w));
+    // what says of lines where they are counts those of its option
+    all.parts.forEach(p -> SourceTerm.of(p.option, p.text));
     PreparedCommand ready =
         all.placed(() -> {
           Statement.Settings s = Statement.Settings.NONE.withAt(all.term(x));

@@ -144,4 +144,27 @@ final class CurveCommandTest {
     assertEquals("taylor", fields(json.document(), "disagreement").get("other"));
     assertEquals(1.0, off(fields(json.document(), "modes"), "curry"));
   }
+
+  /// Where nobody could find a value there may be one.
+  @Test
+  void whatIsTooLargeIsNotUndefined() throws IOException {
+    String[] typed = {"curve", "\\x. exp (exp (exp x))", "--on", "(0, 10)", "--points", "3"};
+    Typed run = Typed.run(typed);
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertFalse(run.out().contains("no value, or no derivative, at"), run.out());
+    assertTrue(run.out().contains("inconclusive: at 5: "), run.out());
+    Typed compiled =
+        Typed.run(
+            "curve",
+            "\\x. exp (1000 * x)",
+            "--on",
+            "(-1, 1)",
+            "--points",
+            "3",
+            "--mode",
+            "compiled",
+            "--json");
+    assertEquals(Status.INCONCLUSIVE, compiled.status(), compiled.out());
+    assertEquals(List.of(), compiled.document().get("undefined"));
+  }
 }

@@ -162,6 +162,7 @@ final class VjpCommandTest {
         "\\x : R.NL x     ; (3 +NL foo); 1     ; --at:2:2: `foo`",
         "\\x. x            ; 3 along 1 ;        ; --at:1:1: this is R, so it cannot be applied",
         "\\x. x            ; (3        ; 1      ; --at:1:3: expected `)`",
+        "\\x. x            ; 3         ; NL (1  ; to close the `(` at line 2",
         "\\l : list R. l   ; [1, 2]    ; [1]    ; --along:1:1: expected a tangent of [1, 2]",
       })
   void aMistakeIsToldOfItsOption(String f, String at, String along, String told) {
@@ -171,6 +172,14 @@ final class VjpCommandTest {
     Typed run = Typed.run(typed.toArray(String[]::new));
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(told), run.err());
+  }
+
+  @Test
+  void aLimitMayBeLargerThanAnyClock() {
+    for (String limit : List.of("9223372036", "9223372037", "9000000000000000000")) {
+      Typed run = Typed.run("vjp", "\\x. sin x", "--at", "3", "--limit", limit);
+      assertEquals(Status.GOOD, run.status(), run.err());
+    }
   }
 
   /// A mode that refuses a tangent does not keep the others from answering.

@@ -32,6 +32,9 @@ final class LambdaInference {
   /// Whether what is looked at is not written down.
   private boolean unseen;
 
+  /// Whether it is written down with the zeros of the text, since these have no type there.
+  private boolean asWritten;
+
   /// @param judgements writes down what is derived, if somebody wants to see it
   LambdaInference(
       Unification<LambdaType> types,
@@ -78,22 +81,32 @@ final class LambdaInference {
   TypingDerivation check(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     TooLarge.checkRules(++rules);
     if (judgements == null || unseen) return byFormer(context, m, type);
-    LambdaTerm judged = emptied(m);
-    if (m instanceof Sum && judged instanceof Simple) return byFormer(context, m, type);
+    LambdaTerm judged = asWritten ? m : emptied(m);
+    if (!asWritten) {
+      if (m instanceof Sum && judged instanceof Simple) return byFormer(context, m, type);
+      if (judged.summands().isEmpty()) check0(context, m, type);
+    }
     judgements.enter(context, judged, type);
     TypingDerivation derived =
-        judged.summands().isEmpty() ? unseen(context, m, type) : byFormer(context, m, type);
+        judged.summands().isEmpty()
+            ? new TypingDerivation(judged, type, List.of())
+            : byFormer(context, m, type);
     judgements.leave(type);
     return derived;
   }
 
-  /// Of what is 0, and has no premises.
-  private TypingDerivation unseen(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
-    boolean before = unseen;
-    unseen = true;
-    TypingDerivation derived = byFormer(context, m, type);
-    unseen = before;
-    return derived;
+  /// Checks what is 0, and has no premises. Where it has no type as it is written, that is shown.
+  private void check0(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    try {
+      unseen = true;
+      TypingDerivation _ = byFormer(context, m, type);
+      unseen = false;
+    } catch (IllTyped wrong) {
+      unseen = false;
+      asWritten = true;
+      TypingDerivation _ = check(context, m, type);
+      throw wrong;
+    }
   }
 
   /// The term with the empty bag for each 0 that is written.
@@ -121,8 +134,10 @@ final class LambdaInference {
   }
 
   private TypingDerivation summand(Map<Name, LambdaType> context, Simple s, LambdaType type) {
-    boolean none = judgements != null && emptied(s).summands().isEmpty();
-    return none ? unseen(context, s, type) : check(context, s, type);
+    boolean seen = judgements != null && !unseen && !asWritten;
+    if (!seen || !emptied(s).summands().isEmpty()) return check(context, s, type);
+    check0(context, s, type);
+    return new TypingDerivation(LambdaTerm.ZERO, type, List.of());
   }
 
   private TypingDerivation byRule(Map<Name, LambdaType> context, Simple s, LambdaType type) {

@@ -160,6 +160,18 @@ class TypingTreeTest {
         tree.why());
   }
 
+  /// What has no type as it is written is shown as it is written, though it be 0.
+  @Test
+  void aZeroThatHasNoTypeIsShownAsItIsWritten() {
+    DrawnDerivation drawn = drawn("perturbative", "\\x : A. (0 : R) 3", "");
+    assertTrue(drawn.wrong().isDefined());
+    String shown = IndentedDerivation.of(drawn.tree(), Notation.ASCII);
+    assertTrue(shown.contains("x : A |- 0 3 : "), shown);
+    DrawnDerivation right = drawn("perturbative", "\\x : A. x + (0 : R -> A) 3", "");
+    assertTrue(right.wrong().isEmpty());
+    assertEquals(2, right.tree().size());
+  }
+
   /// Up to the judgement that cannot be derived.
   @ParameterizedTest
   @CsvSource(
