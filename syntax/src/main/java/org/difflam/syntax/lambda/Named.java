@@ -14,16 +14,16 @@ public final class Named {
     Set<String> taken = new HashSet<>(Set.of("R", "T"));
     FirstOrder.fold(type, (at, _) -> !(at instanceof LambdaType.Atom(var name)) || taken.add(name));
     Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
+    int next = 0;
     for (LambdaType unknown : FirstOrder.unknowns(type)) {
-      names.define((LambdaType.Unknown) unknown, LambdaType.atom(next(taken)));
+      while (!taken.add(name(next))) next++;
+      names.define((LambdaType.Unknown) unknown, LambdaType.atom(name(next)));
     }
     return names.resolve(type);
   }
 
-  private static String next(Set<String> taken) {
-    for (int i = 0; ; i++) {
-      String candidate = (char) ('A' + i % 26) + (i < 26 ? "" : "" + i / 26);
-      if (taken.add(candidate)) return candidate;
-    }
+  /// `A`, …, `Z`, `A1`, …
+  private static String name(int i) {
+    return (char) ('A' + i % 26) + (i < 26 ? "" : "" + i / 26);
   }
 }
