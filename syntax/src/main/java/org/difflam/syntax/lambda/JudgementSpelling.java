@@ -27,7 +27,7 @@ final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaT
   public String rule(LambdaTerm t) {
     return switch (t) {
       case Sum(var summands) -> summands.isEmpty() ? "0" : "+";
-      case Simple.Variable(var x) -> x.equals(LambdaInference.WRITTEN_ZERO) ? "0" : "var";
+      case Simple.Variable _ -> WrittenZeros.is(t) ? "0" : "var";
       case Simple.Lambda _ -> "lambda";
       case Simple.Application _ -> "app";
       case Simple.Pi(var k, _) -> "p" + k;

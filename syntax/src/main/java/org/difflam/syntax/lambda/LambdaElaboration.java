@@ -49,11 +49,7 @@ public final class LambdaElaboration {
   private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
 
-  /// Whether no type is asked.
-  private boolean untyped;
-
-  /// Whether a 0 is written.
-  private boolean zeros;
+  private WrittenZeros zeros = WrittenZeros.typed(types, written);
 
   /// Whether a type is written.
   private boolean typed;
@@ -123,7 +119,7 @@ public final class LambdaElaboration {
       LambdaElaboration in =
           new LambdaElaboration(
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
-      in.untyped = true;
+      in.zeros = WrittenZeros.untyped();
       LambdaTerm read = in.term(HashMap.empty(), term);
       return new Untyped(read, in.spans, in.typed);
     });
@@ -192,7 +188,7 @@ public final class LambdaElaboration {
     LambdaTerm term = term(scope, surface);
     try {
       LambdaType type = new LambdaInference(types, written, judgements).infer(context, term).type();
-      return new Typed(context, emptied(term), types.resolve(type));
+      return new Typed(context, zeros.emptied(term), types.resolve(type));
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
       throw names.source().error(at, String.valueOf(wrong.getMessage()));
@@ -211,7 +207,7 @@ public final class LambdaElaboration {
     if (noted != null) return noted;
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
-      case SurfaceTerm.Numeral(var value, _) -> numeral(Rational.of(value));
+      case SurfaceTerm.Numeral(var value, _) -> zeros.numeral(Rational.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) ->
           lambda(scope, pattern, type.map(names::type).getOrNull(), body);
       case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
@@ -222,8 +218,8 @@ public final class LambdaElaboration {
           LambdaTerm.apply(lambda(scope, pattern, null, body), term(scope, subject));
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
-        if (parts.isEmpty()) yield zero(LambdaType.UNIT);
-        yield formers.tuple(beside(parts.stream().map(p -> term(scope, p)).toList()));
+        if (parts.isEmpty()) yield zeros.zero(LambdaType.UNIT);
+        yield formers.tuple(zeros.beside(parts.stream().map(p -> term(scope, p)).toList()));
       }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
@@ -362,15 +358,15 @@ public final class LambdaElaboration {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
         addParts(scope, t, parts);
-        yield LambdaTerm.sum(beside(parts));
+        yield LambdaTerm.sum(zeros.beside(parts));
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
         LambdaTerm left = term(scope, t.left()), right = term(scope, t.right());
-        Option<Rational> a = number(left), b = number(right);
+        Option<Rational> a = zeros.number(left), b = zeros.number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
-            ? numeral(a.get().dividedBy(b.get()))
+            ? zeros.numeral(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
       case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
@@ -397,48 +393,10 @@ public final class LambdaElaboration {
   }
 
   private LambdaTerm negative(LambdaTerm t) {
-    Option<Rational> q = number(t);
+    Option<Rational> q = zeros.number(t);
     return q.isDefined()
-        ? numeral(q.get().negate())
-        : call(Primitive.TIMES, numeral(Rational.of(-1)), t);
-  }
-
-  private LambdaTerm numeral(Rational q) {
-    return q.signum() == 0 ? zero(types.unknown()) : NumeralsAndOperations.numeral(q);
-  }
-
-  /// A 0 stands in the text like a variable of a type of its own, so that what it is part of is
-  /// typed as it is written: `0 M` and `λx. 0` are 0, and nothing of them would be left.
-  private LambdaTerm zero(LambdaType type) {
-    if (untyped) return LambdaTerm.ZERO;
-    zeros = true;
-    Simple zero = new Simple.Variable(LambdaInference.WRITTEN_ZERO);
-    written.terms().put(zero, type);
-    return zero;
-  }
-
-  private LambdaTerm emptied(LambdaTerm t) {
-    return zeros ? LambdaInference.emptied(t) : t;
-  }
-
-  /// Parts of a sum or of a tuple: those that are 0 say nothing of its type, unless all are.
-  private List<LambdaTerm> beside(List<LambdaTerm> parts) {
-    return parts.stream().allMatch(this::isOpenZero)
-        ? parts
-        : parts.stream().map(t -> isOpenZero(t) ? LambdaTerm.ZERO : t).toList();
-  }
-
-  /// Whether it is a 0 of which no type is said.
-  private boolean isOpenZero(LambdaTerm t) {
-    LambdaType said = written.terms().get(t);
-    return said != null
-        && t instanceof Simple.Variable(var x)
-        && x.equals(LambdaInference.WRITTEN_ZERO)
-        && types.head(said) instanceof LambdaType.Unknown;
-  }
-
-  private Option<Rational> number(LambdaTerm t) {
-    return isOpenZero(t) ? Option.some(Rational.ZERO) : NumeralsAndOperations.number(t);
+        ? zeros.numeral(q.get().negate())
+        : call(Primitive.TIMES, zeros.numeral(Rational.of(-1)), t);
   }
 
   /// What is said of a sum holds of each summand; of a term no two types are said.

@@ -1,6 +1,5 @@
 package org.difflam.syntax.lambda;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Judgements;
@@ -20,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [LambdaTyping]. Terms carry no types, so a term
 /// has many; all are instances of one, which unification finds.
 final class LambdaInference {
-  /// What a 0 of a text is while its type is found; no variable is called so.
-  static final Name WRITTEN_ZERO = Name.of("0");
-
   private final Unification<LambdaType> types;
   private final WrittenTypes written;
   private final LambdaTyping.Rules by;
@@ -81,10 +76,10 @@ final class LambdaInference {
   TypingDerivation check(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     TooLarge.checkRules(++rules);
     if (judgements == null || unseen) return byFormer(context, m, type);
-    LambdaTerm judged = asWritten ? m : emptied(m);
+    LambdaTerm judged = asWritten ? m : WrittenZeros.without(m);
     if (!asWritten) {
       if (m instanceof Sum && judged instanceof Simple) return byFormer(context, m, type);
-      if (judged.summands().isEmpty()) check0(context, m, type);
+      if (judged.summands().isEmpty()) checkZero(context, m, type);
     }
     judgements.enter(context, judged, type);
     TypingDerivation derived =
@@ -96,7 +91,7 @@ final class LambdaInference {
   }
 
   /// Checks what is 0, and has no premises. Where it has no type as it is written, that is shown.
-  private void check0(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+  private void checkZero(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     try {
       unseen = true;
       TypingDerivation _ = byFormer(context, m, type);
@@ -109,11 +104,6 @@ final class LambdaInference {
     }
   }
 
-  /// The term with the empty bag for each 0 that is written.
-  static LambdaTerm emptied(LambdaTerm t) {
-    return Substitution.substitute(t, HashMap.of(WRITTEN_ZERO, LambdaTerm.ZERO));
-  }
-
   private TypingDerivation byFormer(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     LambdaType stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
@@ -121,8 +111,7 @@ final class LambdaInference {
       case Sum(var summands) ->
           new TypingDerivation(
               m, type, summands.stream().map(s -> summand(context, s, type)).toList());
-      case Simple.Variable(var x) when x.equals(WRITTEN_ZERO) ->
-          new TypingDerivation(m, type, List.of());
+      case Simple.Variable _ when WrittenZeros.is(m) -> new TypingDerivation(m, type, List.of());
       case Simple.Variable(var x) -> {
         Option<LambdaType> declared = context.get(x);
         if (declared.isEmpty()) throw new IllTyped(m, "`" + x + "` is not bound here");
@@ -135,8 +124,8 @@ final class LambdaInference {
 
   private TypingDerivation summand(Map<Name, LambdaType> context, Simple s, LambdaType type) {
     boolean seen = judgements != null && !unseen && !asWritten;
-    if (!seen || !emptied(s).summands().isEmpty()) return check(context, s, type);
-    check0(context, s, type);
+    if (!seen || !WrittenZeros.without(s).summands().isEmpty()) return check(context, s, type);
+    checkZero(context, s, type);
     return new TypingDerivation(LambdaTerm.ZERO, type, List.of());
   }
 

@@ -8,7 +8,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -67,37 +66,39 @@ public record Translating(LambdaTerm term, Map<Name, PullbackTerm> pending)
     record Image(LambdaTerm term, Map<Name, PullbackTerm> pending) implements Part {
       @Override
       public Shape<Part> shape() {
-        Option<PullbackTerm> todo =
-            term instanceof Simple.Variable(var x) ? pending.get(x) : Option.none();
-        if (todo.isDefined()) {
-          return Shape.unary("tr", new Preimage(todo.get()), UnaryOperator.identity());
-        }
-        return of(term.shape(), t -> new Image(t, pending));
+        return term instanceof Simple.Variable(var x) && pending.containsKey(x)
+            ? Shape.unary(
+                "tr",
+                new Preimage(pending.get(x).get()),
+                p -> new Image(term, pending.put(x, ((Preimage) p).term)))
+            : of(term.shape(), t -> new Image(t, pending), p -> ((Image) p).term);
       }
     }
 
     record Preimage(PullbackTerm term) implements Part {
       @Override
       public Shape<Part> shape() {
-        return of(term.shape(), Preimage::new);
+        return of(term.shape(), Preimage::new, p -> ((Preimage) p).term);
       }
     }
 
-    private static <T> Shape<Part> of(Shape<T> shape, Function<T, Part> inside) {
+    private static <T> Shape<Part> of(
+        Shape<T> shape, Function<T, Part> inside, Function<Part, T> outside) {
       return switch (shape) {
         case Shape.Variable<T>(var x) -> Shape.variable(x);
-        case Shape.Former<T>(var label, boolean isBag, var scopes, _) -> {
-          List<Scope<Part>> parts = new ArrayList<>();
-          for (Scope<T> s : scopes) parts.add(Scope.under(s.binders(), inside.apply(s.body())));
-          yield new Shape.Former<>(
-              label,
-              isBag,
-              parts,
-              _ -> {
-                throw new UnsupportedOperationException("is compared only");
-              });
-        }
+        case Shape.Former<T>(var label, boolean isBag, var scopes, var rebuild) ->
+            new Shape.Former<>(
+                label,
+                isBag,
+                each(scopes, inside),
+                parts -> inside.apply(rebuild.apply(each(parts, outside))));
       };
+    }
+
+    private static <T, U> List<Scope<U>> each(List<Scope<T>> scopes, Function<T, U> body) {
+      List<Scope<U>> all = new ArrayList<>();
+      for (Scope<T> s : scopes) all.add(Scope.under(s.binders(), body.apply(s.body())));
+      return all;
     }
 
     @Override
