@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Decimals;
 import org.difflam.category.number.Precision;
@@ -33,14 +34,17 @@ final class Covector {
             known.unfolded(source, at),
             known.unfolded(source, covector),
             known);
-    String name = s.mode().getOrElse("curry");
-    List<CurryMode> modes =
-        PulledBack.modes(name)
-            .getOrElseThrow(() ->
-                f.error(
-                    "covectors are pulled back in the modes curry and curry-env; `mode all` means"
-                        + " both"));
+    List<CurryMode> modes = modes(s.mode(), f::error);
     return console -> Answers.of(asked, modes, s.stated(), console.precision());
+  }
+
+  static List<CurryMode> modes(
+      Option<String> mode, Function<String, ? extends RuntimeException> wrong) {
+    return PulledBack.modes(mode.getOrElse("curry"))
+        .getOrElseThrow(() ->
+            wrong.apply(
+                "covectors are pulled back in the modes curry and curry-env; `mode all` means"
+                    + " both"));
   }
 
   /// @param refused what goes back is a tangent for the other modes only

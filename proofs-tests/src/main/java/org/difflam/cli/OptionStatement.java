@@ -53,6 +53,7 @@ final class OptionStatement {
     Part f = new Part("TERM", term);
     Part x = new Part("--at", at);
     Option<Part> w = typed == null ? Option.none() : Option.some(new Part(covector, typed));
+    if (typed != null) Covector.modes(mode, wrong -> new InputError("--mode: " + wrong));
     OptionStatement all = new OptionStatement(word, List.of(f, x).appendAll(w));
     // what says of lines where they are counts those of its option
     all.parts.forEach(p -> SourceTerm.of(p.option, p.text));

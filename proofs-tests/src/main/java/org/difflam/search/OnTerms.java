@@ -223,7 +223,7 @@ final class OnTerms {
 
   private Findings keeps(InContext t) {
     if (Measure.size(t.term()) > LARGE) return Findings.GIVEN_UP;
-    Option<LambdaType> type = LambdaTyping.principal(t.context(), t.term()).map(Named::of);
+    Option<LambdaType> type = LambdaTyping.principal(t.context(), t.term()).map(new Named()::of);
     if (type.isEmpty()) {
       return refuted("typing of random terms", t, "no type", "a type");
     }

@@ -57,7 +57,7 @@ public record Subject<T extends Syntax<T>>(
   public record Drawn<T>(String given, T term, Predicate<T> alike) {
     static Drawn<LambdaTerm> of(Map<Name, LambdaType> context, LambdaTerm term) {
       Lazy<Option<LambdaType>> type =
-          Lazy.of(() -> LambdaTyping.principal(context, term).map(Named::of));
+          Lazy.of(() -> LambdaTyping.principal(context, term).map(new Named()::of));
       return new Drawn<>(
           context.map(x -> x._1 + " : " + x._2.show()).mkString(", "),
           term,

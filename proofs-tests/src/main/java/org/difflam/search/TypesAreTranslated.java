@@ -101,7 +101,7 @@ record TypesAreTranslated(
   @Override
   public Findings on(Map<Name, LambdaType> context, Drawn<LambdaTerm> drawn) {
     LambdaTerm m = drawn.term(), made = translated.apply(m);
-    Option<LambdaType> type = LambdaTyping.principal(rules, context, m).map(Named::of);
+    Option<LambdaType> type = LambdaTyping.principal(rules, context, m).map(new Named()::of);
     if (type.isEmpty()) return Findings.NORMAL;
     return LambdaTyping.holds(context, made, type.get())
         ? Findings.held(0, "")

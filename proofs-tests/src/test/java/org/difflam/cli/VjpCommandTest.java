@@ -175,6 +175,13 @@ final class VjpCommandTest {
   }
 
   @Test
+  void aModeThatCannotPullBackIsToldOfItsOption() {
+    Typed run = Typed.run("vjp", "\\x. x", "--at", "3", "--along", "1", "--mode", "taylor");
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains("--mode: covectors are pulled back in the modes"), run.err());
+  }
+
+  @Test
   void aLimitMayBeLargerThanAnyClock() {
     for (String limit : List.of("9223372036", "9223372037", "9000000000000000000")) {
       Typed run = Typed.run("vjp", "\\x. sin x", "--at", "3", "--limit", limit);

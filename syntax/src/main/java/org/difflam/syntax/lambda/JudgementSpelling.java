@@ -1,26 +1,20 @@
 package org.difflam.syntax.lambda;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Judgements;
 
-/// Prints the judgements of a λ-calculus. Unknown types are printed as `A`, `B`, …, each with the
-/// same name in the whole derivation.
+/// Prints the judgements of a λ-calculus.
 final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaType> {
   private final LambdaCalculus calculus;
   private final Unification<LambdaType> types;
-  private final String text;
-  private final Map<LambdaType, LambdaType> names = new HashMap<>();
-  private int next;
+  private final Named unknown;
 
-  /// @param text whose names are not those of unknown types
-  JudgementSpelling(LambdaCalculus calculus, Unification<LambdaType> types, String text) {
+  JudgementSpelling(LambdaCalculus calculus, Unification<LambdaType> types, Named unknown) {
     this.calculus = calculus;
     this.types = types;
-    this.text = text;
+    this.unknown = unknown;
   }
 
   @Override
@@ -50,18 +44,6 @@ final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaT
 
   @Override
   public SurfaceType type(LambdaType type) {
-    return types.resolve(type, this::named).surface();
-  }
-
-  private LambdaType named(LambdaType unknown) {
-    LambdaType known = names.get(unknown);
-    if (known != null) return known;
-    String name;
-    do {
-      name = (char) ('A' + next % 26) + (next < 26 ? "" : "" + next / 26);
-      next++;
-    } while (name.equals("R") || name.equals("T") || text.contains(name));
-    names.put(unknown, LambdaType.atom(name));
-    return LambdaType.atom(name);
+    return unknown.of(types.resolve(type)).surface();
   }
 }

@@ -25,6 +25,7 @@ import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.WrittenNames;
 import org.difflam.syntax.typing.DrawnDerivation;
 import org.difflam.syntax.typing.Judgements;
@@ -76,7 +77,14 @@ public final class LambdaElaboration {
   }
 
   /// A term with its context and its most general type.
-  public record Typed(Map<Name, LambdaType> context, LambdaTerm term, LambdaType type) {}
+  ///
+  /// @param unknown names for what is unknown of the type
+  public record Typed(
+      Map<Name, LambdaType> context, LambdaTerm term, LambdaType type, Named unknown) {
+    public SurfaceType shown() {
+      return unknown.of(type).surface();
+    }
+  }
 
   public static Typed of(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
@@ -148,7 +156,7 @@ public final class LambdaElaboration {
           new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
       return DrawnDerivation.of(
           judgements,
-          new JudgementSpelling(formers, in.types, source.text()),
+          new JudgementSpelling(formers, in.types, names.unknown()),
           () -> in.whole(term));
     });
   }
@@ -157,7 +165,7 @@ public final class LambdaElaboration {
   public static Calculus.Judgement<LambdaTerm> judgement(
       LambdaCalculus formers, Source source, SurfaceTerm term, TextDeclarations declarations) {
     Typed typed = of(formers, source, term, declarations);
-    return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
+    return new Calculus.Judgement<>(typed.term(), typed.shown());
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
@@ -187,8 +195,11 @@ public final class LambdaElaboration {
     for (Name x : context.keySet()) scope = scope.put(x.text(), () -> new Simple.Variable(x));
     LambdaTerm term = term(scope, surface);
     try {
-      LambdaType type = new LambdaInference(types, written, judgements).infer(context, term).type();
-      return new Typed(context, zeros.emptied(term), types.resolve(type));
+      LambdaType type =
+          new LambdaInference(types, written, names.unknown(), judgements)
+              .infer(context, term)
+              .type();
+      return new Typed(context, zeros.emptied(term), types.resolve(type), names.unknown());
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
       throw names.source().error(at, String.valueOf(wrong.getMessage()));
@@ -199,6 +210,8 @@ public final class LambdaElaboration {
     LambdaTerm result = structure(scope, t);
     for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
     spans.putIfAbsent(result, t.span());
+    // a sum has one type, though what is made of it is made of each summand
+    if (result.summands().size() > 1) say(result, types.unknown(), t.span());
     return result;
   }
 
@@ -240,7 +253,8 @@ public final class LambdaElaboration {
       }
       case SurfaceTerm.Ascription said -> {
         LambdaTerm result = term(scope, said.term());
-        ascribe(result, said);
+        typed = true;
+        say(result, names.type(said.type()), said.span());
         yield result;
       }
       case SurfaceTerm.ListLiteral(_, var span) -> throw names.foreign("lists", span);
@@ -317,6 +331,8 @@ public final class LambdaElaboration {
     LambdaTerm term =
         LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
     LambdaType bound = bound(pattern, type);
+    // λx. s + t is λx. s + λx. t, of one x
+    if (bound == null && term.summands().size() > 1) bound = types.unknown();
     if (bound != null) for (Simple s : term.summands()) written.variables().put(s, bound);
     return term;
   }
@@ -331,8 +347,7 @@ public final class LambdaElaboration {
         .source()
         .error(
             span,
-            "this takes apart what has the type %s, not %s"
-                .formatted(Named.of(types.resolve(tuple)).show(), type.show()));
+            "this takes apart what has the type %s, not %s".formatted(shown(tuple), type.show()));
   }
 
   private Map<String, Supplier<LambdaTerm>> bind(
@@ -400,19 +415,21 @@ public final class LambdaElaboration {
   }
 
   /// What is said of a sum holds of each summand; of a term no two types are said.
-  private void ascribe(LambdaTerm t, SurfaceTerm.Ascription said) {
-    LambdaType type = names.type(said.type());
-    typed = true;
+  private void say(LambdaTerm t, LambdaType type, Span span) {
     for (Simple s : t.summands()) {
       LambdaType before = written.terms().putIfAbsent(s, type);
       if (before != null && !types.unify(before, type))
         throw names
             .source()
             .error(
-                said.span(),
+                spans.getOrDefault(s, span),
                 "expected a term of type %s, but this has type %s"
-                    .formatted(types.resolve(type).show(), types.resolve(before).show()));
+                    .formatted(shown(type), shown(before)));
     }
+  }
+
+  private String shown(LambdaType type) {
+    return names.unknown().of(types.resolve(type)).show();
   }
 
   /// The type of what a pattern takes apart.

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class LambdaInference {
   private final Unification<LambdaType> types;
   private final WrittenTypes written;
+  private final Named unknown;
   private final LambdaTyping.Rules by;
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
   private int rules;
@@ -30,22 +31,26 @@ final class LambdaInference {
   /// Whether it is written down with the zeros of the text, since these have no type there.
   private boolean asWritten;
 
+  /// @param unknown names for types that are unknown in messages
   /// @param judgements writes down what is derived, if somebody wants to see it
   LambdaInference(
       Unification<LambdaType> types,
       WrittenTypes written,
+      Named unknown,
       @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
-    this(LambdaTyping::rule, types, written, judgements);
+    this(LambdaTyping::rule, types, written, unknown, judgements);
   }
 
   private LambdaInference(
       LambdaTyping.Rules by,
       Unification<LambdaType> types,
       WrittenTypes written,
+      Named unknown,
       @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
     this.by = by;
     this.types = types;
     this.written = written;
+    this.unknown = unknown;
     this.judgements = judgements;
   }
 
@@ -59,7 +64,8 @@ final class LambdaInference {
       Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
       try {
         return Option.some(
-            what.apply(new LambdaInference(by, types, WrittenTypes.none(), null), types));
+            what.apply(
+                new LambdaInference(by, types, WrittenTypes.none(), new Named(), null), types));
       } catch (IllTyped _) {
         return Option.none();
       }
@@ -151,7 +157,7 @@ final class LambdaInference {
   private void require(LambdaTerm at, LambdaType wanted, LambdaType found) {
     if (types.unify(wanted, found)) return;
     LambdaType.Product named =
-        (LambdaType.Product) Named.of(types.resolve(wanted).times(types.resolve(found)));
+        (LambdaType.Product) unknown.of(types.resolve(wanted).times(types.resolve(found)));
     boolean applied = at instanceof Simple.Numeral && named.left() instanceof LambdaType.Function;
     throw new IllTyped(
         at,

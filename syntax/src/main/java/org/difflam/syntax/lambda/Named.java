@@ -5,19 +5,25 @@ import java.util.Set;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
-/// Replaces the unknowns of a most general type by atomic types with new names; the term has that
-/// type for any types in their place.
+/// Names for what is unknown of the types of a text: atomic types that the text does not mention,
+/// each the same wherever it is shown. A term has its most general type for any types in their
+/// place.
 public final class Named {
-  private Named() {}
+  private final Set<String> taken = new HashSet<>(Set.of("R", "T"));
+  private final Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
+  private int next;
 
-  public static LambdaType of(LambdaType type) {
-    Set<String> taken = new HashSet<>(Set.of("R", "T"));
+  /// A type whose names are not those of unknown ones.
+  LambdaType beside(LambdaType type) {
     FirstOrder.fold(type, (at, _) -> !(at instanceof LambdaType.Atom(var name)) || taken.add(name));
-    Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
-    int next = 0;
-    for (LambdaType unknown : FirstOrder.unknowns(type)) {
+    return type;
+  }
+
+  public LambdaType of(LambdaType type) {
+    for (LambdaType unknown : FirstOrder.unknowns(beside(type))) {
+      if (!(names.head(unknown) instanceof LambdaType.Unknown u)) continue;
       while (!taken.add(name(next))) next++;
-      names.define((LambdaType.Unknown) unknown, LambdaType.atom(name(next)));
+      names.define(u, LambdaType.atom(name(next)));
     }
     return names.resolve(type);
   }

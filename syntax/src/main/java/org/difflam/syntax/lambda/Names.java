@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The meaning that a calculus gives to a name or a type that the text does not bind, and the error
 /// for a name without a meaning.
-record Names(LambdaTypeReading types, Source source, TextDeclarations declarations) {
+///
+/// @param unknown names for types that it does not say
+record Names(LambdaTypeReading types, Source source, TextDeclarations declarations, Named unknown) {
   private static final Set<String> FORMERS =
       Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
 
@@ -28,6 +30,10 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
       Primitive.values().stream()
           .filter(p -> p != Primitive.PLUS)
           .collect(Collectors.toUnmodifiableMap(Names::of, Function.identity()));
+
+  Names(LambdaTypeReading types, Source source, TextDeclarations declarations) {
+    this(types, source, declarations, new Named());
+  }
 
   /// What an operation is called as a function.
   static String of(OperationSymbol f) {
@@ -88,6 +94,6 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
   }
 
   LambdaType type(SurfaceType written) {
-    return new TypeReader<>(source, types, declarations.types()).read(written);
+    return unknown.beside(new TypeReader<>(source, types, declarations.types()).read(written));
   }
 }

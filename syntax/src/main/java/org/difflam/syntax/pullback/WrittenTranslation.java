@@ -17,8 +17,6 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaElaboration;
 import org.difflam.syntax.lambda.LambdaTerm;
-import org.difflam.syntax.lambda.LambdaType;
-import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -65,16 +63,15 @@ final class WrittenTranslation {
     Map<Name, PullbackTerm> pending = LinkedHashMap.empty();
     parts.sort(Comparator.comparingInt(Part::from));
     for (Part part : parts) pending = pending.put(part.name, part.term);
-    LambdaType type =
+    LambdaElaboration.Typed typed =
         LambdaElaboration.of(
-                Differential.GRAMMAR,
-                (part, _, _) -> images.get(part),
-                free.mapValues(ToDifferential::of),
-                source,
-                term,
-                declarations)
-            .type();
-    return new Calculus.Judgement<>(new Translating(shown, pending), Named.of(type).surface());
+            Differential.GRAMMAR,
+            (part, _, _) -> images.get(part),
+            free.mapValues(ToDifferential::of),
+            source,
+            term,
+            declarations);
+    return new Calculus.Judgement<>(new Translating(shown, pending), typed.shown());
   }
 
   private @Nullable LambdaTerm read(

@@ -20,6 +20,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class LambdaElaborationTest {
     assertTrue(unknown.endsWith("declare a free variable: given sinn : A"), unknown);
     assertEquals("expected a term of type A, but this has type R", refused("f 3"));
     assertEquals(
-        "expected a term of type A -> B, but this has type R; a product is written with `*`, as in"
+        "expected a term of type B -> C, but this has type R; a product is written with `*`, as in"
             + " `2 * x`",
         refused("3 x"));
   }
@@ -104,5 +105,21 @@ class LambdaElaborationTest {
     TypingTree inside = whole.premises().getFirst();
     assertEquals("x : A |- \\y. x : B -> A", inside.judgement(Notation.ASCII));
     assertEquals("x : A, y : B |- x : A", inside.premises().getFirst().judgement(Notation.ASCII));
+  }
+
+  /// What is declared is not what an unknown type is called, though the term does not mention it.
+  @Test
+  void anUnknownTypeIsNotOneThatIsDeclared() {
+    Source source = Source.of("(\\y. \\z. z) x");
+    var term = Parser.term(source);
+    TextDeclarations declared = TextDeclarations.parse("x : A");
+    assertEquals(
+        "x : A |- (\\y. \\z. z) x : B -> B",
+        new Perturbative().derivation(source, term, declared).tree().judgement(Notation.ASCII));
+    assertEquals(
+        "B -> B",
+        TermPrinter.print(
+            Notation.ASCII, LambdaElaboration.judgement(P, source, term, declared).type()));
+    assertEquals("expected a term of type B -> C, but this has type A", refused("\\z. x z"));
   }
 }

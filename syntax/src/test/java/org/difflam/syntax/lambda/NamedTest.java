@@ -16,11 +16,11 @@ class NamedTest {
   void unknownsGetNamesOfTheirOwn() {
     Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
     LambdaType u = types.unknown(), v = types.unknown(), a = LambdaType.atom("A");
-    assertEquals("A -> B", Named.of(u.to(v)).show());
-    assertEquals("B -> A", Named.of(u.to(a)).show());
-    assertEquals("A * B -> C -> B", Named.of(a.times(u).to(v.to(u))).show());
+    assertEquals("A -> B", new Named().of(u.to(v)).show());
+    assertEquals("B -> A", new Named().of(u.to(a)).show());
+    assertEquals("A * B -> C -> B", new Named().of(a.times(u).to(v.to(u))).show());
     LambdaType b = LambdaType.atom("B");
-    assertEquals("A -> C -> B", Named.of(u.to(v.to(b))).show());
+    assertEquals("A -> C -> B", new Named().of(u.to(v.to(b))).show());
   }
 
   /// `R` and `T` mean something, and after `Z` come letters with numbers.
@@ -32,7 +32,7 @@ class NamedTest {
     assertEquals(
         "A -> B -> C -> D -> E -> F -> G -> H -> I -> J -> K -> L -> M -> N -> O -> P -> Q -> S"
             + " -> U -> V -> W -> X -> Y -> Z -> A1 -> B1",
-        Named.of(all).show());
+        new Named().of(all).show());
   }
 
   /// `a₁ → … → aₙ`, all of them unknown: the bytes that names take.
@@ -43,7 +43,7 @@ class NamedTest {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     return Deep.call(() -> {
       long before = threads.getCurrentThreadAllocatedBytes();
-      assertNotEquals(all, Named.of(all));
+      assertNotEquals(all, new Named().of(all));
       return threads.getCurrentThreadAllocatedBytes() - before;
     });
   }

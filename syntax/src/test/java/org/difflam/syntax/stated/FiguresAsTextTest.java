@@ -78,8 +78,8 @@ class FiguresAsTextTest {
             read(PERTURBATIVE.base(), drawn.context(), MINE.print(Notation.ASCII, mine))),
         text);
     assertEquals(
-        LambdaTyping.principal(drawn.context(), drawn.term()).map(Named::of),
-        LambdaTyping.principal(drawn.context(), mine).map(Named::of));
+        LambdaTyping.principal(drawn.context(), drawn.term()).map(new Named()::of),
+        LambdaTyping.principal(drawn.context(), mine).map(new Named()::of));
     Vector<Redex<LambdaTerm>> found;
     try {
       found =

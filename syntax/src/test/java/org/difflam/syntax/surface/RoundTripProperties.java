@@ -88,12 +88,12 @@ class RoundTripProperties {
 
   private static TextDeclarations given(Map<Name, LambdaType> context) {
     TextDeclarations all = TextDeclarations.NONE;
-    for (var x : context) all = all.variable(x._1.text(), Named.of(x._2).surface());
+    for (var x : context) all = all.variable(x._1.text(), new Named().of(x._2).surface());
     return all;
   }
 
   private static String shown(LambdaType type) {
-    return TermPrinter.print(Notation.ASCII, Named.of(type).surface());
+    return TermPrinter.print(Notation.ASCII, new Named().of(type).surface());
   }
 
   @Property(tries = 300)
