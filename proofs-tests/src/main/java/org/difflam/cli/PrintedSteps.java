@@ -25,6 +25,7 @@ record PrintedSteps<T extends Syntax<T>>(Calculus<T> in, Notation notation) {
     String rule = step.rule().replace("_", "\\_");
     return "  \\\\ & \\to "
         + in.print(Notation.LATEX, step.to().get())
-        + " && \\text{%s at $%s$}".formatted(rule, step.at());
+        + " && \\text{%s at $%s$}"
+            .formatted(rule, step.at().toString().replace("ε", "\\varepsilon"));
   }
 }

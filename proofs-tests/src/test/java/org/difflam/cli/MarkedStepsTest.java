@@ -22,8 +22,8 @@ final class MarkedStepsTest {
         "perturbative % T (\\x. p1 (in1 x))      % p1 (in1 x), T (\\x. x)",
         "differential % (D (\\x. x * x) @ 1) 3   % '(D (\\x. x * x) @ 1)'",
         "pullback     % (\\x. x * x) (1 + 2)     % (1 + 2)",
-        "curry        % \\x. x * x               % J[⊩ \\x : R. x * x], J[x ⊩ x * x], J[x ⊩ x], J[x"
-            + " ⊩ x]",
+        "curry        % \\x. x * x               % J[||- \\x : R. x * x], J[x ||- x * x], J[x ||-"
+            + " x], J[x ||- x]",
       })
   void theRedexIsWhatTheRuleIsAbout(String calculus, String term, String redexes)
       throws IOException {

@@ -1,12 +1,12 @@
 package org.difflam.syntax.curry;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TermPrinter;
 
 /// A translation in progress: combinators in which some terms `J[…]` are still to be translated.
 public sealed interface PartialTranslation extends Syntax<PartialTranslation> {
@@ -44,18 +44,17 @@ public sealed interface PartialTranslation extends Syntax<PartialTranslation> {
     return new Pending(List.of(x), new CurryTerm.Variable(x));
   }
 
-  /// As it is typed; `J[…]` stands there as one word.
+  /// As it is typed, where nothing waits.
   default SurfaceTerm surface() {
     return switch (this) {
       case Pending(var delta, var term) ->
-          new SurfaceTerm.Identifier(pending(delta, term), Span.NOWHERE);
+          TermPrinter.waiting(
+              delta.stream()
+                  .<SurfaceTerm>map(x -> new SurfaceTerm.Identifier(x.text(), Span.NOWHERE))
+                  .toList(),
+              CurryPrinting.surface(term));
       case Built(var former, var parts) ->
           former.over(parts.stream().map(PartialTranslation::surface).toList());
     };
-  }
-
-  private static String pending(List<Name> delta, CurryTerm term) {
-    String names = delta.stream().map(Name::text).collect(Collectors.joining(", "));
-    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + CurryPrinting.show(term) + "]";
   }
 }

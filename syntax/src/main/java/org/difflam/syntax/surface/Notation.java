@@ -89,6 +89,11 @@ public enum Notation {
     return this == LATEX ? " \\diamond " : this == ASCII ? " <> " : " ⬦ ";
   }
 
+  /// What stands between the variables of a translation and its term.
+  String forces() {
+    return this == LATEX ? "\\Vdash " : this == ASCII ? "||- " : "⊩ ";
+  }
+
   /// A space that is seen.
   String space() {
     return this == LATEX ? "\\;" : " ";

@@ -20,6 +20,8 @@ public final class TermPrinter {
   private static final int APPLICATION = 8;
   private static final int ATOM = 9;
 
+  private static final String WAITING = "J[⊩]";
+
   private final Notation notation;
   private final StringBuilder out = new StringBuilder();
   private final TypePrinter types;
@@ -49,6 +51,14 @@ public final class TermPrinter {
       printer.term(OPEN, term);
       return printer.out.toString();
     });
+  }
+
+  /// What `J[x, y ⊩ e]` is printed from, a translation that waits; it is not read.
+  public static SurfaceTerm waiting(List<SurfaceTerm> variables, SurfaceTerm e) {
+    SurfaceTerm j = new SurfaceTerm.Identifier(WAITING, Span.NOWHERE);
+    SurfaceTerm xs = new SurfaceTerm.ListLiteral(variables, Span.NOWHERE);
+    return new SurfaceTerm.Application(
+        new SurfaceTerm.Application(j, xs, Span.NOWHERE), e, Span.NOWHERE);
   }
 
   public static String print(Notation notation, SurfaceType type) {
@@ -101,6 +111,19 @@ public final class TermPrinter {
           when f.equals("<>") -> {
         term(SurfaceTerm.Operator.AT.strength(), a);
         add(notation.diamond()).term(SurfaceTerm.Operator.AT.strength() + 1, b);
+      }
+      case SurfaceTerm.Application(
+              SurfaceTerm.Application(
+                  SurfaceTerm.Identifier(var f, _),
+                  SurfaceTerm.ListLiteral(var xs, _),
+                  _),
+              var e,
+              _)
+          when f.equals(WAITING) -> {
+        add(notation.name("J")).add("[");
+        separated(xs.size(), i -> term(OPEN, xs.get(i)));
+        add(xs.isEmpty() ? "" : " ").add(notation.forces()).term(OPEN, e);
+        add("]");
       }
       case SurfaceTerm.Application(var f, var a, _) -> {
         term(APPLICATION, f);
@@ -215,6 +238,12 @@ public final class TermPrinter {
               _)
           when f.equals("<>") ->
           SurfaceTerm.Operator.AT.strength();
+      case SurfaceTerm.Application(
+              SurfaceTerm.Application(SurfaceTerm.Identifier(var f, _), _, _),
+              _,
+              _)
+          when f.equals(WAITING) ->
+          ATOM;
       case SurfaceTerm.Application _ -> APPLICATION;
       case SurfaceTerm.Infix(var op, _, _, _) -> op.strength();
       case SurfaceTerm.Negation _ -> NEGATION;

@@ -1,6 +1,7 @@
 package org.difflam.syntax.curry;
 
 import static org.difflam.syntax.surface.Notation.ASCII;
+import static org.difflam.syntax.surface.Notation.LATEX;
 import static org.difflam.syntax.surface.Notation.UNICODE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -92,12 +93,16 @@ class CurryElaborationTest {
     Source source = Source.of("\\x : R. \\y : R. x");
     PartialTranslation start =
         calculus.elaborate(source, Parser.term(source), TextDeclarations.NONE).term();
-    assertEquals("J[⊩ \\x : R. \\y : R. x]", calculus.print(UNICODE, start));
+    assertEquals("J[⊩ λx : ℝ. λy : ℝ. x]", calculus.print(UNICODE, start));
+    assertEquals("J[||- \\x : R. \\y : R. x]", calculus.print(ASCII, start));
+    assertEquals(
+        "J[\\Vdash \\lambda x : \\mathbb{R}.\\,\\lambda y : \\mathbb{R}.\\,x]",
+        calculus.print(LATEX, start));
     List<String> after = new ArrayList<>();
     var _ = calculus.run(start, 1000, step -> after.add(calculus.print(UNICODE, step.to().get())));
     assertEquals(
         List.of(
-            "curry (proj₁ : ℝ) J[x ⊩ \\y : R. x]",
+            "curry (proj₁ : ℝ) J[x ⊩ λy : ℝ. x]",
             "curry (proj₁ : ℝ) (curry (proj₂ : ℝ) J[x, y ⊩ x])",
             "curry (proj₁ : ℝ) (curry (proj₂ : ℝ) proj₁)"),
         after);
