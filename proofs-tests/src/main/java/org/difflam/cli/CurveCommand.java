@@ -100,7 +100,16 @@ final class CurveCommand implements Task {
     Rational low = ends.get(0).number(), high = ends.get(1).number();
     if (low.compareTo(high) >= 0)
       throw typed.error("the interval is empty: %s is not below %s".formatted(low, high));
-    return new Interval(low, high);
+    Interval all = new Interval(low, high);
+    for (int i = 1; i < points; i++) {
+      double before = all.at(i - 1, points).doubleValue(), x = all.at(i, points).doubleValue();
+      if (before < x && !Double.isInfinite(before) && !Double.isInfinite(x)) continue;
+      throw typed.error(
+          ("a curve is shown over doubles, and of its %d points two are next to the same, %s; shift"
+                  + " and stretch the function, as in `\\t. f (low + t * (high - low))` on (0, 1)")
+              .formatted(points, x));
+    }
+    return all;
   }
 
   private CurveReport measure(

@@ -54,8 +54,8 @@ record CurveReport(
   /// What one mode says.
   ///
   /// @param declined why it says nothing anywhere
-  /// @param difference the largest difference from what is known best, where that is a double; from
-  ///   what the first mode says, where they disagree
+  /// @param difference the largest difference from what is known best, where that is a double, if
+  ///   it is anywhere; from what the first mode says, where they disagree
   /// @param silent where it says nothing, though another mode does
   /// @param undecided where its digits are too few to tell whether it agrees
   record Series(
@@ -121,7 +121,9 @@ record CurveReport(
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(0)))).toList(),
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(1)))).toList(),
         Option.when(
-            declined.isEmpty(), () -> new Difference(apart(name, all, 0), apart(name, all, 1))),
+            said.exists(
+                s -> s.exists(r -> r.numbers().stream().anyMatch(x -> nearest(x).isDefined()))),
+            () -> new Difference(apart(name, all, 0), apart(name, all, 1))),
         declined.isDefined()
             ? List.empty()
             : all.filter(at -> at.said.best().isDefined() && !at.said.answers().containsKey(name))
@@ -199,7 +201,8 @@ record CurveReport(
     console.print("  " + Terms.show(type));
     List<Series> known = modes.values().filter(Series::isKnown).toList();
     for (Series first : known.take(1)) {
-      console.print("  %-24s %-24s %s".formatted("x", "value, a double", "derivative, a double"));
+      console.print(
+          "  %-24s %-24s %s".formatted("x, a double", "value, a double", "derivative, a double"));
       for (int i = 0; i < x.size(); i++) {
         console.print(
             "  %-24s %-24s %s"
@@ -220,8 +223,10 @@ record CurveReport(
                         "doubles, at most %s and %s from %s own"
                                 .formatted(d.value, d.derivative, reference)
                             + s.gaps())
-                    .getOrElse(
-                        () -> console.paint(Style.FAINT, "does not apply: " + s.declined.get()))));
+                    .getOrElse(() ->
+                        s.declined
+                            .map(why -> console.paint(Style.FAINT, "does not apply: " + why))
+                            .getOrElse("too large for a double everywhere"))));
     if (Boolean.FALSE.equals(agree))
       console.print(
           console.paint(

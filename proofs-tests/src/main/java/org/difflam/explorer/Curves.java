@@ -21,7 +21,7 @@ final class Curves {
     Answer answer = run.apply(curve.with("--on", asked.get("on")));
     if (!answer.isGood()) return Parts.part(title, answer.command(), List.of(Parts.wrong(answer)));
     Fields all = answer.document(), modes = all.fields("modes");
-    List<String> known = modes.names().filter(name -> modes.fields(name).has("difference"));
+    List<String> known = modes.names().reject(name -> modes.fields(name).has("declined"));
     List<DomContent> parts = List.empty();
     List<Plot.Series> lines =
         known
@@ -64,7 +64,10 @@ final class Curves {
   private static List<DomContent> row(String name, Fields mode) {
     Fields off = mode.fields("difference");
     return off.names().isEmpty()
-        ? PageParts.all(text(name), text("—"), text(mode.text("declined")))
+        ? PageParts.all(
+            text(name),
+            text("—"),
+            text(mode.has("declined") ? mode.text("declined") : "too large for a double"))
         : PageParts.all(text(name), text(off.text("value")), text(off.text("derivative")));
   }
 

@@ -19,9 +19,17 @@ final class FrontView implements View {
   static final CommandLine FIRST =
       CommandLine.of("diff", "\\x. x * sin x").with("--at", "2").with("--mode", "all");
 
-  private record Example(String path, String title, String field, String text, String words) {
+  /// @param given what is declared for it, if something is
+  private record Example(
+      String path, String title, String field, String text, String given, String words) {
+    Example(String path, String title, String field, String text, String words) {
+      this(path, title, field, text, "", words);
+    }
+
     DomContent card() {
-      Asked state = new Asked(path, LinkedHashMap.of(field, text));
+      Asked state =
+          new Asked(
+              path, LinkedHashMap.of(field, text, "given", given).filterValues(v -> !v.isEmpty()));
       return li(
           h3(PageParts.link(path, title)),
           p(words),
@@ -49,6 +57,7 @@ final class FrontView implements View {
               "An equation",
               "eq",
               "D(g . f) = D(g) . <D(f), f . p2>",
+              "f, g",
               "Proved for all differential λ-categories at once, or refuted with numbers."),
           new Example(
               AxiomView.PATH,

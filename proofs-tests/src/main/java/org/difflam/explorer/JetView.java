@@ -137,7 +137,7 @@ final class JetView implements View {
         run.apply(command("diff", asked, asked.get("t")).with("--jet", asked.get("jet")));
     if (!answer.isGood() || !answer.document().has("value"))
       return Parts.part(title, answer.command(), List.of(Parts.wrong(answer)));
-    List<String> to = exact(answer.document());
+    List<String> to = KnownNumbers.of(answer.document(), "value").parts().map(KnownNumbers::show);
     List<DomContent> parts =
         List.of(
             p(
@@ -165,16 +165,6 @@ final class JetView implements View {
 
   private static boolean isNumber(String text) {
     return text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?(/\\d+)?");
-  }
-
-  private static List<String> exact(Fields value) {
-    List<Object> exact = value.list("exact");
-    return value
-        .list("value")
-        .zipWithIndex()
-        .map(v ->
-            String.valueOf(
-                v._2 < exact.size() && exact.get(v._2) != null ? exact.get(v._2) : v._1));
   }
 
   /// `x₀ + x₁ t + x₂ t² / 2 + …`, as it can be typed; nothing if one of them is no number.

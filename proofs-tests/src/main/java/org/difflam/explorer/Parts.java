@@ -20,10 +20,8 @@ import io.vavr.collection.List;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
 import j2html.tags.specialized.TextareaTag;
-import java.util.Collection;
 import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
-import org.jspecify.annotations.Nullable;
 
 /// The parts that views are built of: fields, commands, and what is wrong with its place.
 final class Parts {
@@ -128,6 +126,7 @@ final class Parts {
 
   /// What is wrong, and where: the line with a caret below.
   static DomContent wrong(Answer answer) {
+    if (answer.isGood()) return div(p(answer.document().text("failed"))).withClasses("wrong");
     Answer.Wrong wrong = answer.wrong().get();
     DomContent words = p(wrong.message()).withClass("said");
     String where = source(answer.command(), wrong.file());
@@ -204,11 +203,5 @@ final class Parts {
             .replace(" * ", " × ")
             .replaceAll("\\bp1\\b", "π₁")
             .replaceAll("\\bp2\\b", "π₂"));
-  }
-
-  /// The number that a document gives, as it is printed for a person.
-  static String number(@Nullable Object value) {
-    if (value instanceof Collection<?> one && one.size() == 1) return number(one.iterator().next());
-    return value == null ? "—" : String.valueOf(value);
   }
 }

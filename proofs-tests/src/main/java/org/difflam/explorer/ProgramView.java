@@ -132,7 +132,7 @@ final class ProgramView implements View {
     if (!all.has("modes")) return Parts.part(title, diff.command(), List.of(Parts.wrong(diff)));
     Fields modes = all.fields("modes");
     var rows = modes.names().map(name -> row(name, modes.fields(name)));
-    int said = modes.names().count(name -> modes.fields(name).has("value"));
+    int said = modes.names().count(name -> isDecided(modes.fields(name)));
     String agree = all.text("agree");
     DomContent verdict =
         agree.equals("true")
@@ -148,16 +148,25 @@ final class ProgramView implements View {
             PageParts.table(List.of("mode", "value", "derivative", "computed with"), rows)));
   }
 
+  private static boolean isDecided(Fields mode) {
+    return mode.names().contains("value")
+        && KnownNumbers.of(mode, "value").areDecided()
+        && derivative(mode).areDecided();
+  }
+
+  private static KnownNumbers derivative(Fields mode) {
+    return KnownNumbers.of(mode, mode.has("gradient") ? "gradient" : "jacobian");
+  }
+
   private static List<DomContent> row(String name, Fields mode) {
-    if (!mode.has("value")) {
+    if (!mode.names().contains("value")) {
       String why = mode.text("declined") + mode.text("failed");
       return PageParts.all(text(name), text("—"), text("—"), text(why));
     }
-    Object derivative = mode.has("gradient") ? mode.get("gradient") : mode.get("jacobian");
     return PageParts.all(
         text(name),
-        Parts.term(Parts.number(mode.get("value"))),
-        Parts.term(Parts.number(derivative)),
+        Parts.term(KnownNumbers.of(mode, "value").show()),
+        Parts.term(derivative(mode).show()),
         text(mode.text("numbers")));
   }
 }

@@ -51,10 +51,11 @@ final class LineChart {
       Seq<Double> shown = values.map(this::scaled);
       double least = logarithmic ? shown.min().get() : Math.min(0, shown.min().get());
       double most = shown.max().get();
-      double span = Math.max(most - least, logarithmic ? 1 : 1e-300);
-      step = logarithmic ? Math.max(1, Math.ceil(span / 8)) : round(span / 8);
-      low = Math.floor(least / step) * step;
-      high = Math.max(Math.ceil(most / step) * step, low + step);
+      // what lies between two doubles may be no double, and its parts are
+      double eighth = most / 8 - least / 8;
+      step = logarithmic ? Math.max(1, Math.ceil(eighth)) : round(Math.max(eighth, 1e-300));
+      low = Math.max(Math.floor(least / step) * step, -Double.MAX_VALUE);
+      high = Math.min(Math.max(Math.ceil(most / step) * step, low + step), Double.MAX_VALUE);
     }
 
     /// The next of 1, 2, 5, 10, … times a power of ten.
@@ -73,13 +74,13 @@ final class LineChart {
     }
 
     double onLine(double scaled) {
-      return from + (to - from) * (scaled - low) / (high - low);
+      return from + (to - from) * ((scaled / step - low / step) / (high / step - low / step));
     }
 
     /// Where the axis is marked, in its scale.
     List<Double> marks() {
-      int count = (int) Math.round((high - low) / step);
-      return List.rangeClosed(0, count).map(i -> low + i * step);
+      int count = (int) Math.floor(high / step - low / step + 0.25);
+      return List.rangeClosed(0, count).map(i -> (low / step + i) * step);
     }
 
     String label(double mark) {

@@ -79,6 +79,27 @@ final class CurveCommandTest {
   }
 
   @Test
+  void nothingIsSaidOfDifferencesWhereNothingIsADouble() throws IOException {
+    String[] typed = {"curve", "\\x. exp (1000 * x)", "--on", "(1, 2)", "--points", "2"};
+    Typed run = Typed.run(typed);
+    assertTrue(run.out().contains("functional: too large for a double everywhere"), run.out());
+    assertFalse(run.out().contains("at most 0.0"), run.out());
+  }
+
+  /// The ends of the axis are further apart than any double is large.
+  @Test
+  void aCurveMayBeAsSteepAsDoublesAre(@TempDir Path folder) throws IOException {
+    Path svg = folder.resolve("steep.svg");
+    Typed run =
+        Typed.run(
+            "curve", "\\x. 1e308 * x", "--on", "(-1, 1)", "--points", "3", "--svg", svg.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    String drawn = Files.readString(svg);
+    assertTrue(drawn.contains("points=\"80.0,"), drawn);
+    assertFalse(drawn.contains("NaN") || drawn.contains("Infinity"), drawn);
+  }
+
+  @Test
   void whatHasNoValueAnywhereIsOpen() {
     Typed run = Typed.run("curve", "\\x. log (-1 - x * x)", "--on", "(0, 1)", "--points", "3");
     assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
@@ -93,6 +114,11 @@ final class CurveCommandTest {
           {"\\x. x", "(1, 1)", "the interval is empty"},
           {"\\x. x", "3", ""},
           {"\\x. sin", "(0, 1)", ""},
+          {"\\x. x", "(0, 1e400)", "is shown over doubles, and of its 41 points two are next"},
+          {
+            "\\x. x", "(0, 1e-400)", "two are next to the same, 0.0; shift and stretch the function"
+          },
+          {"\\x. x", "(1, 1.000000000000001)", "and of its 41 points"},
         }) {
       Typed run = Typed.run("curve", wrong[0], "--on", wrong[1], "--json");
       assertEquals(Status.WRONG_INPUT, run.status(), run.out());

@@ -59,6 +59,39 @@ final class ExplorerTest {
     assertEquals(9, page.body().split("<polyline", -1).length - 1, "f, and f′ in eight modes");
   }
 
+  /// Only digits that are certain are shown, of what no double holds, too, and only modes that have
+  /// enough of them are said to agree.
+  @Test
+  void aNumberIsShownAsFarAsItIsKnown() throws IOException {
+    String large = visitor.get("program", "t", "\\x : R. exp (x * 1000)", "at", "1").text();
+    assertTrue(large.contains("agree 7 modes say the same"), large);
+    assertTrue(large.contains("jets 1.9700711140170470e434 1.9700711140170470e437"), large);
+    String lost =
+        visitor.get("program", "t", "\\x : R. (1 - tanh 100) * exp 200 * x", "at", "1").text();
+    assertTrue(lost.contains("agree 7 modes say the same"), lost);
+    assertTrue(lost.contains("compiled 0 ± 4.9e71 0 ± 4.9e71"), lost);
+    String third = visitor.get("program", "t", "\\x : R. (x / 3, 2 * x)", "at", "1").text();
+    assertTrue(third.contains("jets [1/3, 2] [1/3, 2]"), third);
+    String jet = visitor.get("jet", "t", "\\x : R. exp (1000 * x)", "jet", "(1, 1)").text();
+    assertTrue(jet.contains("goes to (1.9700711140170470e434, 1.97"), jet);
+  }
+
+  @Test
+  void aJetMayHaveNoImage() throws IOException {
+    Reply page = visitor.get("jet", "t", "\\x : R. log x", "order", "2", "jet", "(-1, 1, 0)");
+    assertEquals(200, page.status());
+    assertTrue(page.text().contains("log(-1) is undefined"), page.text());
+  }
+
+  @Test
+  void anExampleOnTheFirstPageCanBeRead() throws IOException {
+    for (String link : visitor.get("").links().filter(l -> l.contains("?"))) {
+      Reply page = visitor.get(link);
+      assertEquals(200, page.status());
+      assertFalse(page.text().contains("It cannot be read"), link);
+    }
+  }
+
   @Test
   void aWrongTermShowsItsCaretAndHowFarItsTypeGoes() throws IOException {
     Reply page = visitor.get("program", "t", "\\x. sin (x, 2)");
