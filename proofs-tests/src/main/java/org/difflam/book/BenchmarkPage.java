@@ -85,7 +85,7 @@ public record BenchmarkPage(Map<String, Object> document) {
       case "most" -> "at most";
       case "bytes" -> "bytes a call";
       case "baselineBytes" -> "bytes, baseline";
-      case "nanosecondsAUnit" -> "ns for one of n";
+      case "nanosecondsAUnit" -> "ns a unit of work";
       case "baselineExponent" -> "exponent, baseline";
       case "targets" -> "aimed at";
       case "heap" -> "heap, MB";

@@ -94,7 +94,7 @@ record FoundPages(Results results) {
                     ? "1 misprint"
                     : kind._1 + " " + kind._2);
     return kinds.isEmpty()
-        ? "nothing, in what was looked at"
+        ? "no mistake of a paper, in what was looked at"
         : kinds.mkString(", ") + "; a page for each, with what shows it";
   }
 

@@ -28,8 +28,13 @@ public record Results(
   /// @param command that does the same
   /// @param expected whether a counterexample is known
   public record Searched(String name, String command, boolean expected, Findings findings) {
-    boolean isAsExpected() {
-      return findings.counterexample().isPresent() == expected;
+    boolean isUnexpected() {
+      return findings.counterexample().isPresent() && !expected;
+    }
+
+    /// Whether so few terms do not show what is known.
+    boolean isMissed() {
+      return findings.counterexample().isEmpty() && expected && findings.terms() > 0;
     }
   }
 
@@ -52,13 +57,14 @@ public record Results(
   public boolean isRefuted() {
     return kept().exists(r -> r.verdict() instanceof Verdict.Refuted)
         || items.exists(item -> !item.isAsExpected())
-        || searches.exists(s -> !s.isAsExpected());
+        || searches.exists(Searched::isUnexpected);
   }
 
   public boolean isInconclusive() {
     return !problems.isEmpty()
         || kept().exists(r -> r.verdict() instanceof Verdict.Inconclusive)
-        || items.exists(Item::isInconclusive);
+        || items.exists(Item::isInconclusive)
+        || searches.exists(Searched::isMissed);
   }
 
   /// How many results have each word, those that occur.

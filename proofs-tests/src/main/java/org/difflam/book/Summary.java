@@ -94,6 +94,9 @@ public record Summary(Results results) {
                                 .map(c -> c.conjecture() + " fails, at " + c.term())
                                 .orElse(
                                     "no counterexample"
+                                        + (s.isMissed()
+                                            ? ", though one is known; try more --terms"
+                                            : "")
                                         + (s.findings().given() == 0
                                             ? ""
                                             : ", %d too large".formatted(s.findings().given()))))));

@@ -87,6 +87,8 @@ final class NewCommand implements Task {
   }
 
   private Status project(Beginning beginning, Console console) {
+    if (console.known().get().find(name).isDefined())
+      throw new InputError("a model is called '%s' already".formatted(name));
     Path written = beginning.write(name, folder);
     console.print(
         "%s is written; it runs: difflam laws --classpath %s --model %s"

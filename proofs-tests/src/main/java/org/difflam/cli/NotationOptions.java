@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 /// How terms are written.
 final class NotationOptions {
   static final String FOR_A_PAPER =
-      "as a paper wants it (package amssymb, and bussproofs for derivations)";
+      "as a paper wants it (packages amsmath and amssymb, and bussproofs for derivations)";
 
   @Option(names = "--latex", description = FOR_A_PAPER)
   private boolean latex;

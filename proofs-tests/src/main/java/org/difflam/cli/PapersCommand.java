@@ -130,6 +130,11 @@ final class PapersCommand implements Task {
     plots.end().forEach(console::print);
     console.print(summary(done) + "; seed " + console.seed());
     legend(done).forEach(console::print);
+    for (Item item : done) {
+      item.surprise()
+          .forEach(
+              why -> console.print("  not as expected: " + item.statement().id() + ", " + why));
+    }
     console.document(
         new Document(
             plots.written(),

@@ -16,6 +16,11 @@ final class SecretOption {
               + " there is none (default: ~/.config/difflam/secret)")
   @Nullable Path file;
 
+  /// As it is typed behind a command, if it is.
+  String typed() {
+    return file == null ? "" : " --secret " + Interruption.quoted(file.toString());
+  }
+
   boolean isGiven() {
     return file != null;
   }

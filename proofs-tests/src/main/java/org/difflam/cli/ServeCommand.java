@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {
       "",
-      "Only this machine is answered (127.0.0.1). A request may take ten seconds and 512 MB.",
+      "Only this machine is answered (127.0.0.1). Each command that a page runs may take ten",
+      "seconds and 512 MB.",
       "Ctrl-C ends it."
     })
 final class ServeCommand implements Task {

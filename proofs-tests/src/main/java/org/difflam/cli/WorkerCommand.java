@@ -80,8 +80,9 @@ final class WorkerCommand implements Task {
                   threads,
                   threads == 1 ? "thread" : "threads",
                   worker.workers() == 1 ? "the first" : "one of " + worker.workers()));
-      console.print("  another one:  difflam worker --join " + place);
-      console.print("  a campaign:   difflam search --property NAME --cluster " + place);
+      console.print("  another one:  difflam worker --join " + place + secret.typed());
+      console.print(
+          "  a campaign:   difflam search --property NAME --cluster " + place + secret.typed());
       console.document(new Begun(place.toString(), threads, worker.workers()));
       CountDownLatch end = new CountDownLatch(1);
       var _ = worker.end().thenRun(end::countDown);

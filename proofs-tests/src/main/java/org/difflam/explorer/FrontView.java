@@ -106,8 +106,8 @@ final class FrontView implements View {
         ul().withClass("cards").with(EXAMPLES.map(Example::card)),
         PageParts.prose(
             "All of a state stands in its address, so that a link brings it back, and below each"
-                + " answer stands the command that says the same. A request may take ten"
-                + " seconds."));
+                + " answer stands the command that says the same, which may take"
+                + " ten seconds."));
   }
 
   /// A rule says that it is one; what has a type, or is read as a term, is a program; else what has

@@ -45,6 +45,13 @@ class NewCommandTest {
     assertTrue(again.err().contains("is there already"), again.err());
   }
 
+  @Test
+  void aNameThatIsTakenIsRefused() {
+    Typed taken = Typed.run("new", "model", "polynomial-Z", "--in", folder.toString());
+    assertEquals(Status.WRONG_INPUT, taken.status(), taken.out());
+    assertTrue(taken.err().contains("a model is called 'polynomial-Z' already"), taken.err());
+  }
+
   /// What does not lie over the relation, and what does not compile.
   @Test
   void whatIsWrongInAProjectIsSaid() throws IOException {

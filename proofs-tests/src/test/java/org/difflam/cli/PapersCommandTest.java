@@ -88,6 +88,14 @@ final class PapersCommandTest {
     assertTrue(none.err().contains("is none of these items"), none.err());
   }
 
+  /// So few cases do not show what an erratum says, and the last lines tell it.
+  @Test
+  void whatIsNotAsExpectedIsTold() {
+    Typed run = Typed.run("papers", "--item", "DC-Fig-6-+", "--cases", "2");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertTrue(run.out().contains("not as expected: DC-Fig-6-+, an erratum says"), run.out());
+  }
+
   @Test
   void anErratumIsHeadedByWhatIsWrong() throws IOException {
     Typed run = Typed.run("papers", "--item", "DC-Fig-5-eval", "--item", "DC-Fig-6-+");

@@ -60,7 +60,13 @@ public final class SampledCases {
   /// @param size the most formers of an expression
   /// @param objects the most formers of an object
   /// @param degree the most factors of a product
-  record Extent(int size, int objects, int degree) {}
+  record Extent(int size, int objects, int degree) {
+    Extent {
+      if (size < 1 || objects < 1)
+        throw new IllegalArgumentException(
+            "its size() and objectSize() are at least 1, not %d and %d".formatted(size, objects));
+    }
+  }
 
   /// Objects for the variables, expressions for the hypotheses, in their order. Equal ones that are
   /// remembered are the same.

@@ -43,8 +43,20 @@ public record Item(PaperStatement statement, List<Check.Result> results) {
 
   /// Whether nothing failed but what an erratum says must fail, and that did.
   public boolean isAsExpected() {
-    return !found().exists(f -> f.outcome() == Outcome.REFUTED)
-        && !printed().exists(f -> f.outcome().isGood());
+    return surprise().isEmpty();
+  }
+
+  /// What is not as it is expected, if something is.
+  public Option<String> surprise() {
+    return results
+        .find(r -> r.finding().outcome() == Outcome.REFUTED)
+        .map(r -> "refuted where it " + r.check().method())
+        .orElse(() ->
+            results
+                .find(r -> r.printed().exists(f -> f.outcome().isGood()))
+                .map(r ->
+                    "an erratum says that it is wrong as printed, and nothing wrong was found"
+                        + " where it %s; try more --cases".formatted(r.check().method())));
   }
 
   public boolean isInconclusive() {
