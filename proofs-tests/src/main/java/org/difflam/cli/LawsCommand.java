@@ -142,6 +142,12 @@ final class LawsCommand implements Task {
     List<String> faults =
         chosen.flatMap(m -> SignatureCheck.faults(m, runner).map(why -> m.name() + ": " + why));
     faults.forEach(console::print);
+    for (Model<?, ?> m : chosen.filter(m -> allMapsAreEqual(m, runner))) {
+      console.remark(
+          m.name()
+              + ": id = 0 holds in it, so that any two maps are equal; that laws hold says"
+              + " nothing");
+    }
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);
     Status status = report.print(LawJobs.check(jobs, report, console), List.empty(), console);
@@ -261,6 +267,11 @@ final class LawsCommand implements Task {
               : m.name() + " lacks " + missing.map(s -> s.title()).mkString(", ");
         })
         .mkString("; ");
+  }
+
+  private static boolean allMapsAreEqual(Model<?, ?> model, LawRunner runner) {
+    Law law = Law.typed("", "id = 0", Definitions.none(), model.signature().givens());
+    return LawRunner.applies(law, model) && runner.check(model, law).verdict().isGood();
   }
 
   private List<LawJobs.Job> jobs(Model<?, ?> model, LawRunner runner, SampledCases sampled) {

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -50,6 +51,22 @@ class NewCommandTest {
     Typed taken = Typed.run("new", "model", "polynomial-Z", "--in", folder.toString());
     assertEquals(Status.WRONG_INPUT, taken.status(), taken.out());
     assertTrue(taken.err().contains("a model is called 'polynomial-Z' already"), taken.err());
+  }
+
+  /// Whoever calls all maps equal keeps every law, and is told.
+  @Test
+  void aModelThatTellsNothingApartIsTold() throws IOException {
+    Typed.run("new", "model", "blind", "--in", folder.toString());
+    Path source = folder.resolve("blind/src/main/java/example/Blind.java");
+    String good = Files.readString(source), asked = "public Verdict equal(Map f, Map g) {";
+    Files.writeString(
+        source, good.replace(asked, asked + " if (f != null) return Verdict.holds(1, 0);"));
+    String project = folder.resolve("blind").toString();
+    String[] typed = {"laws", "--classpath", project, "--model", "blind", "--law", "D5"};
+    Typed blind = Typed.run(typed);
+    assertTrue(blind.err().contains("blind: id = 0 holds in it"), blind.out() + blind.err());
+    Files.writeString(source, good);
+    assertFalse(Typed.run(typed).err().contains("id = 0"));
   }
 
   /// What does not lie over the relation, and what does not compile.
