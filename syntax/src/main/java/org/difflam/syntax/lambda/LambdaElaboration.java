@@ -51,9 +51,6 @@ public final class LambdaElaboration {
 
   private WrittenZeros zeros = WrittenZeros.typed(types, written);
 
-  /// Whether a type is written.
-  private boolean typed;
-
   private LambdaElaboration(
       LambdaCalculus formers,
       Names names,
@@ -103,9 +100,7 @@ public final class LambdaElaboration {
   }
 
   /// A term of which no type is known, with the places of its parts, by identity.
-  ///
-  /// @param typed whether types are written in it
-  public record Untyped(LambdaTerm term, IdentityHashMap<LambdaTerm, Span> spans, boolean typed) {}
+  public record Untyped(LambdaTerm term, IdentityHashMap<LambdaTerm, Span> spans) {}
 
   /// A term whose free names are those that the notations know.
   public static Untyped untyped(
@@ -121,7 +116,7 @@ public final class LambdaElaboration {
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
       in.zeros = WrittenZeros.untyped();
       LambdaTerm read = in.term(HashMap.empty(), term);
-      return new Untyped(read, in.spans, in.typed);
+      return new Untyped(read, in.spans);
     });
   }
 
@@ -323,7 +318,6 @@ public final class LambdaElaboration {
 
   /// @param type what is written behind the pattern
   private @Nullable LambdaType bound(Pattern pattern, @Nullable LambdaType type) {
-    typed |= type != null;
     if (!(pattern instanceof Pattern.Tuple(_, var span))) return type;
     LambdaType tuple = type(pattern);
     if (type == null || types.unify(tuple, type)) return tuple;
@@ -402,7 +396,6 @@ public final class LambdaElaboration {
   /// What is said of a sum holds of each summand; of a term no two types are said.
   private void ascribe(LambdaTerm t, SurfaceTerm.Ascription said) {
     LambdaType type = names.type(said.type());
-    typed = true;
     for (Simple s : t.summands()) {
       LambdaType before = written.terms().putIfAbsent(s, type);
       if (before != null && !types.unify(before, type))

@@ -44,6 +44,11 @@ class StatingErrorsTest {
         "M + N + p1 s -> M | 8 | one metavariable in upper case at most",
         "\\x. \\x. s -> \\x. \\x. s | 8 | `x` is bound twice, once inside the other",
         "\\x : A. s x -> s | 8 | leave the types out",
+        "p1 s -> p1 (s : A * B) | 20 | leave the types out",
+        // patterns of which only the type would be left
+        "(\\(x, y). 3) s -> 3 | 10 | a pair of which nothing here asks for a part: expected a name",
+        "T s -> T (let (x, y) = s in s) | 22 | expected a name",
+        "(\\x. case x of (y, (z, _)) -> y) s -> 3 | 27 | expected a name",
       })
   void isSaid(String rule, int column, String why) {
     SourceError wrong =
