@@ -123,7 +123,7 @@ public final class LambdaElaboration {
   /// Whether a name means something in the λ-calculi though it is not bound: a former or an
   /// operation.
   public static boolean hasMeaning(String name, TextDeclarations declarations) {
-    return Names.isFormer(name) || isOperation(name, declarations);
+    return WrittenNames.isFormer(name) || isOperation(name, declarations);
   }
 
   private static final LambdaTypeReading NO_TYPES = new LambdaTypeReading("", Vector.empty());
@@ -172,6 +172,8 @@ public final class LambdaElaboration {
   private Typed whole(SurfaceTerm surface) {
     Map<Name, LambdaType> context = LinkedHashMap.empty();
     for (var declared : names.declarations().variables()) {
+      if (written(declared._1).isDefined())
+        throw declared._2.taken(declared._1, "a former of terms");
       context = context.put(Name.of(declared._1), names.type(declared._2));
     }
     return whole(context, surface);
@@ -252,14 +254,20 @@ public final class LambdaElaboration {
     if (scope.containsKey(name)) return scope.get(name).get().get();
     OperationSymbol operation = names.operation(name);
     if (operation != null) return formers.function(operation);
-    for (Simple former : formers.formers()) {
-      if (former instanceof Simple.Declared(var declared, _) && declared.name().equals(name)) {
-        throw names
-            .source()
-            .error(span, "`%s` is written `%s`".formatted(name, declared.written()));
-      }
+    for (DeclaredFormer former : written(name)) {
+      throw names.source().error(span, "`%s` is written `%s`".formatted(name, former.written()));
     }
     throw names.meaningless(name, scope.keySet(), span);
+  }
+
+  /// The former of this name that a text has declared.
+  private Option<DeclaredFormer> written(String name) {
+    for (Simple former : formers.formers()) {
+      if (former instanceof Simple.Declared(var declared, _) && declared.name().equals(name)) {
+        return Option.some(declared);
+      }
+    }
+    return Option.none();
   }
 
   private LambdaTerm application(
@@ -275,7 +283,7 @@ public final class LambdaElaboration {
     if (name.equals("T") && formers.has(Simple.T.class)) return LambdaTerm.T(argument);
     if (name.equals("in1") && formers.has(Simple.In.class)) return LambdaTerm.in(1, argument);
     if (name.equals("in2") && formers.has(Simple.In.class)) return LambdaTerm.in(2, argument);
-    if (Names.isFormer(name)) throw names.belongsElsewhere(name, span);
+    if (WrittenNames.isFormer(name)) throw names.belongsElsewhere(name, span);
     return LambdaTerm.apply(term(scope, f), argument);
   }
 

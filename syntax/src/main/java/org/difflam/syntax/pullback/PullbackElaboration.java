@@ -63,13 +63,15 @@ public final class PullbackElaboration {
     public static final Scope EMPTY =
         new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
 
-    public static Scope of(Source source, TextDeclarations declared) {
+    public static Scope of(TextDeclarations declared) {
       Scope scope = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), declared.types());
-      for (var x : declared.variables()) {
-        scope = scope.variable(x._1, scope.types(source).read(x._2));
-      }
       for (var f : declared.operations().values())
         scope = scope.operation(DifferentiableOperation.of(f));
+      for (var x : declared.variables()) {
+        TextDeclarations.Variable variable = x._2;
+        if (scope.find(x._1).isDefined()) throw variable.taken(x._1, "an operation here");
+        scope = scope.variable(x._1, scope.types(variable.source()).read(variable.type()));
+      }
       return scope;
     }
 
@@ -256,6 +258,9 @@ public final class PullbackElaboration {
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
       case SurfaceTerm.Ascription(SurfaceTerm.Identifier(var name, var at), var type, _)
           when isUnbound(scope, name) && declared.find(name).isEmpty() -> {
+        if (WrittenNames.isFormer(name)) {
+          throw new TextDeclarations.Variable(type, source, at).taken(name, "a former of terms");
+        }
         free = free.put(Name.of(name), type(type));
         yield outside(scope, name, at);
       }
@@ -310,9 +315,7 @@ public final class PullbackElaboration {
     PullbackNotations.Bound in = notations.bind(scope, pattern);
     if (pattern instanceof Pattern.Tuple) stated.binds(in.x(), "`" + pattern.show() + "`");
     return new PullbackTerm.Lambda(
-        in.x(),
-        bound(pattern, written.type().map(this::type)),
-        term(in.scope(), written.body()));
+        in.x(), bound(pattern, written.type().map(this::type)), term(in.scope(), written.body()));
   }
 
   /// The type of what a pattern binds, as far as it is written or the pattern takes it apart; in

@@ -169,7 +169,8 @@ class PullbackElaborationTest {
   /// What a text has no name for is not called by one.
   @Test
   void errorsOfDualMapsShowWhatIsWritten() {
-    assertTrue(error("1 + (\\x. x * x)^* @ [1]^*").contains("1:10: a dual map must be linear in `x`"));
+    assertTrue(
+        error("1 + (\\x. x * x)^* @ [1]^*").contains("1:10: a dual map must be linear in `x`"));
     assertTrue(
         error("(\\(x, (y, _)). x * y)^* @ [1]^*")
             .contains("1:16: a dual map must be linear in `(x, (y, _))`, but an argument"));
@@ -181,6 +182,7 @@ class PullbackElaborationTest {
   void aFreeVariableHasOneType() {
     assertTrue(error("(x : R) + (x : R -> R)").contains("1:12: by what is written, this must be"));
     assertEquals("R", type("(x : R) + x + (x : R)"));
+    assertTrue(error("1 + (p1 : R)").contains("1:6: `p1` is a former of terms"));
     PullbackElaboration.Scope given = NOTHING.variable("s", PullbackType.R);
     SourceError wrong =
         assertThrows(SourceError.class, () -> PullbackElaboration.of("(s : R -> R)", given));

@@ -40,7 +40,7 @@ final class RuleReader {
 
   private RuleReader(Source source, TextDeclarations declarations, Statement.Rule said) {
     this.source = source;
-    this.declared = PullbackElaboration.Scope.of(source, declarations.withoutVariables());
+    this.declared = PullbackElaboration.Scope.of(declarations.withoutVariables());
     this.said = said;
   }
 
