@@ -196,7 +196,17 @@ public final class LambdaElaboration {
     LambdaTerm result = structure(scope, t);
     for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
     spans.putIfAbsent(result, t.span());
+    if (result instanceof Sum(var summands)) bag(summands);
     return result;
+  }
+
+  /// A bag has one type, also where a former that is linear has only its summands.
+  private void bag(List<Simple> summands) {
+    LambdaType type = types.unknown();
+    for (Simple s : summands) {
+      LambdaType before = written.bags().put(s, type);
+      if (before != null) types.unify(before, type);
+    }
   }
 
   private LambdaTerm structure(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
