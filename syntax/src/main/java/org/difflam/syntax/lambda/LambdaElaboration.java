@@ -193,11 +193,16 @@ public final class LambdaElaboration {
   }
 
   private LambdaTerm term(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
-    LambdaTerm result = structure(scope, t);
-    for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
-    spans.putIfAbsent(result, t.span());
+    LambdaTerm result = placed(structure(scope, t), t.span());
     if (result instanceof Sum(var summands)) bag(summands);
     return result;
+  }
+
+  /// A term that is written there, if nothing is known of its place.
+  private LambdaTerm placed(LambdaTerm t, Span at) {
+    for (Simple s : t.summands()) spans.putIfAbsent(s, at);
+    spans.putIfAbsent(t, at);
+    return t;
   }
 
   /// A bag has one type, also where a former that is linear has only its summands.
@@ -226,28 +231,31 @@ public final class LambdaElaboration {
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
         if (parts.isEmpty()) yield zeros.zero(LambdaType.UNIT);
-        yield formers.tuple(zeros.beside(parts.stream().map(p -> term(scope, p)).toList()));
+        yield formers.tuple(zeros.ofTuple(parts.stream().map(p -> term(scope, p)).toList()));
       }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
-      case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
+      case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated), negated.span());
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1)
           throw names.foreign(
               "power %s: an exponent is at least 1; write 1, or a quotient".formatted(exponent),
               span);
         TooLarge.checkPower(exponent);
+        LambdaTerm number = term(scope, base);
+        if (exponent == 1) {
+          ascribe(number, LambdaType.R, span);
+          yield number;
+        }
         Name x = fresh.like(Name.of("x"));
         LambdaTerm all = new Simple.Variable(x);
         for (int i = 1; i < exponent; i++) {
           all = call(Primitive.TIMES, all, new Simple.Variable(x));
         }
-        yield exponent == 1
-            ? term(scope, base)
-            : LambdaTerm.apply(LambdaTerm.lambda(x, all), term(scope, base));
+        yield LambdaTerm.apply(LambdaTerm.lambda(x, all), number);
       }
       case SurfaceTerm.Ascription said -> {
         LambdaTerm result = term(scope, said.term());
-        ascribe(result, said);
+        ascribe(result, names.type(said.type()), said.span());
         yield result;
       }
       case SurfaceTerm.ListLiteral(_, var span) -> throw names.foreign("lists", span);
@@ -370,7 +378,7 @@ public final class LambdaElaboration {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
         addParts(scope, t, parts);
-        yield LambdaTerm.sum(zeros.beside(parts));
+        yield LambdaTerm.sum(zeros.ofSum(parts));
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
@@ -378,7 +386,7 @@ public final class LambdaElaboration {
         Option<Rational> a = zeros.number(left), b = zeros.number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
-            ? zeros.numeral(a.get().dividedBy(b.get()))
+            ? zeros.computed(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
       case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
@@ -397,30 +405,32 @@ public final class LambdaElaboration {
     }
     addParts(scope, left, parts);
     if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
-    else parts.add(negative(term(scope, right)));
+    else parts.add(negative(term(scope, right), right.span()));
   }
 
   private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {
     return formers.call(f, formers.pair(left, right));
   }
 
-  private LambdaTerm negative(LambdaTerm t) {
+  /// @param at where `t` is written
+  private LambdaTerm negative(LambdaTerm t, Span at) {
     Option<Rational> q = zeros.number(t);
-    return q.isDefined()
-        ? zeros.numeral(q.get().negate())
-        : call(Primitive.TIMES, zeros.numeral(Rational.of(-1)), t);
+    LambdaTerm negative =
+        q.isDefined()
+            ? zeros.computed(q.get().negate())
+            : call(Primitive.TIMES, zeros.computed(Rational.of(-1)), t);
+    return placed(negative, at);
   }
 
   /// What is said of a sum holds of each summand; of a term no two types are said.
-  private void ascribe(LambdaTerm t, SurfaceTerm.Ascription said) {
-    LambdaType type = names.type(said.type());
+  private void ascribe(LambdaTerm t, LambdaType type, Span at) {
     for (Simple s : t.summands()) {
       LambdaType before = written.terms().putIfAbsent(s, type);
       if (before != null && !types.unify(before, type))
         throw names
             .source()
             .error(
-                said.span(),
+                at,
                 "expected a term of type %s, but this has type %s"
                     .formatted(types.resolve(type).show(), types.resolve(before).show()));
     }

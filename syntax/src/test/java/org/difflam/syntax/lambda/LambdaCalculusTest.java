@@ -93,6 +93,10 @@ class LambdaCalculusTest {
         "\\z. ((z : R) : A) | expected a term of type A, but this has type R",
         "\\z. ((0 : R) + z : A) | expected a term of type A, but this has type R",
         "x - (0 : A * A)   | expected a term of type ",
+        "x - 0             | expected a term of type A, but this has type R",
+        "((0, 0, x) : A * A) | expected a term of type A, but this has type B * C",
+        "x^1               | expected a term of type R, but this has type A",
+        "p1 (0 / 2)        | expected a term of type A * B, but this has type R",
       })
   void whatIsNoTermIsExplained(String text, String said) {
     SourceError wrong =

@@ -55,6 +55,8 @@ class LambdaElaborationTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "(\\x. x) - 0 | 11",
+        "2 + ((\\x. x) - 3 / 4) | 7",
         "p1 ((1, 2) + (3, \\x. x)) | 18",
         "2 + p1 ((1, 2) + (3, (4, 5))) | 22",
         "(g + h) (\\x. x) | 6",
@@ -63,8 +65,7 @@ class LambdaElaborationTest {
       })
   void aSumHasOneType(String text, int column) {
     Source source = Source.of(text);
-    TextDeclarations given =
-        TextDeclarations.parse("g : (A -> A) -> R, h : (A * A -> A * A) -> R");
+    TextDeclarations given = TextDeclarations.parse("g : (A -> A) -> R, h : (A * A -> A * A) -> R");
     SourceError wrong =
         assertThrows(
             SourceError.class,

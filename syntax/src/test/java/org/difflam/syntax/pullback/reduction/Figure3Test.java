@@ -154,7 +154,8 @@ class Figure3Test {
   /// Rule 8 mentions the point, also where the text gives it no name.
   @Test
   void whatIsMentionedHasAName() {
-    for (String t : List.of("(Omega \\_. 3 * 2) @ Omega [1]", "(Omega \\(_, _). 2 + 3) @ Omega [1]")) {
+    for (String t :
+        List.of("(Omega \\_. 3 * 2) @ Omega [1]", "(Omega \\(_, _). 2 + 3) @ Omega [1]")) {
       PullbackTerm read = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
       PullbackTerm end = Reducer.run(PullbackRules.COMPLETE, read, 100).end();
       String shown = PullbackPrinting.show(end);
