@@ -133,7 +133,7 @@ record Translations(String from, String to, String title, Rule rule) {
   private static Image differential(Terms context, SourceTerm t) {
     PullbackElaboration.Judgement typed =
         PullbackElaboration.of(
-            t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), TextDeclarations.NONE));
+            t.source(), t.term(), PullbackElaboration.Scope.of(TextDeclarations.NONE));
     if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
     TermInContext<LambdaType, LambdaTerm> image =
         PullbackTerms.toDifferential()

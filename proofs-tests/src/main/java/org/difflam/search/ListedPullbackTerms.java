@@ -14,14 +14,11 @@ import org.difflam.search.Subject.Drawn;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
-import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
-import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.SurfaceType;
 
 /// The closed terms of the pullback language that campaigns list. They are found before they are
 /// counted, and held in memory.
@@ -161,11 +158,6 @@ final class ListedPullbackTerms {
       throw Source.of(of.given())
           .error(0, "of the pullback language closed terms are listed, by --type TYPE alone");
     }
-    return of.type(ListedPullbackTerms::read);
-  }
-
-  private static PullbackType read(Source source, SurfaceType written) {
-    var declared = TextDeclarations.NONE.variable(X.text(), written);
-    return PullbackElaboration.Scope.of(source, declared).variables().get(X).get();
+    return of.type(PullbackType::read);
   }
 }

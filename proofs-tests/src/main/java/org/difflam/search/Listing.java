@@ -38,7 +38,7 @@ public record Listing(int size, String type, String given, boolean symmetry) {
     Map<Name, A> context = LinkedHashMap.empty();
     if (given.isBlank()) return context;
     for (var x : TextDeclarations.parse(source, new Span(0, given.length())).variables()) {
-      context = context.put(Name.of(x._1), reading.apply(source, x._2));
+      context = context.put(Name.of(x._1), reading.apply(source, x._2.type()));
     }
     return context;
   }

@@ -69,7 +69,7 @@ record PullbackPreservation(
         PullbackElaboration.of(
             source,
             Parser.term(source),
-            PullbackElaboration.Scope.of(source, TextDeclarations.parse(given)));
+            PullbackElaboration.Scope.of(TextDeclarations.parse(given)));
     Typed t = new Typed(read.context(), read.term(), read.type());
     return Optional.of(() -> Deep.call(() -> keeps(t, t.drawn())));
   }

@@ -34,7 +34,7 @@ final class PullbackMeaning implements Semantics<PullbackTerm> {
       LawRunner effort) {
     Map<Name, PullbackType> context = LinkedHashMap.empty();
     for (var x : declared.variables())
-      context = context.put(Name.of(x._1), PullbackType.read(NOWHERE, x._2));
+      context = context.put(Name.of(x._1), PullbackType.read(NOWHERE, x._2.type()));
     for (var x : left.free().entrySet())
       context = context.put(x.getKey(), PullbackType.read(NOWHERE, x.getValue()));
     PullbackType type = PullbackType.read(NOWHERE, left.type());

@@ -41,7 +41,7 @@ final class RunningExample {
         PullbackElaboration.Scope.EMPTY.operation(G).operation(H).operation(K);
     Source source = Source.of(given);
     for (var x : TextDeclarations.parse(given).variables()) {
-      scope = scope.variable(x._1, PullbackType.read(source, x._2));
+      scope = scope.variable(x._1, PullbackType.read(source, x._2.type()));
     }
     return PullbackElaboration.of(text, scope);
   }

@@ -41,7 +41,8 @@ final class CombinatorReading {
     return Deep.call(() -> {
       CombinatorReading in = new CombinatorReading(source, declared);
       CurryType delta = CurryType.UNIT;
-      for (var x : declared.variables()) delta = CurryType.product(delta, in.types.read(x._2));
+      for (CurryType x : CurryElaboration.context(declared).values())
+        delta = CurryType.product(delta, x);
       return in.read(delta, t);
     });
   }
@@ -57,7 +58,7 @@ final class CombinatorReading {
     while (true) {
       switch (rest) {
         case SurfaceTerm.Identifier(var name, _) -> {
-          return WORDS.contains(name) || VARIABLE.matcher(name).matches();
+          return isCombinator(name);
         }
         case SurfaceTerm.Infix(var operator, var left, _, _) -> {
           if (operator == SurfaceTerm.Operator.THEN) return true;
@@ -72,6 +73,10 @@ final class CombinatorReading {
         }
       }
     }
+  }
+
+  static boolean isCombinator(String name) {
+    return WORDS.contains(name) || VARIABLE.matcher(name).matches();
   }
 
   private Combinator read(CurryType from, SurfaceTerm t) {

@@ -4,6 +4,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -11,6 +12,10 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// Elaborates applications. The head is a projection, a primitive, a constructor of a variant, or a
 /// function.
 final class CurryApplications {
+  private static final String PART = "p[1-9][0-9]{0,8}";
+  private static final Set<String> WORDS =
+      Set.of("vjp", "tensor", "reshape", "broadcast", "true", "false");
+
   private final CurryElaboration terms;
   private final Literals literals;
   private final Data data;
@@ -19,6 +24,11 @@ final class CurryApplications {
     this.terms = terms;
     this.literals = literals;
     this.data = data;
+  }
+
+  /// Whether a term begins with the name that is no variable.
+  static boolean isFormer(String name) {
+    return WORDS.contains(name) || name.matches(PART);
   }
 
   Typed application(
@@ -30,7 +40,7 @@ final class CurryApplications {
     if (function instanceof SurfaceTerm.Identifier(var name, var at)
         && !context.containsKey(name)) {
       if (name.equals("vjp")) throw noVjp(at);
-      if (name.matches("p[1-9][0-9]{0,8}") && !terms.calls().isDeclared(name)) {
+      if (name.matches(PART) && !terms.calls().isDeclared(name)) {
         Typed e = terms.infer(context, argument);
         int index = Integer.parseInt(name.substring(1));
         return terms.at(

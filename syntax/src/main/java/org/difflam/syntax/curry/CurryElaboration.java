@@ -76,13 +76,17 @@ public final class CurryElaboration {
   public static Typed term(Source source, SurfaceTerm t, TextDeclarations declared) {
     return Deep.call(() -> {
       CurryElaboration in = new CurryElaboration(source, declared);
-      return in.infer(in.context(declared), t);
+      return in.infer(context(declared), t);
     });
   }
 
-  private Map<String, CurryType> context(TextDeclarations declared) {
+  /// The types of the variables that are declared.
+  static Map<String, CurryType> context(TextDeclarations declared) {
     Map<String, CurryType> context = LinkedHashMap.empty();
-    for (var x : declared.variables()) context = context.put(x._1, types.read(x._2));
+    for (var x : declared.variables()) {
+      TypeReader<CurryType> reader = CurryTypeReading.of(x._2.source(), declared);
+      context = context.put(x._1, reader.read(x._2.type()));
+    }
     return context;
   }
 
@@ -91,7 +95,7 @@ public final class CurryElaboration {
     return Deep.call(() -> {
       Judgements<SurfaceTerm, CurryType> judgements = new Judgements<>();
       CurryElaboration in = new CurryElaboration(source, declared, judgements);
-      Map<String, CurryType> context = in.context(declared);
+      Map<String, CurryType> context = context(declared);
       AtomicReference<Typed> typed = new AtomicReference<>();
       DrawnDerivation drawn =
           DrawnDerivation.of(judgements, new Spelling(), () -> typed.set(in.infer(context, t)));

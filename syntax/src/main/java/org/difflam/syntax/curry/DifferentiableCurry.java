@@ -61,10 +61,21 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
     return CombinatorReading.of(source, t, from, declarations);
   }
 
+  private static void requireVariables(TextDeclarations declarations) {
+    for (var x : declarations.variables()) {
+      String name = x._1;
+      PrimitiveCalls calls = new PrimitiveCalls(x._2.source(), declarations);
+      if (CombinatorReading.isCombinator(name)) throw x._2.taken(name, "a combinator");
+      if (CurryApplications.isFormer(name)) throw x._2.taken(name, "a former of terms");
+      if (calls.named(name).isDefined()) throw x._2.taken(name, "a primitive of this calculus");
+    }
+  }
+
   /// What was written is a term, or combinators that take the declared variables.
   @Override
   public Judgement<PartialTranslation> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
+    requireVariables(declarations);
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new Judgement<>(Deep.call(() -> PartialTranslation.of(b)), b.target().surface());
@@ -78,6 +89,7 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
   @Override
   public DrawnDerivation derivation(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
+    requireVariables(declarations);
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new DrawnDerivation(CombinatorTyping.derivation(b), Option.none());

@@ -52,9 +52,6 @@ public final class LambdaElaboration {
 
   private WrittenZeros zeros = WrittenZeros.typed(types, written);
 
-  /// Whether a type is written.
-  private boolean typed;
-
   private LambdaElaboration(
       LambdaCalculus formers,
       Names names,
@@ -111,9 +108,7 @@ public final class LambdaElaboration {
   }
 
   /// A term of which no type is known, with the places of its parts, by identity.
-  ///
-  /// @param typed whether types are written in it
-  public record Untyped(LambdaTerm term, IdentityHashMap<LambdaTerm, Span> spans, boolean typed) {}
+  public record Untyped(LambdaTerm term, IdentityHashMap<LambdaTerm, Span> spans) {}
 
   /// A term whose free names are those that the notations know.
   public static Untyped untyped(
@@ -129,14 +124,14 @@ public final class LambdaElaboration {
               formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
       in.zeros = WrittenZeros.untyped();
       LambdaTerm read = in.term(HashMap.empty(), term);
-      return new Untyped(read, in.spans, in.typed);
+      return new Untyped(read, in.spans);
     });
   }
 
   /// Whether a name means something in the λ-calculi though it is not bound: a former or an
   /// operation.
   public static boolean hasMeaning(String name, TextDeclarations declarations) {
-    return Names.isFormer(name) || isOperation(name, declarations);
+    return WrittenNames.isFormer(name) || isOperation(name, declarations);
   }
 
   private static final LambdaTypeReading NO_TYPES = new LambdaTypeReading("", Vector.empty());
@@ -185,6 +180,8 @@ public final class LambdaElaboration {
   private Typed whole(SurfaceTerm surface) {
     Map<Name, LambdaType> context = LinkedHashMap.empty();
     for (var declared : names.declarations().variables()) {
+      if (written(declared._1).isDefined())
+        throw declared._2.taken(declared._1, "a former of terms");
       context = context.put(Name.of(declared._1), names.type(declared._2));
     }
     return whole(context, surface);
@@ -207,12 +204,25 @@ public final class LambdaElaboration {
   }
 
   private LambdaTerm term(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
-    LambdaTerm result = structure(scope, t);
-    for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
-    spans.putIfAbsent(result, t.span());
-    // a sum has one type, though what is made of it is made of each summand
-    if (result.summands().size() > 1) say(result, types.unknown(), t.span());
+    LambdaTerm result = placed(structure(scope, t), t.span());
+    if (result instanceof Sum(var summands)) bag(summands);
     return result;
+  }
+
+  /// A term that is written there, if nothing is known of its place.
+  private LambdaTerm placed(LambdaTerm t, Span at) {
+    for (Simple s : t.summands()) spans.putIfAbsent(s, at);
+    spans.putIfAbsent(t, at);
+    return t;
+  }
+
+  /// A bag has one type, also where a former that is linear has only its summands.
+  private void bag(List<Simple> summands) {
+    LambdaType type = types.unknown();
+    for (Simple s : summands) {
+      LambdaType before = written.bags().put(s, type);
+      if (before != null) types.unify(before, type);
+    }
   }
 
   private LambdaTerm structure(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
@@ -232,29 +242,31 @@ public final class LambdaElaboration {
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
         if (parts.isEmpty()) yield zeros.zero(LambdaType.UNIT);
-        yield formers.tuple(zeros.beside(parts.stream().map(p -> term(scope, p)).toList()));
+        yield formers.tuple(zeros.ofTuple(parts.stream().map(p -> term(scope, p)).toList()));
       }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
-      case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
+      case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated), negated.span());
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1)
           throw names.foreign(
               "power %s: an exponent is at least 1; write 1, or a quotient".formatted(exponent),
               span);
         TooLarge.checkPower(exponent);
+        LambdaTerm number = term(scope, base);
+        if (exponent == 1) {
+          ascribe(number, LambdaType.R, span);
+          yield number;
+        }
         Name x = fresh.like(Name.of("x"));
         LambdaTerm all = new Simple.Variable(x);
         for (int i = 1; i < exponent; i++) {
           all = call(Primitive.TIMES, all, new Simple.Variable(x));
         }
-        yield exponent == 1
-            ? term(scope, base)
-            : LambdaTerm.apply(LambdaTerm.lambda(x, all), term(scope, base));
+        yield LambdaTerm.apply(LambdaTerm.lambda(x, all), number);
       }
       case SurfaceTerm.Ascription said -> {
         LambdaTerm result = term(scope, said.term());
-        typed = true;
-        say(result, names.type(said.type()), said.span());
+        ascribe(result, names.type(said.type()), said.span());
         yield result;
       }
       case SurfaceTerm.ListLiteral(_, var span) -> throw names.foreign("lists", span);
@@ -271,14 +283,20 @@ public final class LambdaElaboration {
     if (scope.containsKey(name)) return scope.get(name).get().get();
     OperationSymbol operation = names.operation(name);
     if (operation != null) return formers.function(operation);
-    for (Simple former : formers.formers()) {
-      if (former instanceof Simple.Declared(var declared, _) && declared.name().equals(name)) {
-        throw names
-            .source()
-            .error(span, "`%s` is written `%s`".formatted(name, declared.written()));
-      }
+    for (DeclaredFormer former : written(name)) {
+      throw names.source().error(span, "`%s` is written `%s`".formatted(name, former.written()));
     }
     throw names.meaningless(name, scope.keySet(), span);
+  }
+
+  /// The former of this name that a text has declared.
+  private Option<DeclaredFormer> written(String name) {
+    for (Simple former : formers.formers()) {
+      if (former instanceof Simple.Declared(var declared, _) && declared.name().equals(name)) {
+        return Option.some(declared);
+      }
+    }
+    return Option.none();
   }
 
   private LambdaTerm application(
@@ -294,7 +312,7 @@ public final class LambdaElaboration {
     if (name.equals("T") && formers.has(Simple.T.class)) return LambdaTerm.T(argument);
     if (name.equals("in1") && formers.has(Simple.In.class)) return LambdaTerm.in(1, argument);
     if (name.equals("in2") && formers.has(Simple.In.class)) return LambdaTerm.in(2, argument);
-    if (Names.isFormer(name)) throw names.belongsElsewhere(name, span);
+    if (WrittenNames.isFormer(name)) throw names.belongsElsewhere(name, span);
     return LambdaTerm.apply(term(scope, f), argument);
   }
 
@@ -331,15 +349,12 @@ public final class LambdaElaboration {
     LambdaTerm term =
         LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
     LambdaType bound = bound(pattern, type);
-    // λx. s + t is λx. s + λx. t, of one x
-    if (bound == null && term.summands().size() > 1) bound = types.unknown();
     if (bound != null) for (Simple s : term.summands()) written.variables().put(s, bound);
     return term;
   }
 
   /// @param type what is written behind the pattern
   private @Nullable LambdaType bound(Pattern pattern, @Nullable LambdaType type) {
-    typed |= type != null;
     if (!(pattern instanceof Pattern.Tuple(_, var span))) return type;
     LambdaType tuple = type(pattern);
     if (type == null || types.unify(tuple, type)) return tuple;
@@ -373,7 +388,7 @@ public final class LambdaElaboration {
       case PLUS, MINUS -> {
         List<LambdaTerm> parts = new ArrayList<>();
         addParts(scope, t, parts);
-        yield LambdaTerm.sum(zeros.beside(parts));
+        yield LambdaTerm.sum(zeros.ofSum(parts));
       }
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
@@ -381,7 +396,7 @@ public final class LambdaElaboration {
         Option<Rational> a = zeros.number(left), b = zeros.number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
-            ? zeros.numeral(a.get().dividedBy(b.get()))
+            ? zeros.computed(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
       case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
@@ -400,29 +415,32 @@ public final class LambdaElaboration {
     }
     addParts(scope, left, parts);
     if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
-    else parts.add(negative(term(scope, right)));
+    else parts.add(negative(term(scope, right), right.span()));
   }
 
   private LambdaTerm call(OperationSymbol f, LambdaTerm left, LambdaTerm right) {
     return formers.call(f, formers.pair(left, right));
   }
 
-  private LambdaTerm negative(LambdaTerm t) {
+  /// @param at where `t` is written
+  private LambdaTerm negative(LambdaTerm t, Span at) {
     Option<Rational> q = zeros.number(t);
-    return q.isDefined()
-        ? zeros.numeral(q.get().negate())
-        : call(Primitive.TIMES, zeros.numeral(Rational.of(-1)), t);
+    LambdaTerm negative =
+        q.isDefined()
+            ? zeros.computed(q.get().negate())
+            : call(Primitive.TIMES, zeros.computed(Rational.of(-1)), t);
+    return placed(negative, at);
   }
 
   /// What is said of a sum holds of each summand; of a term no two types are said.
-  private void say(LambdaTerm t, LambdaType type, Span span) {
+  private void ascribe(LambdaTerm t, LambdaType type, Span at) {
     for (Simple s : t.summands()) {
       LambdaType before = written.terms().putIfAbsent(s, type);
       if (before != null && !types.unify(before, type))
         throw names
             .source()
             .error(
-                spans.getOrDefault(s, span),
+                at,
                 "expected a term of type %s, but this has type %s"
                     .formatted(shown(type), shown(before)));
     }

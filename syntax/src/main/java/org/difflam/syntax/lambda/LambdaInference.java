@@ -111,6 +111,8 @@ final class LambdaInference {
   }
 
   private TypingDerivation byFormer(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
+    LambdaType bag = written.bags().get(m);
+    if (bag != null) require(m, type, bag);
     LambdaType stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {

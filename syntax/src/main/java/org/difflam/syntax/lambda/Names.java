@@ -3,7 +3,6 @@ package org.difflam.syntax.lambda;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.difflam.category.expression.Nearest;
@@ -15,6 +14,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
+import org.difflam.syntax.surface.WrittenNames;
 import org.jspecify.annotations.Nullable;
 
 /// The meaning that a calculus gives to a name or a type that the text does not bind, and the error
@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param unknown names for types that it does not say
 record Names(LambdaTypeReading types, Source source, TextDeclarations declarations, Named unknown) {
-  private static final Set<String> FORMERS =
-      Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
-
   /// All but `+`, by what they are called as functions.
   private static final Map<String, Primitive> PRIMITIVES =
       Primitive.values().stream()
@@ -45,11 +42,6 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
     return declared != null ? declared : PRIMITIVES.get(name);
   }
 
-  /// Whether a former of some calculus is written so.
-  static boolean isFormer(String name) {
-    return FORMERS.contains(name);
-  }
-
   /// `<>`, `T_x`, `D_x`, `FV` and `lin`.
   private static boolean isMetafunction(String name) {
     return name.equals("<>") || name.equals("FV") || name.equals("lin") || name.matches("[TD]_.+");
@@ -57,7 +49,7 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
 
   /// @param bound the names that are bound around
   SourceError meaningless(String name, Iterable<String> bound, Span span) {
-    if (isFormer(name)) {
+    if (WrittenNames.isFormer(name)) {
       return source.error(span, "`%s` needs a term after it, as in `%s x`".formatted(name, name));
     }
     if (isMetafunction(name)) {
@@ -94,6 +86,14 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
   }
 
   LambdaType type(SurfaceType written) {
-    return unknown.beside(new TypeReader<>(source, types, declarations.types()).read(written));
+    return type(source, written);
+  }
+
+  LambdaType type(TextDeclarations.Variable declared) {
+    return type(declared.source(), declared.type());
+  }
+
+  private LambdaType type(Source where, SurfaceType written) {
+    return unknown.beside(new TypeReader<>(where, types, declarations.types()).read(written));
   }
 }

@@ -6,10 +6,13 @@ import java.util.IdentityHashMap;
 ///
 /// @param variables of the variables of abstractions
 /// @param terms of terms in ascriptions
+/// @param bags of the bags that the summands stand in
 record WrittenTypes(
     IdentityHashMap<LambdaTerm, LambdaType> variables,
-    IdentityHashMap<LambdaTerm, LambdaType> terms) {
+    IdentityHashMap<LambdaTerm, LambdaType> terms,
+    IdentityHashMap<LambdaTerm, LambdaType> bags) {
   static WrittenTypes none() {
-    return new WrittenTypes(new IdentityHashMap<>(), new IdentityHashMap<>());
+    return new WrittenTypes(
+        new IdentityHashMap<>(), new IdentityHashMap<>(), new IdentityHashMap<>());
   }
 }

@@ -2,6 +2,7 @@ package org.difflam.syntax.lambda;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.type.Unification;
@@ -49,21 +50,45 @@ final class WrittenZeros {
     return q.signum() == 0 ? zero(types.unknown()) : NumeralsAndOperations.numeral(q);
   }
 
-  Option<Rational> number(LambdaTerm t) {
-    return isOpen(t) ? Option.some(Rational.ZERO) : NumeralsAndOperations.number(t);
+  /// What is made of numbers is one, also where it is 0.
+  LambdaTerm computed(Rational q) {
+    return q.signum() == 0 ? zero(LambdaType.R) : NumeralsAndOperations.numeral(q);
   }
 
-  /// Parts of a sum or of a tuple: those that are 0 say nothing of its type, unless all are.
-  List<LambdaTerm> beside(List<LambdaTerm> parts) {
+  Option<Rational> number(LambdaTerm t) {
+    return isOpen(t) || LambdaType.R.equals(said(t))
+        ? Option.some(Rational.ZERO)
+        : NumeralsAndOperations.number(t);
+  }
+
+  /// Parts of a sum: those that are 0 say nothing of its type, unless all are.
+  List<LambdaTerm> ofSum(List<LambdaTerm> parts) {
     return parts.stream().allMatch(this::isOpen)
         ? parts
-        : parts.stream().map(t -> isOpen(t) ? LambdaTerm.ZERO : t).toList();
+        : parts.stream().map(this::unlessOpen).toList();
+  }
+
+  /// Parts of a tuple: the same, but the first two of `⟨⟨M₁, M₂⟩, M₃⟩` are a pair themselves.
+  List<LambdaTerm> ofTuple(List<LambdaTerm> parts) {
+    int two = Math.min(2, parts.size());
+    List<LambdaTerm> all = new ArrayList<>(ofSum(parts.subList(0, two)));
+    for (LambdaTerm part : parts.subList(two, parts.size())) all.add(unlessOpen(part));
+    return all;
+  }
+
+  private LambdaTerm unlessOpen(LambdaTerm t) {
+    return isOpen(t) ? LambdaTerm.ZERO : t;
+  }
+
+  /// What is known of the type of a 0; null of anything else.
+  private @Nullable LambdaType said(LambdaTerm t) {
+    LambdaType said = written == null || !is(t) ? null : written.terms().get(t);
+    return said == null ? null : types.head(said);
   }
 
   /// Whether it is a 0 of which no type is said.
   private boolean isOpen(LambdaTerm t) {
-    LambdaType said = written == null ? null : written.terms().get(t);
-    return said != null && is(t) && types.head(said) instanceof LambdaType.Unknown;
+    return said(t) instanceof LambdaType.Unknown;
   }
 
   /// The term of the text.

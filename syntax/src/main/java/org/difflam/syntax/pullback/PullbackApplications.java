@@ -1,7 +1,6 @@
 package org.difflam.syntax.pullback;
 
 import io.vavr.collection.Map;
-import io.vavr.control.Option;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
@@ -86,10 +85,8 @@ final class PullbackApplications {
 
   /// `λx. S`; anything else of function type is `λx. S x`.
   private PullbackTerm.Lambda map(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
-    if (written instanceof SurfaceTerm.Lambda lambda) return terms.lambda(scope, lambda);
-    Name x = fresh.like(Name.of("x"));
-    PullbackTerm f = terms.term(scope, written);
-    return new PullbackTerm.Lambda(
-        x, Option.none(), new PullbackTerm.Application(f, new PullbackTerm.Variable(x)));
+    return written instanceof SurfaceTerm.Lambda lambda
+        ? terms.lambda(scope, lambda)
+        : terms.expanded(terms.term(scope, written));
   }
 }

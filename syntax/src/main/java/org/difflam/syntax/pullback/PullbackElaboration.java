@@ -63,13 +63,15 @@ public final class PullbackElaboration {
     public static final Scope EMPTY =
         new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
 
-    public static Scope of(Source source, TextDeclarations declared) {
+    public static Scope of(TextDeclarations declared) {
       Scope scope = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), declared.types());
-      for (var x : declared.variables()) {
-        scope = scope.variable(x._1, scope.types(source).read(x._2));
-      }
       for (var f : declared.operations().values())
         scope = scope.operation(DifferentiableOperation.of(f));
+      for (var x : declared.variables()) {
+        TextDeclarations.Variable variable = x._2;
+        if (scope.find(x._1).isDefined()) throw variable.taken(x._1, "an operation here");
+        scope = scope.variable(x._1, scope.types(variable.source()).read(variable.type()));
+      }
       return scope;
     }
 
@@ -226,12 +228,12 @@ public final class PullbackElaboration {
           switch (op) {
             case PLUS, MINUS -> {
               List<PullbackTerm> parts = new ArrayList<>();
-              List<PullbackType> zeros = new ArrayList<>();
+              List<WrittenTypes.Said> zeros = new ArrayList<>();
               addParts(scope, written, parts, zeros);
               PullbackTerm all = PullbackTerm.sum(parts);
               // another 0 than that of other places
               PullbackTerm sum = all.isZero() ? new PullbackTerm.Sum(List.of()) : all;
-              zeros.forEach(type -> stated.put(sum, type));
+              zeros.forEach(said -> stated.put(sum, said));
               yield sum;
             }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
@@ -243,7 +245,7 @@ public final class PullbackElaboration {
             case CONS -> throw notHere(written, "a list");
             case THEN -> throw notHere(written, "a composite");
           };
-      case SurfaceTerm.Negation(var negated, _) -> negated(term(scope, negated));
+      case SurfaceTerm.Negation(var negated, var span) -> negated(term(scope, negated), span);
       case SurfaceTerm.Power(var base, var n, var span) -> {
         if (n < 1) throw source.error(span, "an exponent is at least 1 here; write `1 / t^n`");
         TooLarge.checkPower(n);
@@ -255,7 +257,10 @@ public final class PullbackElaboration {
           throw source.error(
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
       case SurfaceTerm.Ascription(SurfaceTerm.Identifier(var name, var at), var type, _)
-          when scope.get(name).isEmpty() && declared.find(name).isEmpty() -> {
+          when isUnbound(scope, name) && declared.find(name).isEmpty() -> {
+        if (WrittenNames.isFormer(name)) {
+          throw new TextDeclarations.Variable(type, source, at).taken(name, "a former of terms");
+        }
         free = free.put(Name.of(name), type(type));
         yield outside(scope, name, at);
       }
@@ -277,7 +282,7 @@ public final class PullbackElaboration {
       Map<String, Supplier<PullbackTerm>> scope,
       SurfaceTerm t,
       List<PullbackTerm> parts,
-      List<PullbackType> zeros) {
+      List<WrittenTypes.Said> zeros) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
       parts.add(part(scope, t, zeros));
@@ -285,24 +290,32 @@ public final class PullbackElaboration {
     }
     addParts(scope, left, parts, zeros);
     if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts, zeros);
-    else parts.add(negated(part(scope, right, zeros)));
+    else parts.add(negated(part(scope, right, zeros), right.span()));
   }
 
   private PullbackTerm part(
-      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm t, List<PullbackType> zeros) {
+      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm t, List<WrittenTypes.Said> zeros) {
     PullbackTerm part = term(scope, t);
     if (part.isZero()) zeros.addAll(stated.of(part));
     return part;
   }
 
+  /// `λx. S x`.
+  PullbackTerm.Lambda expanded(PullbackTerm s) {
+    Name x = fresh.like(Name.of("x"));
+    stated.binds(x, "its argument");
+    return new PullbackTerm.Lambda(
+        x, Option.none(), new PullbackTerm.Application(s, new PullbackTerm.Variable(x)));
+  }
+
   /// `λx. S`.
   PullbackTerm.Lambda lambda(
       Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm.Lambda written) {
-    PullbackNotations.Bound in = notations.bind(scope, written.pattern());
+    Pattern pattern = written.pattern();
+    PullbackNotations.Bound in = notations.bind(scope, pattern);
+    if (pattern instanceof Pattern.Tuple) stated.binds(in.x(), "`" + pattern.show() + "`");
     return new PullbackTerm.Lambda(
-        in.x(),
-        bound(written.pattern(), written.type().map(this::type)),
-        term(in.scope(), written.body()));
+        in.x(), bound(pattern, written.type().map(this::type)), term(in.scope(), written.body()));
   }
 
   /// The type of what a pattern binds, as far as it is written or the pattern takes it apart; in
@@ -383,12 +396,21 @@ public final class PullbackElaboration {
       Map<String, Supplier<PullbackTerm>> scope,
       SurfaceTerm left,
       SurfaceTerm right) {
-    return new PullbackTerm.Call(f, new PullbackTerm.Pair(term(scope, left), term(scope, right)));
+    return call(f, term(scope, left), term(scope, right), left.span().upTo(right.span()));
   }
 
-  private static PullbackTerm negated(PullbackTerm t) {
-    return new PullbackTerm.Call(
-        DifferentiableOperation.MULT, new PullbackTerm.Pair(PullbackTerm.numeral(-1), t));
+  private PullbackTerm negated(PullbackTerm t, Span span) {
+    return call(DifferentiableOperation.MULT, PullbackTerm.numeral(-1), t, span);
+  }
+
+  /// @param span of what is written for both arguments
+  private PullbackTerm call(
+      DifferentiableOperation f, PullbackTerm left, PullbackTerm right, Span span) {
+    PullbackTerm arguments = new PullbackTerm.Pair(left, right);
+    PullbackTerm call = new PullbackTerm.Call(f, arguments);
+    spans.put(arguments, span);
+    spans.put(call, span);
+    return call;
   }
 
   PullbackType type(SurfaceType written) {

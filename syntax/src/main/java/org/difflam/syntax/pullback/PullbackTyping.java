@@ -215,8 +215,8 @@ public final class PullbackTyping {
   private Typed infer(Map<Name, PullbackType> context, PullbackTerm t) {
     if (judgements != null) judgements.enter(context, t, null);
     Typed derivation = byRule(context, t);
-    for (PullbackType written : stated.of(t)) {
-      expect(t, derivation.type(), written, "by what is written, this");
+    for (WrittenTypes.Said said : stated.of(t)) {
+      expect(said.at(), derivation.type(), said.type(), "by what is written, this");
     }
     if (judgements != null) judgements.leave(derivation.type());
     return derivation;
@@ -292,8 +292,8 @@ public final class PullbackTyping {
     }
     offence(t)
         .forEach(o -> {
-          Name x = scopes.getFirst().binder();
-          throw new IllTyped(o.at(), "a dual map must be linear in `" + x + "`, but " + o.why());
+          String x = stated.called(scopes.getFirst().binder());
+          throw new IllTyped(o.at(), "a dual map must be linear in " + x + ", but " + o.why());
         });
     return new Typed(t, rule.conclusion(), parts);
   }

@@ -50,7 +50,7 @@ public final class TranslationSteps implements Calculus<Translating> {
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (isTranslation(term, declarations) && term instanceof SurfaceTerm.Application(_, var p, _)) {
       PullbackElaboration.Judgement found =
-          PullbackElaboration.of(source, p, PullbackElaboration.Scope.of(source, declarations));
+          PullbackElaboration.of(source, p, PullbackElaboration.Scope.of(declarations));
       return new Judgement<>(
           Translating.of(found.term()), ToDifferential.of(found.type()).surface());
     }

@@ -42,7 +42,7 @@ final class WrittenTranslation {
   private WrittenTranslation(Source source, TextDeclarations declarations) {
     this.source = source;
     this.declarations = declarations;
-    this.scope = PullbackElaboration.Scope.of(source, declarations);
+    this.scope = PullbackElaboration.Scope.of(declarations);
     this.free = scope.variables();
   }
 

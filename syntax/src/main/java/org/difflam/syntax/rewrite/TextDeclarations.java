@@ -3,6 +3,7 @@ package org.difflam.syntax.rewrite;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
@@ -13,11 +14,12 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.Unfolding;
+import org.difflam.syntax.surface.WrittenNames;
 
 /// What a text refers to beyond itself: free variables with their types, names for types,
 /// operations, and definitions, of which nothing but the text is known.
 public record TextDeclarations(
-    Map<String, SurfaceType> variables,
+    Map<String, Variable> variables,
     Map<String, SurfaceType> types,
     Map<String, DeclaredOperation> operations,
     Map<String, SurfaceTerm> definitions) {
@@ -29,9 +31,22 @@ public record TextDeclarations(
           LinkedHashMap.empty(),
           LinkedHashMap.empty());
 
+  /// The type of a variable, and where the variable is written.
+  public record Variable(SurfaceType type, Source source, Span at) {
+    /// That no variable is called so.
+    public SourceError taken(String name, String by) {
+      return source.error(at, "`%s` is %s: a variable needs another name".formatted(name, by));
+    }
+  }
+
+  /// `name : type`, of which no text knows.
   public TextDeclarations variable(String name, SurfaceType type) {
+    return variable(name, new Variable(type, Source.of(""), Span.NOWHERE));
+  }
+
+  private TextDeclarations variable(String name, Variable x) {
     return new TextDeclarations(
-        variables.put(name, type), types, operations, definitions.remove(name));
+        variables.put(name, x), types, operations.remove(name), definitions.remove(name));
   }
 
   /// `let name = t`; what `t` mentions is known now.
@@ -59,11 +74,9 @@ public record TextDeclarations(
     for (OperationSymbol.Declared component : operation.components()) {
       all = all.put(component.symbol(), DeclaredOperation.of(component));
     }
+    all = all.put(operation.name(), operation);
     return new TextDeclarations(
-        variables,
-        types,
-        all.put(operation.name(), operation),
-        definitions.remove(operation.name()));
+        variables.removeAll(all.keySet()), types, all, definitions.remove(operation.name()));
   }
 
   /// The operation of this name, if there is one and its result is a number.
@@ -79,7 +92,7 @@ public record TextDeclarations(
     return new TextDeclarations(
         other.variables.merge(variables),
         other.types.merge(types),
-        other.operations.merge(operations),
+        other.operations.merge(operations.removeAll(other.variables.keySet())),
         other.definitions.merge(definitions.removeAll(other.variables.keySet())));
   }
 
@@ -92,19 +105,17 @@ public record TextDeclarations(
   public static TextDeclarations parse(Source source, Span part) {
     TextDeclarations all = NONE;
     for (var x : Parser.context(source, part)) {
-      if (all.variables.containsKey(x.name())) {
+      String name = x.name();
+      Variable variable = new Variable(x.type(), source, new Span(x.at(), x.at() + name.length()));
+      if (all.variables.containsKey(name)) {
         throw source.error(
             x.at(),
             "the variable %s is given twice: expected another name, or no second type"
-                .formatted(x.name()));
+                .formatted(name));
       }
-      if (Primitive.isWritten(x.name())) {
-        throw source.error(
-            x.at(),
-            "`%s` is an operation of every program: a variable needs another name"
-                .formatted(x.name()));
-      }
-      all = all.variable(x.name(), x.type());
+      if (Primitive.isWritten(name)) throw variable.taken(name, "an operation of every program");
+      if (WrittenNames.isFormer(name)) throw variable.taken(name, "a former of terms");
+      all = all.variable(name, variable);
     }
     return all;
   }

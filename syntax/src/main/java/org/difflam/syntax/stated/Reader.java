@@ -65,12 +65,8 @@ final class Reader {
 
   /// A part of the left side; the metavariables are found in all parts together.
   LambdaElaboration.Untyped left(SurfaceTerm t) {
-    LambdaElaboration.Untyped read =
-        LambdaElaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
-    if (read.typed()) {
-      throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
-    }
-    return read;
+    WrittenSide.appliesAtAllTypes(source, t);
+    return LambdaElaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
   }
 
   private @Nullable LambdaTerm onTheLeft(
@@ -190,12 +186,10 @@ final class Reader {
   record Right(Template template, IdentityHashMap<LambdaTerm, Span> spans) {}
 
   Right right(SurfaceTerm t, TermPattern left) {
+    WrittenSide.appliesAtAllTypes(source, t);
     Holes holes = new Holes(left);
     LambdaElaboration.Untyped read =
         LambdaElaboration.untyped(calculus, holes, source, t, declarations);
-    if (read.typed()) {
-      throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
-    }
     Right right = new Right(new Template(read.term(), holes.holes), read.spans());
     safe(right, read.term(), HashSet.ofAll(parameter), left, t.span());
     return right;

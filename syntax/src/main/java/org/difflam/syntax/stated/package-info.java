@@ -38,7 +38,7 @@
 /// [MeaningEquation] (what a rule or a clause says of meanings); [Narrowing] with [PatternTerms]
 /// (terms that meet each clause), and [MissingClauses]. [NestedRedexes] look for endless
 /// reductions, and a [FormerInstance] is what the meaning of a former must keep. In text, `N/x` is
-/// a [WrittenSubstitution].
+/// a [WrittenSubstitution], and a [WrittenSide] says nothing of types.
 @NullMarked
 package org.difflam.syntax.stated;
 

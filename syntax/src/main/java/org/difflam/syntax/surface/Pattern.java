@@ -2,6 +2,7 @@ package org.difflam.syntax.surface;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 
 /// What binds: a name, `_`, or a tuple of patterns.
 public sealed interface Pattern {
@@ -22,6 +23,18 @@ public sealed interface Pattern {
     List<Variable> found = new ArrayList<>();
     collect(found);
     return found;
+  }
+
+  /// As it is written.
+  default String show() {
+    return switch (this) {
+      case Variable(var name, _) -> name;
+      case Tuple(var parts, _) -> {
+        StringJoiner shown = new StringJoiner(", ", "(", ")");
+        for (Pattern part : parts) shown.add(part.show());
+        yield shown.toString();
+      }
+    };
   }
 
   private void collect(List<Variable> found) {

@@ -2,11 +2,21 @@ package org.difflam.syntax.surface;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.difflam.syntax.binding.Name;
 
 /// The names in a term as it is written.
 public final class WrittenNames {
+  private static final Set<String> FORMERS =
+      Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
+
   private WrittenNames() {}
+
+  /// Whether a former of some calculus is written so: a reduction may bring it in anywhere, where
+  /// nobody could tell it from what else is called so.
+  public static boolean isFormer(String name) {
+    return FORMERS.contains(name);
+  }
 
   /// Those that are bound anywhere in it.
   public static List<Name> bound(SurfaceTerm t) {

@@ -75,7 +75,7 @@ class LambdaCalculusTest {
         "x @ y             | expected `D s` before `@`, as in `D (\\x. x) @ y`",
         "(\\z. z) x @ y     | expected `D s` before `@`, as in `D (\\x. x) @ y`",
         "f q               | expected a term of type A, but this has type A * A",
-        "x + (0 : A * A)   | expected a term of type A * A, but this has type A",
+        "x + (0 : A * A)   | expected a term of type A, but this has type A * A",
         "(0 : A) x         | expected a term of type ",
         "p1 (0 : A)        | expected a term of type ",
         "D (0 : A) @ x     | expected a term of type ",
@@ -95,9 +95,14 @@ class LambdaCalculusTest {
         "p1 (q + (q, x))   | expected a term of type ",
         "p1 (q + (x, \\y. y)) | expected a term of type ",
         "(\\z. (z 3, z ())) (\\y. y) | expected a term of type R, but this has type 1",
+        "let z = \\y. y in (z 3, z ()) | expected a term of type R, but this has type 1",
         "\\z. ((z : R) + z : A) | expected a term of type ",
         "() + (q, q) x     | expected a term of type B -> 1, but this has type ",
         "x - (0 : A * A)   | expected a term of type ",
+        "x - 0             | expected a term of type A, but this has type R",
+        "((0, 0, x) : A * A) | expected a term of type A, but this has type B * C",
+        "x^1               | expected a term of type R, but this has type A",
+        "p1 (0 / 2)        | expected a term of type B * C, but this has type R",
       })
   void whatIsNoTermIsExplained(String text, String said) {
     SourceError wrong =

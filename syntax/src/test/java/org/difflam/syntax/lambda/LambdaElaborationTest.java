@@ -23,6 +23,8 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LambdaElaborationTest {
   private static final LambdaCalculus P = Perturbative.GRAMMAR;
@@ -47,6 +49,30 @@ class LambdaElaborationTest {
     return String.valueOf(
         assertThrows(SourceError.class, () -> LambdaElaboration.parse(P, GIVEN, text))
             .getMessage());
+  }
+
+  /// A sum is typed as it is written, whatever the formers around it, which are linear, make of it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(\\x. x) - 0 | 11",
+        "2 + ((\\x. x) - 3 / 4) | 7",
+        "p1 ((1, 2) + (3, \\x. x)) | 18",
+        "2 + p1 ((1, 2) + (3, (4, 5))) | 22",
+        "(g + h) (\\x. x) | 6",
+        "(\\z. z 1 + z (1, 2)) (\\y. 3) | 14",
+        "p2 ((\\x. (x, x) + ((x, x), x)) 1) | 20",
+      })
+  void aSumHasOneType(String text, int column) {
+    Source source = Source.of(text);
+    TextDeclarations given = TextDeclarations.parse("g : (A -> A) -> R, h : (A * A -> A * A) -> R");
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () -> new Differential().elaborate(source, Parser.term(source), given));
+    assertEquals(column, wrong.column(), wrong.render());
+    assertTrue(wrong.render().contains("expected a term of type"), wrong.render());
   }
 
   @Test

@@ -158,6 +158,37 @@ class PullbackElaborationTest {
     assertTrue(error("\\x. J y @ x").contains("not a known operation"));
     assertTrue(error("\\x. J x @ x").contains("the direction must be of the type"));
     assertTrue(error("\\x. x x").contains("the argument must be of the type"));
+    assertTrue(error("4 + 5 * (\\x. x)").contains("1:5: the argument of `mult`"));
+    assertTrue(error("4 + 2 / (1, 2)").contains("1:5: the argument of `div`"));
+    assertTrue(error("4 + (3 - (\\x. x))").contains("1:11: the argument of `mult`"));
+    assertTrue(error("(\\x. x) - 3").contains("1:11: a summand must be a function"));
+    assertTrue(error("4 + (0 : R -> R) + 5").contains("1:6: by what is written, this"));
+    assertTrue(error("(0 : R) + (0 : R * R)").contains("1:12: by what is written, this"));
+  }
+
+  /// What a text has no name for is not called by one.
+  @Test
+  void errorsOfDualMapsShowWhatIsWritten() {
+    assertTrue(
+        error("1 + (\\x. x * x)^* @ [1]^*").contains("1:10: a dual map must be linear in `x`"));
+    assertTrue(
+        error("(\\(x, (y, _)). x * y)^* @ [1]^*")
+            .contains("1:16: a dual map must be linear in `(x, (y, _))`, but an argument"));
+    assertTrue(error("(sin)^* @ [1]^*").contains("a dual map must be linear in its argument, but"));
+  }
+
+  /// A free variable has one type, whatever stands next to it elsewhere.
+  @Test
+  void aFreeVariableHasOneType() {
+    assertTrue(error("(x : R) + (x : R -> R)").contains("1:12: by what is written, this must be"));
+    assertEquals("R", type("(x : R) + x + (x : R)"));
+    assertTrue(error("1 + (p1 : R)").contains("1:6: `p1` is a former of terms"));
+    PullbackElaboration.Scope given = NOTHING.variable("s", PullbackType.R);
+    SourceError wrong =
+        assertThrows(SourceError.class, () -> PullbackElaboration.of("(s : R -> R)", given));
+    assertTrue(
+        String.valueOf(wrong.getMessage()).contains("must be of the type R -> R, not R"),
+        wrong.getMessage());
   }
 
   @Test

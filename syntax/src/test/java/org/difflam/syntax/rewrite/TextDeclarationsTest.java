@@ -1,11 +1,14 @@
 package org.difflam.syntax.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import java.util.List;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -16,6 +19,9 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TextDeclarationsTest {
   private static final Name X = Name.of("x");
@@ -56,5 +62,56 @@ class TextDeclarationsTest {
     assertEquals(BOTH, all.operations().get("both").get());
     assertEquals("3", TermPrinter.print(Notation.ASCII, all.unfolded(source, y)));
     assertTrue(all.definition("both_1", y).operation("both_1").isEmpty());
+    TextDeclarations given = TextDeclarations.parse("both_1 : R, both : R");
+    assertTrue(all.and(given).operation("both_1").isEmpty());
+    assertTrue(all.variable("both_1", real).operation("both_1").isEmpty());
+    assertTrue(given.operation(BOTH).variables().isEmpty());
+  }
+
+  /// In a calculus a variable is called as nothing that a term of it may have, and what is wrong
+  /// with its type is said where that stands.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "perturbative | x : R, p1 : R | 8 | `p1` is a former of terms: a variable needs another"
+            + " name",
+        "perturbative | T : R -> R | 1 | `T` is a former of terms",
+        "differential | J : R | 1 | `J` is a former of terms",
+        "pullback | D : R | 1 | `D` is a former of terms",
+        "pullback | x : R, sin : R | 8 | `sin` is an operation of every program",
+        "pullback | x : R, sin' : R | 8 | `sin'` is an operation here",
+        "curry | x : R, less : R | 8 | `less` is a primitive of this calculus",
+        "curry | sum2 : R | 1 | `sum2` is a primitive of this calculus",
+        "curry | p3 : R | 1 | `p3` is a former of terms",
+        "curry | reshape : R | 1 | `reshape` is a former of terms",
+        "curry | true : R | 1 | `true` is a former of terms",
+        "curry | const : R | 1 | `const` is a combinator",
+        "curry | proj_1 : R | 1 | `proj_1` is a combinator",
+        "perturbative | x : R, y : (R * Foo Bar) | 17 | `Foo`",
+        "pullback | x : R, y : R * Foo | 16 | there is no type `Foo`",
+        "curry | x : R, y : R * Foo | 16 | there is no type `Foo`",
+      })
+  void aVariableHasANameAndATypeOfTheCalculus(
+      String calculus, String given, int column, String said) {
+    Source source = new Source("TERM", "0");
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () ->
+                Calculi.find(calculus)
+                    .get()
+                    .elaborate(source, Parser.term(source), TextDeclarations.parse(given)));
+    assertTrue(wrong.render().startsWith("given:1:" + column + ": "), wrong.render());
+    assertTrue(wrong.render().contains(said), wrong.render());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"perturbative", "differential", "pullback"})
+  void whatIsAPrimitiveOfAnotherCalculusIsAName(String calculus) {
+    Source source = Source.of("less + sum + const");
+    TextDeclarations given = TextDeclarations.parse("less : R, sum : R, const : R");
+    var found = Calculi.find(calculus).get().elaborate(source, Parser.term(source), given);
+    assertEquals("R", TermPrinter.print(Notation.ASCII, found.type()));
   }
 }

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +48,11 @@ class StatingErrorsTest {
         "M + N + p1 s -> M | 8 | one metavariable in upper case at most",
         "\\x. \\x. s -> \\x. \\x. s | 8 | `x` is bound twice, once inside the other",
         "\\x : A. s x -> s | 8 | leave the types out",
+        "p1 s -> p1 (s : A * B) | 20 | leave the types out",
+        // patterns of which only the type would be left
+        "(\\(x, y). 3) s -> 3 | 10 | a pair of which nothing here asks for a part: expected a name",
+        "T s -> T (let (x, y) = s in s) | 22 | expected a name",
+        "(\\x. case x of (y, (z, _)) -> y) s -> 3 | 27 | expected a name",
       })
   void isSaid(String rule, int column, String why) {
     SourceError wrong =
@@ -101,6 +110,16 @@ class StatingErrorsTest {
                     "calculus c extends perturbative\n" + statement.strip().replace("!", "|")));
     assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
     assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
+  }
+
+  @Test
+  void aFormerIsNoVariable() {
+    StatedCalculus c = StatedTexts.of("calculus c extends perturbative\nformer F s : A from s : A");
+    Source source = Source.of("F 3");
+    TextDeclarations given = TextDeclarations.parse("x : R, F : R -> R");
+    SourceError wrong =
+        assertThrows(SourceError.class, () -> c.elaborate(source, Parser.term(source), given));
+    assertTrue(wrong.render().startsWith("given:1:8: `F` is a former of terms"), wrong.render());
   }
 
   @ParameterizedTest

@@ -87,7 +87,7 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   @Override
   public Judgement<PullbackTerm> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(source, declarations);
+    PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(declarations);
     PullbackElaboration.Judgement found = PullbackElaboration.of(source, term, scope);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
     found
@@ -100,8 +100,7 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   @Override
   public DrawnDerivation derivation(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    return PullbackElaboration.derivation(
-        source, term, PullbackElaboration.Scope.of(source, declarations));
+    return PullbackElaboration.derivation(source, term, PullbackElaboration.Scope.of(declarations));
   }
 
   /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.

@@ -20,6 +20,7 @@ import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.stated.WrittenSide;
 import org.difflam.syntax.stated.WrittenSubstitution;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -39,7 +40,7 @@ final class RuleReader {
 
   private RuleReader(Source source, TextDeclarations declarations, Statement.Rule said) {
     this.source = source;
-    this.declared = PullbackElaboration.Scope.of(source, declarations.withoutVariables());
+    this.declared = PullbackElaboration.Scope.of(declarations.withoutVariables());
     this.said = said;
   }
 
@@ -49,6 +50,8 @@ final class RuleReader {
   }
 
   private TextRule rule() {
+    WrittenSide.appliesAtAllTypes(source, said.left());
+    WrittenSide.appliesAtAllTypes(source, said.right());
     PullbackElaboration.Side left = left();
     mayStandOnTheLeft(left.term());
     PullbackTerm pattern = Scheme.applied(left.term(), metas);
@@ -120,7 +123,6 @@ final class RuleReader {
       metas = metas.put(x, new Scheme.Meta(x, common, isBag));
       return;
     }
-    if (t.boundType().isDefined()) throw atAllTypes(at);
     if (t instanceof PullbackTerm.Sum(var summands)
         && summands.stream().filter(this::isBag).count() > 1) {
       throw source.error(
@@ -148,10 +150,6 @@ final class RuleReader {
   private boolean isBag(PullbackTerm t) {
     return t instanceof PullbackTerm.Variable(var x)
         && Character.isUpperCase(x.text().codePointAt(0));
-  }
-
-  private SourceError atAllTypes(Span at) {
-    return source.error(at, "a rule applies at all types; leave the types out of it");
   }
 
   private void under(Statement.Condition c) {
@@ -224,7 +222,6 @@ final class RuleReader {
 
   private void noBinders(PullbackElaboration.Side side, PullbackTerm t, Span outer) {
     Span at = side.spans().getOrDefault(t, outer);
-    if (t.boundType().isDefined()) throw atAllTypes(at);
     for (Name x : metas.keySet()) isNoBinder(t, x, at);
     for (Scope<PullbackTerm> s : t.scopes()) noBinders(side, s.body(), at);
   }

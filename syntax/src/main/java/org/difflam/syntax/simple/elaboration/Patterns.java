@@ -3,7 +3,6 @@ package org.difflam.syntax.simple.elaboration;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Name;
@@ -86,19 +85,8 @@ final class Patterns {
 
   /// The type of what the pattern of a λ binds, which must be known by now.
   Type typeOf(Pattern p, Sketch type) {
-    String shown = show(p);
+    String shown = p.show();
     return inference.type(type, p.span(), "the type of `" + shown + "`", "\\" + shown + " : %s. …");
-  }
-
-  private static String show(Pattern p) {
-    return switch (p) {
-      case Pattern.Variable(var name, _) -> name;
-      case Pattern.Tuple(var parts, _) -> {
-        StringJoiner shown = new StringJoiner(", ", "(", ")");
-        for (Pattern part : parts) shown.add(show(part));
-        yield shown.toString();
-      }
-    };
   }
 
   private static Name name(Pattern.Variable x) {

@@ -9,9 +9,11 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
@@ -146,6 +148,20 @@ class Figure3Test {
         assertTrue(
             FreeVariables.of(c.redex()).containsAll(FreeVariables.of(c.contractum())),
             () -> c.rule() + " brings in a variable: " + c.contractum());
+    }
+  }
+
+  /// Rule 8 mentions the point, also where the text gives it no name.
+  @Test
+  void whatIsMentionedHasAName() {
+    for (String t :
+        List.of("(Omega \\_. 3 * 2) @ Omega [1]", "(Omega \\(_, _). 2 + 3) @ Omega [1]")) {
+      PullbackTerm read = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
+      PullbackTerm end = Reducer.run(PullbackRules.COMPLETE, read, 100).end();
+      String shown = PullbackPrinting.show(end);
+      assertTrue(
+          Alpha.equal(end, PullbackElaboration.of(shown, PullbackElaboration.Scope.EMPTY).term()),
+          shown);
     }
   }
 }

@@ -77,6 +77,11 @@ class TextRulesTest {
         "let let x = s in t -> t[s/x] | let z = a + b in f z |",
         "let let x = S in t -> t[S/x] | let z = a + b in f z | f (a + b)",
         "pi p1 (s, N) -> s | p1 (a, b) | a",
+        // patterns
+        "last (\\(x, (y, z)). z) s -> p2 (p2 s) | (\\(x, (y, z)). z) (a, (b, y)) | p2 (p2 (a, (b,"
+            + " y)))",
+        "turn (\\(x, y, z). y) s -> (\\(x, y). x) (p2 (p1 s), s) | (\\q. p2 (p1 q)) (a, b, y) |"
+            + " (\\z_1. p1 z_1) (p2 (p1 (a, b, y)), (a, b, y))",
       })
   void makes(String rule, String term, String result) {
     StatedPullback calculus = stated("rule " + rule);
@@ -168,7 +173,16 @@ class TextRulesTest {
         "rule r (\\x. s)^* @ W -> (\\x. s[s/x])^* @ W | this has it where",
         "rule r p1 (p1 s) -> sin s | expected a term of the type",
         "rule r (p1 s) (sin s) -> 0 | the left side has no type",
-        "rule r (\\x : R. s) N -> s[N/x] | a rule applies at all types",
+        "rule r (\\x : R. s) N -> s[N/x] | 2:9: a rule applies at all types",
+        "rule r (0 : R) s -> 0 | 2:9: a rule applies at all types",
+        "rule r pow2 s -> (0 : R -> R) s | 2:19: a rule applies at all types",
+        "rule r pow2 s -> let x : R = s in 0 | 2:18: a rule applies at all types",
+        // patterns of which only the type would be left
+        "rule r (\\(x, y). 0) s -> 0 | 2:10: a rule applies at all types, and this pattern says",
+        "rule r pow2 s -> let (x, y) = s in 0 | 2:22: a rule applies at all types, and this",
+        "rule r pow2 s -> let (x, y) = (s, s) in let y = x in y; rule q (\\(x, y, z). z) s -> p2 s"
+            + " | 3:10: a rule applies at all types, and this",
+        "rule r (\\(x, (y, z)). x) s -> p1 s | 2:14: a rule applies at all types, and this",
         "rule r (\\x. \\x. s) N -> 0 | `x` is bound twice",
         "rule r (\\x. s) N -> \\s. s | `s` is a metavariable; give what is bound here another name",
         "rule r (\\x. s) N -> 0 where c constant | and nothing else",
@@ -184,7 +198,8 @@ class TextRulesTest {
       })
   void errors(String rules, String said) {
     SourceError wrong = assertThrows(SourceError.class, () -> stated(rules));
-    assertTrue(String.valueOf(wrong.getMessage()).contains(said), wrong.getMessage());
+    String message = wrong.line() + ":" + wrong.column() + ": " + wrong.getMessage();
+    assertTrue(message.contains(said), message);
   }
 
   @ParameterizedTest
