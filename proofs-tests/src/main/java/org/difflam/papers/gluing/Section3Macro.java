@@ -89,7 +89,8 @@ final class Section3Macro {
           .put(Name.of("x3_00"), Type.real())
           .put(Name.of("x4_0"), Type.real());
 
-  private static final Vector<String> CONSTANTS = Vector.of("7", "-3", "0.015625", "1234567.875");
+  private static final Vector<String> CONSTANTS =
+      Vector.of("7", "-3", "0.015625", "1234567.875", "0.1", "98765432109876543210.0123456789");
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
