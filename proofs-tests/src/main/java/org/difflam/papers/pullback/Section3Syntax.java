@@ -93,6 +93,8 @@ final class Section3Syntax {
             "(\\x : R. (J pow2 @ x) a)^* @ (s + u)",
                 "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow2 @ x) a)^* @ u",
             "(\\(x, y). let z_1 = a in f y) (a, b)", "f b",
+            "(\\(x, y, z). f y + h z) (p1 p, b, a)", "f b + h a",
+            "(\\(x, (y, z), v). mult (f x, h z) + v) (a, p, b)", "mult (f a, h (p2 p)) + b",
             "let x = a in mult (x, b)", "(\\x. mult (x, b)) a",
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;
