@@ -65,12 +65,6 @@ record Claim(
     return words.isEmpty() ? "decides each statement of the claim" : words;
   }
 
-  /// Whether the words say that these are some instances of the statement: `for n = 2 and 3: …`.
-  /// What is decided of each holds on so many, then.
-  private boolean isOfSome() {
-    return method().startsWith("for ");
-  }
-
   private String text(Said said) {
     return source.text(said.statement().span());
   }
@@ -96,7 +90,6 @@ record Claim(
         .by((these, effort) ->
             these
                 .map(one -> deciding.of(source, one, effort))
-                .map(found -> isOfSome() ? found.ofOne() : found)
                 .reduceLeftOption(Finding::and)
                 .getOrElse(Finding.inconclusive("there is no statement under this claim")))
         .saying(new Check.Text(source.name(), source.line(heading.span().from()), text()));

@@ -176,10 +176,11 @@ final class Section4Equivalence {
             Vector.of(
                 new TangentValue.Call<>(number(1), tangent(1)),
                 new TangentValue.Call<>(number(1), tangent(1))));
-    return Finding.reproduced("g", "4", g.vjp(number(0), calls).toString())
-        .and(
-            Finding.reproduced(
-                "cur (ev . (g * id))", "2", expanded.vjp(number(0), calls).toString()));
+    String back = g.vjp(number(0), calls) + " and " + expanded.vjp(number(0), calls);
+    String what = "what g and cur (ev . (g * id)) send back";
+    return back.equals("4 and 2")
+        ? Finding.proved(what + " is " + back)
+        : Finding.refuted(Witness.at(what, back, "4 and 2"));
   }
 
   private static Scalar sum(TangentValue<Rational> calls) {

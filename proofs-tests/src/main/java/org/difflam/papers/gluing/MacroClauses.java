@@ -145,6 +145,14 @@ final class MacroClauses {
     };
   }
 
+  /// Of three to five lists and variants, whose terms may say of which type they are.
+  private static Type tuple(SplittableRandom random) {
+    return new Type.Product(
+        Stream.generate(() -> random.nextBoolean() ? Type.list(Type.real()) : SampleTypes.MAYBE)
+            .limit(random.nextInt(3, 6))
+            .toList());
+  }
+
   private static Finding ofTerms(Translation D, boolean extended, LawRunner effort) {
     var formers = new TreeMap<String, Long>();
     Finding found =
@@ -153,7 +161,7 @@ final class MacroClauses {
             effort,
             (random, i) -> {
               List<Type> types = RandomPrograms.ALL.asJava();
-              Type goal = types.get(i % types.size());
+              Type goal = i % 4 == 1 ? tuple(random) : types.get(i % types.size());
               Option<Term> t =
                   new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
                       .term(goal, random.nextInt(3, 28));

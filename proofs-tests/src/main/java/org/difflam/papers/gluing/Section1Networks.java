@@ -3,6 +3,7 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -63,16 +64,17 @@ final class Section1Networks {
 
   private static Finding parameters(Count count) {
     GluingPrograms all = Bricks.PAPER.declared(1, 2, 3, 4);
-    Finding sum = parameters(all, count, 3, 2, 4);
+    int networks = 0;
     for (int k = 1; k <= 4; k++) {
       for (int m = 1; m <= 4; m++) {
         for (int n = 1; n <= 4; n++) {
           Finding one = parameters(all, count, k, m, n);
-          if (one.witness().isDefined()) return one;
+          if (!one.outcome().isGood()) return one;
+          networks++;
         }
       }
     }
-    return sum;
+    return Finding.of(Verdict.holds(networks, 0));
   }
 
   private static Finding parameters(GluingPrograms all, Count count, int k, int m, int n) {

@@ -89,7 +89,8 @@ final class Section3Macro {
           .put(Name.of("x3_00"), Type.real())
           .put(Name.of("x4_0"), Type.real());
 
-  private static final Vector<String> CONSTANTS = Vector.of("7", "-3", "0.015625", "1234567.875");
+  private static final Vector<String> CONSTANTS =
+      Vector.of("7", "-3", "0.015625", "1234567.875", "0.1", "98765432109876543210.0123456789");
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -97,7 +98,9 @@ final class Section3Macro {
               .on(new Macro(SIX))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
               .by((D, effort) -> typed(D, effort)),
-          check("HSV-3.2-const", "compares with the (2,2) macro, and the (1,1) macro")
+          check(
+                  "HSV-3.2-const",
+                  "for some constants: compares with the (2,2) macro, and the (1,1) macro")
               .on((BiFunction<Rational, Indices, List<Rational>>) Section3Macro::constant)
               .printed("D(c) = ⟨c, 0⟩", (c, _) -> List.of(c, Rational.ZERO))
               .by((form, _) ->

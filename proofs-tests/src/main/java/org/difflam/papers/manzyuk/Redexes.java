@@ -138,64 +138,13 @@ final class Redexes {
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
     var context = Capturing.context(terms);
+    if (random.nextInt(6) == 0) return RareForms.ofFunction(terms, random, context, size);
     LambdaType sigma = terms.type(1);
     Name z = Name.of("z");
-    var m = any(terms, random, Reading.and(context, z, sigma), size);
-    LambdaTerm p = several(terms, random, context, sigma, 1 + random.nextInt(4));
+    var m = RareForms.any(terms, random, Reading.and(context, z, sigma), size);
+    LambdaTerm p = RareForms.several(terms, random, context, sigma, 1 + random.nextInt(4));
     return new RandomTerms.Judgement(
         context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
-  }
-
-  /// A term of any form, of the forms `T s`, `(T s) N` and `πₖ ((T s) N)` as well, which random
-  /// terms hardly have.
-  static RandomTerms.Judgement any(
-      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    LambdaType a = terms.type(0), b = terms.type(0);
-    return switch (random.nextInt(8)) {
-      case 0 ->
-          new RandomTerms.Judgement(
-              context,
-              LambdaTerm.T(terms.term(context, a.to(b), size)),
-              a.tangent().to(b.tangent()));
-      case 1 -> new RandomTerms.Judgement(context, pushed(terms, context, a, b, size), b.tangent());
-      default -> {
-        LambdaType type = terms.type(1);
-        yield new RandomTerms.Judgement(context, of(terms, random, context, type, size), type);
-      }
-    };
-  }
-
-  /// A term of any form, of the form `πₖ ((T s) N)` as well.
-  static LambdaTerm of(
-      RandomTerms terms,
-      SplittableRandom random,
-      Map<Name, LambdaType> context,
-      LambdaType type,
-      int size) {
-    return random.nextInt(8) > 0
-        ? terms.term(context, type, size)
-        : LambdaTerm.pi(1 + random.nextInt(2), pushed(terms, context, terms.type(0), type, size));
-  }
-
-  /// `(T s) N` of type `T τ`.
-  private static LambdaTerm pushed(
-      RandomTerms terms, Map<Name, LambdaType> context, LambdaType a, LambdaType tau, int size) {
-    return LambdaTerm.apply(
-        LambdaTerm.T(terms.term(context, a.to(tau), size / 2)),
-        terms.term(context, a.tangent(), size / 2));
-  }
-
-  /// A random term, now and then with more of them beside it.
-  static LambdaTerm several(
-      RandomTerms terms,
-      SplittableRandom random,
-      Map<Name, LambdaType> context,
-      LambdaType type,
-      int size) {
-    LambdaTerm all = terms.term(context, type, size);
-    for (int more = random.nextInt(4) == 0 ? 1 + random.nextInt(3) : 0; more > 0; more--)
-      all = all.plus(terms.term(context, type, 1 + random.nextInt(3)));
-    return all;
   }
 
   private static boolean threatens(RandomTerms.Judgement j) {
@@ -207,7 +156,7 @@ final class Redexes {
   private static RandomTerms.Judgement part(
       boolean same, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    var m = any(terms, random, context, size);
+    var m = RareForms.any(terms, random, context, size);
     int k = 1 + random.nextInt(2);
     return new RandomTerms.Judgement(
         context, LambdaTerm.pi(k, LambdaTerm.in(same ? k : 3 - k, m.term())), m.type());
@@ -221,7 +170,7 @@ final class Redexes {
     LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
     if (body == Body.ANY) {
-      var any = any(terms, random, Reading.and(context, z, sigma), size);
+      var any = RareForms.any(terms, random, Reading.and(context, z, sigma), size);
       return any.term().equals(LambdaTerm.ZERO)
           ? Option.none()
           : Option.some(pushed(context, z, any.term(), sigma, any.type()));

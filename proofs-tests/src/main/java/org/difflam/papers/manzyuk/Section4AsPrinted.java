@@ -138,7 +138,7 @@ final class Section4AsPrinted {
         (terms, random, i) -> {
           // among the variables, what renaming z would make
           var context = terms.context().put(Name.of("z_1"), terms.type(1)).put(X, terms.type(1));
-          LambdaTerm some = Redexes.any(terms, random, context, 1 + i % largest).term();
+          LambdaTerm some = RareForms.any(terms, random, context, 1 + i % largest).term();
           if (!drawn.test(some)) return Option.none();
           LambdaTerm made = form.apply(some);
           LambdaTerm m = random.nextInt(8) == 0 ? deeper.of(made, random) : made;
@@ -177,7 +177,7 @@ final class Section4AsPrinted {
         (terms, random, i) -> {
           LambdaType a = terms.type(1);
           var context = Capturing.context(terms);
-          LambdaTerm s = Redexes.any(terms, random, context.put(X, a), 2 + i % 9).term();
+          LambdaTerm s = RareForms.any(terms, random, context.put(X, a), 2 + i % 9).term();
           LambdaTerm p = terms.term(context, a, 1 + random.nextInt(3));
           // mostly such that a binder of s meets its name in P
           boolean threatened = Capturing.threatens(s, X, p);

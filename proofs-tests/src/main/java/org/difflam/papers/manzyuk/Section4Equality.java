@@ -233,7 +233,7 @@ final class Section4Equality {
         effort,
         (terms, random, i) -> {
           var context = Capturing.context(terms);
-          LambdaTerm drawn = Redexes.several(terms, random, context, terms.type(1), 1 + i % 9);
+          LambdaTerm drawn = RareForms.several(terms, random, context, terms.type(1), 1 + i % 9);
           LambdaTerm m = EqualTerms.around(drawn, random);
           Set<Name> wanted = names(m), known = new FreeVariables<LambdaTerm>().in(m).toJavaSet();
           return Case.equal(Texts.show(m), List.of(free.apply(m), known), List.of(wanted, wanted));

@@ -61,7 +61,8 @@ final class Section4Names {
           var context = terms.context().put(X, terms.type(1));
           Name y = NAMES.get(2 + random.nextInt(3));
           var inside = context.put(y, terms.type(1));
-          LambdaTerm m = LambdaTerm.lambda(y, Redexes.any(terms, random, inside, 2 + i % 8).term());
+          LambdaTerm m =
+              LambdaTerm.lambda(y, RareForms.any(terms, random, inside, 2 + i % 8).term());
           LambdaTerm other = renamed(m, random);
           // neither the same names, nor too large
           if (m.equals(other) || Sizes.tree(Pushforward.of(X, m)) > 2_000) return Option.none();

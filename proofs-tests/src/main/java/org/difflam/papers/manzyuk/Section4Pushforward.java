@@ -84,7 +84,7 @@ final class Section4Pushforward {
     LambdaType a = terms.type(0);
     // a new name, one of the context, or the one along which the derivative is taken
     Name y = Name.of(List.of("w", "y", "z").get(random.nextInt(3)));
-    var drawn = Redexes.any(terms, random, context.put(y, a), size);
+    var drawn = RareForms.any(terms, random, context.put(y, a), size);
     // now and then one abstraction more under it, or two
     LambdaTerm body = drawn.term();
     LambdaType type = drawn.type();
@@ -133,14 +133,14 @@ final class Section4Pushforward {
     List<Integer> ks = List.fill(random.nextInt(4) == 0 ? 3 : 1, () -> 1 + random.nextInt(2));
     LambdaType of =
         ks.foldRight(a, (k, in) -> k == 1 ? in.times(terms.type(0)) : terms.type(0).times(in));
-    LambdaTerm m = Redexes.of(terms, random, context, a, size);
+    LambdaTerm m = RareForms.of(terms, random, context, a, size);
     return switch (random.nextInt(3)) {
       case 0 -> new RandomTerms.Judgement(context, ks.foldRight(m, LambdaTerm::in), of);
       case 1 ->
           new RandomTerms.Judgement(
               context,
               ks.foldLeft(
-                  Redexes.of(terms, random, context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
+                  RareForms.of(terms, random, context, of, size), (t, k) -> LambdaTerm.pi(k, t)),
               a);
       default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };

@@ -115,9 +115,9 @@ final class Section4Syntax {
         (terms, random, _) -> {
           var context = terms.context();
           LambdaType type = terms.type(1);
-          LambdaTerm m = Redexes.several(terms, random, context, type, 6),
-              n = Redexes.several(terms, random, context, type, 6),
-              o = Redexes.several(terms, random, context, type, 6);
+          LambdaTerm m = RareForms.several(terms, random, context, type, 6),
+              n = RareForms.several(terms, random, context, type, 6),
+              o = RareForms.several(terms, random, context, type, 6);
           return Case.of(
               Vector.of(m, n, o).map(LambdaJudgements::show).mkString(" and "),
               () -> bags(plus, m, n, o));
@@ -332,11 +332,11 @@ final class Section4Syntax {
       var context = Capturing.context(terms);
       LambdaType sigma = terms.type(1);
       Name x = Name.of("z");
-      LambdaTerm drawn = Redexes.any(terms, random, context.put(x, sigma), 2 + i % 10).term();
+      LambdaTerm drawn = RareForms.any(terms, random, context.put(x, sigma), 2 + i % 10).term();
       // now and then one object is in two scopes
       LambdaTerm m =
           random.nextInt(4) == 0 ? LambdaTerm.apply(LambdaTerm.lambda("y", drawn), drawn) : drawn;
-      LambdaTerm p = Redexes.several(terms, random, context, sigma, 3);
+      LambdaTerm p = RareForms.several(terms, random, context, sigma, 3);
       LambdaTerm expected = figure2(m, x, p), computed = substitute.in(m, x, p);
       if (!Alpha.equal(expected, computed)) {
         return different("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]", computed, expected);

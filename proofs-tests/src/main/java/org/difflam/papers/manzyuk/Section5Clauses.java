@@ -95,7 +95,7 @@ final class Section5Clauses {
       }
       case "s N" -> {
         LambdaTerm s = part(terms, random, context, sigma.to(tau), 1 + size / 2);
-        LambdaTerm n = Redexes.several(terms, random, context, sigma, 1 + size / 2);
+        LambdaTerm n = RareForms.several(terms, random, context, sigma, 1 + size / 2);
         Side both = new Side.Pair(meaning(context, s, sigma.to(tau)), meaning(context, n, sigma));
         yield new Clause(
             context, LambdaTerm.apply(s, n), tau, new Side.Evaluation(sigma, tau).after(both));
@@ -122,7 +122,7 @@ final class Section5Clauses {
       case "0" -> new Clause(context, LambdaTerm.ZERO, sigma, new Side.Zero(context, sigma));
       case "s + N" -> {
         LambdaTerm s = part(terms, random, context, sigma, 1 + size / 2);
-        LambdaTerm n = Redexes.several(terms, random, context, sigma, 1 + size / 2);
+        LambdaTerm n = RareForms.several(terms, random, context, sigma, 1 + size / 2);
         Side sum = new Side.Sum(meaning(context, s, sigma), meaning(context, n, sigma));
         yield new Clause(context, s.plus(n), sigma, sum);
       }

@@ -189,7 +189,7 @@ final class Section5Interpretation {
     LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
     var more = Reading.and(context, x, sigma);
-    var drawn = Redexes.any(terms, random, more, size);
+    var drawn = RareForms.any(terms, random, more, size);
     LambdaTerm m = drawn.term(), p = terms.term(context, sigma, 1 + random.nextInt(4));
     LambdaType type = drawn.type();
     // mostly such that a binder of M meets its name in P
@@ -211,7 +211,7 @@ final class Section5Interpretation {
 
   private static RandomTerms.Judgement any(
       RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    return Redexes.any(terms, random, context, size);
+    return RareForms.any(terms, random, context, size);
   }
 
   static Option<Instance> tangent(

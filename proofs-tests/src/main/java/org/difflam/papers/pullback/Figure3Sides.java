@@ -116,10 +116,11 @@ final class Figure3Sides extends LeftSides {
             new DualMap(c, Option.some(R), series(c, g, z(R)), here), new PullbackType.Dual(R));
       }
       case RULE_16B -> {
-        PullbackTerm here = inY(R).head();
-        yield question(
-            new DualMap(c, Option.some(R), series(c, g, here), z(new PullbackType.Dual(R))),
-            new PullbackType.Dual(R));
+        PullbackType dual = new PullbackType.Dual(R);
+        PullbackTerm functional = z(dual);
+        // V may have the functional in it
+        PullbackTerm here = random.nextBoolean() ? inY(R).head() : inY(R, dual).head();
+        yield question(new DualMap(c, Option.some(R), series(c, g, here), functional), dual);
       }
       case RULE_16C -> {
         List<PullbackTerm> both = inY(R, new PullbackType.Dual(R));

@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
@@ -54,9 +55,8 @@ final class LinearInOne {
     }
     return pairs == 0
         ? Finding.inconclusive("x is linear in none")
-        : Finding.proved(
-            "lin(S) is part of FV(S) in all %d terms in which x is linear, of %d"
-                .formatted(linear.size(), all.size()));
+        : Finding.of(Verdict.holds(linear.size(), 0))
+            .about("lin(S) is part of FV(S) where x is linear, of %d terms".formatted(all.size()));
   }
 
   /// With this name for the variable that is free.

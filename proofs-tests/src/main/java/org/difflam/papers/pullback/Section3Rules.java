@@ -9,6 +9,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -92,7 +93,8 @@ final class Section3Rules {
           PullbackElaboration.Judgement j = RunningExample.read(given, redex);
           PullbackTerm made = first(j.term());
           return made instanceof PullbackTerm.DualMap(var v, _, var s, _) && lin.in(v, s)
-              ? Finding.proved(
+              ? Finding.of(
+                  Outcome.HOLDS,
                   "v is linear in "
                       + PullbackPrinting.show(s)
                       + ", and the type stays "

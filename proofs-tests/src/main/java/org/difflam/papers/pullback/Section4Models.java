@@ -23,6 +23,7 @@ import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.FunctionalValue;
@@ -110,7 +111,8 @@ final class Section4Models {
       if (!isContinuous() || !slope.isContinuous())
         return Finding.inconclusive("not differentiable at 0 in the first place");
       return second.isContinuous()
-          ? Finding.proved("D f has one slope at 0 from both sides, " + atZero(second.right))
+          ? Finding.of(
+              Outcome.HOLDS, "D f has one slope at 0 from both sides, " + atZero(second.right))
           : Finding.refuted(
               Witness.at(
                   "D f at 0 along 1, f(x) = " + left + " for x < 0, " + right + " for x > 0",

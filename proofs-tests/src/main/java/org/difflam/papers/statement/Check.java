@@ -132,8 +132,18 @@ public record Check<S>(
     return wrong.toLinkedMap(Variant::title, v -> on(v.value(), effort));
   }
 
+  /// Whether the words say that these are some instances of the statement: `for n = 2 and 3: …`.
+  /// What is decided of each holds on so many, then.
+  private boolean isOfSome() {
+    return method.startsWith("for ");
+  }
+
   private Finding on(S subject, LawRunner effort) {
-    Deep.Task<Finding> task = Deep.start(() -> body.on(subject, effort));
+    Deep.Task<Finding> task =
+        Deep.start(() -> {
+          Finding found = body.on(subject, effort);
+          return isOfSome() ? found.ofSome() : found;
+        });
     long limit = effort.limit().toMillis() * LAWS;
     try {
       return task.answer().get(limit, TimeUnit.MILLISECONDS);

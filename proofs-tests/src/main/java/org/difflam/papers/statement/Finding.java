@@ -40,10 +40,11 @@ public record Finding(
     return counted(LinkedHashMap.of(kind, number));
   }
 
-  /// The same of one instance among others.
-  public Finding ofOne() {
+  /// The same of some instances among others, one a line.
+  Finding ofSome() {
     return outcome == Outcome.PROVED || outcome == Outcome.REPRODUCED
-        ? of(Outcome.HOLDS, evidence.mkString("; "))
+        ? new Finding(Outcome.HOLDS, evidence, witness, plots, instances)
+            .counted(STATEMENT, evidence.size())
         : this;
   }
 

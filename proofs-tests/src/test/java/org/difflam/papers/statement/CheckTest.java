@@ -42,6 +42,20 @@ class CheckTest {
   }
 
   @Test
+  void whatIsDecidedOfSomeInstancesHoldsOnSoMany() {
+    Check<Integer> c =
+        check("M-D1", "for two and three: squares")
+            .on(4)
+            .not("five", 5)
+            .by((four, effort) -> square(four, effort).and(Finding.reproduced("3²", 9, 3 * 3)));
+    Finding found = item(c).results().head().finding();
+    assertEquals(Outcome.HOLDS, found.outcome());
+    assertEquals(2, found.instances().get(Finding.STATEMENT).get());
+    assertEquals(
+        List.of(Outcome.REFUTED), c.mutants(EFFORT).values().map(Finding::outcome).toList());
+  }
+
+  @Test
   void anErratumIsRefutedAsPrintedAndGoodAsCorrected() {
     Item item = item(FOUR.printed("2² = 5", 5).by(CheckTest::square));
     assertEquals(Outcome.REFUTED, item.outcome());
