@@ -188,6 +188,11 @@ class ElaborationTest {
         "p3 (1, 2) ;; 1 ;; `p3` is of a tuple with a part 3, not of R * R",
         "\\x. \\y. x · y ;; 9 ;; how long are the tuples of this inner product? State the type of"
             + " one, as in `(t : R^3)`",
+        "\\x : R. x · x ;; 9 ;; an inner product is of two tuples of numbers, not of R; the product"
+            + " of numbers is `*`",
+        "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R * R",
+        "sum (1, (2, 3)) ;; 1 ;; what is in `sum` must be R, and this is R * R",
+        "prod 3 ;; 1 ;; `prod` is of a tuple or a list of numbers, not of R",
         "2 * 3 · (4, 5) ;; 9 ;; what is added up here must be R, and this is a pair",
         "fold (x, acc). x + (acc, 1) over [1] from 0 ;; 20 ;; an argument of `+` must be R, and"
             + " this is a pair",
@@ -216,6 +221,8 @@ class ElaborationTest {
             + " below and the trees beside",
         "(Some : {No 1 | Just R}) ;; 2 ;; what is ascribed here must be {No 1 | Just R}, which has"
             + " no constructor `Some`",
+        "sinn 1 ;; 1 ;; `sinn` is not bound: no variable, definition or operation here has that"
+            + " name; did you mean 'sin' or 'sinh'?",
         "pq 1 ;; 1 ;; `pq` is not bound: no variable, definition or operation here has that name;"
             + " did you mean 'p1' or 'p2'?",
         "p1a 1 ;; 1 ;; `p1a` is not bound: no variable, definition or operation here has that name;"
