@@ -190,7 +190,8 @@ class ElaborationTest {
             + " one, as in `(t : R^3)`",
         "\\x : R. x · x ;; 9 ;; an inner product is of two tuples of numbers, not of R; the product"
             + " of numbers is `*`",
-        "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R * R",
+        "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R *"
+            + " R",
         "sum (1, (2, 3)) ;; 1 ;; what is in `sum` must be R, and this is R * R",
         "prod 3 ;; 1 ;; `prod` is of a tuple or a list of numbers, not of R",
         "2 * 3 · (4, 5) ;; 9 ;; what is added up here must be R, and this is a pair",
