@@ -21,7 +21,9 @@ class ElaborationTest {
       type(
           type(
               type(
-                  type(Declarations.NONE, "maybe", "{Nothing 1 | Just a}", "a"),
+                  type(
+                      type(type(Declarations.NONE, "sole", "{Only R}"), "single", "{Only 1}"),
+                      "maybe", "{Nothing 1 | Just a}", "a"),
                   "all",
                   "{Both R | One R}"),
               "each",
@@ -155,6 +157,16 @@ class ElaborationTest {
             + " language",
         "\\x. p1 x ;; 5 ;; how long is the tuple that `p1` is of? State its type, as in `p1 (t :"
             + " R^2)`",
+        "\\x. sum x ;; 5 ;; `sum` is of a tuple or a list of numbers; state its type, as in `sum (t :"
+            + " R^3)`",
+        "roll 3 ;; 1 ;; say which inductive type `roll` is to make, as in `(roll t : mu X. …)`",
+        "(roll 3 : R -> R) ;; 2 ;; say which inductive type `roll` is to make, as in `(roll t : mu"
+            + " X. …)`",
+        "\\t. fold x. x over t ;; 20 ;; the type of what is folded is not known here; state it, as in"
+            + " `fold … over (t : tree)`",
+        "\\m. case m of {Only x -> x} ;; 10 ;; several types have these constructors: `sole`,"
+            + " `single`; say which, as in `case (… : sole) of`",
+        "1 ; 2 ;; 1 ;; `;` composes combinators; these are terms",
         "p3 (1, 2) ;; 1 ;; `p3` is of a tuple with a part 3, not of R * R",
         "p0 (1, 2) ;; 1 ;; `p0` is not bound: no variable, definition or operation here has that"
             + " name; did you mean 'p1' or 'p2'?",
