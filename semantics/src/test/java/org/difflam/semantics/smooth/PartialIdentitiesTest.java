@@ -21,6 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Equality of partial maps is Kleene's: where one side is defined and the other is not, they
 /// differ.
@@ -107,6 +109,16 @@ class PartialIdentitiesTest {
     assertEquals("0", w.point().get());
     assertEquals("undefined: log(0) is undefined: the argument must be positive", w.left());
     assertEquals("0", w.right());
+  }
+
+  /// Where one side is undefined, and of the other nobody knows whether it is `log 0`, nothing is
+  /// known.
+  @ParameterizedTest
+  @ValueSource(strings = {"log . 0 = %s", "%s = log . 0"})
+  void whatMayBeUndefinedIsOpen(String equation) {
+    String unknown = "log . (square . sin + square . cos + -1 . one . !)";
+    Verdict v = verdict(new SmoothModel(), equation.formatted(unknown), 1, false);
+    assertInstanceOf(Verdict.Inconclusive.class, v, v::toString);
   }
 
   /// `a = b` and `b = c` give `a = c`, whatever the three are.
