@@ -36,8 +36,7 @@ class CompiledResultsTest {
   @Test
   void theFormulaIsShown() {
     assertEquals(
-        "(x, y) ↦ sin(x*y) + exp(x)",
-        Difflam.compile("\\(x, y). sin (x * y) + exp x").toString());
+        "(x, y) ↦ sin(x*y) + exp(x)", Difflam.compile("\\(x, y). sin (x * y) + exp x").toString());
   }
 
   /// Each element of the argument is moved by the ones after it.

@@ -23,7 +23,9 @@ class ElaborationTest {
               type(
                   type(
                       type(type(Declarations.NONE, "sole", "{Only R}"), "single", "{Only 1}"),
-                      "maybe", "{Nothing 1 | Just a}", "a"),
+                      "maybe",
+                      "{Nothing 1 | Just a}",
+                      "a"),
                   "all",
                   "{Both R | One R}"),
               "each",
@@ -157,13 +159,13 @@ class ElaborationTest {
             + " language",
         "\\x. p1 x ;; 5 ;; how long is the tuple that `p1` is of? State its type, as in `p1 (t :"
             + " R^2)`",
-        "\\x. sum x ;; 5 ;; `sum` is of a tuple or a list of numbers; state its type, as in `sum (t :"
-            + " R^3)`",
+        "\\x. sum x ;; 5 ;; `sum` is of a tuple or a list of numbers; state its type, as in `sum (t"
+            + " : R^3)`",
         "roll 3 ;; 1 ;; say which inductive type `roll` is to make, as in `(roll t : mu X. …)`",
         "(roll 3 : R -> R) ;; 2 ;; say which inductive type `roll` is to make, as in `(roll t : mu"
             + " X. …)`",
-        "\\t. fold x. x over t ;; 20 ;; the type of what is folded is not known here; state it, as in"
-            + " `fold … over (t : tree)`",
+        "\\t. fold x. x over t ;; 20 ;; the type of what is folded is not known here; state it, as"
+            + " in `fold … over (t : tree)`",
         "\\m. case m of {Only x -> x} ;; 10 ;; several types have these constructors: `sole`,"
             + " `single`; say which, as in `case (… : sole) of`",
         "1 ; 2 ;; 1 ;; `;` composes combinators; these are terms",
