@@ -69,6 +69,8 @@ final class StatedDerivativeTest {
             + " list R. \\s : R. fold (x, a). x * s + a over l from 0) [5, 6]) covector 1 mode"
             + " curry-env == (environment (0, (0, 2)), environment (0, (0, [3, 3]))) ¦ 0 ¦ that is"
             + " what goes back",
+        "diff \\x : R. \\y : R. x * y at 3 covector [(2, 1), (5, 1)] == 7 ¦ 0 ¦ function, back goes"
+            + " 7",
         "diff \\(t, x) : Tensor^2 * R. sum (t * tensor [0, 1]) * exp x at (tensor [1, 2], 1)"
             + " covector 1 == (0, 2 * exp 1) ¦ 1 ¦ refuted: left (0, 5.4365636569180905), right",
         "diff \\(f, x) : (R -> R) * R. f x + 2 * f x at (\\u : R. exp u, 3) covector 1 == ([(3, 2),"

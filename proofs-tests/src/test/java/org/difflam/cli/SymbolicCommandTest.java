@@ -30,6 +30,8 @@ final class SymbolicCommandTest {
         "\\((x, y), (z, w)). x * z + y * w % 1 % \\(p_2, p_3) : (R * R) * (R * R). case p_2 of"
             + " (x_1, x_2) -> case p_3 of (x_3, x_4) -> ((x_3, x_4), (x_1, x_2)) % (R * R) * (R *"
             + " R) -> (R * R) * (R * R)",
+        "\\(x, y) : R * R. (y, log y) % 1 % \\(x, y) : R * R. ((let _ = log y in 0, 0), (let _ ="
+            + " log y in 1, 1 / y)) % R * R -> (R * R) * (R * R)",
         "\\(). 3                   % 1 % \\() : 1. ()                          % 1 -> 1",
         "\\x. fold (a, b). a * b over [x, x, 2] from x % 1 % \\x : R. 6 * x * x % R -> R",
       })

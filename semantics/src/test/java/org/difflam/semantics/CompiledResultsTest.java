@@ -32,6 +32,13 @@ class CompiledResultsTest {
     assertThrows(IllegalArgumentException.class, () -> f.value(2, 3));
   }
 
+  /// What is computed, with the letters of the program or others.
+  @Test
+  void theFormulaIsShown() {
+    assertEquals(
+        "(x, y) ↦ sin(x*y) + exp(x)", Difflam.compile("\\(x, y). sin (x * y) + exp x").toString());
+  }
+
   /// Each element of the argument is moved by the ones after it.
   @Test
   void listsGoInAndOut() {

@@ -90,12 +90,14 @@ class JavaFunctionTest {
     refused("a List of 2", () -> f.apply(3));
     refused("Function or DoubleUnaryOperator, for R -> R", () -> f.apply(List.of(2, SQUARE)));
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(SQUARE, Double.NaN)));
-    DoubleUnaryOperator none = _ -> Double.NaN;
-    refused("a finite Number, for R, not NaN", () -> f.apply(List.of(none, 2)));
+    DoubleUnaryOperator nan = _ -> Double.NaN;
+    refused("a finite Number, for R, not NaN", () -> f.apply(List.of(nan, 2)));
     DoubleBinaryOperator minus = (x, y) -> x - y;
     refused("Function or DoubleUnaryOperator", () -> f.apply(List.of(minus, 2)));
     Function<Object, Object> g = Difflam.function("\\s : {Ok R | No 1}. s");
     refused("labels Ok, No", () -> g.apply(Map.entry("Yes", 2)));
+    Function<Object, Object> none = Difflam.function("\\x : {}. x");
+    refused("nothing, as it has no values, for {}", () -> none.apply(3));
     refused("a function", () -> Difflam.function("3"));
     refused("Difflam.function(program)", () -> Difflam.compile("\\f : R -> R. f 1"));
   }

@@ -21,6 +21,7 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.taylor.Programs;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.RealArithmetic;
@@ -29,6 +30,7 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 
 /// The derivative as a program against nested infinitesimals, which know no formulas, on random
@@ -41,6 +43,13 @@ class SymbolicDerivativeTest {
           Type.real().to(Type.real()),
           SampleTypes.MAYBE,
           Type.list(Type.real()));
+  private static final List<String> SMALL =
+      List.of(
+          "\\(x, y) : R * R. y",
+          "\\(x, y) : R * R. log y",
+          "\\(x, y). x / y",
+          "\\(x, y). sqrt x + y",
+          "\\(x, y) : R * R. 3");
   private static final Balls R = Balls.ofDigits(60);
 
   @Property(tries = 120)
@@ -69,8 +78,10 @@ class SymbolicDerivativeTest {
   /// @param off how far the point of the one is from that of the other
   private static boolean agree(long seed, Rational off) {
     SplittableRandom random = new SplittableRandom(seed);
-    Term f = Programs.drawn(TYPES, random);
-    Type.Function type = new Type.Function(Type.real(2), Type.real());
+    boolean alone = random.nextInt(3) == 0;
+    Term g = drawn(random);
+    Term f = alone ? g : beside(g, drawn(random));
+    Type.Function type = new Type.Function(Type.real(2), alone ? Type.real() : Type.real(2));
     Vector<Rational> at =
         Vector.of(
             Rational.of(random.nextInt(-4, 9), 1 + random.nextInt(3)),
@@ -85,7 +96,7 @@ class SymbolicDerivativeTest {
         return true;
       }
       List<Ball> expected = functional(new Question(f, type, at, order));
-      List<Ball> found = numbers(D.term(), point);
+      List<Ball> found = derivatives(D.term(), point);
       assertEquals(expected.size(), found.size());
       for (int i = 0; i < found.size(); i++) {
         if (!R.minus(expected.get(i), found.get(i)).containsZero()) {
@@ -95,6 +106,30 @@ class SymbolicDerivativeTest {
       return true;
     } catch (DomainError | Unresolved _) {
       return false; // the program has no derivative there, or nobody knows
+    }
+  }
+
+  private static Term drawn(SplittableRandom random) {
+    return random.nextBoolean()
+        ? Programs.drawn(TYPES, random)
+        : Elaboration.term(SMALL.get(random.nextInt(SMALL.size()))).term();
+  }
+
+  /// `x ↦ (f x, g x)`, of which one may have a value where the other has none.
+  private static Term beside(Term f, Term g) {
+    Term x = Term.variable("x");
+    return new Term.Lambda(
+        Name.of("x"),
+        Type.real(2),
+        new Term.Tuple(List.of(new Term.Application(f, x), new Term.Application(g, x))));
+  }
+
+  /// There are some where the program has any.
+  private static List<Ball> derivatives(Term program, Vector<Rational> at) {
+    try {
+      return numbers(program, at);
+    } catch (DomainError none) {
+      return fail(program + " has no value at " + at, none);
     }
   }
 
@@ -116,7 +151,7 @@ class SymbolicDerivativeTest {
         int[] index = {0, 0};
         index[i]++;
         if (question.order() == 2) index[j]++;
-        all.add(answer.derivatives().get(Vector.of(index[0], index[1])).get().head());
+        all.addAll(answer.derivatives().get(Vector.of(index[0], index[1])).get().asJava());
       }
     }
     return all;

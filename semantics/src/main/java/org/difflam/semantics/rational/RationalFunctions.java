@@ -59,15 +59,11 @@ public record RationalFunctions()
   @Override
   public RationalMap compose(RationalMap g, RationalMap f) {
     EndsMismatch.require("the source of the second map", f.target(), g.source());
-    Array<Polynomial<Rational>> parts =
-        g.numerators().components().append(g.denominator()).append(g.condition());
+    Array<Polynomial<Rational>> parts = g.numerators().components().append(g.denominator());
     int m = g.target();
-    int d = parts.take(m + 1).map(Polynomial::degree).max().getOrElse(0);
+    int d = parts.map(Polynomial::degree).max().getOrElse(0);
     Array<Polynomial<Rational>> homogeneous =
-        parts
-            .take(m + 1)
-            .map(p -> p.homogeneous(d))
-            .append(g.condition().homogeneous(g.condition().degree()));
+        parts.map(p -> p.homogeneous(d)).append(g.condition().homogeneous(g.condition().degree()));
     PolynomialMap<Rational> whole =
         polynomials()
             .compose(

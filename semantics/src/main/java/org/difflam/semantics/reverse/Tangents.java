@@ -141,20 +141,11 @@ public class Tangents<N> {
       case TangentValue.Zero<?> _ -> true;
       case TangentValue.Floats<?>(var tensor) ->
           v instanceof CurryValue.Floats<?>(var of) && of.dimensions().equals(tensor.dimensions());
-      case TangentValue.Tuple<?>(var parts) ->
-          switch (v) {
-            case CurryValue.Tuple<?>(var of) -> {
-              boolean all = of.size() == parts.size();
-              for (int i = 0; all && i < parts.size(); i++) all = fits(of.get(i), parts.get(i));
-              yield all;
-            }
-            case CurryValue.Ints<?> _, CurryValue.Truth<?> _ -> parts.isEmpty();
-            case CurryValue.Floats<?> _,
-                CurryValue.Function<?> _,
-                CurryValue.Tagged<?> _,
-                CurryValue.Sequence<?> _ ->
-                fits(of(v), t);
-          };
+      case TangentValue.Tuple<?>(var parts) when v instanceof CurryValue.Tuple<?>(var of) -> {
+        boolean all = of.size() == parts.size();
+        for (int i = 0; all && i < parts.size(); i++) all = fits(of.get(i), parts.get(i));
+        yield all;
+      }
       case TangentValue.OfClosure<?>(var closure, var environment) ->
           v instanceof CurryValue.Function<?>(var f) && f.equals(closure) && f.hides(environment);
       case TangentValue.Sequence<?>(var elements) -> {
@@ -166,7 +157,8 @@ public class Tangents<N> {
         }
         yield all;
       }
-      case TangentValue.Calls<?> _, TangentValue.Tagged<?> _ -> fits(of(v), t);
+      case TangentValue.Tuple<?> _, TangentValue.Calls<?> _, TangentValue.Tagged<?> _ ->
+          fits(of(v), t);
     };
   }
 

@@ -45,7 +45,7 @@ final class FormulaEquality {
   }
 
   Verdict verdict() {
-    if (probe.results() == 0 && (probe.same() || probe.isTotal())) return Verdict.PROVED;
+    if (probe.results() == 0 && probe.same()) return Verdict.PROVED;
     int wanted = probe.inputs() == 0 || probe.same() ? 1 : places.number();
     int tries = probe.inputs() == 0 ? 1 : 2 * wanted + MORE;
     SeededPoints points = new SeededPoints(probe.inputs(), places);

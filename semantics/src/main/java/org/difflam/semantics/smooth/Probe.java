@@ -86,11 +86,6 @@ final class Probe {
     return results;
   }
 
-  /// Whether both sides have values everywhere, so that two that have none to compare are equal.
-  boolean isTotal() {
-    return both.isTotal();
-  }
-
   /// Whether the sides are one formula, defined under the same conditions.
   boolean same() {
     return same;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.GenericModel;
 import org.difflam.category.law.Law;
@@ -97,6 +98,25 @@ class AxiomStatusTest {
           assertEquals(false, m instanceof GenericModel, s.law().id());
       }
     }
+  }
+
+  /// The generators of a model that breaks an axiom are what they are called, there too.
+  @Test
+  void generatorsKeepTheirNames() {
+    assertEquals("at 0: left 1, right 0", refuted("one = add . <id, id>"));
+    assertEquals("at (1, 0): left 0, right 1", refuted("mul = add"));
+    assertEquals(true, verdict("mul = mul . <p2, p1>").isGood());
+    assertEquals(true, verdict("D(mul) = 0").isGood());
+  }
+
+  private static String refuted(String equation) {
+    return assertInstanceOf(Verdict.Refuted.class, verdict(equation)).witness().toString();
+  }
+
+  private static Verdict verdict(String equation) {
+    Model<?, ?> model = model("broken-identity-of-point");
+    Law law = Law.typed("", equation, Definitions.none(), model.signature().givens());
+    return LawRunner.STANDARD.check(model, law).verdict();
   }
 
   /// What is open is not said to be anything else.

@@ -165,6 +165,12 @@ class PolynomialsTest {
       assertTrue(said.endsWith("expected 2, but found 1"), said);
     }
     assertThrows(EndsMismatch.class, () -> new PolynomialMap<>(2, Array.of(x(1, 0))));
+    assertEquals(
+        "a polynomial map has 0 to " + Monomial.MOST_VARIABLES + " variables, not -1",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new PolynomialMap<BigInteger>(-1, Array.empty()))
+            .getMessage());
     assertThrows(IllegalArgumentException.class, () -> x(2, 2));
     assertThrows(IllegalArgumentException.class, () -> Z.identity(-1));
     assertThrows(IllegalArgumentException.class, () -> Z.identity(40_000));

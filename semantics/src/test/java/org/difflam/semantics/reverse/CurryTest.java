@@ -121,6 +121,16 @@ class CurryTest {
         "a pullback was given a wrong tangent: expected the tangent of a closure's environment, but"
             + " found 1",
         assertThrows(TangentMismatch.class, () -> one.pull(tangent(1))).getMessage());
+    assertEquals(
+        "a pullback was given a wrong tangent: expected a tuple of 2 tangents, but found 1",
+        assertThrows(
+                TangentMismatch.class,
+                () ->
+                    combinators
+                        .prod(List.of(combinators.id(), combinators.id()))
+                        .at(value(1))
+                        .pull(tangent(1)))
+            .getMessage());
     Evaluated<Rational> some = new ControlFlow<>(combinators).inject("Some").at(value(1));
     assertEquals(
         "a pullback was given a wrong tangent: expected one of a value made with `Some`, but found"

@@ -7,13 +7,16 @@ import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.curry.CurryType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Both versions are cartesian closed up to the equivalence; the table of broken models has those
 /// that are not, one of them because lists of calls are compared as lists.
@@ -37,6 +40,24 @@ class ReverseLawsTest {
       assertTrue(r.verdict().isGood(), r.law().id() + " " + r.show());
       assertTrue(r.cases() >= 10, r.law().id() + " " + r.show());
     }
+  }
+
+  /// The generators that a law may name, by what holds of them together.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mul . <id, id> = square",
+        "mul . <two . !, id> = add . <id, id>",
+        "dot . <scale . p1, p2> = mul . <p1 . p1, dot . <p2 . p1, p2>>",
+        "at2 . cur(mul) = mul . <id, two . !>",
+        "at2 . twice . cur(mul) = mul . <square, two . !>",
+        "at2 . shift . <id, cur(mul)> = mul . <id, add . <id, two . !>>",
+      })
+  void generatorsAreWhatTheyAreCalled(String equation) {
+    CurryModel model = CurryModel.lists();
+    Law law = Law.typed("", equation, Definitions.none(), model.signature().givens());
+    LawResult result = RUNNER.check(model, law);
+    assertTrue(result.verdict().isGood() && result.cases() > 0, result::show);
   }
 
   /// A number is shown by itself, and a function by its term, with the parameters that it has.

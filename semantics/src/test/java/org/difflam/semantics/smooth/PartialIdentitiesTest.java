@@ -21,6 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Equality of partial maps is Kleene's: where one side is defined and the other is not, they
 /// differ.
@@ -107,6 +109,40 @@ class PartialIdentitiesTest {
     assertEquals("0", w.point().get());
     assertEquals("undefined: log(0) is undefined: the argument must be positive", w.left());
     assertEquals("0", w.right());
+  }
+
+  /// Where one side is undefined, and of the other nobody knows whether it is `log 0`, nothing is
+  /// known.
+  @ParameterizedTest
+  @ValueSource(strings = {"log . 0 = %s", "%s = log . 0"})
+  void whatMayBeUndefinedIsOpen(String equation) {
+    String unknown = "log . (square . sin + square . cos + -1 . one . !)";
+    Verdict v = verdict(new SmoothModel(), equation.formatted(unknown), 1, false);
+    assertInstanceOf(Verdict.Inconclusive.class, v, v::toString);
+  }
+
+  /// Also a point where only exact numbers tell that one side is undefined is made simpler.
+  @Test
+  void exactNumbersFindASimplePoint() {
+    String one = "(id + one . !)", zero = "1/3 . %1$s + 2/3 . %1$s + -1 . %1$s".formatted(one);
+    Verdict v = verdict(new SmoothModel(), "div . <one . !, " + zero + "> = sin", 1, false);
+    Witness w = assertInstanceOf(Verdict.Refuted.class, v).witness();
+    assertEquals("0", w.point().get());
+    assertEquals("undefined: div(1, 0) is undefined: the divisor is zero", w.left());
+  }
+
+  /// Maps without results are compared by where they are defined.
+  @Test
+  void mapsToAPointAreEqual() {
+    SmoothMaps smooth = new SmoothMaps();
+    var generators = new SmoothModel().signature().generators();
+    var sin = generators.get("sin").get().morphism();
+    var nowhere = smooth.compose(generators.get("log").get().morphism(), smooth.zero(1, 1));
+    var total = smooth.compose(smooth.bang(1), sin);
+    var partial = smooth.compose(smooth.bang(1), nowhere);
+    assertEquals(Verdict.PROVED, smooth.equal(total, smooth.bang(1), Places.of(1)));
+    assertEquals(Verdict.PROVED, smooth.equal(partial, partial, Places.of(1)));
+    assertTrue(smooth.equal(total, partial, Places.of(1)).isRefuted());
   }
 
   /// `a = b` and `b = c` give `a = c`, whatever the three are.

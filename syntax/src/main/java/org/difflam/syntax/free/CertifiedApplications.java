@@ -26,11 +26,13 @@ abstract class CertifiedApplications extends AtomicDirections {
   }
 
   /// A generator that is additive, or its tangent, at a sum of directions.
+  ///
+  /// @param tangent also of a linear one, which is its own
   Items<Neutral> additive(
       Expression.Generator f, boolean tangent, Seq<Direction> items, Expression e, Context c) {
     Expression l = lines.of(f);
     Additive by =
-        tangent || in.isLinear(f)
+        tangent
             ? postcomposed(tangentIsLinear(f))
             : new Additive() {
               @Override
@@ -48,13 +50,12 @@ abstract class CertifiedApplications extends AtomicDirections {
                 return lines.law("additive.zero", Lines.at("X", zero.source()), l);
               }
             };
-    boolean kind = tangent || in.isLinear(f);
     return map(
         items,
         e,
         by,
         d -> {
-          Neutral n = calculus.terms().of(new Neutral.Additive(f, kind, d));
+          Neutral n = calculus.terms().of(new Neutral.Additive(f, tangent, d));
           return one(n, lines.refl(quote(n, c)));
         });
   }

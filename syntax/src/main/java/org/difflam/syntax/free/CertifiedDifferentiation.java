@@ -161,9 +161,7 @@ final class CertifiedDifferentiation extends DerivedApplications {
             Expression l = by.additive(f, true), q = by.quote(d, f.source(), in);
             Proof start =
                 by.lines.chain(
-                    tangent || by.isLinear(f)
-                        ? out(by.tangentIsLinear(f), q)
-                        : outOfAdditive(by.lines.of(f), q),
+                    tangent ? out(by.tangentIsLinear(f), q) : outOfAdditive(by.lines.of(f), q),
                     by.lines.compose(l, inside.proof()));
             Items<Neutral> sum =
                 by.after(start, by.additive(f, true, inside.items(), inside.proof().right(), in));

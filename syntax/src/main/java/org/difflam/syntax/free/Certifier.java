@@ -146,7 +146,7 @@ final class Certifier extends CertifiedTowers {
     }
     if (in.trait(g) != Given.Trait.ANY) {
       Items<Direction> parts = split(a, g.source(), c);
-      Items<Neutral> sum = additive(g, false, parts.items(), parts.proof().right(), c);
+      Items<Neutral> sum = additive(g, in.isLinear(g), parts.items(), parts.proof().right(), c);
       return reflect(g.target(), after(lines.compose(lines.of(g), parts.proof()), sum), c);
     }
     Neutral n =

@@ -317,8 +317,4 @@ abstract class ExactQuotation {
   Proof tangentIsLinear(Expression.Generator f) {
     return in.isLinear(f) ? lines.linear(f) : towers.tangentIsLinear(lines.of(f));
   }
-
-  boolean isLinear(Expression.Generator f) {
-    return in.isLinear(f);
-  }
 }

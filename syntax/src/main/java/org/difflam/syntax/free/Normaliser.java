@@ -65,17 +65,17 @@ final class Normaliser {
           case Expression.Eval _ ->
               calculus.apply(calculus.first(a), calculus.second(a), List.of());
           case Expression.Use(_, _, var body) -> at(body, a);
-          case Expression.R _ -> throw new OutsideTheLanguage("R(…)");
-          case Expression.Restrict _ ->
-              throw new OutsideTheLanguage("rst(…), which is about partial maps,");
-          case Expression.Absurd _,
+          case Expression.R _,
+              Expression.Restrict _,
+              Expression.Absurd _,
               Expression.Left _,
               Expression.Right _,
               Expression.Copair _,
-              Expression.Distribute _ ->
-              throw new OutsideTheLanguage("a coproduct");
-          case Expression.Nil _, Expression.Cons _, Expression.Fold _ ->
-              throw new OutsideTheLanguage("a list");
+              Expression.Distribute _,
+              Expression.Nil _,
+              Expression.Cons _,
+              Expression.Fold _ ->
+              throw new OutsideTheLanguage(OutsideTheLanguage.former(f).get());
         };
     known.put(a, result);
     return result;

@@ -69,14 +69,17 @@ public final class Formulas {
   /// The same, where some operations stand for functions that are not known.
   static List<Term> terms(Formula f, List<Name> x, Map<Operation, UnknownFunction.Entry> unknown) {
     BitSet needed = new BitSet();
-    for (Slot y : f.outputs()) needed.or(below(f, y));
+    for (Slot y : f.outputs()) needed.set(y.index());
+    needed = below(f, needed);
     List<Term> terms = new ArrayList<>();
     for (Slot y : f.outputs()) {
-      BitSet steps = below(f, y);
+      BitSet wanted = new BitSet();
       if (terms.isEmpty()) {
-        for (int i = 0; i < f.steps().size(); i++) if (!needed.get(i)) steps.set(i);
+        wanted.or(needed);
+        wanted.flip(0, f.steps().size());
       }
-      terms.add(term(f, x, unknown, steps, y));
+      wanted.set(y.index());
+      terms.add(term(f, x, unknown, below(f, wanted), y));
     }
     return terms;
   }
@@ -140,11 +143,10 @@ public final class Formulas {
     return op.isFunction() || op == Operations.NEG || op.arity() == 2;
   }
 
-  /// The steps that one of them is computed from, itself among them.
-  private static BitSet below(Formula f, Slot y) {
-    BitSet steps = new BitSet();
-    steps.set(y.index());
-    for (int i = y.index(); i >= 0; i--) {
+  /// The steps that these are computed from, they themselves among them.
+  private static BitSet below(Formula f, BitSet these) {
+    BitSet steps = (BitSet) these.clone();
+    for (int i = f.steps().size() - 1; i >= 0; i--) {
       if (steps.get(i) && f.steps().get(i) instanceof FormulaStep.Apply(_, var arguments)) {
         for (Slot a : arguments) steps.set(a.index());
       }

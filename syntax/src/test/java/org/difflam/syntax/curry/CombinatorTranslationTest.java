@@ -168,6 +168,7 @@ class CombinatorTranslationTest {
     assertTrue(wrong("prod (const 2) (const (3 : Int)) ; (+)").contains("argument 2 has the type"));
     assertTrue(wrong("const true ; sin").contains("but its argument has the type Bool"));
     assertTrue(wrong("const 2 ; (inject Just : {Just 1})").contains("`Just` takes 1"));
+    assertTrue(wrong("const 2 ; (inject Some : {Just R})").contains("{Just R} has no constructor"));
     assertTrue(wrong("nil").contains("say its target"));
     String swapped = "case const 4 ; (inject B : {A 1 | B R}) of {B _ -> proj_1 | A _ -> const 0}";
     assertTrue(

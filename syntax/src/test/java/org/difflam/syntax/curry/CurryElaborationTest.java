@@ -146,7 +146,7 @@ class CurryElaborationTest {
         "\\m : {A R | B R}. case m of {A x -> x | B _ -> (2 : Int)} # the branch of `B` must have"
             + " the type R",
         "\\x : Tensor^2^3. matmul (x, x) # 3 columns meet 2 rows",
-        "\\x : Ints^2. x + (1 : Int) # ints of the shapes [2] and []",
+        "\\x : Ints^2. x + (1 : Int) # `+` cannot take tensors of ints of the shapes [2] and []",
         "\\x : Tensor^2. case x of {A y -> y} # a case goes over a variant, not over Tensor^2",
         "\\b : Bool. case b of {Yes _ -> 1 | False _ -> 2} # {True _ -> … | False _ -> …}",
         "\\b : Bool. case b of {True _ -> 1 | No _ -> 2} # {True _ -> … | False _ -> …}",

@@ -98,6 +98,8 @@ class MultiplesTest {
           F2   | f                  | f + f = 0
           F2   | f, u, v            | D(f) . <u + v + u, id> = D(f) . <v, id>
           F2   | f                  | 3 . f = f
+          F2   | f                  | D(D(D(f)) . <<0, id>, <id, id>>) \
+            = D(D(D(f))) . <<0, <0, p1>>, <<0, p2>, <p2, p2>>>
           F5   | f                  | 5 . f = 0
           F5   | f                  | 1/2 . f = 3 . f
           F5   | f, g               | 7 . (f + g) = -3 . g + 2 . f

@@ -76,6 +76,7 @@ class DeclaredOperationTest {
       value = {
         "\\(x, y). let z = x * y in sin z + 1 % sin (x * y) + 1",
         "\\(x, y). sin (x * y) * (x * y)      % let y_1 = x * y in sin y_1 * y_1",
+        "\\(x, y). x * x * 3 + sin 3          % x * x * 3 + sin 3",
         "\\(x, y). (x + y)^3                  % let y_1 = x + y in y_1 * y_1 * y_1",
       })
   void bodiesNameWhatIsUsedAgain(String body, String shown) {

@@ -4,14 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.simple.elaboration.Declarations;
-import org.difflam.syntax.simple.elaboration.ElaboratedDefinitions;
 import org.difflam.syntax.simple.elaboration.Elaboration;
-import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
@@ -24,7 +21,11 @@ class ElaborationTest {
       type(
           type(
               type(
-                  type(Declarations.NONE, "maybe", "{Nothing 1 | Just a}", "a"),
+                  type(
+                      type(type(Declarations.NONE, "sole", "{Only R}"), "single", "{Only 1}"),
+                      "maybe",
+                      "{Nothing 1 | Just a}",
+                      "a"),
                   "all",
                   "{Both R | One R}"),
               "each",
@@ -116,41 +117,14 @@ class ElaborationTest {
     assertTrue(Alpha.equal(expected, term(sugar).term()), term(sugar).term().toString());
   }
 
-  /// A definition of any type is there once for each type that it is used at.
+  /// A word that begins a line may have been meant to begin a statement.
   @Test
-  void definitionsAreSharedByType() {
-    Source id = Source.of("\\x. x"), uses = Source.of("(id 1, id 2, id sin 3, id cos 4)");
-    Declarations defined =
-        ElaboratedDefinitions.define(id, "id", Option.none(), Parser.term(id), Declarations.NONE);
-    Term t = Elaboration.term(uses, Parser.term(uses), defined).term();
-    assertEquals(
-        "let id = \\x : R. x in let id_1 = \\x : R -> R. x in"
-            + " (id 1, id 2, id_1 (\\x_1 : R. sin x_1) 3, id_1 (\\x_2 : R. cos x_2) 4)",
-        Printing.show(Notation.ASCII, t));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiterString = ";;",
-      value = {
-        "A -> B ;; \\x. x ;; [A, B] are to stand for any types; but this definition makes two of"
-            + " them the same",
-        "A -> R ;; \\x. x ;; `A` is no type here, so it is to stand for any; but this definition"
-            + " makes it R",
-      })
-  void whatStandsForAnyTypeStaysOpen(String type, String t, String message) {
-    Source source = Source.of(t);
-    SourceError error =
-        assertThrows(
-            SourceError.class,
-            () ->
-                ElaboratedDefinitions.define(
-                    source,
-                    "f",
-                    Option.some(Parser.type(Source.of(type))),
-                    Parser.term(source),
-                    Declarations.NONE));
-    assertEquals(message, error.getMessage());
+  void statementsAreNearWordsThatBeginALine() {
+    for (String text : List.of("1 +\noq", "1 +\n oq", "oq + 1")) {
+      SourceError error = assertThrows(SourceError.class, () -> term(text));
+      boolean meant = String.valueOf(error.getMessage()).contains("'op'");
+      assertEquals(text.contains("\noq"), meant, error.render());
+    }
   }
 
   @Test
@@ -185,9 +159,28 @@ class ElaborationTest {
             + " language",
         "\\x. p1 x ;; 5 ;; how long is the tuple that `p1` is of? State its type, as in `p1 (t :"
             + " R^2)`",
+        "\\x. sum x ;; 5 ;; `sum` is of a tuple or a list of numbers; state its type, as in `sum (t"
+            + " : R^3)`",
+        "roll 3 ;; 1 ;; say which inductive type `roll` is to make, as in `(roll t : mu X. …)`",
+        "(roll 3 : R -> R) ;; 2 ;; say which inductive type `roll` is to make, as in `(roll t : mu"
+            + " X. …)`",
+        "\\t. fold x. x over t ;; 20 ;; the type of what is folded is not known here; state it, as"
+            + " in `fold … over (t : tree)`",
+        "\\m. case m of {Only x -> x} ;; 10 ;; several types have these constructors: `sole`,"
+            + " `single`; say which, as in `case (… : sole) of`",
+        "1 ; 2 ;; 1 ;; `;` composes combinators; these are terms",
         "p3 (1, 2) ;; 1 ;; `p3` is of a tuple with a part 3, not of R * R",
+        "p0 (1, 2) ;; 1 ;; `p0` is not bound: no variable, definition or operation here has that"
+            + " name; did you mean 'p1' or 'p2'?",
+        "\\l : list R. p1 l ;; 14 ;; `p1` is of a tuple with a part 1, not of list R",
         "\\x. \\y. x · y ;; 9 ;; how long are the tuples of this inner product? State the type of"
             + " one, as in `(t : R^3)`",
+        "\\x : R. x · x ;; 9 ;; an inner product is of two tuples of numbers, not of R; the product"
+            + " of numbers is `*`",
+        "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R *"
+            + " R",
+        "sum (1, (2, 3)) ;; 1 ;; what is in `sum` must be R, and this is R * R",
+        "prod 3 ;; 1 ;; `prod` is of a tuple or a list of numbers, not of R",
         "2 * 3 · (4, 5) ;; 9 ;; what is added up here must be R, and this is a pair",
         "fold (x, acc). x + (acc, 1) over [1] from 0 ;; 20 ;; an argument of `+` must be R, and"
             + " this is a pair",
@@ -216,6 +209,8 @@ class ElaborationTest {
             + " below and the trees beside",
         "(Some : {No 1 | Just R}) ;; 2 ;; what is ascribed here must be {No 1 | Just R}, which has"
             + " no constructor `Some`",
+        "sinn 1 ;; 1 ;; `sinn` is not bound: no variable, definition or operation here has that"
+            + " name; did you mean 'sin' or 'sinh'?",
         "pq 1 ;; 1 ;; `pq` is not bound: no variable, definition or operation here has that name;"
             + " did you mean 'p1' or 'p2'?",
         "p1a 1 ;; 1 ;; `p1a` is not bound: no variable, definition or operation here has that name;"

@@ -94,6 +94,9 @@ class PrimitiveTest {
     assertEquals("1 / (1 + x1 * x1)", shown("atan", 1));
     assertEquals("1 / x1", shown("log", 1));
     assertEquals("let y = sigmoid x1 in y * (1 - y)", shown("sigmoid", 1));
+    assertEquals(
+        "let y = sigmoid x1 in let z = y * (1 - y) in z * (1 + (-6 + 6 * y) * y)",
+        shown("sigmoid", 3));
   }
 
   private static String shown(String f, int order) {

@@ -64,6 +64,10 @@ class PrintingProperties {
         new Term.Lambda(
             Name.of("sin"), Type.real(), Term.apply(Primitive.SIN, Term.variable("sin")));
     assertEquals("\\sin_1 : R. sin sin_1", Printing.show(Notation.ASCII, sin));
+    OperationSymbol f = operation("f"), f1 = operation("f_1");
+    Term inner = new Term.Apply(f1, List.of(Term.variable("f")));
+    Term both = new Term.Lambda(Name.of("f"), Type.real(), new Term.Apply(f, List.of(inner)));
+    assertEquals("\\f_2 : R. f (f_1 f_2)", Printing.show(Notation.ASCII, both));
     Term word = new Term.Lambda(Name.of("x!1"), Type.real(), Term.variable("x!1"));
     assertEquals("\\x_1 : R. x_1", Printing.show(Notation.ASCII, word));
     Term projection =
@@ -75,6 +79,11 @@ class PrintingProperties {
     assertTrue(
         Alpha.equal(
             projection, Elaboration.term(Printing.show(Notation.ASCII, projection)).term()));
+  }
+
+  private static OperationSymbol operation(String name) {
+    return new OperationSymbol.Declared(
+        name, List.of(Name.of("x")), false, Term.variable("x"), java.util.Map.of());
   }
 
   /// A binder is called as a constructor, and a tuple that is taken apart is used as a whole too.

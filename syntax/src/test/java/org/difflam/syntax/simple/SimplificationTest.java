@@ -162,6 +162,16 @@ class SimplificationTest {
     assertEquals(simpler, show(Simplification.of(read(text))));
   }
 
+  /// An operation with a body is not computed.
+  @Test
+  void aDeclaredOperationStays() {
+    Term square = Term.apply(Primitive.TIMES, Term.variable("x"), Term.variable("x"));
+    OperationSymbol g =
+        new OperationSymbol.Declared("g", List.of(Name.of("x")), false, square, java.util.Map.of());
+    Term use = new Term.Apply(g, List.of(Term.numeral(2)));
+    assertEquals(use, Simplification.of(use));
+  }
+
   /// What is shared stays shared: written out, it would have 2³⁰ parts.
   @Test
   void sharingStays() {

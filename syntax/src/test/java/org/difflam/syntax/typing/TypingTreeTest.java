@@ -120,7 +120,21 @@ class TypingTreeTest {
         "curry        % curry (proj_1 : R) (prod proj_1 proj_1 ; (*))         % 6",
       })
   void eachJudgementFollowsFromItsPremises(String calculus, String text, int size) {
-    DrawnDerivation drawn = drawn(calculus, text, "");
+    follows(drawn(calculus, text, ""), size);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "perturbative % f (x + x)   % f : A -> C, x : A % 5",
+        "curry        % sum (x * y) % x : Tensor^2, y : R % 4",
+      })
+  void alsoOfWhatIsDeclared(String calculus, String text, String given, int size) {
+    follows(drawn(calculus, text, given), size);
+  }
+
+  private static void follows(DrawnDerivation drawn, int size) {
     assertTrue(drawn.wrong().isEmpty());
     assertEquals(List.of(), unsound(drawn.tree()));
     assertEquals(size, drawn.tree().size(), IndentedDerivation.of(drawn.tree(), Notation.UNICODE));
@@ -180,6 +194,9 @@ class TypingTreeTest {
         "simple       % \\x. x (x + 1)          %             % x : R -> ? |- x : R",
         "simple       % \\f : R -> R. f (1, 2)  %             % f : R -> R |- (1, 2) : R",
         "simple       % (1, sin (2, 3))         %             % |- (2, 3) : R",
+        "simple       % fold x. p1 x over 3     %             % |- fold x. p1 x over 3 : ?",
+        "simple       % fold {A x -> x} over 3  %             % |- fold {A x -> x} over 3 : ?",
+        "simple       % fold (x, y). x y over [1] from 0 %    % x : R, y : R |- x y : R",
         "perturbative % T 3                     %             % |- 3 : A -> B",
         "perturbative % f x                     % f : A -> C, x : B % f : A -> C, x : B |- x : A",
         "differential % \\x. x x                %             % x : A -> B |- x : A",

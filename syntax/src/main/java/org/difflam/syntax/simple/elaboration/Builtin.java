@@ -91,7 +91,7 @@ sealed interface Builtin {
                     .formatted(name, in.resolved(of).show()));
           }
           for (Sketch part : former.parts()) {
-            in.expect(new Goal(part, "what is in " + name), Sketch.REAL, span);
+            in.expect(Goal.real("what is in " + name), part, span);
           }
         });
     return () -> {
@@ -142,7 +142,7 @@ sealed interface Builtin {
                     .formatted(in.resolved(former).show()));
           }
           for (Sketch part : former.parts()) {
-            in.expect(new Goal(part, "what is in an inner product"), Sketch.REAL, span);
+            in.expect(Goal.real("what is in an inner product"), part, span);
           }
         });
     return () -> {

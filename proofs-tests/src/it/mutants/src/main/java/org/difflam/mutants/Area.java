@@ -68,6 +68,7 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.curry",
                   "semantics.reverse",
                   "semantics.functor",
+                  "syntax.typing.TypingTreeTest",
                   "cli.StatedDerivativeTest")),
           new Area(
               "macro",
