@@ -70,7 +70,7 @@ record LawReport(
     else tables(results, console);
     console.print("");
     console.print(
-        summary(results)
+        (results.isEmpty() ? "nothing was checked" : summary(results))
             + "; "
             + (results.forAll(r -> r.law().sentence().givens().isEmpty()) ? points() : cases())
             + ", seed "

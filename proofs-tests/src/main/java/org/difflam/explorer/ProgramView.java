@@ -70,13 +70,7 @@ final class ProgramView implements View {
     if (!typed.document().text("type").contains("->")) return all;
     Answer derivative = run.apply(command("D", asked));
     all = all.append(derivative(derivative));
-    if (asked.has("at")) {
-      all =
-          all.append(
-              modes(
-                  run.apply(
-                      command("diff", asked).with("--at", asked.get("at")).with("--mode", "all"))));
-    }
+    if (asked.has("at")) all = all.append(modes(run.apply(atPoint(asked))));
     if (asked.has("on")) all = all.append(Curves.of(asked, command("curve", asked), run));
     if (!asked.has("at") && !asked.has("on"))
       all =
@@ -90,14 +84,24 @@ final class ProgramView implements View {
     return command("diff", asked).with("--at", asked.get("at")).with("--mode", "all");
   }
 
-  /// Where its own text leaves open what a program takes, the point may say it.
+  /// Where its own text leaves open what a program takes, the point or the interval may say it.
   private static List<DomContent> byThePoint(
       Asked asked, Answer typed, Function<CommandLine, Answer> run) {
-    if (!asked.has("at")) return List.empty();
-    Answer diff = run.apply(atPoint(asked));
-    boolean same =
-        diff.wrong().map(Answer.Wrong::message).equals(typed.wrong().map(Answer.Wrong::message));
-    return same ? List.empty() : List.of(modes(diff));
+    List<DomContent> all = List.empty();
+    if (asked.has("at")) {
+      Answer diff = run.apply(atPoint(asked));
+      if (!saysTheSame(diff, typed)) all = all.append(modes(diff));
+    }
+    if (asked.has("on")) {
+      CommandLine curve = command("curve", asked);
+      if (!saysTheSame(run.apply(curve.with("--on", asked.get("on"))), typed))
+        all = all.append(Curves.of(asked, curve, run));
+    }
+    return all;
+  }
+
+  private static boolean saysTheSame(Answer one, Answer other) {
+    return one.wrong().map(Answer.Wrong::message).equals(other.wrong().map(Answer.Wrong::message));
   }
 
   private static DomContent typing(Answer typed) {

@@ -107,6 +107,8 @@ final class ExplorerTest {
     Reply open = visitor.get("program", "t", "\\x. x", "at", "3");
     assertTrue(open.text().contains("of `x` is not determined"), open.text());
     assertTrue(open.text().contains("pullback 3 1"), "the point says it: " + open.text());
+    Reply drawn = visitor.get("program", "t", "\\x. x", "on", "(0, 1)");
+    assertTrue(drawn.text().contains("8 modes say the same at each point"), drawn.text());
     Reply equation = visitor.get("equation", "eq", "f . = g", "given", "f, g");
     assertTrue(equation.body().contains("f . <mark>=</mark> g"), equation.body());
   }
