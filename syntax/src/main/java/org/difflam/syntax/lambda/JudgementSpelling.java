@@ -1,6 +1,5 @@
 package org.difflam.syntax.lambda;
 
-import org.difflam.category.type.Unification;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Judgements;
@@ -8,13 +7,11 @@ import org.difflam.syntax.typing.Judgements;
 /// Prints the judgements of a λ-calculus.
 final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaType> {
   private final LambdaCalculus calculus;
-  private final Unification<LambdaType> types;
-  private final Named unknown;
+  private final WrittenTypes types;
 
-  JudgementSpelling(LambdaCalculus calculus, Unification<LambdaType> types, Named unknown) {
+  JudgementSpelling(LambdaCalculus calculus, WrittenTypes types) {
     this.calculus = calculus;
     this.types = types;
-    this.unknown = unknown;
   }
 
   @Override
@@ -44,6 +41,6 @@ final class JudgementSpelling implements Judgements.Spelling<LambdaTerm, LambdaT
 
   @Override
   public SurfaceType type(LambdaType type) {
-    return unknown.of(types.resolve(type)).surface();
+    return types.named(type).surface();
   }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -46,11 +45,10 @@ public final class LambdaElaboration {
   private final Names names;
   private final Fresh fresh;
   private final IdentityHashMap<LambdaTerm, Span> spans = new IdentityHashMap<>();
-  private final WrittenTypes written = WrittenTypes.none();
-  private final Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
+  private final WrittenTypes written;
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
 
-  private WrittenZeros zeros = WrittenZeros.typed(types, written);
+  private WrittenZeros zeros;
 
   private LambdaElaboration(
       LambdaCalculus formers,
@@ -71,6 +69,8 @@ public final class LambdaElaboration {
     this.names = names;
     this.fresh = fresh;
     this.judgements = judgements;
+    this.written = new WrittenTypes(names.unknown());
+    this.zeros = WrittenZeros.typed(written);
   }
 
   /// A term with its context and its most general type.
@@ -150,9 +150,7 @@ public final class LambdaElaboration {
       LambdaElaboration in =
           new LambdaElaboration(formers, names, fresh(term, declarations), judgements);
       return DrawnDerivation.of(
-          judgements,
-          new JudgementSpelling(formers, in.types, names.unknown()),
-          () -> in.whole(term));
+          judgements, new JudgementSpelling(formers, in.written), () -> in.whole(term));
     });
   }
 
@@ -192,11 +190,9 @@ public final class LambdaElaboration {
     for (Name x : context.keySet()) scope = scope.put(x.text(), () -> new Simple.Variable(x));
     LambdaTerm term = term(scope, surface);
     try {
-      LambdaType type =
-          new LambdaInference(types, written, names.unknown(), judgements)
-              .infer(context, term)
-              .type();
-      return new Typed(context, zeros.emptied(term), types.resolve(type), names.unknown());
+      LambdaType type = new LambdaInference(written, judgements).infer(context, term).type();
+      return new Typed(
+          context, zeros.emptied(term), written.types().resolve(type), names.unknown());
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
       throw names.source().error(at, String.valueOf(wrong.getMessage()));
@@ -205,7 +201,7 @@ public final class LambdaElaboration {
 
   private LambdaTerm term(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
     LambdaTerm result = placed(structure(scope, t), t.span());
-    if (result instanceof Sum(var summands)) bag(summands);
+    if (result instanceof Sum(var summands)) written.isBag(summands);
     return result;
   }
 
@@ -214,15 +210,6 @@ public final class LambdaElaboration {
     for (Simple s : t.summands()) spans.putIfAbsent(s, at);
     spans.putIfAbsent(t, at);
     return t;
-  }
-
-  /// A bag has one type, also where a former that is linear has only its summands.
-  private void bag(List<Simple> summands) {
-    LambdaType type = types.unknown();
-    for (Simple s : summands) {
-      LambdaType before = written.bags().put(s, type);
-      if (before != null) types.unify(before, type);
-    }
   }
 
   private LambdaTerm structure(Map<String, Supplier<LambdaTerm>> scope, SurfaceTerm t) {
@@ -349,20 +336,21 @@ public final class LambdaElaboration {
     LambdaTerm term =
         LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
     LambdaType bound = bound(pattern, type);
-    if (bound != null) for (Simple s : term.summands()) written.variables().put(s, bound);
+    if (bound != null) written.sayOfVariable(term, bound);
     return term;
   }
 
   /// @param type what is written behind the pattern
   private @Nullable LambdaType bound(Pattern pattern, @Nullable LambdaType type) {
     if (!(pattern instanceof Pattern.Tuple(_, var span))) return type;
-    LambdaType tuple = type(pattern);
-    if (type == null || types.unify(tuple, type)) return tuple;
+    LambdaType tuple = written.of(pattern);
+    if (type == null || written.types().unify(tuple, type)) return tuple;
     throw names
         .source()
         .error(
             span,
-            "this takes apart what has the type %s, not %s".formatted(shown(tuple), type.show()));
+            "this takes apart what has the type %s, not %s"
+                .formatted(written.named(tuple).show(), type.show()));
   }
 
   private Map<String, Supplier<LambdaTerm>> bind(
@@ -432,30 +420,11 @@ public final class LambdaElaboration {
     return placed(negative, at);
   }
 
-  /// What is said of a sum holds of each summand; of a term no two types are said.
   private void ascribe(LambdaTerm t, LambdaType type, Span at) {
-    for (Simple s : t.summands()) {
-      LambdaType before = written.terms().putIfAbsent(s, type);
-      if (before != null && !types.unify(before, type))
-        throw names
-            .source()
-            .error(
-                at,
-                "expected a term of type %s, but this has type %s"
-                    .formatted(shown(type), shown(before)));
+    try {
+      written.say(t, type);
+    } catch (IllTyped wrong) {
+      throw names.source().error(at, String.valueOf(wrong.getMessage()));
     }
-  }
-
-  private String shown(LambdaType type) {
-    return names.unknown().of(types.resolve(type)).show();
-  }
-
-  /// The type of what a pattern takes apart.
-  private LambdaType type(Pattern pattern) {
-    return switch (pattern) {
-      case Pattern.Variable _ -> types.unknown();
-      case Pattern.Tuple(var parts, _) ->
-          parts.stream().map(this::type).reduce(LambdaType::times).orElse(LambdaType.UNIT);
-    };
   }
 }

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class LambdaInference {
   private final Unification<LambdaType> types;
   private final WrittenTypes written;
-  private final Named unknown;
   private final LambdaTyping.Rules by;
   private final @Nullable Judgements<LambdaTerm, LambdaType> judgements;
   private int rules;
@@ -31,26 +30,18 @@ final class LambdaInference {
   /// Whether it is written down with the zeros of the text, since these have no type there.
   private boolean asWritten;
 
-  /// @param unknown names for types that are unknown in messages
   /// @param judgements writes down what is derived, if somebody wants to see it
-  LambdaInference(
-      Unification<LambdaType> types,
-      WrittenTypes written,
-      Named unknown,
-      @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
-    this(LambdaTyping::rule, types, written, unknown, judgements);
+  LambdaInference(WrittenTypes written, @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
+    this(LambdaTyping::rule, written, judgements);
   }
 
   private LambdaInference(
       LambdaTyping.Rules by,
-      Unification<LambdaType> types,
       WrittenTypes written,
-      Named unknown,
       @Nullable Judgements<LambdaTerm, LambdaType> judgements) {
     this.by = by;
-    this.types = types;
+    this.types = written.types();
     this.written = written;
-    this.unknown = unknown;
     this.judgements = judgements;
   }
 
@@ -61,11 +52,9 @@ final class LambdaInference {
   static <A> Option<A> attempt(
       LambdaTyping.Rules by, BiFunction<LambdaInference, Unification<LambdaType>, A> what) {
     return Deep.call(() -> {
-      Unification<LambdaType> types = new Unification<>(LambdaType.Unknown::new);
+      WrittenTypes none = new WrittenTypes(new Named());
       try {
-        return Option.some(
-            what.apply(
-                new LambdaInference(by, types, WrittenTypes.none(), new Named(), null), types));
+        return Option.some(what.apply(new LambdaInference(by, none, null), none.types()));
       } catch (IllTyped _) {
         return Option.none();
       }
@@ -111,9 +100,9 @@ final class LambdaInference {
   }
 
   private TypingDerivation byFormer(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
-    LambdaType bag = written.bags().get(m);
+    LambdaType bag = written.ofBag(m);
     if (bag != null) require(m, type, bag);
-    LambdaType stated = written.terms().get(m);
+    LambdaType stated = written.of(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {
       case Sum(var summands) ->
@@ -138,7 +127,7 @@ final class LambdaInference {
   }
 
   private TypingDerivation byRule(Map<Name, LambdaType> context, Simple s, LambdaType type) {
-    LambdaType domain = written.variables().get(s);
+    LambdaType domain = written.ofVariable(s);
     var rule = by.of(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
     // an elimination has any type
     if (rule.conclusion() instanceof LambdaType.Unknown any) types.define(any, type);
@@ -158,13 +147,9 @@ final class LambdaInference {
   /// Makes the types equal.
   private void require(LambdaTerm at, LambdaType wanted, LambdaType found) {
     if (types.unify(wanted, found)) return;
-    LambdaType.Product named =
-        (LambdaType.Product) unknown.of(types.resolve(wanted).times(types.resolve(found)));
-    boolean applied = at instanceof Simple.Numeral && named.left() instanceof LambdaType.Function;
-    throw new IllTyped(
-        at,
-        "expected a term of type %s, but this has type %s"
-                .formatted(named.left().show(), named.right().show())
-            + (applied ? "; " + SurfaceTerm.PRODUCT : ""));
+    IllTyped wrong = written.wrong(at, wanted, found);
+    boolean applied =
+        at instanceof Simple.Numeral && types.head(wanted) instanceof LambdaType.Function;
+    throw applied ? new IllTyped(at, wrong.getMessage() + "; " + SurfaceTerm.PRODUCT) : wrong;
   }
 }

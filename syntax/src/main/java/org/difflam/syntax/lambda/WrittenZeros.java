@@ -5,7 +5,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.jspecify.annotations.Nullable;
@@ -17,21 +16,19 @@ final class WrittenZeros {
   /// What a 0 is while its type is found; no variable is called so.
   static final Name NAME = Name.of("0");
 
-  private final Unification<LambdaType> types;
   private final @Nullable WrittenTypes written;
   private boolean any;
 
-  private WrittenZeros(Unification<LambdaType> types, @Nullable WrittenTypes written) {
-    this.types = types;
+  private WrittenZeros(@Nullable WrittenTypes written) {
     this.written = written;
   }
 
   static WrittenZeros untyped() {
-    return new WrittenZeros(new Unification<>(LambdaType.Unknown::new), null);
+    return new WrittenZeros(null);
   }
 
-  static WrittenZeros typed(Unification<LambdaType> types, WrittenTypes written) {
-    return new WrittenZeros(types, written);
+  static WrittenZeros typed(WrittenTypes written) {
+    return new WrittenZeros(written);
   }
 
   static boolean is(LambdaTerm t) {
@@ -42,12 +39,13 @@ final class WrittenZeros {
     if (written == null) return LambdaTerm.ZERO;
     any = true;
     Simple zero = new Simple.Variable(NAME);
-    written.terms().put(zero, type);
+    written.say(zero, type);
     return zero;
   }
 
   LambdaTerm numeral(Rational q) {
-    return q.signum() == 0 ? zero(types.unknown()) : NumeralsAndOperations.numeral(q);
+    if (q.signum() != 0) return NumeralsAndOperations.numeral(q);
+    return written == null ? LambdaTerm.ZERO : zero(written.types().unknown());
   }
 
   /// What is made of numbers is one, also where it is 0.
@@ -82,8 +80,9 @@ final class WrittenZeros {
 
   /// What is known of the type of a 0; null of anything else.
   private @Nullable LambdaType said(LambdaTerm t) {
-    LambdaType said = written == null || !is(t) ? null : written.terms().get(t);
-    return said == null ? null : types.head(said);
+    if (written == null || !is(t)) return null;
+    LambdaType said = written.of(t);
+    return said == null ? null : written.types().head(said);
   }
 
   /// Whether it is a 0 of which no type is said.
