@@ -56,7 +56,7 @@ public record Results(
   /// What did not come out as it was to: laws refuted in good models, statements, searches.
   public boolean isRefuted() {
     return kept().exists(r -> r.verdict() instanceof Verdict.Refuted)
-        || items.exists(item -> !item.isAsExpected())
+        || items.exists(Item::isFalse)
         || searches.exists(Searched::isUnexpected);
   }
 

@@ -58,7 +58,8 @@ public record Summary(Results results) {
         results
             .items()
             .filter(item -> !item.isAsExpected() || item.isInconclusive())
-            .map(item -> "  " + item.statement().id() + ": " + item.detail());
+            .map(item ->
+                "  " + item.statement().id() + ": " + item.surprise().getOrElse(item.detail()));
     return lines
         .prepend("Papers, statement by statement")
         .prepend("")

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.ExpressionPrinter;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
@@ -144,9 +145,7 @@ final class LawsCommand implements Task {
     faults.forEach(console::print);
     for (Model<?, ?> m : chosen.filter(m -> allMapsAreEqual(m, runner))) {
       console.remark(
-          m.name()
-              + ": id = 0 holds in it, so that any two maps are equal; that laws hold says"
-              + " nothing");
+          m.name() + ": any two maps are equal in it, f = g; that laws hold in it says nothing");
     }
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);
@@ -270,7 +269,8 @@ final class LawsCommand implements Task {
   }
 
   private static boolean allMapsAreEqual(Model<?, ?> model, LawRunner runner) {
-    Law law = Law.typed("", "id = 0", Definitions.none(), model.signature().givens());
+    List<Given> known = model.signature().givens();
+    Law law = Law.typed("f : X -> Y, g : X -> Y", "f = g", Definitions.none(), known);
     return LawRunner.applies(law, model) && runner.check(model, law).verdict().isGood();
   }
 

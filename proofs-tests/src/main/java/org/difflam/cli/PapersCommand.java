@@ -196,7 +196,7 @@ final class PapersCommand implements Task {
   }
 
   static Status status(Item item) {
-    if (!item.isAsExpected()) return Status.FAILED;
+    if (item.isFalse()) return Status.FAILED;
     return item.isInconclusive() ? Status.INCONCLUSIVE : Status.GOOD;
   }
 

@@ -4,8 +4,10 @@ import io.vavr.collection.List;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Map;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Bounds;
+import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
 import org.difflam.explorer.Answer.Fields;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param value the nearest double, null where that is not certain or there is none
 record KnownNumbers(@Nullable Object value, @Nullable Object enclosure, @Nullable Object exact) {
-  /// A fraction that is longer is shown as the double next to it.
+  /// A fraction that is longer is shown as a decimal.
   private static final int SHORT = 24;
 
   static KnownNumbers of(Fields all, String name) {
@@ -57,12 +59,13 @@ record KnownNumbers(@Nullable Object value, @Nullable Object enclosure, @Nullabl
   }
 
   private String number() {
-    if (exact instanceof String fraction && (value == null || fraction.length() <= SHORT)) {
-      return fraction;
+    int n = Precision.STANDARD.digits();
+    if (exact instanceof String fraction) {
+      return fraction.length() <= SHORT
+          ? fraction
+          : Enclosure.of(Rational.parse(fraction)).bounds(n + Enclosure.LOOK).show(n);
     }
     if (!isEnclosed()) return value == null ? "—" : String.valueOf(value);
-    int n = Precision.STANDARD.digits();
-    if (value != null && bounds().rounded(n).isDefined()) return String.valueOf(value);
     while (n > 1 && bounds().rounded(n).isEmpty()) n--;
     return bounds().show(n);
   }

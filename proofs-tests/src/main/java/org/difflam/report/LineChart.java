@@ -4,6 +4,8 @@ import static j2html.utils.EscapeUtil.escape;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
@@ -23,6 +25,8 @@ final class LineChart {
   private static final List<String> COLOURS =
       List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00", "#56b4e9");
 
+  private static final MathContext SHOWN = new MathContext(12);
+
   private final Plot plot;
   private final Line x;
   private final Line y;
@@ -38,6 +42,7 @@ final class LineChart {
   /// An axis with what it shows: `low` is drawn at `from`, `high` at `to`.
   private static final class Line {
     private final boolean logarithmic;
+    // in steps
     private final double low;
     private final double high;
     private final double step;
@@ -53,9 +58,9 @@ final class LineChart {
       double most = shown.max().get();
       // what lies between two doubles may be no double, and its parts are
       double eighth = most / 8 - least / 8;
-      step = logarithmic ? Math.max(1, Math.ceil(eighth)) : round(Math.max(eighth, 1e-300));
-      low = Math.max(Math.floor(least / step) * step, -Double.MAX_VALUE);
-      high = Math.min(Math.max(Math.ceil(most / step) * step, low + step), Double.MAX_VALUE);
+      step = logarithmic ? Math.max(1, Math.ceil(eighth)) : round(eighth > 0 ? eighth : 1e-300);
+      low = Math.floor(least / step);
+      high = Math.max(Math.ceil(most / step), low + 1);
     }
 
     /// The next of 1, 2, 5, 10, … times a power of ten.
@@ -74,17 +79,17 @@ final class LineChart {
     }
 
     double onLine(double scaled) {
-      return from + (to - from) * ((scaled / step - low / step) / (high / step - low / step));
+      return from + (to - from) * (scaled / step - low) / (high - low);
     }
 
     /// Where the axis is marked, in its scale.
     List<Double> marks() {
-      int count = (int) Math.floor(high / step - low / step + 0.25);
-      return List.rangeClosed(0, count).map(i -> (low / step + i) * step);
+      return List.rangeClosed((long) low, (long) high).map(i -> i * step).filter(Double::isFinite);
     }
 
     String label(double mark) {
-      if (!logarithmic) return Plot.number(mark);
+      // 3 · 0.2 is no double
+      if (!logarithmic) return Plot.number(new BigDecimal(mark).round(SHOWN).doubleValue());
       String power = String.format(Locale.ROOT, "%.0f", mark);
       return "10<tspan dy=\"-6\" font-size=\"10\">" + power + "</tspan>";
     }

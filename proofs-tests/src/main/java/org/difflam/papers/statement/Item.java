@@ -46,6 +46,12 @@ public record Item(PaperStatement statement, List<Check.Result> results) {
     return surprise().isEmpty();
   }
 
+  /// Whether something is refuted, or proved that an erratum calls wrong.
+  public boolean isFalse() {
+    return found().exists(f -> f.outcome() == Outcome.REFUTED)
+        || printed().exists(f -> f.outcome().isGood() && f.outcome() != Outcome.HOLDS);
+  }
+
   /// What is not as it is expected, if something is.
   public Option<String> surprise() {
     return results
@@ -60,7 +66,8 @@ public record Item(PaperStatement statement, List<Check.Result> results) {
   }
 
   public boolean isInconclusive() {
-    return found().appendAll(printed()).exists(f -> f.outcome() == Outcome.INCONCLUSIVE);
+    return !isFalse() && !isAsExpected()
+        || found().appendAll(printed()).exists(f -> f.outcome() == Outcome.INCONCLUSIVE);
   }
 
   /// The evidence.

@@ -186,6 +186,8 @@ public final class LambdaElaboration {
   }
 
   private Typed whole(Map<Name, LambdaType> context, SurfaceTerm surface) {
+    Span all = surface.span();
+    names.unknown().avoid(names.source().text().substring(all.from(), all.to()));
     Map<String, Supplier<LambdaTerm>> scope = HashMap.empty();
     for (Name x : context.keySet()) scope = scope.put(x.text(), () -> new Simple.Variable(x));
     LambdaTerm term = term(scope, surface);
@@ -335,6 +337,7 @@ public final class LambdaElaboration {
             : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
     LambdaTerm term =
         LambdaTerm.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
+    if (term instanceof Sum(var summands)) written.isBag(summands);
     LambdaType bound = bound(pattern, type);
     if (bound != null) written.sayOfVariable(term, bound);
     return term;

@@ -2,6 +2,7 @@ package org.difflam.syntax.lambda;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
@@ -12,6 +13,13 @@ public final class Named {
   private final Set<String> taken = new HashSet<>(Set.of("R", "T"));
   private final Unification<LambdaType> names = new Unification<>(LambdaType.Unknown::new);
   private int next;
+
+  private static final Pattern NAME = Pattern.compile("\\b[A-Z][0-9]*\\b");
+
+  /// What is written in a text, or declared for it, is not unknown.
+  void avoid(String text) {
+    NAME.matcher(text).results().forEach(name -> taken.add(name.group()));
+  }
 
   /// A type whose names are not those of unknown ones.
   LambdaType beside(LambdaType type) {

@@ -32,6 +32,10 @@ public final class WrittenSide {
     return switch (t) {
       case SurfaceTerm.Identifier(var x, _) -> HashSet.of(x);
       case SurfaceTerm.Ascription(_, _, var span) -> throw types(span);
+      case SurfaceTerm.Tuple(var parts, var span) when parts.isEmpty() ->
+          throw asked(span, "`()` is 0 of the type 1: expected 0");
+      case SurfaceTerm.Power(_, var n, var span) when n == 1 ->
+          throw asked(span, "`t^1` is t of the type R: expected t");
       case SurfaceTerm.Lambda(var p, var type, var body, var span) -> under(p, type, body, span);
       case SurfaceTerm.Let(var p, var type, var bound, var body, var span) ->
           under(p, type, body, span).union(free(bound));
@@ -57,16 +61,20 @@ public final class WrittenSide {
   private void takesApart(Pattern pattern, Set<String> asked) {
     if (!(pattern instanceof Pattern.Tuple(var parts, var span))) return;
     if (parts.stream().limit(2).flatMap(p -> names(p).stream()).noneMatch(asked::contains)) {
-      throw source.error(
+      throw asked(
           span,
-          "a rule applies at all types, and this pattern says that something is a pair of which"
-              + " nothing here asks for a part: expected a name");
+          "this pattern says that something is a pair of which nothing here asks for a part:"
+              + " expected a name");
     }
     for (Pattern part : parts) takesApart(part, asked);
   }
 
   private static List<String> names(Pattern pattern) {
     return pattern.variables().stream().map(Pattern.Variable::name).toList();
+  }
+
+  private SourceError asked(Span span, String why) {
+    return source.error(span, "a rule applies at all types, and " + why);
   }
 
   private SourceError types(Span span) {

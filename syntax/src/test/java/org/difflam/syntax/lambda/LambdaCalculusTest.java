@@ -95,6 +95,7 @@ class LambdaCalculusTest {
         "p1 (q + (q, x))   | expected a term of type ",
         "p1 (q + (x, \\y. y)) | expected a term of type ",
         "(\\z. (z 3, z ())) (\\y. y) | expected a term of type R, but this has type 1",
+        "let z = \\y. y in z x + p1 (z q) | expected a term of type ",
         "let z = \\y. y in (z 3, z ()) | expected a term of type R, but this has type 1",
         "\\z. ((z : R) + z : A) | expected a term of type ",
         "() + (q, q) x     | expected a term of type B -> 1, but this has type ",

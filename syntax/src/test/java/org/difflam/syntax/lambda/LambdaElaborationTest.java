@@ -148,4 +148,17 @@ class LambdaElaborationTest {
             Notation.ASCII, LambdaElaboration.judgement(P, source, term, declared).type()));
     assertEquals("expected a term of type B -> C, but this has type A", refused("\\z. x z"));
   }
+
+  /// A name for a type is none for an unknown one, and neither is an atom that comes later.
+  @Test
+  void anUnknownTypeIsNotOneThatHasAName() {
+    Source source = Source.of("\\x. x");
+    TextDeclarations named = TextDeclarations.NONE.type("A", LambdaType.R.surface());
+    assertEquals(
+        "B -> B",
+        TermPrinter.print(
+            Notation.ASCII,
+            LambdaElaboration.judgement(P, source, Parser.term(source), named).type()));
+    assertTrue(refused("(\\(u, v) : R. u, \\z : B. z)").contains("has the type C * D"));
+  }
 }

@@ -95,6 +95,8 @@ class StatingErrorsTest {
         "define T_x (p1 (p2 s)) = 0 | 8 | would never be used: `T_x (p1 s) =",
         "define T_x y = 0 where y variable | 8 | would never be used: `T_x y = in2 y",
         "define T_x (p1 s) @ t = 0 | 8 | has 2 arguments, and the clauses before it have 1",
+        "rule foo s (N^1) -> 0 | 13 | `t^1` is t of the type R",
+        "rule foo s () -> () | 12 | `()` is 0 of the type 1: expected 0",
         "override T_x 0 = 0 | 10 | would never be used: of a sum, `T_x` is the sum",
         "override T_x (s + t) = 0 | 10 | would never be used: of a sum",
         "override T_x s = T_x s | 10 | this clause never ends",
