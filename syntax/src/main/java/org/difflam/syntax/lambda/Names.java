@@ -44,17 +44,12 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
     return declared != null ? declared : PRIMITIVES.get(name);
   }
 
-  /// `<>`, `T_x`, `D_x`, `FV` and `lin`.
-  private static boolean isMetafunction(String name) {
-    return name.equals("<>") || name.equals("FV") || name.equals("lin") || name.matches("[TD]_.+");
-  }
-
   /// @param bound the names that are bound around
   SourceError meaningless(String name, Iterable<String> bound, Span span) {
     if (WrittenNames.isFormer(name)) {
       return source.error(span, "`%s` needs a term after it, as in `%s x`".formatted(name, name));
     }
-    if (isMetafunction(name)) {
+    if (WrittenNames.isMetafunction(name)) {
       return source.error(
           span,
           ("`%s` is a metafunction, which is a term where each of its clauses is a step:"

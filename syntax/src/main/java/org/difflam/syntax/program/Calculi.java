@@ -13,6 +13,7 @@ import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.stated.FineCalculus;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.WrittenNames;
 import org.difflam.syntax.variables.VariableSets;
 
 /// The calculi that `calculus NAME` and `reduce` know, one line each.
@@ -41,6 +42,10 @@ public final class Calculi {
   /// @param source for the place of what is wrong
   public static Calculus<?> fine(
       Calculus<?> in, Source source, SurfaceTerm term, TextDeclarations declared) {
+    for (var x : declared.variables()) {
+      if (WrittenNames.isMetafunction(x._1))
+        throw x._2.taken(x._1, "a metafunction, which the steps write");
+    }
     if (VariableSets.isWritten(term, declared)) return VariableSets.of(in);
     if (in instanceof PullbackLanguage && TranslationSteps.isWritten(term, declared)) {
       return new TranslationSteps();

@@ -132,8 +132,11 @@ final class TermParser {
     Token first = words.peek();
     SurfaceTerm term = opens.starts() ? opens.open() : infix(Math.max(strength, NEGATION));
     words.leave();
-    // the sign of a numeral belongs to it, if nothing binds the numeral more strongly
-    if (term instanceof SurfaceTerm.Numeral(var value, _) && first.kind() == Token.Kind.NUMBER) {
+    // the sign of a numeral belongs to it, if nothing binds the numeral more strongly; 0 has none,
+    // and where sums are bags it may be of any type, unlike -t
+    if (term instanceof SurfaceTerm.Numeral(var value, _)
+        && value.signum() != 0
+        && first.kind() == Token.Kind.NUMBER) {
       return new SurfaceTerm.Numeral(value.negate(), words.since(minus));
     }
     return new SurfaceTerm.Negation(term, words.since(minus));

@@ -18,6 +18,11 @@ public final class WrittenNames {
     return FORMERS.contains(name);
   }
 
+  /// `<>`, `T_x`, `D_x`, `FV` and `lin`.
+  public static boolean isMetafunction(String name) {
+    return name.equals("<>") || name.equals("FV") || name.equals("lin") || name.matches("[TD]_.+");
+  }
+
   /// Those that are bound anywhere in it.
   public static List<Name> bound(SurfaceTerm t) {
     return names(t, false);

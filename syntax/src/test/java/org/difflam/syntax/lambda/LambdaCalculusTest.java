@@ -79,6 +79,7 @@ class LambdaCalculusTest {
         "(0 : A) x         | expected a term of type ",
         "p1 (0 : A)        | expected a term of type ",
         "D (0 : A) @ x     | expected a term of type ",
+        "x + -0            | expected a term of type A, but this has type R",
         "-(0 : A)          | expected a term of type R, but this has type A",
         "(\\z : R. 0) x    | expected a term of type R, but this has type A",
         "() x              | expected a term of type ",

@@ -106,6 +106,20 @@ class TextDeclarationsTest {
     assertTrue(wrong.render().contains(said), wrong.render());
   }
 
+  /// Where clauses are steps, their metafunctions stand in terms.
+  @Test
+  void aVariableIsNotCalledAsAMetafunctionThatIsSeen() {
+    Source source = new Source("TERM", "T (\\x. T_x x)");
+    TextDeclarations given = TextDeclarations.parse("T_x : R -> R");
+    var in = Calculi.find("perturbative").get();
+    assertEquals(
+        "R * R -> R * R",
+        TermPrinter.print(Notation.ASCII, in.elaborate(source, Parser.term(source), given).type()));
+    SourceError wrong =
+        assertThrows(SourceError.class, () -> Calculi.fine(in, source, Parser.term(source), given));
+    assertTrue(wrong.render().startsWith("given:1:1: `T_x` is a metafunction"), wrong.render());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"perturbative", "differential", "pullback"})
   void whatIsAPrimitiveOfAnotherCalculusIsAName(String calculus) {
