@@ -54,12 +54,18 @@ final class RareForms {
               LambdaTerm.T(terms.term(context, a.to(b), size)),
               a.tangent().to(b.tangent()));
       case 1 -> new RandomTerms.Judgement(context, pushed(terms, context, a, b, size), b.tangent());
-      case 2 -> curried(terms, random, context, size);
-      default -> {
-        LambdaType type = terms.type(1);
-        yield new RandomTerms.Judgement(context, of(terms, random, context, type, size), type);
-      }
+      case 2 ->
+          size < 3 // there is no room for two abstractions
+              ? plain(terms, random, context, size)
+              : curried(terms, random, context, size);
+      default -> plain(terms, random, context, size);
     };
+  }
+
+  private static RandomTerms.Judgement plain(
+      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
+    LambdaType type = terms.type(1);
+    return new RandomTerms.Judgement(context, of(terms, random, context, type, size), type);
   }
 
   /// A term of any form, of the form `πₖ ((T s) N)` as well.
