@@ -12,6 +12,7 @@ import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawFile;
+import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
@@ -143,13 +144,16 @@ final class LawsCommand implements Task {
     List<String> faults =
         chosen.flatMap(m -> SignatureCheck.faults(m, runner).map(why -> m.name() + ": " + why));
     faults.forEach(console::print);
-    for (Model<?, ?> m : chosen.filter(m -> allMapsAreEqual(m, runner))) {
-      console.remark(
-          m.name() + ": any two maps are equal in it, f = g; that laws hold in it says nothing");
-    }
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);
-    Status status = report.print(LawJobs.check(jobs, report, console), List.empty(), console);
+    List<LawResult> results = LawJobs.check(jobs, report, console);
+    Status status = report.print(results, List.empty(), console);
+    for (Model<?, ?> m : chosen) {
+      if (results.filter(r -> r.model().equals(m.name())).forAll(r -> r.verdict().isGood())
+          && allMapsAreEqual(m, runner))
+        console.remark(
+            m.name() + ": any two maps are equal in it, f = g; that laws hold in it says nothing");
+    }
     return faults.isEmpty() ? status : status.and(Status.FAILED);
   }
 

@@ -11,7 +11,6 @@ import static j2html.TagCreator.text;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
-import java.math.BigDecimal;
 import java.util.function.Function;
 import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
@@ -164,7 +163,7 @@ final class JetView implements View {
   }
 
   private static boolean isNumber(String text) {
-    return text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?(/\\d+)?");
+    return text.matches("-?\\d+(\\.\\d+)?(e-?\\d+)?(/\\d+)?");
   }
 
   /// `x₀ + x₁ t + x₂ t² / 2 + …`, as it can be typed; nothing if one of them is no number.
@@ -178,18 +177,9 @@ final class JetView implements View {
       String power = k == 0 ? "" : k == 1 ? " * t" : " * t^" + k;
       terms =
           terms.append(
-              "("
-                  + decimal(numbers.get(k))
-                  + ")"
-                  + power
-                  + (factorial == 1 ? "" : " / " + factorial));
+              "(" + numbers.get(k) + ")" + power + (factorial == 1 ? "" : " / " + factorial));
     }
     return terms.mkString(" + ");
-  }
-
-  /// The language has no exponents in its numerals.
-  private static String decimal(String number) {
-    return number.contains("E") ? new BigDecimal(number).toPlainString() : number;
   }
 
   private static DomContent plots(

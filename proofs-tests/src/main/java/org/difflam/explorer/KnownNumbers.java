@@ -66,8 +66,7 @@ record KnownNumbers(@Nullable Object value, @Nullable Object enclosure, @Nullabl
           : Enclosure.of(Rational.parse(fraction)).bounds(n + Enclosure.LOOK).show(n);
     }
     if (!isEnclosed()) return value == null ? "—" : String.valueOf(value);
-    while (n > 1 && bounds().rounded(n).isEmpty()) n--;
-    return bounds().show(n);
+    return bounds().showCertain(n);
   }
 
   private boolean isEnclosed() {

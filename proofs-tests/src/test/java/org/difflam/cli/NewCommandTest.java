@@ -68,6 +68,10 @@ class NewCommandTest {
         blind.err().contains("blind: any two maps are equal in it"), blind.out() + blind.err());
     Files.writeString(source, good);
     assertFalse(Typed.run(typed).err().contains("any two maps"));
+    Files.writeString(source, good.replaceFirst("(int size\\(\\) \\{\\s*return) \\d+", "$1 0"));
+    Typed none = Typed.run(typed);
+    assertTrue(
+        (none.out() + none.err()).contains("are at least 1, not 0"), none.out() + none.err());
   }
 
   /// What does not lie over the relation, and what does not compile.

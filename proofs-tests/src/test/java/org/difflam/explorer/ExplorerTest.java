@@ -81,6 +81,9 @@ final class ExplorerTest {
     Reply page = visitor.get("jet", "t", "\\x : R. log x", "order", "2", "jet", "(-1, 1, 0)");
     assertEquals(200, page.status());
     assertTrue(page.text().contains("log(-1) is undefined"), page.text());
+    Reply small = visitor.get("jet", "t", "\\x : R. exp (-30 * x)", "jet", "(1, 1e-9)");
+    assertTrue(small.text().contains("goes to (9.3576229688401746e-14"), small.text());
+    assertTrue(small.body().contains("what the jet says"), small.text());
   }
 
   @Test

@@ -107,6 +107,19 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return rounded(digits).map(Decimals::write).getOrElse(this::around);
   }
 
+  /// How many digits are certain, of those that are wanted.
+  int certain(int wanted) {
+    int n = wanted;
+    while (n > 0 && rounded(n).isEmpty()) n--;
+    return n;
+  }
+
+  /// The digits that are certain, of those that are wanted; `x ± r` where none is.
+  public String showCertain(int wanted) {
+    int n = certain(wanted);
+    return n > 0 ? show(n) : around();
+  }
+
   /// `x ± r`, with two digits of `r`; `x` is 0 where they cannot be told from 0.
   public String around() {
     if (isPoint()) return exactly(low);

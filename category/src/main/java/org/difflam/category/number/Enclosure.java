@@ -76,17 +76,16 @@ public sealed interface Enclosure extends Quantity {
     /// The digits that rounding has left.
     @Override
     public String show(int digits) {
-      Bounds bounds = bounds(LOOK);
-      int n = digitsOf(digits);
-      return n > 0 ? bounds.show(n) : bounds.around();
+      return bounds(LOOK).showCertain(most(digits));
     }
 
     @Override
     public int digitsOf(int wanted) {
-      Bounds bounds = bounds(LOOK);
-      int n = Math.min(wanted, Precision.STANDARD.digits());
-      while (n > 0 && bounds.rounded(n).isEmpty()) n--;
-      return n;
+      return bounds(LOOK).certain(most(wanted));
+    }
+
+    private static int most(int wanted) {
+      return Math.min(wanted, Precision.STANDARD.digits());
     }
 
     /// All that doubles may have, and not less than numbers need that are to agree.
