@@ -105,9 +105,10 @@ final class CurveCommand implements Task {
       double before = all.at(i - 1, points).doubleValue(), x = all.at(i, points).doubleValue();
       if (before < x && !Double.isInfinite(before) && !Double.isInfinite(x)) continue;
       throw typed.error(
-          ("a curve is shown over doubles, and of its %d points two are next to the same, %s; shift"
-                  + " and stretch the function, as in `\\t. f (low + t * (high - low))` on (0, 1)")
-              .formatted(points, x));
+          ("a curve is shown over doubles, and its %d points are not so many of them (beside %s);"
+                  + " shift and stretch the function, as in `\\t. f (low + t * (high - low))` on"
+                  + " (0, 1)")
+              .formatted(points, before));
     }
     return all;
   }

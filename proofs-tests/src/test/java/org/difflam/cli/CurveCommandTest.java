@@ -114,11 +114,13 @@ final class CurveCommandTest {
           {"\\x. x", "(1, 1)", "the interval is empty"},
           {"\\x. x", "3", ""},
           {"\\x. sin", "(0, 1)", ""},
-          {"\\x. x", "(0, 1e400)", "is shown over doubles, and of its 41 points two are next"},
+          {"\\x. x", "(0, 1e400)", "is shown over doubles, and its 41 points are not so many"},
           {
-            "\\x. x", "(0, 1e-400)", "two are next to the same, 0.0; shift and stretch the function"
+            "\\x. x",
+            "(0, 1e-400)",
+            "not so many of them (beside 0.0); shift and stretch the function"
           },
-          {"\\x. x", "(1, 1.000000000000001)", "and of its 41 points"},
+          {"\\x. x", "(1, 1.000000000000001)", "are not so many of them (beside 1.0)"},
         }) {
       Typed run = Typed.run("curve", wrong[0], "--on", wrong[1], "--json");
       assertEquals(Status.WRONG_INPUT, run.status(), run.out());
