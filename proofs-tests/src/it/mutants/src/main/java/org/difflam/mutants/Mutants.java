@@ -87,10 +87,7 @@ final class Mutants {
     }
     long start = System.nanoTime();
     Faults written = faults();
-    for (String why : written.outdated()) {
-      survived = true;
-      System.out.println(why);
-    }
+    List<String> outdated = written.outdated();
     List<Mutant> all = new ArrayList<>();
     String only = System.getProperty("mutants.only", "");
     if (words.contains(Faults.WORD) && !written.has(only)) {
@@ -106,6 +103,8 @@ final class Mutants {
       survived |= !report.print();
       all.addAll(report.mutants());
     }
+    outdated.forEach(System.out::println);
+    survived |= !outdated.isEmpty();
     System.out.println(
         "%d of %d mutants were seen, in %d s; items with seed %d"
             .formatted(
