@@ -189,7 +189,7 @@ final class ReducePullbackTest {
 
   /// Also those whose names begin as formers of other calculi do.
   @ParameterizedTest
-  @ValueSource(strings = {"inv", "index", "in_1", "D", "T", "p3"})
+  @ValueSource(strings = {"inv", "index", "in_1", "D2", "T_"})
   void anOperationIsCalledByAnyName(String name) throws IOException {
     Typed run = reduce("--ascii", "--op", name + " : R -> R = \\x. 1 / x", name + " 4");
     assertEquals(Status.GOOD, run.status(), run::err);
@@ -197,6 +197,21 @@ final class ReducePullbackTest {
     String f = name + " : R -> R = \\x. 1 / x";
     Typed curry = Typed.run("reduce", "--calculus", "curry", "--ascii", "--op", f, name + " 4");
     assertTrue(curry.out().startsWith("const 4 ; " + name + " : R"), curry::out);
+  }
+
+  /// A step may bring in a former, which nobody could tell from an operation of its name.
+  @ParameterizedTest
+  @CsvSource({
+    "pullback, J, --op:1:8: `J` is a former of terms in a calculus",
+    "perturbative, T, --op:1:8: `T` is a former of terms in a calculus",
+    "curry, p3, TERM:1:1: the operation `p3` is called as a former of terms",
+    "curry, id, TERM:1:1: the operation `id` is called as a combinator",
+  })
+  void butByNoneOfAFormer(String calculus, String name, String said) {
+    String op = name + " : R -> R = \\x. x^2";
+    Typed run = Typed.run("reduce", "--calculus", calculus, "--op", op, name + " 4");
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains(said), run::err);
   }
 
   @Test

@@ -61,21 +61,32 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
     return CombinatorReading.of(source, t, from, declarations);
   }
 
-  private static void requireVariables(TextDeclarations declarations) {
-    for (var x : declarations.variables()) {
-      String name = x._1;
-      PrimitiveCalls calls = new PrimitiveCalls(x._2.source(), declarations);
-      if (CombinatorReading.isCombinator(name)) throw x._2.taken(name, "a combinator");
-      if (CurryApplications.isFormer(name)) throw x._2.taken(name, "a former of terms");
-      if (calls.named(name).isDefined()) throw x._2.taken(name, "a primitive of this calculus");
+  /// No variable and no operation is called as what the calculus has of its own.
+  private static void requireNames(Source source, SurfaceTerm term, TextDeclarations declarations) {
+    for (String name : declarations.operations().keySet()) {
+      for (String by : own(name)) {
+        throw source.error(
+            term.span(),
+            "the operation `%s` is called as %s: declare it by another name".formatted(name, by));
+      }
     }
+    for (var x : declarations.variables()) {
+      PrimitiveCalls calls = new PrimitiveCalls(x._2.source(), declarations);
+      for (String by : own(x._1)) throw x._2.taken(x._1, by);
+      if (calls.named(x._1).isDefined()) throw x._2.taken(x._1, "a primitive of this calculus");
+    }
+  }
+
+  private static Option<String> own(String name) {
+    if (CombinatorReading.isCombinator(name)) return Option.some("a combinator");
+    return Option.when(CurryApplications.isFormer(name), "a former of terms");
   }
 
   /// What was written is a term, or combinators that take the declared variables.
   @Override
   public Judgement<PartialTranslation> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    requireVariables(declarations);
+    requireNames(source, term, declarations);
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new Judgement<>(Deep.call(() -> PartialTranslation.of(b)), b.target().surface());
@@ -89,7 +100,7 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
   @Override
   public DrawnDerivation derivation(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    requireVariables(declarations);
+    requireNames(source, term, declarations);
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new DrawnDerivation(CombinatorTyping.derivation(b), Option.none());

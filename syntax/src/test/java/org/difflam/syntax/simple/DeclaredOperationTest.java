@@ -123,6 +123,7 @@ class DeclaredOperationTest {
         "op g : R -> R = \\x. x partial 1 = \\x. 1 partial 1 = \\x. 1; there twice",
         "op g : R -> R = \\x. x partial 1 = 1; must be R -> R",
         "op g : R -> R = \\x. x partial = \\x. 1; how often to differentiate",
+        "op J : R -> R = \\x. x; a former of terms",
         "op g : R -> R = \\x. x partial (1 = \\x. 1; to close",
       })
   void whatIsStatedMustFit(String text, String message) {

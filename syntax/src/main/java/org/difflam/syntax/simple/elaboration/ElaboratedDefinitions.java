@@ -122,6 +122,12 @@ public final class ElaboratedDefinitions {
           type.span(),
           "`%s` is an operation of every program: this one needs another name".formatted(name));
     }
+    if (WrittenNames.isFormer(name)) {
+      throw source.error(
+          type.span(),
+          "`%s` is a former of terms in a calculus: this operation needs another name"
+              .formatted(name));
+    }
     return Deep.call(() -> {
       Type of = Elaboration.type(source, type, declared);
       if (!(of instanceof Type.Function(var domain, var codomain))
