@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param document empty if nothing was measured
 public record BenchmarkPage(Map<String, Object> document) {
-  private static final String MACHINE = "machine";
+  /// The field that every measurement has.
+  public static final String MACHINE = "machine";
 
   Page page() {
     return new Page(
@@ -47,10 +48,6 @@ public record BenchmarkPage(Map<String, Object> document) {
   }
 
   private List<DomContent> measured() {
-    String where =
-        document.containsKey(MACHINE)
-            ? "Measured on the machine that is named here; on another one times and ratios differ."
-            : "It is not known on which machine this was measured.";
     var facts = dl().withClass("witness");
     List<DomContent> tables = List.empty();
     for (var field : document.entrySet()) {
@@ -63,6 +60,8 @@ public record BenchmarkPage(Map<String, Object> document) {
       else if (!(field.getValue() instanceof Collection<?>))
         facts.with(dt(field.getKey()), dd(show(field.getValue())));
     }
+    String where =
+        "Measured on the machine that is named here; on another one times and ratios differ.";
     return List.<DomContent>of(PageParts.lead(where), facts).appendAll(tables);
   }
 

@@ -113,10 +113,7 @@ final class ReportCommand implements Task {
     Survey survey =
         new Survey(effort.runner(console), chosen(known), chosenLaws(), statements(), terms);
     BenchmarkPage measured =
-        new BenchmarkPage(
-            benchmarks == null
-                ? ShippedTimes.document()
-                : read(benchmarks, "of 'difflam bench … --json'"));
+        new BenchmarkPage(benchmarks == null ? ShippedTimes.document() : measured(benchmarks));
     CampaignPages campaigns = new CampaignPages(List.ofAll(searches).flatMap(ReportCommand::ended));
     String key =
         new Build(console).key(survey, out, benchmarks)
@@ -223,6 +220,15 @@ final class ReportCommand implements Task {
     } catch (IOException failed) {
       throw InputError.file("cannot read " + folder, failed);
     }
+  }
+
+  private static Map<String, Object> measured(Path file) {
+    String what = "of 'difflam bench … --json'";
+    Map<String, Object> document = read(file, what);
+    if (document.containsKey(BenchmarkPage.MACHINE)) return document;
+    throw new InputError(
+        "%s is no document %s: it does not say on which machine it was measured"
+            .formatted(file, what));
   }
 
   private static Map<String, Object> read(Path file, String what) {

@@ -160,10 +160,12 @@ final class ReportCommandTest {
     assertTrue(page.contains("exponent at most 1.100: met"), page);
     assertTrue(page.contains("ns a unit at most 1.100: not measured"), page);
     assertEquals(2, page.split("<svg", -1).length, "one plot, of what has two sizes: " + page);
-    Files.writeString(file, "no JSON");
-    Typed wrong = small(out, "--benchmarks", file.toString());
-    assertEquals(Status.WRONG_INPUT, wrong.status());
-    assertTrue(wrong.err().contains("is no document of"), wrong.err());
+    for (String no : List.of("no JSON", "{\"seed\": 2012, \"items\": []}")) {
+      Files.writeString(file, no);
+      Typed wrong = small(out, "--benchmarks", file.toString());
+      assertEquals(Status.WRONG_INPUT, wrong.status());
+      assertTrue(wrong.err().contains("is no document of"), wrong.err());
+    }
   }
 
   @Test
