@@ -29,10 +29,19 @@ import org.difflam.syntax.surface.SurfaceTerm.Operator;
 /// Turns terms back into surface syntax, from which [LambdaElaboration] reads the same terms. A bag
 /// of injections to both sides is written as a pair.
 public final class Surface {
-  private Surface() {}
+  private final Map<Name, SurfaceTerm> meant;
+
+  private Surface(Map<Name, SurfaceTerm> meant) {
+    this.meant = meant;
+  }
 
   public static SurfaceTerm of(LambdaTerm t) {
-    return Deep.call(() -> term(Unhidden.of(t, words(t))));
+    return of(t, Map.of());
+  }
+
+  /// @param meant what is written instead of a variable, which what is bound around it may bind
+  public static SurfaceTerm of(LambdaTerm t, Map<Name, SurfaceTerm> meant) {
+    return Deep.call(() -> new Surface(meant).term(Unhidden.of(t, words(t))));
   }
 
   /// The names that are written for an operation or a former of this term.
@@ -63,13 +72,16 @@ public final class Surface {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  private static SurfaceTerm term(LambdaTerm t) {
+  private SurfaceTerm term(LambdaTerm t) {
     return switch (t) {
       case Sum(var summands) ->
           pair(t)
               .map(both -> tuple(List.of(term(both._1), term(both._2))))
-              .getOrElse(() -> sum(summands.stream().map(Surface::term).toList()));
-      case Simple.Variable(var x) -> identifier(x.text());
+              .getOrElse(() -> sum(summands.stream().map(this::term).toList()));
+      case Simple.Variable(var x) -> {
+        SurfaceTerm instead = meant.get(x);
+        yield instead == null ? identifier(x.text()) : instead;
+      }
       case Simple.Lambda(var x, var s) -> lambda(x.text(), term(s));
       case Simple.Application(Simple.Operator(var f), var n) when isInfix(f, n) -> between(f, n);
       case Simple.Application(var s, var n) -> apply(term(s), term(n));
@@ -96,7 +108,7 @@ public final class Surface {
   }
 
   /// A metafunction, with the name of the variable at which it stands.
-  private static SurfaceTerm call(DeclaredFormer former, List<Scope<LambdaTerm>> parts) {
+  private SurfaceTerm call(DeclaredFormer former, List<Scope<LambdaTerm>> parts) {
     Scope<LambdaTerm> first = parts.getFirst();
     if (first.binders().isEmpty()) {
       SurfaceTerm all = identifier(former.name().replaceFirst("_$", ""));
@@ -130,7 +142,7 @@ public final class Surface {
                 || !(both._1 instanceof Simple.Numeral && both._2 instanceof Simple.Numeral));
   }
 
-  private static SurfaceTerm between(OperationSymbol f, LambdaTerm arguments) {
+  private SurfaceTerm between(OperationSymbol f, LambdaTerm arguments) {
     Tuple2<LambdaTerm, LambdaTerm> both = pair(arguments).get();
     Operator op = f == Primitive.TIMES ? Operator.TIMES : Operator.DIVIDE;
     return infix(term(both._1), op, term(both._2));

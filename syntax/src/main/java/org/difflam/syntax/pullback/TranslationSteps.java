@@ -1,11 +1,10 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.collection.Map;
 import java.util.ArrayDeque;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.differential.Differential;
-import org.difflam.syntax.lambda.LambdaTerm;
-import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rule;
@@ -13,6 +12,7 @@ import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.Writing;
 import org.difflam.syntax.typing.DrawnDerivation;
 
 /// The translation `( )_t` of Appendix D clause by clause, as a person types it: `tr P`, for a term
@@ -69,15 +69,11 @@ public final class TranslationSteps implements Calculus<Translating> {
     return CLAUSES;
   }
 
-  /// What is still to be done stands there as one word, `(tr P)`.
+  /// What is still to be done stands there as `tr P`.
   @Override
   public SurfaceTerm surface(Translating t) {
-    LambdaTerm shown = t.term();
-    for (var part : t.pending()) {
-      String p = PullbackPrinting.show(part._2);
-      String word = "(" + WORD + " " + (p.matches("\\w+") ? p : "(" + p + ")") + ")";
-      shown = Translating.put(shown, part._1, new Simple.Variable(Name.of(word)));
-    }
-    return Differential.GRAMMAR.surface(shown);
+    Map<Name, SurfaceTerm> pending =
+        t.pending().mapValues(p -> Writing.apply(WORD, PullbackPrinting.surface(p)));
+    return Surface.of(t.term(), pending.toJavaMap());
   }
 }

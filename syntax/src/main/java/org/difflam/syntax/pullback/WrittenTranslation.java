@@ -25,7 +25,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
 
-/// A translation in progress as it is written, `(\y. (tr y)) (tr 3)`: a term of the differential
+/// A translation in progress as it is written, `(\y. tr y) (tr 3)`: a term of the differential
 /// λ-calculus with some `tr P` in it, whose variables may be bound around. The type is that of the
 /// term in which all is translated.
 final class WrittenTranslation {

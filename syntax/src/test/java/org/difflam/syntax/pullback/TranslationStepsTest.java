@@ -45,8 +45,8 @@ class TranslationStepsTest {
     assertTrue(end.isNormal());
     assertEquals(
         List.of(
-                "\\v_1. (tr w) ((\\y. (tr y)) v_1)",
-                "\\v_1. (tr w) ((\\y. y) v_1)",
+                "\\v_1. tr w ((\\y. tr y) v_1)",
+                "\\v_1. tr w ((\\y. y) v_1)",
                 "\\v_1. w ((\\y. y) v_1)")
             .asJava(),
         shown);
@@ -87,9 +87,12 @@ class TranslationStepsTest {
 
   @Example
   void aVariableIsBoundAroundTheTranslation() {
-    assertEquals("(λy. (tr y)) (tr 3)", shown("", "(\\y. tr y) (tr 3)"));
-    assertEquals("λy. ⟨(tr ((\\y. y) y)), (tr y)⟩", shown("", "\\y. (tr ((\\y. y) y), tr y)"));
+    assertEquals("(λy. tr y) (tr 3)", shown("", "(\\y. tr y) (tr 3)"));
+    assertEquals("λy. ⟨tr ((λy. y) y), tr y⟩", shown("", "\\y. (tr ((\\y. y) y), tr y)"));
     assertEquals("w (tr 3)", shown("w : R^*", "w (tr 3)"));
+    assertEquals(
+        "\\lambda y.\\,\\mathit{tr}\\;(\\lambda x.\\,x)\\;(\\mathit{tr}\\;y)",
+        STEPS.print(Notation.LATEX, read("", "\\y : R. (tr (\\x : R. x)) (tr y)")));
     assertEquals("tr 3 + x", shown("x : R, tr : R -> R", "tr 3 + x"));
   }
 
@@ -105,7 +108,7 @@ class TranslationStepsTest {
   @Example
   void whatStandsFirstIsTranslatedFirst() {
     var next = STEPS.run(read("", "(tr (\\y. y)) (tr 3)"), 1, _ -> {}).term();
-    assertEquals("(λy. (tr y)) (tr 3)", STEPS.print(Notation.UNICODE, next));
+    assertEquals("(λy. tr y) (tr 3)", STEPS.print(Notation.UNICODE, next));
   }
 
   private static String shown(String given, String text) {
