@@ -172,6 +172,14 @@ class CurryElaborationTest {
     assertFalse(DifferentiableCurry.isBeyondSimple("\\lesser. lesser", List.of()));
   }
 
+  /// Brackets are those of a tensor where one is wanted, and else of a list.
+  @Test
+  void bracketsAreWhatIsWanted() {
+    assertEquals(read("tensor [1, 2]"), read("([1, 2] : Tensor^2)"));
+    assertEquals(new CurryType.Ints(Dimensions.of(2)), read("([1, 2] : Ints^2)").type());
+    assertEquals(read("1 :: 2 :: ([] : list R)"), read("[1, 2]"));
+  }
+
   @Test
   void tensorsHaveAllTheirEntries() {
     Dimensions two = Dimensions.of(2);
