@@ -178,6 +178,7 @@ class ElaborationTest {
             + " one, as in `(t : R^3)`",
         "\\x : R. x · x ;; 9 ;; an inner product is of two tuples of numbers, not of R; the product"
             + " of numbers is `*`",
+        "1.5 · (4, 5) ;; 7 ;; the second factor of an inner product must be R, and this is a pair",
         "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R *"
             + " R",
         "sum (1, (2, 3)) ;; 1 ;; what is in `sum` must be R, and this is R * R",
