@@ -211,7 +211,6 @@ public class Equivalence {
 
   /// Part by part, whatever the closure hides.
   private static boolean environments(TangentValue<Rational> a, TangentValue<Rational> b) {
-    if (a.isZero() && b.isZero()) return true;
     TangentValue<Rational> one = a.isZero() ? b : a, other = a.isZero() ? a : b;
     return switch (one) {
       case TangentValue.Zero<Rational> _ -> true;

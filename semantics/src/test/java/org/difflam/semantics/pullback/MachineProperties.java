@@ -164,6 +164,14 @@ class MachineProperties {
     assertEquals("[6]", covector("((Omega \\y. (\\f. f 1) (\\x. x * y^2)) @ Omega [1]) 3"));
   }
 
+  /// Of a dual map the covector is found by going back through what it is made of.
+  @Example
+  void dualMapsAreCovectors() {
+    assertEquals("[6]", covector("(\\x. x + x)^* @ [3]^*"));
+    assertEquals("[30]", covector("(\\x. (J pow2 @ x) 5)^* @ [3]^*"));
+    assertEquals("[60]", covector("(\\x. x + x)^* @ ((\\x. (J pow2 @ x) 5)^* @ [3]^*)"));
+  }
+
   /// No derivative takes what moves in another one for its own.
   @Example
   void derivativesInsideDerivatives() {

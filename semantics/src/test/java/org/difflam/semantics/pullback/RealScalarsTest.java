@@ -1,6 +1,7 @@
 package org.difflam.semantics.pullback;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /// Numbers that are known to as many digits as are asked for.
 class RealScalarsTest {
@@ -55,6 +57,32 @@ class RealScalarsTest {
     Scalar nought = apply(Primitive.TIMES, e, Scalar.of(0));
     for (Reals<Scalar> in : List.of(numbers, Scalar.ROUNDING)) {
       assertTrue(in.isZero(nought) && !in.isZero(e) && !in.isZero(one));
+    }
+  }
+
+  /// With all that it is computed from; nobody asks whether two ways lead to the same number.
+  @Test
+  void isEqualToWhatIsComputedInTheSameWay() {
+    assertEquals(sineOfSum(1, 2), sineOfSum(1, 2));
+    for (Scalar other : List.of(sineOfSum(1, 3), sineOfSum(2, 2), sineOfSum(2, 1))) {
+      assertNotEquals(sineOfSum(1, 2), other);
+    }
+    assertNotEquals(apply(Primitive.SIN, sineOfSum(1, 2)), apply(Primitive.COS, sineOfSum(1, 2)));
+  }
+
+  /// `sin(exp a + exp b)`.
+  private Scalar sineOfSum(int a, int b) {
+    Scalar x = apply(Primitive.EXP, Scalar.of(a)), y = apply(Primitive.EXP, Scalar.of(b));
+    return apply(Primitive.SIN, apply(Primitive.PLUS, x, y));
+  }
+
+  @Test
+  void isNoFraction() {
+    var two = new RealScalars(new Precision(5, Duration.ofMinutes(1)));
+    Scalar e = two.apply(Primitive.EXP, List.of(Scalar.of(1)));
+    for (Executable asked : List.<Executable>of(e::exactly, e::doubleValue)) {
+      var why = assertThrows(Scalar.Undefined.class, asked).getMessage();
+      assertEquals("2.7183 need not be a fraction", why);
     }
   }
 

@@ -86,6 +86,8 @@ class SimpleToPullbackTest {
         "\\l : list R. fold (a, b). a + b over l from 0      ; lists",
         "\\x : R. (Just x : {No 1 | Just R})                 ; variants",
         "\\v : {No 1 | Just R}. case v of {No a -> 1 | Just y -> y} ; variants",
+        "\\x : R. (roll (x, x) : mu X. R * R)               ; inductive types",
+        "\\t : mu X. R * R. fold x. p1 x over t             ; inductive types",
       })
   void theFormersThatAreMissingAreNamed(String simple, String missing) {
     String obstacle = SimpleToPullback.obstacle(Elaboration.term(simple).term()).getOrElse("none");

@@ -70,6 +70,18 @@ class TangentAgreementTest {
   }
 
   @Test
+  void argumentsThatArePairsAreComparedPartByPart() {
+    assertEquals(Agreement.Found.SAME, found(callAtPair(1, 2, 3), callAtPair(1, 2, 3)));
+    assertEquals(Agreement.Found.DIFFERENT, found(callAtPair(1, 2, 3), callAtPair(1, 2, 4)));
+    assertEquals(Agreement.Found.OPEN, found(callAtPair(1, 2, 3), callAtPair(1, 4, 3)));
+    assertEquals(Agreement.Found.OPEN, found(callAtPair(1, 2, 3), callAtPair(4, 2, 3)));
+  }
+
+  private static TangentValue<Enclosure> callAtPair(long a, long b, long result) {
+    return TangentValue.call(CurryValue.pair(value(a), value(b)), number(result));
+  }
+
+  @Test
   void zeroIsNotWrittenOut() {
     assertEquals(Agreement.Found.SAME, found(TangentValue.zero(), number(0)));
     assertEquals(Agreement.Found.DIFFERENT, found(number(1), TangentValue.zero()));
@@ -89,5 +101,13 @@ class TangentAgreementTest {
     assertEquals("Left 3", TangentAgreement.show(tagged("Left", 3), x -> x.show(3)));
     assertEquals("[1, 2]", TangentAgreement.show(sequence(1, 2), x -> x.show(3)));
     assertEquals("[(1, 2), (3, 4)]", TangentAgreement.show(calls(1, 2, 3, 4), x -> x.show(3)));
+    var closure =
+        new TangentValue.OfClosure<>(
+            RepFunction.pure(x -> {
+              throw new AssertionError();
+            }),
+            sequence(1, 2));
+    assertEquals("environment [1, 2]", TangentAgreement.show(closure, x -> x.show(3)));
+    assertEquals("environment " + sequence(1, 2), closure.toString());
   }
 }

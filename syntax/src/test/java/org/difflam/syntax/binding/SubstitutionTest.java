@@ -83,6 +83,17 @@ class SubstitutionTest {
     assertAlpha(lam("w", app(v("z"), app(v("x"), v("w")))), captured);
   }
 
+  /// Each of two that are put in mentions the name, and only one of them is put in below the
+  /// binder.
+  @Test
+  void whicheverReplacementIsCapturedTheBinderIsRenamed() {
+    var both = HashMap.of(Name.of("p"), v("y"), Name.of("q"), v("y"));
+    for (String used : List.of("p", "q")) {
+      Toy found = Substitution.substitute(lam("y", app(v(used), v("y"))), both);
+      assertAlpha(lam("z", app(v("y"), v("z"))), found);
+    }
+  }
+
   @Test
   void aScopeOfTwoNamesRenamesTheOneThatCaptures() {
     Toy found = substitute(lam("x", "y", app(v("z"), app(v("x"), v("y")))), "z", v("y"));

@@ -167,6 +167,8 @@ class CombinatorTranslationTest {
     assertTrue(wrong("const 2 ; eval").contains("`eval` takes a function with its argument"));
     assertTrue(wrong("prod (const 2) (const (3 : Int)) ; (+)").contains("argument 2 has the type"));
     assertTrue(wrong("const true ; sin").contains("but its argument has the type Bool"));
+    assertTrue(wrong("prod (const 1) (const 2) ; sin").contains("argument has the type R * R"));
+    assertTrue(wrong("const 2 ; cons").contains("an element and a list, but here comes R"));
     assertTrue(wrong("const 2 ; (inject Just : {Just 1})").contains("`Just` takes 1"));
     assertTrue(wrong("const 2 ; (inject Some : {Just R})").contains("{Just R} has no constructor"));
     assertTrue(wrong("nil").contains("say its target"));

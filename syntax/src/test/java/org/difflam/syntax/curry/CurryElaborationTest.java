@@ -109,11 +109,12 @@ class CurryElaborationTest {
   }
 
   @Test
-  void tangentsOfVariantsAreShownByTheirLabels() {
+  void tangentsOfVariantsAndListsAreShownByTheirParts() {
     TangentType number = new TangentType.Tensor(Dimensions.NONE);
     List<Summand<TangentType>> parts =
         List.of(new Summand<>("None", TangentType.UNIT), new Summand<>("Some", number));
     assertEquals("{None Unit | Some Float}", new TangentType.Chosen(parts).show());
+    assertEquals("list Float", new TangentType.Each(number).show());
   }
 
   @Test
@@ -141,6 +142,7 @@ class CurryElaborationTest {
         "\\x : R. (x : Int) # must have the type Int, not R",
         "\\x : Tensor^2. sum99999999999 x # is not bound",
         "\\x : Tensor^0. x # size 1 or more",
+        "\\x : Tensor^100000^100000. x # a tensor of shape [100000, 100000] is too large",
         "\\x : Tensor^2. vjp x # §6.1",
         "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
         "\\m : {A R | B R}. case m of {A x -> x | B _ -> (2 : Int)} # the branch of `B` must have"
@@ -152,7 +154,9 @@ class CurryElaborationTest {
         "\\b : Bool. case b of {True _ -> 1 | No _ -> 2} # {True _ -> … | False _ -> …}",
         "\\b : Bool. case b of {True _ -> 1} # {True _ -> … | False _ -> …}",
         "\\n : Int. (broadcast n : Tensor^4) # `broadcast[4]` takes",
+        "\\x : Tensor^2. (broadcast x : Tensor^1) # a tensor of the shape [2] to the shape [1]",
         "\\n : Int. (reshape n : Tensor^4) # `reshape[4]` takes",
+        "\\x : R. less # `less` is a primitive, which stands before its argument",
         "\\x. x + tensor [1] # say what this function takes",
         "tensor 3 # in brackets"
       })
@@ -170,6 +174,14 @@ class CurryElaborationTest {
     assertTrue(DifferentiableCurry.isBeyondSimple("\\x : Tensor^2. sum x", List.of("sum")));
     assertFalse(DifferentiableCurry.isBeyondSimple("\\x. less x", List.of("less")));
     assertFalse(DifferentiableCurry.isBeyondSimple("\\lesser. lesser", List.of()));
+  }
+
+  /// Brackets are those of a tensor where one is wanted, and else of a list.
+  @Test
+  void bracketsAreWhatIsWanted() {
+    assertEquals(read("tensor [1, 2]"), read("([1, 2] : Tensor^2)"));
+    assertEquals(new CurryType.Ints(Dimensions.of(2)), read("([1, 2] : Ints^2)").type());
+    assertEquals(read("1 :: 2 :: ([] : list R)"), read("[1, 2]"));
   }
 
   @Test

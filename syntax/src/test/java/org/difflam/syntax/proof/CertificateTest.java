@@ -89,7 +89,7 @@ class CertificateTest {
   }
 
   /// Parts of what a variable function answers, along it and along its argument; directions that do
-  /// not move.
+  /// not move; a variable function that becomes one with a body, along a sum.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -101,6 +101,10 @@ class CertificateTest {
           h : (B => C) -> E, q : B -> C, k : A -> (B => C) \
             | D(D(h) . <cur(q . (p2 : A * B -> B)), k>) \
             = D(D(h)) . <<0, D(k)>, <cur(q . (p2 : A * B -> B)) . p2, k . p2>>
+          h : X * (A * B) -> C, a : X -> A * B, f : X -> A, g : X -> A \
+            | ev . <cur(D((ev : (A * B => C) * (A * B) -> C)) . <<0, <p2 . p2, 0>>, <p1 . p2, a . p1>>), \
+                    <cur(h), f + g>> \
+            = D(h) . <<0, <f + g, 0>>, <id, a>>
           """)
   void derivativesOfApplicationsAreCertified(String given, String equation) {
     Sentence s = Sentence.parse(given, equation);

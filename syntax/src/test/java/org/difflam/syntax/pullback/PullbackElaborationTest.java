@@ -157,7 +157,7 @@ class PullbackElaborationTest {
     assertTrue(error("p3 (1, 2, 3)").contains("nested pairs"));
     assertTrue(error("\\x. J y @ x").contains("not a known operation"));
     assertTrue(error("\\x. J x @ x").contains("the direction must be of the type"));
-    assertTrue(error("\\x. x x").contains("the argument must be of the type"));
+    assertTrue(error("\\x. x x").contains("the argument must be of the type a_1, not a_1 -> a_2"));
     assertTrue(error("4 + 5 * (\\x. x)").contains("1:5: the argument of `mult`"));
     assertTrue(error("4 + 2 / (1, 2)").contains("1:5: the argument of `div`"));
     assertTrue(error("4 + (3 - (\\x. x))").contains("1:11: the argument of `mult`"));

@@ -103,6 +103,15 @@ class DeclaredOperationTest {
     assertEquals(5 * y * y, at(g, List.of(2, 0), x, y));
     assertEquals(x * x, at(g, List.of(0, 1), x, y));
     assertEquals(x, at(g, List.of(0, 2), x, y));
+    // in arguments that the operation itself ignores
+    OperationSymbol.Declared one =
+        declare("op f : R^2 -> R = \\(_, _). 1 partial (0, 1) = \\(a, b). a - b")
+            .operation("f")
+            .get()
+            .components()
+            .getFirst();
+    assertEquals(1, at(one, List.of(0, 0), x, y));
+    assertEquals(x - y, at(one, List.of(0, 1), x, y));
     OperationSymbol.Declared second =
         declare("op h : R -> R^2 = \\x. (x, x^2) partial 1 = \\x. (1, x)")
             .operation("h")

@@ -56,17 +56,28 @@ class DefinitionsTest {
             + " makes it R",
       })
   void whatStandsForAnyTypeStaysOpen(String type, String t, String message) {
+    assertEquals(message, error(type, t));
+  }
+
+  /// `T` is the tangent type of another calculus, and stands for no type.
+  @Test
+  void theTangentTypeIsNotOpen() {
+    String message = error("T R -> R", "\\x. 1");
+    assertTrue(message.endsWith("`T` belongs to the perturbative calculus"), message);
+  }
+
+  private static String error(String type, String t) {
     Source source = Source.of(t);
-    SourceError error =
+    return String.valueOf(
         assertThrows(
-            SourceError.class,
-            () ->
-                ElaboratedDefinitions.define(
-                    source,
-                    "f",
-                    Option.some(Parser.type(Source.of(type))),
-                    Parser.term(source),
-                    Declarations.NONE));
-    assertEquals(message, error.getMessage());
+                SourceError.class,
+                () ->
+                    ElaboratedDefinitions.define(
+                        source,
+                        "f",
+                        Option.some(Parser.type(Source.of(type))),
+                        Parser.term(source),
+                        Declarations.NONE))
+            .getMessage());
   }
 }

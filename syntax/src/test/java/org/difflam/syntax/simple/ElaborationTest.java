@@ -147,6 +147,7 @@ class ElaborationTest {
         "[] ;; 1 ;; the type of this list is not determined beyond list ?; state it, as in `([] :"
             + " list R)`",
         "1 + (2, 3) ;; 5 ;; an argument of `+` must be R, and this is a pair",
+        "1 + (2, 3, 4, 5) ;; 5 ;; an argument of `+` must be R, and this is a tuple of 4",
         "3 4 ;; 1 ;; this is R, so it cannot be applied; a product is written with `*`, as in `2 *"
             + " x`",
         "\\x. x x ;; 7 ;; this would need a type that contains itself",
@@ -177,6 +178,7 @@ class ElaborationTest {
             + " one, as in `(t : R^3)`",
         "\\x : R. x · x ;; 9 ;; an inner product is of two tuples of numbers, not of R; the product"
             + " of numbers is `*`",
+        "1.5 · (4, 5) ;; 7 ;; the second factor of an inner product must be R, and this is a pair",
         "(1, (2, 3)) · (1, (2, 3)) ;; 1 ;; what is in an inner product must be R, and this is R *"
             + " R",
         "sum (1, (2, 3)) ;; 1 ;; what is in `sum` must be R, and this is R * R",

@@ -93,6 +93,7 @@ class PrimitiveTest {
   void polynomialsAreWrittenWithoutOnes() {
     assertEquals("1 / (1 + x1 * x1)", shown("atan", 1));
     assertEquals("1 / x1", shown("log", 1));
+    assertEquals("0.5 / sqrt x1", shown("sqrt", 1));
     assertEquals("let y = sigmoid x1 in y * (1 - y)", shown("sigmoid", 1));
     assertEquals(
         "let y = sigmoid x1 in let z = y * (1 - y) in z * (1 + (-6 + 6 * y) * y)",

@@ -57,6 +57,15 @@ class PrintingProperties {
     }
   }
 
+  /// A constructor of an inductive type makes its elements at once.
+  @Example
+  void constructorsOfInductiveTypesRoll() {
+    String one = "(Succ (Zero () : mu X. {Zero 1 | Succ X}) : mu X. {Zero 1 | Succ X})";
+    Source source = Source.of(one);
+    Term t = Elaboration.term(source, Parser.term(source), Declarations.NONE).term();
+    assertEquals(one, Printing.show(Notation.ASCII, t));
+  }
+
   /// Binders that mean something else in the term are renamed.
   @Example
   void bindersThatClashAreRenamed() {

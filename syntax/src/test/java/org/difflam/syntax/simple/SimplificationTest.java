@@ -89,6 +89,17 @@ class SimplificationTest {
     }
   }
 
+  /// What another variable of the name asks for is not asked of this one, which stays outside of
+  /// the function: there its number is missed by whoever has the function.
+  @Test
+  void aVariableIsNotAnotherOfItsName() {
+    Term t = read("(\\(f, n). n) (let x = 1 / c in (\\y : R. x * y, let x = 2 in x))");
+    Term simple = Simplification.of(t);
+    List<Rational> zero = NAMES.stream().map(_ -> Rational.ZERO).toList();
+    assertEquals(Option.none(), value(t, zero));
+    assertEquals(Option.none(), value(simple, zero), show(simple));
+  }
+
   private static String show(Term t) {
     return Printing.show(Notation.ASCII, t);
   }

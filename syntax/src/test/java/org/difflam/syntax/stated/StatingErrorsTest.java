@@ -124,6 +124,19 @@ class StatingErrorsTest {
     assertTrue(wrong.render().startsWith("given:1:8: `F` is a former of terms"), wrong.render());
   }
 
+  @Test
+  void aFormerIsWrittenWithItsParts() {
+    StatedCalculus c =
+        StatedTexts.of(
+            "calculus c extends perturbative\nformer F s (x. t) : A from s : A, x : B |- t : A");
+    Source source = Source.of("1 + F");
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () -> c.elaborate(source, Parser.term(source), TextDeclarations.NONE));
+    assertEquals("`F` is written `F s (\\x. t)`", wrong.getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -181,10 +181,6 @@ final class AReduction {
 
   /// `let x = L₁ in L₂` as one series.
   private PullbackTerm splice(Name x, PullbackTerm first, PullbackTerm second) {
-    if (!elementary.isSeries(first)) {
-      // a variable without a name of its own
-      return Substitution.substitute(second, x, first);
-    }
     List<Name> names = new ArrayList<>();
     List<PullbackTerm> bounds = new ArrayList<>();
     PullbackTerm rest = first;

@@ -53,6 +53,11 @@ class StepBudgetTest {
     assertEquals(Limit.SIZE, run(start, small).limit());
     StepBudget lazy = new StepBudget(1_000, new ReductionBounds(Integer.MAX_VALUE, 50));
     assertEquals(Limit.WORK, run(start, lazy).limit());
+    // what is too large is not called a value
+    StepBudget none = new StepBudget(1_000, new ReductionBounds(0, Long.MAX_VALUE));
+    Reducer last = run(read("(\\x : R. x) 1"), none);
+    assertEquals(Limit.SIZE, last.limit());
+    assertFalse(last.isDone());
   }
 
   /// What all steps together have made is not what is there.
