@@ -32,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DiffeologyTest {
   private static final Space R = new Space.Real();
+  private static final Space R3 = new Space.Flat(Type.real(3));
   private static final Space R1 = new Space.Functions(R, R);
   private static final Diffeology LOOK = new Diffeology(3, 1);
 
@@ -234,7 +235,13 @@ class DiffeologyTest {
     assertThrows(NotAPoint.class, () -> plots.split(R, R, jump));
     Verdict verdict = plots.isPlot(jump, new SplittableRandom(1));
     assertTrue(verdict.isRefuted());
-    assertTrue(verdict.toString().contains("jumps"), verdict::toString);
+    assertTrue(
+        verdict
+            .toString()
+            .matches(
+                ".*it is of the summand (Left at \\[\\S+] and of Right|Right at \\[\\S+] and of"
+                    + " Left) at \\[\\S+], so it jumps, and is no plot.*"),
+        verdict::toString);
   }
 
   @Test
@@ -280,6 +287,29 @@ class DiffeologyTest {
     assertTrue(
         apart instanceof Verdict.Refuted(var witness) && !witness.point().get().isBlank(),
         apart::toString);
+    Smooth square = new Smooth(R, R, "square", new Kink(2));
+    Verdict functions =
+        Deep.call(() ->
+            c.equal(
+                c.curry(R, R, c.second(R, R)), c.curry(R, R, c.compose(square, c.second(R, R)))));
+    String at =
+        "refuted: at \\\\u1 : R\\. .* at -?[0-9/]+, applied to \\\\\\(\\) : 1\\. [-0-9.]+: left .*";
+    assertTrue(functions.toString().matches(at), functions::toString);
+  }
+
+  @Test
+  void copairsAreNamedAfterBothMaps() {
+    Diff c = new Diff();
+    Smooth id = c.identity(R);
+    assertEquals("[id, f]", c.copair(id, id.named("f")).name());
+  }
+
+  /// Of maps of which no value can be computed, nothing is said.
+  @Test
+  void mapsWithoutValuesAreLeftOpen() {
+    Smooth untold = new Smooth(new Space.Open(Box.all(1)), R3, "untold", new Untold());
+    Verdict verdict = Deep.call(() -> new Diff().equal(untold, untold));
+    assertInstanceOf(Verdict.Inconclusive.class, verdict);
   }
 
   private record Coordinate(int off) implements Smooth.Rule {
@@ -401,6 +431,7 @@ class DiffeologyTest {
     assertEquals("(0, 1)", Box.interval(Rational.ZERO, Rational.ONE).toString());
     assertEquals("(1, ∞) × (-∞, 1)", new Box(List.of(above, below)).toString());
     assertEquals("R^2", Box.all(2).toString());
+    assertEquals("(R + (R => R))", new Space.Sum(R, R1).toString());
   }
 
   /// Of a whole space any program makes a plot; a subset of the plane has fewer.
@@ -447,7 +478,7 @@ class DiffeologyTest {
   @Test
   void whatHasNoValueIsLeftOpen() {
     Plots plots = new Plots(Box.all(1));
-    Smooth untold = new Smooth(plots.stage(), new Space.Flat(Type.real(3)), "untold", new Untold());
+    Smooth untold = new Smooth(plots.stage(), R3, "untold", new Untold());
     assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(untold, new SplittableRandom(2012)));
   }
 

@@ -88,6 +88,20 @@ class StatedGluingTest {
     assertFalse(drawn.indexOf("cos at x") >= 0, drawn::toString);
   }
 
+  /// Of those that are not defined everywhere none is taken, also where plots are positive.
+  @Test
+  void functionsAreMadeOfTotalOperations() {
+    StatedGluing same = of("relation same x, y where y = x plots \\a. (exp a, exp a)");
+    var functions = same.category().exponential(same.real(), same.real());
+    SplittableRandom random = new SplittableRandom(2012);
+    StringBuilder drawn = new StringBuilder();
+    for (int i = 0; i < 200; i++)
+      functions.relation().draw(random).forEach(f -> drawn.append(f).append('\n'));
+    assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
+    assertFalse(drawn.indexOf("log at x") >= 0, drawn::toString);
+    assertFalse(drawn.indexOf("sqrt at x") >= 0, drawn::toString);
+  }
+
   /// Where a place is no number, of those alone of which it is said what they are there.
   @Test
   void functionsAreMadeOfOperationsThatAreLifted() {

@@ -61,6 +61,17 @@ class JetBundleTest {
     }
   }
 
+  @Test
+  void aChartTakesAsManyNumbersAsItsDimension() {
+    Manifold pairs = new Manifold(type("R * R"));
+    Component plane = pairs.components(0).getFirst();
+    String said =
+        assertThrows(
+                IllegalArgumentException.class, () -> pairs.point(plane, List.of(Rational.ONE)))
+            .getMessage();
+    assertTrue(String.valueOf(said).endsWith(" takes 2 numbers, not 1"), said);
+  }
+
   /// Theorem 8: `φ ∘ ⟦D(t)⟧ = J(⟦t⟧) ∘ φ`, for lists, variants and tuples.
   @ParameterizedTest
   @ValueSource(
