@@ -7,6 +7,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.List;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Catalogue;
@@ -101,6 +102,19 @@ class MeasuredDoublesTest {
     assertTrue(
         witness.startsWith("refuted: at 0: left undefined") && witness.endsWith("right 1"),
         witness);
+  }
+
+  @Test
+  void whyNothingIsKnownIsSaid() {
+    SmoothMap nowhere = map(new Nowhere()), one = map(new Cancelled());
+    String neither = CATEGORY.equal(nowhere, map(new Nowhere())).toString();
+    assertEquals(
+        "inconclusive: both sides are undefined: div(1, 0) is undefined: the divisor is zero",
+        neither);
+    String never = CATEGORY.equal(nowhere, one, Places.of(1).whereDefined(true)).toString();
+    assertEquals(
+        "inconclusive: undefined: div(1, 0) is undefined: the divisor is zero against 1, at -7/4",
+        never);
   }
 
   /// Not even where doubles see no difference at all.

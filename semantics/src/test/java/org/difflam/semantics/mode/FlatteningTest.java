@@ -145,6 +145,28 @@ class FlatteningTest {
   }
 
   @Test
+  void alongTrees() {
+    Value<Rational> leaf = rolled("Leaf", number(1)), two = node(leaf, leaf);
+    Flattening f =
+        flattening(
+            "\\t. fold {Leaf x -> x * x * x | Node (a, b) -> a * b} over t",
+            TREE + " -> R",
+            node(rolled("Leaf", number(2)), two));
+    assertEquals("8 | 60", answer(f.along(node(leaf, two), 1)));
+    refused("another shape than the point", () -> f.along(node(two, leaf), 1));
+  }
+
+  private static final String TREE = "(mu X. {Leaf R | Node (X * X)})";
+
+  private static Value<Rational> node(Value<Rational> left, Value<Rational> right) {
+    return rolled("Node", new Value.Tuple<>(List.of(left, right)));
+  }
+
+  private static Value<Rational> rolled(String label, Value<Rational> content) {
+    return new Value.Rolled<>((Type.Inductive) type(TREE), tagged(label, content));
+  }
+
+  @Test
   void aDirectionHasTheShapeOfThePoint() {
     Flattening f = flattening("\\v. 1", "list {A R | B R} -> R", of("A", "B"));
     assertEquals("1 | 0", answer(f.along(of("A", "B"), 1)));

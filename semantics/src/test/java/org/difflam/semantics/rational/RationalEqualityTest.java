@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.time.Duration;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
@@ -72,9 +73,7 @@ class RationalEqualityTest {
             + " left undefined: x*y - 100*y is 0, right (100, 1)",
         "rst(inv . (square . square . p1 + square . square . p2 + -3 . one . !))"
             + " = rst(inv . (p1 : R * R -> R)) | at (0, 0): left (0, 0), right undefined: x is 0",
-        "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
-            + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>> = 0 . id"
-            + " | at 4: left 5040, right 0",
+        SEVEN_ZEROS + " = 0 . id | at 4: left 5040, right 0",
         "rst(inv . 0) = (id : R -> R) | at 0: left undefined: 0 is 0, right 0",
         "rst(inv . (p1 + p2 + -2 . one . !)) = rst(inv . (p1 + p2 + -999 . one . !))"
             + " | at (1, 1): left undefined: x + y - 2 is 0, right (1, 1)",
@@ -94,6 +93,35 @@ class RationalEqualityTest {
     isOpen(open + " = " + total, "one is defined where x^4 + y^4 - 3 ≠ 0, the other where 1 ≠ 0");
     isOpen(total + " = " + open, "one is defined where 1 ≠ 0, the other where x^4 + y^4 - 3 ≠ 0");
   }
+
+  /// Also where no point of small numbers tells two maps apart.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rst(inv) | id | proved",
+        "inv . (id + 2 . one . !) | inv . (id + one . !) | refuted: at 0: left 1/2, right 1",
+        SEVEN_ZEROS + " | 0 . inv . (id + -4 . one . !) | refuted: at -4: left -5040, right 0",
+        "0 . inv . (id + -4 . one . !) | " + SEVEN_ZEROS + " | refuted: at -4: left 0, right -5040",
+        "id | inv . (0 . id) | inconclusive: the sides are nowhere both defined",
+        "inv . (0 . id) | id | inconclusive: the sides are nowhere both defined",
+      })
+  void whereBothAreDefined(String left, String right, String said) {
+    RationalModel model = new RationalModel();
+    var signature = model.signature();
+    var sides = Sentence.parse("", left + " = " + right, Definitions.none(), signature.givens());
+    var of = signature.interpretation(model.category());
+    assertEquals(
+        said,
+        model
+            .category()
+            .equal(of.of(sides.left()), of.of(sides.right()), Places.of(0).whereDefined(true))
+            .toString());
+  }
+
+  private static final String SEVEN_ZEROS =
+      "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
+          + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>>";
 
   private static void isOpen(String equation, String where) {
     assertEquals(
