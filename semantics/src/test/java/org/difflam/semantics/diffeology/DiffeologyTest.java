@@ -12,6 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.number.Ball;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -27,6 +28,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -105,7 +107,8 @@ class DiffeologyTest {
         "R * R -> R",
         "(R -> R * R) -> R",
         "list (R * R) -> list R",
-        "{Some (R * R) | None 1} -> {Some R | None 1}"
+        "{Some (R * R) | None 1} -> {Some R | None 1}",
+        "(mu X. {Leaf R | Node (X * X)}) -> R"
       })
   void drawnTermsAreReadAgain(String text) {
     Type type = ((Type.Function) Elaboration.term("\\f : " + text + ". f").type()).domain();
@@ -245,6 +248,35 @@ class DiffeologyTest {
   }
 
   @Test
+  void aJumpSaysFromWhereToWhere() {
+    Value<Ball> right = new Value.Tagged<>(Space.RIGHT, Value.of(PointEquality.BALLS.one()));
+    String said =
+        assertThrows(
+                NotAPoint.class,
+                () -> new PointRules.Content(Space.LEFT).at(PointEquality.BALLS, right))
+            .getMessage();
+    assertEquals("it jumps from the summand Left to Right", said);
+  }
+
+  /// Types of trees are initial algebras where they are made of sums and products of two.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "mu X. {Left R | Right (X * X)}                 ! true",
+        "mu X. {Left R | Right {Left X | Right R * X}}  ! true",
+        "mu X. {Left R | Right (X * X * X)}             ! false",
+        "mu X. {Leaf R | Node (X * X)}                  ! false",
+        "mu X. {Left R | Right {A X | B R}}             ! false",
+        "mu X. {Left R | Right (R * {A X | B R})}       ! false",
+      })
+  void spacesOfTrees(String text, boolean initial) {
+    Type type = Elaboration.term("\\x : " + text + ". x").type();
+    Space space = new DiffByEvaluation().onObject(((Type.Function) type).domain());
+    assertEquals(initial, space instanceof Space.Trees, space::toString);
+  }
+
+  @Test
   void theFunctionalDiffeology() {
     Plots plots = new Plots(Box.all(1));
     Smooth f = plots.draw(R1, new SplittableRandom(5));
@@ -295,6 +327,29 @@ class DiffeologyTest {
     String at =
         "refuted: at \\\\u1 : R\\. .* at -?[0-9/]+, applied to \\\\\\(\\) : 1\\. [-0-9.]+: left .*";
     assertTrue(functions.toString().matches(at), functions::toString);
+  }
+
+  private record Labelled(String label) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return new Value.Tagged<>(label, Value.of(x.number()));
+    }
+  }
+
+  @Test
+  void valuesOfDifferentLabelsDiffer() {
+    Space flat = new Space.Flat(Elaboration.term("(A 1 : {A R | B R})").type());
+    Smooth a = new Smooth(R, flat, "a", new Labelled("A"));
+    Smooth b = new Smooth(R, flat, "b", new Labelled("B"));
+    String said = Deep.call(() -> new Diff().equal(a, b)).toString();
+    assertTrue(said.endsWith(": left A _, right B _"), said);
+  }
+
+  /// A plot of a subset of the plane, which is no program, in a list.
+  @Test
+  void drawnListsAreNamedAfterTheirElement() {
+    Smooth drawn = new Plots(Box.all(1)).draw(new Space.Lists(CIRCLE), new SplittableRandom(1));
+    assertTrue(drawn.name().matches("\\[.*angle.*]"), drawn::name);
   }
 
   @Test
@@ -487,7 +542,10 @@ class DiffeologyTest {
   void whatIsTooLargeIsLeftOpen() {
     Plots plots = new Plots(Box.all(1));
     Smooth large = plots.plot(R, Elaboration.term("exp (exp 7)").term());
-    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(large, new SplittableRandom(2012)));
+    String said = plots.isPlot(large, new SplittableRandom(2012)).toString();
+    String where = "inconclusive: at -?[0-9/]+: ";
+    assertTrue(
+        said.matches(where + "derivative\\(0\\) has no value among doubles: too large"), said);
   }
 
   @Test

@@ -2,9 +2,11 @@ package org.difflam.semantics.glued;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -61,6 +63,22 @@ class StatedGluingTest {
     String twice = "relation sum x, y, z where x + y = z plots \\(a, b). (a, b, a + b)";
     Verdict odd = check(of(twice, "lift sin = \\x. -x, \\y. -y, \\z. -z"), "\\x. sin x");
     assertTrue(odd.isGood(), odd::toString);
+  }
+
+  @Test
+  void whatIsNotLiftedIsNamed() {
+    StatedGluing dual =
+        of("relation dual x, y : R * R where y = (x, x')", "lift sin = sin, \\p. p");
+    String said =
+        "the relation dual does not say what %s is in each of its places, x, y; say `lift %s = …,"
+            + " …`";
+    for (var wrong : Map.of("\\x. cos x", "cos", "\\x. x + x", "+").entrySet()) {
+      String operation = wrong.getValue();
+      assertEquals(
+          said.formatted("`" + operation + "`", operation.equals("+") ? "(+)" : operation),
+          assertThrows(StatedGluing.NotStated.class, () -> check(dual, wrong.getKey()))
+              .getMessage());
+    }
   }
 
   /// Where plots come to one point alone, it is shown.

@@ -58,6 +58,7 @@ class SetsTest {
     assertEquals(1, size(universe, "Empty => A"));
     assertEquals(0, size(universe, "A => Empty"));
     assertEquals(1, size(universe, "list Empty"));
+    assertEquals(0, size(universe, "list A * Empty"));
   }
 
   private static int size(Universe universe, String a) {
