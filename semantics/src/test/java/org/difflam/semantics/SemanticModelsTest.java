@@ -14,6 +14,7 @@ class SemanticModelsTest {
   @Test
   void eachHasItsName() {
     assertEquals(MODELS.size(), MODELS.map(m -> m.name()).toSet().size());
+    for (Model<?, ?> m : MODELS) assertFalse(m.name().isBlank(), m.title());
   }
 
   @Test

@@ -142,6 +142,9 @@ class FlatteningTest {
     Flattening sum =
         flattening("\\l. fold (x, a). x * x + a over l from 0", "list R -> R", list(3, 4));
     assertEquals("25 | 14", answer(sum.along(list(1, 1), 1)));
+    Flattening two = flattening("\\(x, y). (x * y, x)", "R * R -> R * R", pair(3, 5));
+    assertEquals("15 3 | 11 1", answer(two.along(pair(1, 2), 1)));
+    assertEquals(type("R -> R * R"), two.along(pair(1, 2), 1).type());
   }
 
   @Test
