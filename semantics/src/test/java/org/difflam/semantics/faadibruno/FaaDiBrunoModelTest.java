@@ -93,8 +93,13 @@ class FaaDiBrunoModelTest {
   }
 
   @Test
-  void theDerivativesOfAProduct() {
-    var product = new FaaDiBrunoModel().signature().generators().get("mul").get().morphism();
+  void theDerivativesOfASumAndOfAProduct() {
+    var generators = new FaaDiBrunoModel().signature().generators();
+    var sum = generators.get("add").get().morphism();
+    assertEquals("(x, y) ↦ x + y", sum.part(0).toString());
+    assertEquals("(x1, x2, x3, x4) ↦ x1 + x2", sum.part(1).toString());
+    assertEquals("(x1, x2, x3, x4, x5, x6) ↦ 0", sum.part(2).toString());
+    var product = generators.get("mul").get().morphism();
     assertEquals("(x, y) ↦ x*y", product.part(0).toString());
     assertEquals("(x1, x2, x3, x4) ↦ x1*x4 + x2*x3", product.part(1).toString());
     assertEquals("(x1, x2, x3, x4, x5, x6) ↦ x1*x4 + x2*x3", product.part(2).toString());

@@ -6,14 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.difflam.category.EndsMismatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class NoncommutativePolynomialsTest {
   @Test
   void endsAreChecked() {
     var c = new NoncommutativePolynomials();
+    wrong("the source of the right side", () -> c.equal(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the target of the right side", () -> c.equal(c.zero(1, 1), c.zero(1, 2)));
+    wrong("the source of the second map of a pair", () -> c.pair(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the source of the second summand", () -> c.plus(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the target of the second summand", () -> c.plus(c.zero(1, 1), c.zero(1, 2)));
+  }
+
+  private static void wrong(String where, Executable made) {
     assertEquals(
-        "the target of the right side: expected 1, but found 2",
-        assertThrows(EndsMismatch.class, () -> c.equal(c.zero(1, 1), c.zero(1, 2))).getMessage());
+        where + ": expected 1, but found 2", assertThrows(EndsMismatch.class, made).getMessage());
   }
 
   @Test

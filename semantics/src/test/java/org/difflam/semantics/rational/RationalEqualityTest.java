@@ -2,8 +2,10 @@ package org.difflam.semantics.rational;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Duration;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
@@ -11,6 +13,7 @@ import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -129,6 +132,24 @@ class RationalEqualityTest {
             + where
             + ", and no rational point was found at which one alone is",
         assertInstanceOf(Verdict.Inconclusive.class, verdict(equation)).why());
+  }
+
+  @Test
+  void endsAreChecked() {
+    RationalFunctions c = new RationalModel().category();
+    RationalMap line = c.identity(1), plane = c.identity(2), first = c.first(1, 1);
+    wrong("the source of the second map: expected 1, but found 2", () -> c.compose(plane, line));
+    wrong(
+        "the source of the second map of a pair: expected 1, but found 2",
+        () -> c.pair(line, plane));
+    wrong("the source of the second summand: expected 1, but found 2", () -> c.plus(line, first));
+    wrong("the target of the second summand: expected 2, but found 1", () -> c.plus(plane, first));
+    wrong("the source of the right side: expected 1, but found 2", () -> c.equal(line, first));
+    wrong("the target of the right side: expected 2, but found 1", () -> c.equal(plane, first));
+  }
+
+  private static void wrong(String said, Executable made) {
+    assertEquals(said, assertThrows(EndsMismatch.class, made).getMessage());
   }
 
   /// What divides all numerators is left out, and where a map is defined is not forgotten.
