@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
-import java.util.Map;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -18,6 +17,8 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StatedGluingTest {
   private static StatedGluing of(String relation, String... lifts) {
@@ -65,20 +66,21 @@ class StatedGluingTest {
     assertTrue(odd.isGood(), odd::toString);
   }
 
-  @Test
-  void whatIsNotLiftedIsNamed() {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. cos x | `cos` | cos",
+        "\\x. x + x | `+` | (+)",
+        "\\x : R. 2 | a number | number",
+      })
+  void whatIsNotLiftedIsNamed(String program, String what, String lift) {
     StatedGluing dual =
         of("relation dual x, y : R * R where y = (x, x')", "lift sin = sin, \\p. p");
-    String said =
-        "the relation dual does not say what %s is in each of its places, x, y; say `lift %s = …,"
-            + " …`";
-    for (var wrong : Map.of("\\x. cos x", "cos", "\\x. x + x", "+").entrySet()) {
-      String operation = wrong.getValue();
-      assertEquals(
-          said.formatted("`" + operation + "`", operation.equals("+") ? "(+)" : operation),
-          assertThrows(StatedGluing.NotStated.class, () -> check(dual, wrong.getKey()))
-              .getMessage());
-    }
+    assertEquals(
+        "the relation dual does not say what %s is in each of its places, x, y; say `lift %s = …, …`"
+            .formatted(what, lift),
+        assertThrows(StatedGluing.NotStated.class, () -> check(dual, program)).getMessage());
   }
 
   /// Where plots come to one point alone, it is shown.

@@ -37,6 +37,11 @@ class AxiomStatusTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> modelsOfRestrictionsBreakOneAxiom() {
+    return confirmed(Theory.RESTRICTION);
+  }
+
+  @TestFactory
   Stream<DynamicTest> modelsOfSumsBreakOneAxiom() {
     return confirmed(Theory.LEFT_ADDITIVE);
   }
