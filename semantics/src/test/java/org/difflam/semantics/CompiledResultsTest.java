@@ -29,7 +29,10 @@ class CompiledResultsTest {
     assertArrayEquals(new double[] {Math.cos(2), 0}, f.jacobian(2, 3)[1]);
     assertArrayEquals(new double[] {0, 1}, f.jacobian(2, 3)[2]);
     assertArrayEquals(NONE, Difflam.compile("\\x : R. ([] : list R)").values(2));
-    assertThrows(IllegalArgumentException.class, () -> f.value(2, 3));
+    assertEquals(
+        "a value is of a function to numbers; this one returns 3 of them: ask for values or the"
+            + " jacobian",
+        assertThrows(IllegalArgumentException.class, () -> f.value(2, 3)).getMessage());
   }
 
   /// What is computed, with the letters of the program or others.

@@ -90,6 +90,7 @@ class JavaFunctionTest {
     refused("a List of 2", () -> f.apply(3));
     refused("Function or DoubleUnaryOperator, for R -> R", () -> f.apply(List.of(2, SQUARE)));
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(SQUARE, Double.NaN)));
+    refused("a finite Number, for R, not two", () -> f.apply(List.of(SQUARE, "two")));
     DoubleUnaryOperator nan = _ -> Double.NaN;
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(nan, 2)));
     DoubleBinaryOperator minus = (x, y) -> x - y;

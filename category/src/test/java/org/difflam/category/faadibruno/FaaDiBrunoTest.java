@@ -22,6 +22,7 @@ import org.difflam.category.law.Model;
 import org.difflam.category.model.Polynomials;
 import org.difflam.category.model.Polynomials.Poly;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /// The construction over integer polynomials, of which it knows only products and sums: sequences
 /// form a differential category, derivatives are a functor into it, and each condition on sequences
@@ -254,9 +255,15 @@ class FaaDiBrunoTest {
     assertEquals(
         "the source of the second map of a pair: expected 2, but found 1",
         assertThrows(EndsMismatch.class, () -> faa.pair(f, faa.identity(1))).getMessage());
-    assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(1)));
-    assertThrows(EndsMismatch.class, () -> faa.plus(f, faa.identity(2)));
-    assertThrows(EndsMismatch.class, () -> faa.equal(f, faa.identity(2)));
+    FaaMap<Integer, Poly> g = faa.identity(1), h = faa.identity(2);
+    wrong("the source of the second summand: expected 2, but found 1", () -> faa.plus(f, g));
+    wrong("the target of the second summand: expected 1, but found 2", () -> faa.plus(f, h));
+    wrong("the source of the right side: expected 2, but found 1", () -> faa.equal(f, g));
+    wrong("the target of the right side: expected 1, but found 2", () -> faa.equal(f, h));
+  }
+
+  private static void wrong(String said, Executable made) {
+    assertEquals(said, assertThrows(EndsMismatch.class, made).getMessage());
   }
 
   @Test

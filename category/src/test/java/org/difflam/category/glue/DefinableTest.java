@@ -121,6 +121,9 @@ class DefinableTest {
     Gluing<Obj, Fn> gluing = gluing(List.empty());
     Glued<Obj, Fn> pairs = gluing.product(X, gluing.list(X));
     assertEquals(HashSet.of(0, 1), drawn(gluing, pairs, X, new Tuple2<>(0, List.of(1, 2))).toSet());
+    // of elements of another set, nothing is made
+    Glued<Obj, Fn> others = gluing.product(Y, gluing.list(X));
+    always(2, drawn(gluing, others, Y, new Tuple2<>(2, List.of(1, 0))));
   }
 
   @Test

@@ -260,6 +260,8 @@ class GluingTest {
             GL.terminal(),
             GL.product(NUMBERS, GL.list(NUMBERS)),
             GL.coproduct(NUMBERS, GL.terminal()),
+            GL.coproduct(GL.initial(), NUMBERS),
+            GL.coproduct(NUMBERS, GL.initial()),
             GL.list(GL.coproduct(NUMBERS, GL.list(NUMBERS))),
             GL.exponential(NUMBERS, NUMBERS),
             GL.initialAlgebra(NODES))) {

@@ -101,14 +101,17 @@ final class Jumps {
     }
   }
 
-  /// How much the change in a part differs from those in the parts beside it.
+  /// How much the change in a part differs from those in the parts beside it; in the first and the
+  /// last part, from those in the next two, of which one alone may be the odd one.
   private static double surprise(double[] slopes, int i) {
-    double here = slopes[i + 1] - slopes[i];
-    if (i == 0) return Math.abs(here - (slopes[2] - slopes[1]));
-    double before = Math.abs(here - (slopes[i] - slopes[i - 1]));
-    return i + 1 == PARTS
-        ? before
-        : Math.min(before, Math.abs(here - (slopes[i + 2] - slopes[i + 1])));
+    double here = change(slopes, i);
+    double before = change(slopes, i > 0 ? i - 1 : 2);
+    double after = change(slopes, i + 1 < PARTS ? i + 1 : i - 2);
+    return Math.min(Math.abs(here - before), Math.abs(here - after));
+  }
+
+  private static double change(double[] slopes, int part) {
+    return slopes[part + 1] - slopes[part];
   }
 
   /// Goes on to the half that changes otherwise than was expected from the one beside it.

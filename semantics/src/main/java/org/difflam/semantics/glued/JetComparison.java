@@ -126,8 +126,6 @@ final class JetComparison {
     Ball gap = r.minus(a, b);
     if (gap.isZero()) return 0;
     double size = Math.max(a.log2Least(), b.log2Least());
-    return size == Double.NEGATIVE_INFINITY
-        ? Double.POSITIVE_INFINITY
-        : Math.nextUp(Math.pow(2, gap.log2Most() - size));
+    return Math.nextUp(Math.pow(2, gap.log2Most() - size));
   }
 }

@@ -217,7 +217,7 @@ final class PushforwardMachine<N> {
   /// The i-th of n parts of a tuple with the brackets to the left.
   BagValue<N> part(int i, int n, BagValue<N> tuple) {
     BagValue<N> v = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) v = v.part(1);
+    for (int last = n - 1; last > i; last--) v = v.part(1);
     return i == 0 ? v : v.part(2);
   }
 

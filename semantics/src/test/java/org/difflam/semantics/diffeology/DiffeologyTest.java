@@ -12,6 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.number.Ball;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -27,11 +28,13 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DiffeologyTest {
   private static final Space R = new Space.Real();
+  private static final Space R3 = new Space.Flat(Type.real(3));
   private static final Space R1 = new Space.Functions(R, R);
   private static final Diffeology LOOK = new Diffeology(3, 1);
 
@@ -104,7 +107,8 @@ class DiffeologyTest {
         "R * R -> R",
         "(R -> R * R) -> R",
         "list (R * R) -> list R",
-        "{Some (R * R) | None 1} -> {Some R | None 1}"
+        "{Some (R * R) | None 1} -> {Some R | None 1}",
+        "(mu X. {Leaf R | Node (X * X)}) -> R"
       })
   void drawnTermsAreReadAgain(String text) {
     Type type = ((Type.Function) Elaboration.term("\\f : " + text + ". f").type()).domain();
@@ -234,7 +238,42 @@ class DiffeologyTest {
     assertThrows(NotAPoint.class, () -> plots.split(R, R, jump));
     Verdict verdict = plots.isPlot(jump, new SplittableRandom(1));
     assertTrue(verdict.isRefuted());
-    assertTrue(verdict.toString().contains("jumps"), verdict::toString);
+    assertTrue(
+        verdict
+            .toString()
+            .matches(
+                ".*it is of the summand (Left at \\[\\S+] and of Right|Right at \\[\\S+] and of"
+                    + " Left) at \\[\\S+], so it jumps, and is no plot.*"),
+        verdict::toString);
+  }
+
+  @Test
+  void aJumpSaysFromWhereToWhere() {
+    Value<Ball> right = new Value.Tagged<>(Space.RIGHT, Value.of(PointEquality.BALLS.one()));
+    String said =
+        assertThrows(
+                NotAPoint.class,
+                () -> new PointRules.Content(Space.LEFT).at(PointEquality.BALLS, right))
+            .getMessage();
+    assertEquals("it jumps from the summand Left to Right", said);
+  }
+
+  /// Types of trees are initial algebras where they are made of sums and products of two.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "mu X. {Left R | Right (X * X)}                 ! true",
+        "mu X. {Left R | Right {Left X | Right R * X}}  ! true",
+        "mu X. {Left R | Right (X * X * X)}             ! false",
+        "mu X. {Leaf R | Node (X * X)}                  ! false",
+        "mu X. {Left R | Right {A X | B R}}             ! false",
+        "mu X. {Left R | Right (R * {A X | B R})}       ! false",
+      })
+  void spacesOfTrees(String text, boolean initial) {
+    Type type = Elaboration.term("\\x : " + text + ". x").type();
+    Space space = new DiffByEvaluation().onObject(((Type.Function) type).domain());
+    assertEquals(initial, space instanceof Space.Trees, space::toString);
   }
 
   @Test
@@ -280,6 +319,52 @@ class DiffeologyTest {
     assertTrue(
         apart instanceof Verdict.Refuted(var witness) && !witness.point().get().isBlank(),
         apart::toString);
+    Smooth square = new Smooth(R, R, "square", new Kink(2));
+    Verdict functions =
+        Deep.call(() ->
+            c.equal(
+                c.curry(R, R, c.second(R, R)), c.curry(R, R, c.compose(square, c.second(R, R)))));
+    String at =
+        "refuted: at \\\\u1 : R\\. .* at -?[0-9/]+, applied to \\\\\\(\\) : 1\\. [-0-9.]+: left .*";
+    assertTrue(functions.toString().matches(at), functions::toString);
+  }
+
+  private record Labelled(String label) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return new Value.Tagged<>(label, Value.of(x.number()));
+    }
+  }
+
+  @Test
+  void valuesOfDifferentLabelsDiffer() {
+    Space flat = new Space.Flat(Elaboration.term("(A 1 : {A R | B R})").type());
+    Smooth a = new Smooth(R, flat, "a", new Labelled("A"));
+    Smooth b = new Smooth(R, flat, "b", new Labelled("B"));
+    String said = Deep.call(() -> new Diff().equal(a, b)).toString();
+    assertTrue(said.endsWith(": left A _, right B _"), said);
+  }
+
+  /// A plot of a subset of the plane, which is no program, in a list.
+  @Test
+  void drawnListsAreNamedAfterTheirElement() {
+    Smooth drawn = new Plots(Box.all(1)).draw(new Space.Lists(CIRCLE), new SplittableRandom(1));
+    assertTrue(drawn.name().matches("\\[.*angle.*]"), drawn::name);
+  }
+
+  @Test
+  void copairsAreNamedAfterBothMaps() {
+    Diff c = new Diff();
+    Smooth id = c.identity(R);
+    assertEquals("[id, f]", c.copair(id, id.named("f")).name());
+  }
+
+  /// Of maps of which no value can be computed, nothing is said.
+  @Test
+  void mapsWithoutValuesAreLeftOpen() {
+    Smooth untold = new Smooth(new Space.Open(Box.all(1)), R3, "untold", new Untold());
+    Verdict verdict = Deep.call(() -> new Diff().equal(untold, untold));
+    assertInstanceOf(Verdict.Inconclusive.class, verdict);
   }
 
   private record Coordinate(int off) implements Smooth.Rule {
@@ -401,6 +486,7 @@ class DiffeologyTest {
     assertEquals("(0, 1)", Box.interval(Rational.ZERO, Rational.ONE).toString());
     assertEquals("(1, ∞) × (-∞, 1)", new Box(List.of(above, below)).toString());
     assertEquals("R^2", Box.all(2).toString());
+    assertEquals("(R + (R => R))", new Space.Sum(R, R1).toString());
   }
 
   /// Of a whole space any program makes a plot; a subset of the plane has fewer.
@@ -447,7 +533,7 @@ class DiffeologyTest {
   @Test
   void whatHasNoValueIsLeftOpen() {
     Plots plots = new Plots(Box.all(1));
-    Smooth untold = new Smooth(plots.stage(), new Space.Flat(Type.real(3)), "untold", new Untold());
+    Smooth untold = new Smooth(plots.stage(), R3, "untold", new Untold());
     assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(untold, new SplittableRandom(2012)));
   }
 
@@ -456,7 +542,10 @@ class DiffeologyTest {
   void whatIsTooLargeIsLeftOpen() {
     Plots plots = new Plots(Box.all(1));
     Smooth large = plots.plot(R, Elaboration.term("exp (exp 7)").term());
-    assertInstanceOf(Verdict.Inconclusive.class, plots.isPlot(large, new SplittableRandom(2012)));
+    String said = plots.isPlot(large, new SplittableRandom(2012)).toString();
+    String where = "inconclusive: at -?[0-9/]+: ";
+    assertTrue(
+        said.matches(where + "derivative\\(0\\) has no value among doubles: too large"), said);
   }
 
   @Test

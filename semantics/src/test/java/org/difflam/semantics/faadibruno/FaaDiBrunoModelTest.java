@@ -92,6 +92,19 @@ class FaaDiBrunoModelTest {
     assertEquals("(x1, x2, x3, x4) ↦ 24*x1*x2*x3*x4", third.toString());
   }
 
+  @Test
+  void theDerivativesOfASumAndOfAProduct() {
+    var generators = new FaaDiBrunoModel().signature().generators();
+    var sum = generators.get("add").get().morphism();
+    assertEquals("(x, y) ↦ x + y", sum.part(0).toString());
+    assertEquals("(x1, x2, x3, x4) ↦ x1 + x2", sum.part(1).toString());
+    assertEquals("(x1, x2, x3, x4, x5, x6) ↦ 0", sum.part(2).toString());
+    var product = generators.get("mul").get().morphism();
+    assertEquals("(x, y) ↦ x*y", product.part(0).toString());
+    assertEquals("(x1, x2, x3, x4) ↦ x1*x4 + x2*x3", product.part(1).toString());
+    assertEquals("(x1, x2, x3, x4, x5, x6) ↦ x1*x4 + x2*x3", product.part(2).toString());
+  }
+
   /// What says that it is the derivative is the derivative, whatever the first part is.
   @Test
   void sequencesThatAreNoDerivatives() {

@@ -2,11 +2,13 @@ package org.difflam.semantics.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.function.Function;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -20,6 +22,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.number.ExactReals;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +38,27 @@ class FunctionalLawsTest {
       assertTrue(r.verdict().isGood(), () -> r.law().id() + ": " + r.show());
       if (r.verdict() instanceof Verdict.Holds(_, var error, _)) assertEquals(0, error);
     }
+  }
+
+  @Test
+  void endsAreChecked() {
+    Functional c = new FunctionalModel.Exact().category();
+    SmoothMap id = c.identity(Functional.R),
+        pair = c.pair(id, id),
+        first = c.first(Functional.R, Functional.R);
+    wrong("compose", () -> c.compose(id, pair));
+    wrong("pair", () -> c.pair(id, first));
+    wrong("plus", () -> c.plus(id, pair));
+    wrong("plus", () -> c.plus(id, first));
+    wrong("equal", () -> c.equal(id, pair));
+    wrong("equal", () -> c.equal(id, first));
+  }
+
+  private static void wrong(String where, Executable made) {
+    assertEquals(
+        "%s: expected %s, but found %s"
+            .formatted(where, Functional.R, Functional.R.times(Functional.R)),
+        assertThrows(EndsMismatch.class, made).getMessage());
   }
 
   private static Verdict verdict(String equation, Places at) {

@@ -7,6 +7,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.List;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Catalogue;
@@ -101,6 +102,34 @@ class MeasuredDoublesTest {
     assertTrue(
         witness.startsWith("refuted: at 0: left undefined") && witness.endsWith("right 1"),
         witness);
+  }
+
+  /// `1 / (sin² (x + 1/3) + cos² (x + 1/3) − 1)`: no number of digits tells that it is undefined.
+  private record Nearly() implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      N at = r.plus(x.getFirst(), r.literal(Rational.of(1, 3)));
+      N sine = r.apply(Operations.SIN, at), cosine = r.apply(Operations.COS, at);
+      N one = r.plus(r.times(sine, sine), r.times(cosine, cosine));
+      return r.divide(r.one(), r.minus(one, r.one()));
+    }
+  }
+
+  @Test
+  void whyNothingIsKnownIsSaid() {
+    SmoothMap nowhere = map(new Nowhere()), one = map(new Cancelled());
+    String neither = CATEGORY.equal(nowhere, map(new Nowhere())).toString();
+    assertEquals(
+        "inconclusive: both sides are undefined: div(1, 0) is undefined: the divisor is zero",
+        neither);
+    String perhaps = CATEGORY.equal(nowhere, map(new Nearly())).toString();
+    assertTrue(
+        perhaps.matches("inconclusive: div\\(1, .*: it meets the edge of the domain, at 0"),
+        perhaps);
+    String never = CATEGORY.equal(nowhere, one, Places.of(1).whereDefined(true)).toString();
+    assertEquals(
+        "inconclusive: undefined: div(1, 0) is undefined: the divisor is zero against 1, at -7/4",
+        never);
   }
 
   /// Not even where doubles see no difference at all.

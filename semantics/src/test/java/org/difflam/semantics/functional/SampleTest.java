@@ -2,8 +2,13 @@ package org.difflam.semantics.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
 import org.difflam.category.number.Operations;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +48,21 @@ class SampleTest {
     assertEquals("(-1) * (1/2) * 3", product(number(-1, 1), number(1, 2), number(3, 1)).show());
     assertEquals(
         "((), (x + x, -1))", tuple(new Sample.Empty(), tuple(sum(X, X), number(-1, 1))).show());
+  }
+
+  /// Values that are functions of numbers are applied to a number, or to what they are there.
+  @Test
+  void functionsAreLookedAtOnceAndTwice() {
+    Set<String> ways =
+        List.range(0, 20)
+            .map(seed -> {
+              RandomGenerator random = new SplittableRandom(seed);
+              Samples samples = new Samples(List.empty(), random, 2, NumberKind.of(seed, 0));
+              return ObservedPoint.draw(Obj.UNIT, Functional.R.to(Functional.R), samples);
+            })
+            .map(point -> point.show().replaceFirst(" to .*", " to a number"))
+            .toSet();
+    assertEquals(HashSet.of("(), applied to a number", "(), applied twice, to a number"), ways);
   }
 
   private static Sample tuple(Sample a, Sample b) {

@@ -126,6 +126,7 @@ final class DefinednessTest {
         "\\(x, y). 1 / (x + y - 1.99999999999) ! 0           ! 1     ! true",
         "\\x. log (x + 99.9999999999)        ! -100          ! 100   ! true",
         "\\x. log x                          ! 0             ! 1     ! false",
+        "\\x. log (x + 10 - 9)               ! -1            ! 1     ! false",
         "\\x. log (x - x^2 / 2)              ! 0             ! 1     ! false",
         "\\x. log (-x) / x                   ! -1            ! 0     ! false",
         "\\(x, y). log (x * y)               ! 0             ! 1     ! false",

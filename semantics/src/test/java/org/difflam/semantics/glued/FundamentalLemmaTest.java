@@ -74,6 +74,29 @@ class FundamentalLemmaTest {
     assertTrue(lost instanceof Verdict.Inconclusive, lost::toString);
   }
 
+  /// No number of digits tells that `sin² 1 + cos² 1 − 1` is 0, as the derivative of a number is.
+  @Test
+  void whatCannotBeToldFromZeroIsLeftOpen() {
+    Term zero = Elaboration.term("sin 1 * sin 1 + cos 1 * cos 1 - 1").term();
+    Macro odd =
+        new Macro(Indices.of(1, 1)) {
+          @Override
+          protected Term clause(Term t, Term made) {
+            return t instanceof Term.Apply(OperationSymbol.Numeral _, _)
+                ? new Term.Tuple(List.of(t, zero))
+                : made;
+          }
+        };
+    Verdict verdict = check(odd, "7").verdict();
+    assertTrue(
+        verdict
+            .toString()
+            .matches(
+                "inconclusive: at u = -?[0-9/]+: the derivative 1 of the plot and the entry may be"
+                    + " 0, or not; .*"),
+        verdict::toString);
+  }
+
   /// A wrong derivative of one operation: the report names it, and the smallest subterm.
   @Test
   void theWrongOperationIsBlamed() {
@@ -124,7 +147,11 @@ class FundamentalLemmaTest {
     FundamentalLemma.Report report = check(wrong, program);
     assertEquals(Primitive.SIN, report.blame().get().operation().get());
     String witness = report.blame().get().witness().toString();
-    assertTrue(witness.matches("(?s).*u = -?[0-9/]+: left .*"), witness);
+    assertTrue(
+        witness.matches(
+            "(?s).*u = -?[0-9/]+: left the derivative 1 of the plot is \\S+, right the entry 1 is"
+                + " \\S+.*"),
+        witness);
   }
 
   @Test

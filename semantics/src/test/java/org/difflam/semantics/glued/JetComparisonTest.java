@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Precision;
@@ -64,5 +65,8 @@ class JetComparisonTest {
         open::toString);
     assertEquals(
         new JetComparison.Found.Equal(0), compare("sin u * cos u - cos u * sin u", "0 * sin u"));
+    List<String> many = IntStream.range(0, 20).mapToObj(k -> "sin (%d * u)".formatted(k)).toList();
+    String same = String.join(" + ", many) + " - " + String.join(" - ", many.reversed());
+    assertEquals(new JetComparison.Found.Equal(0), compare(same, "0"));
   }
 }

@@ -2,6 +2,7 @@ package org.difflam.semantics.glued;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
@@ -16,6 +17,8 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StatedGluingTest {
   private static StatedGluing of(String relation, String... lifts) {
@@ -63,6 +66,23 @@ class StatedGluingTest {
     assertTrue(odd.isGood(), odd::toString);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. cos x | `cos` | cos",
+        "\\x. x + x | `+` | (+)",
+        "\\x : R. 2 | a number | number",
+      })
+  void whatIsNotLiftedIsNamed(String program, String what, String lift) {
+    StatedGluing dual =
+        of("relation dual x, y : R * R where y = (x, x')", "lift sin = sin, \\p. p");
+    assertEquals(
+        "the relation dual does not say what %s is in each of its places, x, y; say `lift %s = …, …`"
+            .formatted(what, lift),
+        assertThrows(StatedGluing.NotStated.class, () -> check(dual, program)).getMessage());
+  }
+
   /// Where plots come to one point alone, it is shown.
   @Test
   void theOnlyPoint() {
@@ -86,6 +106,20 @@ class StatedGluingTest {
     }
     assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
     assertFalse(drawn.indexOf("cos at x") >= 0, drawn::toString);
+  }
+
+  /// Of those that are not defined everywhere none is taken, also where plots are positive.
+  @Test
+  void functionsAreMadeOfTotalOperations() {
+    StatedGluing same = of("relation same x, y where y = x plots \\a. (exp a, exp a)");
+    var functions = same.category().exponential(same.real(), same.real());
+    SplittableRandom random = new SplittableRandom(2012);
+    StringBuilder drawn = new StringBuilder();
+    for (int i = 0; i < 200; i++)
+      functions.relation().draw(random).forEach(f -> drawn.append(f).append('\n'));
+    assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
+    assertFalse(drawn.indexOf("log at x") >= 0, drawn::toString);
+    assertFalse(drawn.indexOf("sqrt at x") >= 0, drawn::toString);
   }
 
   /// Where a place is no number, of those alone of which it is said what they are there.

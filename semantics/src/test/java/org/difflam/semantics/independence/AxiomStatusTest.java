@@ -2,8 +2,10 @@ package org.difflam.semantics.independence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +37,11 @@ class AxiomStatusTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> modelsOfRestrictionsBreakOneAxiom() {
+    return confirmed(Theory.RESTRICTION);
+  }
+
+  @TestFactory
   Stream<DynamicTest> modelsOfSumsBreakOneAxiom() {
     return confirmed(Theory.LEFT_ADDITIVE);
   }
@@ -56,6 +63,9 @@ class AxiomStatusTest {
   private static void confirm(AxiomStatus s) {
     Model<?, ?> model = assertInstanceOf(AxiomStatus.Independent.class, s.reason()).model();
     List<LawResult> results = results(s.theory(), model);
+    ConfirmedStatus confirmed = new ConfirmedStatus(s, results);
+    assertEquals(Option.some(s.law().id()), confirmed.broken().map(r -> r.law().id()));
+    assertEquals(results.removeAll(confirmed.broken()), confirmed.kept());
     assertEquals(List.empty(), s.doubts(results).map(r -> r.law().id() + ": " + r.show()));
     assertEquals(
         List.of(s.law().id()), results.filter(r -> r.verdict().isRefuted()).map(r -> r.law().id()));
@@ -69,6 +79,16 @@ class AxiomStatusTest {
 
   private static Model<?, ?> model(String name) {
     return MODELS.find(m -> m.name().equals(name)).get();
+  }
+
+  /// A variable alone is not the set of it.
+  @Test
+  void unionsAreShown() {
+    LawResult r =
+        LawRunner.STANDARD
+            .check(model("broken-plus-unions"), Catalogue.find("left.plus"), SAMPLED)
+            .head();
+    assertTrue(r.show().endsWith("left 1 ↦ ({}, {x0}), right 1 ↦ ({}, x0)"), r.show());
   }
 
   /// A model that breaks another axiom, too, or none.

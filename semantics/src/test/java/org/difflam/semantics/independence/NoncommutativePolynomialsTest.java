@@ -2,10 +2,28 @@ package org.difflam.semantics.independence;
 
 import static org.difflam.semantics.independence.NoncommutativePolynomials.word;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.difflam.category.EndsMismatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class NoncommutativePolynomialsTest {
+  @Test
+  void endsAreChecked() {
+    var c = new NoncommutativePolynomials();
+    wrong("the source of the right side", () -> c.equal(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the target of the right side", () -> c.equal(c.zero(1, 1), c.zero(1, 2)));
+    wrong("the source of the second map of a pair", () -> c.pair(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the source of the second summand", () -> c.plus(c.zero(1, 1), c.zero(2, 1)));
+    wrong("the target of the second summand", () -> c.plus(c.zero(1, 1), c.zero(1, 2)));
+  }
+
+  private static void wrong(String where, Executable made) {
+    assertEquals(
+        where + ": expected 1, but found 2", assertThrows(EndsMismatch.class, made).getMessage());
+  }
+
   @Test
   void wordsAreShownWithTheirNumbers() {
     assertEquals("0", NoncommutativePolynomials.Sum.zero().toString());

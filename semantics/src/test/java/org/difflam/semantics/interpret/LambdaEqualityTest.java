@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
@@ -24,6 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LambdaEqualityTest {
+  private static final LambdaType FUNCTIONS = LambdaType.R.to(LambdaType.R);
+  private static final Map<Name, LambdaType> CONTEXT = LinkedHashMap.of(Name.of("g"), FUNCTIONS);
+
   /// One constant is enough for a doubt, wherever it stands, and none is none.
   @ParameterizedTest
   @CsvSource(
@@ -40,13 +44,12 @@ class LambdaEqualityTest {
       })
   void onlyConstantsMayBeEqualByArithmetic(String left, String right, boolean constants) {
     String given = "g : R -> R";
-    Map<Name, LambdaType> context = LinkedHashMap.of(Name.of("g"), LambdaType.R.to(LambdaType.R));
     Verdict v =
         LambdaEquality.decide(
-            context,
+            CONTEXT,
             Differential.GRAMMAR.parse(given, left),
             Differential.GRAMMAR.parse(given, right),
-            LambdaType.R.to(LambdaType.R));
+            FUNCTIONS);
     assertEquals(!constants, v.isRefuted(), v::toString);
     assertFalse(v.isProved(), v::toString);
   }
@@ -73,6 +76,29 @@ class LambdaEqualityTest {
     assertTrue(tried("\\x. skew (x, g x)", "\\x. skew (g x, x)").isRefuted());
   }
 
+  /// Numbers that show it, where there are some.
+  @Test
+  void numbersAreAskedFor() {
+    assertEquals(
+        Option.none(), LambdaEquality.numbers(CONTEXT, term("\\x. g x"), term("g"), FUNCTIONS, 7));
+    assertTrue(
+        LambdaEquality.numbers(CONTEXT, term("\\x. g (g x)"), term("g"), FUNCTIONS, 7).isDefined());
+  }
+
+  @Test
+  void ofTermsWithoutTheTypeNothingIsSaid() {
+    for (List<String> sides : List.of(List.of("g", "2"), List.of("2", "g"))) {
+      Verdict none =
+          LambdaEquality.decide(
+              CONTEXT, term(sides.getFirst()), term(sides.getLast()), LambdaType.R);
+      assertEquals("inconclusive: no term of type R", none.toString());
+    }
+  }
+
+  private static LambdaTerm term(String text) {
+    return term(TextDeclarations.parse("g : R -> R"), text);
+  }
+
   private static Verdict tried(String left, String right) {
     TextDeclarations given =
         TextDeclarations.parse("g : R -> R")
@@ -84,12 +110,7 @@ class LambdaEqualityTest {
                     List.of(Name.of("x"), Name.of("y")),
                     Elaboration.term("\\(x, y). x * y + y").term(),
                     HashMap.empty()));
-    return LambdaEquality.tried(
-        LinkedHashMap.of(Name.of("g"), LambdaType.R.to(LambdaType.R)),
-        term(given, left),
-        term(given, right),
-        LambdaType.R.to(LambdaType.R),
-        7);
+    return LambdaEquality.tried(CONTEXT, term(given, left), term(given, right), FUNCTIONS, 7);
   }
 
   private static LambdaTerm term(TextDeclarations given, String text) {

@@ -61,6 +61,30 @@ class JetBundleTest {
     }
   }
 
+  /// The jet of a tree, and the tree of derivatives that it comes from.
+  @Test
+  void aJetGivesBackTheValueThatItIsOf() {
+    Indices indices = Indices.of(1, 2);
+    Elaboration.Typed tree =
+        Elaboration.term("(Node (Leaf 1, Leaf 2) : mu X. {Leaf R | Node (X * X)})");
+    JetBundle jets = new JetBundle(indices);
+    Value<Rational> derivatives =
+        Evaluator.over(new RealArithmetic<>(new ExactReals()))
+            .evaluate(new Macro(indices).of(tree.term()));
+    assertEquals(derivatives, jets.inverse(tree.type(), jets.phi(tree.type(), derivatives)));
+  }
+
+  @Test
+  void aChartTakesAsManyNumbersAsItsDimension() {
+    Manifold pairs = new Manifold(type("R * R"));
+    Component plane = pairs.components(0).getFirst();
+    String said =
+        assertThrows(
+                IllegalArgumentException.class, () -> pairs.point(plane, List.of(Rational.ONE)))
+            .getMessage();
+    assertTrue(String.valueOf(said).endsWith(" takes 2 numbers, not 1"), said);
+  }
+
   /// Theorem 8: `φ ∘ ⟦D(t)⟧ = J(⟦t⟧) ∘ φ`, for lists, variants and tuples.
   @ParameterizedTest
   @ValueSource(

@@ -142,6 +142,31 @@ class FlatteningTest {
     Flattening sum =
         flattening("\\l. fold (x, a). x * x + a over l from 0", "list R -> R", list(3, 4));
     assertEquals("25 | 14", answer(sum.along(list(1, 1), 1)));
+    Flattening two = flattening("\\(x, y). (x * y, x)", "R * R -> R * R", pair(3, 5));
+    assertEquals("15 3 | 11 1", answer(two.along(pair(1, 2), 1)));
+    assertEquals(type("R -> R * R"), two.along(pair(1, 2), 1).type());
+  }
+
+  @Test
+  void alongTrees() {
+    Value<Rational> leaf = rolled("Leaf", number(1)), two = node(leaf, leaf);
+    Flattening f =
+        flattening(
+            "\\t. fold {Leaf x -> x * x * x | Node (a, b) -> a * b} over t",
+            TREE + " -> R",
+            node(rolled("Leaf", number(2)), two));
+    assertEquals("8 | 60", answer(f.along(node(leaf, two), 1)));
+    refused("another shape than the point", () -> f.along(node(two, leaf), 1));
+  }
+
+  private static final String TREE = "(mu X. {Leaf R | Node (X * X)})";
+
+  private static Value<Rational> node(Value<Rational> left, Value<Rational> right) {
+    return rolled("Node", new Value.Tuple<>(List.of(left, right)));
+  }
+
+  private static Value<Rational> rolled(String label, Value<Rational> content) {
+    return new Value.Rolled<>((Type.Inductive) type(TREE), tagged(label, content));
   }
 
   @Test

@@ -142,6 +142,10 @@ class PolynomialsTest {
     var fifth = F5.map(1, v -> Vector.of(v.head().power(5)));
     Witness w = refuted(F5.equal(fifth, F5.identity(1)));
     assertEquals("at the coefficient of x (no point was found): left 0, right 1", w.toString());
+    var second = F5.pair(F5.identity(1), fifth);
+    assertEquals(
+        "at the coefficient of x in component 2 (no point was found): left 0, right 1",
+        refuted(F5.equal(second, F5.pair(F5.identity(1), F5.identity(1)))).toString());
   }
 
   private static Witness refuted(Verdict v) {
@@ -182,7 +186,14 @@ class PolynomialsTest {
     String message =
         assertThrows(ArithmeticException.class, () -> Z.compose(big, big)).getMessage();
     assertTrue(String.valueOf(message).contains("65535"), () -> "said: " + message);
-    assertThrows(ArithmeticException.class, () -> x(1, 0).power(-1));
+    var almost = Z.map(1, v -> Vector.of(v.head().power(256)));
+    assertThrows(ArithmeticException.class, () -> Z.compose(almost, almost));
+    var less = Z.map(1, v -> Vector.of(v.head().power(255)));
+    var more = Z.map(1, v -> Vector.of(v.head().power(257)));
+    assertEquals("x ↦ x^65535", Z.compose(less, more).toString());
+    assertEquals(
+        "exponent -1 is negative",
+        assertThrows(ArithmeticException.class, () -> x(1, 0).power(-1)).getMessage());
   }
 
   /// Binomial coefficients by another way: `(x + y)^20` at `(1, 1)` is `2^20`.

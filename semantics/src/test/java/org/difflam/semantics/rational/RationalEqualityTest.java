@@ -2,14 +2,18 @@ package org.difflam.semantics.rational;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.time.Duration;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -72,9 +76,7 @@ class RationalEqualityTest {
             + " left undefined: x*y - 100*y is 0, right (100, 1)",
         "rst(inv . (square . square . p1 + square . square . p2 + -3 . one . !))"
             + " = rst(inv . (p1 : R * R -> R)) | at (0, 0): left (0, 0), right undefined: x is 0",
-        "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
-            + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>> = 0 . id"
-            + " | at 4: left 5040, right 0",
+        SEVEN_ZEROS + " = 0 . id | at 4: left 5040, right 0",
         "rst(inv . 0) = (id : R -> R) | at 0: left undefined: 0 is 0, right 0",
         "rst(inv . (p1 + p2 + -2 . one . !)) = rst(inv . (p1 + p2 + -999 . one . !))"
             + " | at (1, 1): left undefined: x + y - 2 is 0, right (1, 1)",
@@ -95,12 +97,59 @@ class RationalEqualityTest {
     isOpen(total + " = " + open, "one is defined where 1 ≠ 0, the other where x^4 + y^4 - 3 ≠ 0");
   }
 
+  /// Also where no point of small numbers tells two maps apart.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rst(inv) | id | proved",
+        "inv . (id + 2 . one . !) | inv . (id + one . !) | refuted: at 0: left 1/2, right 1",
+        SEVEN_ZEROS + " | 0 . inv . (id + -4 . one . !) | refuted: at -4: left -5040, right 0",
+        "0 . inv . (id + -4 . one . !) | " + SEVEN_ZEROS + " | refuted: at -4: left 0, right -5040",
+        "id | inv . (0 . id) | inconclusive: the sides are nowhere both defined",
+        "inv . (0 . id) | id | inconclusive: the sides are nowhere both defined",
+      })
+  void whereBothAreDefined(String left, String right, String said) {
+    RationalModel model = new RationalModel();
+    var signature = model.signature();
+    var sides = Sentence.parse("", left + " = " + right, Definitions.none(), signature.givens());
+    var of = signature.interpretation(model.category());
+    assertEquals(
+        said,
+        model
+            .category()
+            .equal(of.of(sides.left()), of.of(sides.right()), Places.of(0).whereDefined(true))
+            .toString());
+  }
+
+  private static final String SEVEN_ZEROS =
+      "mul . <id, mul . <id + one . !, mul . <id + -1 . one . !, mul . <id + 2 . one . !,"
+          + " mul . <id + -2 . one . !, mul . <id + 3 . one . !, id + -3 . one . !>>>>>>";
+
   private static void isOpen(String equation, String where) {
     assertEquals(
         "nothing could be compared; the sides are equal where both are defined; "
             + where
             + ", and no rational point was found at which one alone is",
         assertInstanceOf(Verdict.Inconclusive.class, verdict(equation)).why());
+  }
+
+  @Test
+  void endsAreChecked() {
+    RationalFunctions c = new RationalModel().category();
+    RationalMap line = c.identity(1), plane = c.identity(2), first = c.first(1, 1);
+    wrong("the source of the second map: expected 1, but found 2", () -> c.compose(plane, line));
+    wrong(
+        "the source of the second map of a pair: expected 1, but found 2",
+        () -> c.pair(line, plane));
+    wrong("the source of the second summand: expected 1, but found 2", () -> c.plus(line, first));
+    wrong("the target of the second summand: expected 2, but found 1", () -> c.plus(plane, first));
+    wrong("the source of the right side: expected 1, but found 2", () -> c.equal(line, first));
+    wrong("the target of the right side: expected 2, but found 1", () -> c.equal(plane, first));
+  }
+
+  private static void wrong(String said, Executable made) {
+    assertEquals(said, assertThrows(EndsMismatch.class, made).getMessage());
   }
 
   /// What divides all numerators is left out, and where a map is defined is not forgotten.

@@ -58,6 +58,7 @@ class SetsTest {
     assertEquals(1, size(universe, "Empty => A"));
     assertEquals(0, size(universe, "A => Empty"));
     assertEquals(1, size(universe, "list Empty"));
+    assertEquals(0, size(universe, "list A * Empty"));
   }
 
   private static int size(Universe universe, String a) {
@@ -132,6 +133,20 @@ class SetsTest {
     assertEquals("{0 ↦ 0, 1 ↦ 1}", universe.show(Obj.parse("A => A"), id));
     assertEquals(
         "{0 ↦ 0, 1 ↦ 1, 2 ↦ 2, 3 ↦ 3, 4 ↦ 4, 5 ↦ 5, …}", universe.show(Obj.parse("C => C"), id));
+    // there are more lists than are met
+    assertEquals(
+        "{[] ↦ [], [()] ↦ [()], [(), ()] ↦ [(), ()], …}",
+        universe.show(Obj.parse("list 1 => list 1"), id));
+  }
+
+  @Test
+  void listsOfDifferentLengthsAreDifferent() {
+    Universe universe = new Universe(HashMap.of("A", 2));
+    Element one = new Element.Atom(1), zero = new Element.Atom(0);
+    Element whole = Element.Sequence.of(one, zero), part = Element.Sequence.of(one);
+    assertTrue(universe.same(Obj.parse("list A"), whole, Element.Sequence.of(one, zero)));
+    assertFalse(universe.same(Obj.parse("list A"), whole, part));
+    assertFalse(universe.same(Obj.parse("list A"), part, whole));
   }
 
   @Test
@@ -174,6 +189,9 @@ class SetsTest {
     assertEquals(Verdict.PROVED, equal("not . not = id"));
     assertEquals(Verdict.PROVED, equal("cur(both) = cur(both . <p2, p1>)"));
     assertEquals(Verdict.PROVED, equal("[not, id] . [inr, inl] = [id, not]"));
+    assertInstanceOf(Verdict.Holds.class, equal("(cur(p1) : A -> list A => A) = cur(p1)"));
+    // of no elements there is nothing to compare, however large the target is
+    assertEquals(Verdict.PROVED, equal("(? : Empty -> list A => A) = ?"));
     assertTrue(equal("(inl : A -> A + A) = inr").isRefuted());
     assertInstanceOf(
         Verdict.Holds.class, equal("(id : list A -> list A) = fold(nil, cons . p2) . <!, id>"));
@@ -213,5 +231,6 @@ class SetsTest {
     assertThrows(EndsMismatch.class, () -> SETS.compose(even, even));
     assertThrows(EndsMismatch.class, () -> SETS.copair(even, SETS.identity(Obj.base("B"))));
     assertThrows(EndsMismatch.class, () -> SETS.equal(even, SETS.identity(Obj.base("B"))));
+    assertThrows(EndsMismatch.class, () -> SETS.equal(even, SETS.identity(Obj.base("A"))));
   }
 }

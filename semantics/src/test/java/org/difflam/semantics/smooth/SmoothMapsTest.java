@@ -71,6 +71,51 @@ class SmoothMapsTest {
     assertEquals("0.5", w.right());
   }
 
+  /// No number of digits tells `sigmoid (−10¹⁶)` from 0, so that its root is out of reach; beside 1
+  /// it is none the less nothing.
+  @Test
+  void intervalsMayKnowWhatNoDigitsReach() {
+    Unary root =
+        (r, x) -> {
+          Slot far = r.minus(r.literal(Rational.parse("-1e16")), r.power(x, 2));
+          return r.apply(Operations.SQRT, r.apply(Operations.SIGMOID, far));
+        };
+    Verdict.Holds ones = holds(of((r, x) -> r.plus(r.one(), root.at(r, x))), of((r, _) -> r.one()));
+    assertTrue(ones.worstError() < 1e-15, ones::toString);
+    Formula twice = of((r, x) -> r.times(r.of(2), root.at(r, x)));
+    assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(of(root), twice, Places.of(7)));
+  }
+
+  /// At 0 and at 1 nothing is known.
+  @Test
+  void whereNothingIsKnownThereIsNoSimplePoint() {
+    Formula sine =
+        of((r, x) ->
+            r.apply(
+                Operations.SIN,
+                r.apply(
+                    Operations.EXP, r.apply(Operations.EXP, r.minus(r.of(12), r.power(x, 2))))));
+    assertEquals("2", refuted(sine, SMOOTH.zero(1, 1)).point().get());
+  }
+
+  @Test
+  void aMapTimesANumber() {
+    Formula square = of((r, x) -> r.power(x, 2));
+    Formula half = SMOOTH.scale(Rational.of(1, 2), square).get();
+    assertEquals(
+        Verdict.PROVED,
+        SMOOTH.equal(half, of((r, x) -> r.times(r.literal(Rational.of(1, 2)), r.power(x, 2)))));
+  }
+
+  /// Where many points are asked for, some are looked at with more digits.
+  @Test
+  void manyPointsSeeMoreDigits() {
+    Unary exp = (r, x) -> r.apply(Operations.EXP, r.plus(x, r.literal(Rational.of(1, 3))));
+    Formula almost = of((r, x) -> r.plus(exp.at(r, x), r.literal(Rational.parse("1e-60"))));
+    holds(of(exp), almost);
+    assertTrue(SMOOTH.equal(of(exp), almost, new Places(7, Places.MANY + 1)).isRefuted());
+  }
+
   /// Both are −1 to thousands of digits up to 10,000, and the first is 1 from 30,000 on.
   @Test
   void whatDiffersFarFromZeroOnlyIsFound() {
@@ -159,7 +204,16 @@ class SmoothMapsTest {
     Formula nowhere = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), r.power(x, 2))));
     Verdict.Inconclusive v =
         assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(nowhere, nowhere, Places.of(7)));
-    assertTrue(v.why().contains("log(") && v.why().contains("must be positive"), v.why());
+    assertEquals(
+        "both sides are undefined at all of 42 points: at 0, log(-1) is undefined: the argument"
+            + " must be positive",
+        v.why());
+    Formula quotient = Formula.scalar(0, (r, _) -> r.divide(r.one(), r.zero()));
+    assertEquals(
+        Verdict.inconclusive(
+            "both sides are undefined at the only point: at (), div(1, 0) is undefined: the divisor"
+                + " is zero"),
+        SMOOTH.equal(quotient, quotient, Places.of(7)));
     Formula tower =
         of((r, x) ->
             r.apply(

@@ -72,6 +72,17 @@ class ProgramDerivativeTest {
     return D;
   }
 
+  /// Inside of others as well.
+  @Test
+  void boundNamesHaveNoSubscriptsThatTheyDoNotNeed() {
+    assertEquals(
+        "\\F : (R -> R) -> R. \\F' : (R -> R) -> (R -> R) -> R. \\dF : (R -> R) -> R."
+            + " dF (\\x : R. F (\\x_1 : R. x * x_1))"
+            + " + F' (\\x : R. F (\\x_1 : R. x * x_1)) (\\x : R. dF (\\x_1 : R. x * x_1))",
+        Printing.show(
+            Notation.ASCII, derivative("\\F : (R -> R) -> R. F (\\x. F (\\y. x * y))", 1).term()));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',

@@ -233,6 +233,18 @@ class Figure5Test {
     bothWays(term(left, type), term(right, type), term(mutant, type));
   }
 
+  /// A list of one number, and a number.
+  @Test
+  void counterexamplesAreSmall() {
+    String type = "list R -> R -> R";
+    Term last = term("\\l. \\r. fold (x, a). a over l from r", type);
+    Term first = term("\\l. \\r. fold (x, a). x over l from r", type);
+    for (long seed = 0; seed < 10; seed++) {
+      String said = new Equality(0, 200, seed).decide(first, last).toString();
+      assertTrue(said.matches("refuted: at \\[-?\\d], ([a-z]+ )?-?\\d: left .*"), said);
+    }
+  }
+
   /// In Syn `x + y` is not `y + x`, nor `1 + 1` the numeral 2.
   @Test
   void operationsDoNotCompute() {

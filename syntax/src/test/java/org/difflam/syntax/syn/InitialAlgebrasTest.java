@@ -77,7 +77,8 @@ class InitialAlgebrasTest {
   @Test
   void endsAreChecked() {
     Syn syn = Syn.standard();
-    assertThrows(EndsMismatch.class, () -> syn.fold(Z, TREE, syn.identity(R)));
+    EndsMismatch wrong = assertThrows(EndsMismatch.class, () -> syn.fold(Z, TREE, syn.identity(R)));
+    assertTrue(String.valueOf(wrong.getMessage()).endsWith(", but found Real[]"));
   }
 
   /// The functor that keeps `real` and the operations is the identity, on products and variants as

@@ -98,12 +98,13 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "semantics.manifold",
                   "semantics.sets",
                   "semantics.functor",
+                  "semantics.SemanticModelsTest",
                   "syntax.syn")),
           new Area(
               "normal",
               Items.Gluing.class,
               List.of("syntax.normal"),
-              List.of("syntax.normal", "syntax.simple", "syntax.syn")),
+              List.of("syntax.normal", "syntax.simple", "syntax.syn", "cli.AssertionTest")),
           new Area(
               "free",
               Items.Manzyuk.class,
@@ -126,7 +127,8 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "semantics.functional",
                   "semantics.smooth",
                   "semantics.mode",
-                  "semantics.functor")),
+                  "semantics.functor",
+                  "cli.StatedDerivativeTest")),
           new Area(
               "equivalence",
               Items.Gluing.class,
