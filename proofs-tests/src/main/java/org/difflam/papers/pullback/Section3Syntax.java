@@ -7,6 +7,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -31,6 +32,7 @@ import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
@@ -61,7 +63,15 @@ final class Section3Syntax {
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
               .on((Section4ReductionCorrectness.Substituting) LinearSums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
-              .by((substitute, effort) -> substitution(substitute).and(nearMisses(effort))));
+              .by((substitute, effort) -> substitution(substitute).and(nearMisses(effort))),
+          check(
+                  "MO-S3.1.3-sub",
+                  "reduces terms made for each rule by other names, by those that steps make, too")
+              .on((Function<Contraction, PullbackTerm>) Contraction::after)
+              .not(
+                  "rule 1 with capture",
+                  c -> c.position().fill(c.before(), Section4ReductionCorrectness.capturing(c)))
+              .by(ByOtherNames::reduction));
 
   private static final List<RuleName> RULES = RuleCases.PRINTED.appendAll(ExtensionSides.RULES);
 

@@ -173,7 +173,7 @@ final class Section4ReductionCorrectness {
     return result;
   }
 
-  private static PullbackTerm capturing(Contraction c) {
+  static PullbackTerm capturing(Contraction c) {
     return switch (c.redex()) {
       case PullbackTerm.Application(PullbackTerm.Lambda(var x, _, var s), var v) ->
           capturing(s, x, v);

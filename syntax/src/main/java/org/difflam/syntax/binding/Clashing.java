@@ -39,17 +39,17 @@ public final class Clashing<T extends Syntax<T>> {
 
   private int scopes;
 
-  private Clashing(T root, RandomGenerator random) {
+  private Clashing(T root, List<Name> pool, RandomGenerator random) {
     boolean closed = free(root).isEmpty();
-    this.names = closed ? POOL : withPool(FreeVariables.of(root));
-    this.renamed = closed ? RENAMED : ones(names);
+    this.names = closed ? pool : with(pool, FreeVariables.of(root));
+    this.renamed = closed && pool == POOL ? RENAMED : ones(names);
     this.random = random;
     this.root = root;
   }
 
-  private static List<Name> withPool(Set<Name> free) {
+  private static List<Name> with(List<Name> pool, Set<Name> free) {
     Set<Name> all = new LinkedHashSet<>(free);
-    all.addAll(POOL);
+    all.addAll(pool);
     return List.copyOf(all);
   }
 
@@ -58,7 +58,12 @@ public final class Clashing<T extends Syntax<T>> {
   }
 
   public static <T extends Syntax<T>> T of(T t, RandomGenerator random) {
-    return new Clashing<>(t, random).renamed(t);
+    return of(t, POOL, random);
+  }
+
+  /// The same with names from another pool.
+  static <T extends Syntax<T>> T of(T t, List<Name> pool, RandomGenerator random) {
+    return new Clashing<>(t, pool, random).renamed(t);
   }
 
   /// The numbers of the free variables; each gets the next one where it occurs for the first time,

@@ -35,7 +35,8 @@ public final class Fresh {
     return new Fresh(() -> names(t));
   }
 
-  private static <T extends Syntax<T>> Set<Name> names(T t) {
+  /// Every name in a term, free or bound.
+  static <T extends Syntax<T>> Set<Name> names(T t) {
     Set<Name> taken = new HashSet<>();
     IdentityHashMap<T, Boolean> seen = new IdentityHashMap<>();
     List<T> work = new ArrayList<>(List.of(t));

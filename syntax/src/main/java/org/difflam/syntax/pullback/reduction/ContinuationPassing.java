@@ -86,7 +86,7 @@ public final class ContinuationPassing {
   }
 
   private Option<Contraction> contract(PullbackTerm redex) {
-    return Option.of(rules.contract(redex, null, new Premises(in)));
+    return Option.of(rules.contract(redex, null, new Premises(in, null)));
   }
 
   private static Answer answer(PullbackTerm contractum, Continuation k, PullbackTerm value) {

@@ -2,6 +2,7 @@ package org.difflam.syntax.pullback.reduction;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -41,6 +42,13 @@ record EvaluationContext(
     for (EvaluationContext c = context; c != null; c = c.outer)
       whole = with(c.parent, c.child, whole);
     return whole;
+  }
+
+  /// Whether a name is bound around the hole.
+  static boolean binds(@Nullable EvaluationContext context, Name x) {
+    for (EvaluationContext c = context; c != null; c = c.outer)
+      if (c.parent.scopes().get(c.child).binders().contains(x)) return true;
+    return false;
   }
 
   /// The position in the whole term, in which a sum within a sum is no term of its own.

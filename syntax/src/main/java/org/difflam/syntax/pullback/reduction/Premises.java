@@ -6,7 +6,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.FreeVariables;
@@ -21,21 +21,24 @@ import org.jspecify.annotations.Nullable;
 /// shows above the line.
 final class Premises {
   private final Reduction in;
+  private final @Nullable EvaluationContext around;
   private final List<Contraction.Premise> derived = new ArrayList<>();
   private boolean zero;
 
-  Premises(Reduction in) {
+  /// @param around where the redex is
+  Premises(Reduction in, @Nullable EvaluationContext around) {
     this.in = in;
+    this.around = around;
   }
 
   /// The reduction that the redex is a part of.
   ///
   /// @param extended whether there are rules that the paper lacks
   /// @param numbers how operations on numbers are computed
-  /// @param outside the free variables of the whole program
+  /// @param outside the free variables of the whole program, those but that are bound around this
   /// @param elementary which terms are known to be let series
   /// @param free the variables in parts of its terms, as far as they were asked for
-  /// @param run reduces a term as far as it goes
+  /// @param run reduces a term as far as it goes, in which these variables are free outside
   record Reduction(
       boolean extended,
       Reals<Scalar> numbers,
@@ -43,7 +46,7 @@ final class Premises {
       Fresh fresh,
       ElementaryTerms elementary,
       FreeVariables<PullbackTerm> free,
-      Function<PullbackTerm, Contraction.Premise> run) {}
+      BiFunction<PullbackTerm, Lazy<HashSet<Name>>, Contraction.Premise> run) {}
 
   /// Whether there are rules that the paper lacks.
   boolean isExtended() {
@@ -67,7 +70,11 @@ final class Premises {
   /// Whether a variable is free in the whole program: a function without a body, of which there is
   /// no derivative (Remark 3.6).
   boolean isFree(Name z) {
-    return in.outside.get().contains(z);
+    return in.outside.get().contains(z) && !EvaluationContext.binds(around, z);
+  }
+
+  private Contraction.Premise run(PullbackTerm start) {
+    return in.run.apply(start, Lazy.of(() -> in.outside.get().filter(this::isFree)));
   }
 
   /// `S[P/y]` ([LinearSums]), which looks at no large part that does not mention `y`.
@@ -105,7 +112,7 @@ final class Premises {
 
   /// For another redex of the reduction.
   Premises afresh() {
-    return new Premises(in);
+    return new Premises(in, around);
   }
 
   /// A rule read with 0 for such an end.
@@ -122,7 +129,7 @@ final class Premises {
   @Nullable PullbackTerm jacobian(Name y, PullbackTerm p, PullbackTerm value, PullbackTerm v) {
     PullbackTerm omega = new PullbackTerm.Variable(fresh(Name.of("w"), p, value));
     PullbackTerm start = new PullbackTerm.Application(PullbackTerm.pullback(y, p, omega), value);
-    Contraction.Premise premise = in.run.apply(start);
+    Contraction.Premise premise = run(start);
     derived.add(premise);
     if (premise.end().isZero()) return PullbackTerm.ZERO;
     return premise.end()
@@ -146,7 +153,7 @@ final class Premises {
   /// `F a →* end` for a function `F`, if that is not stuck.
   @Nullable PullbackTerm applied(PullbackTerm function, Name a) {
     Contraction.Premise premise =
-        in.run.apply(new PullbackTerm.Application(function, new PullbackTerm.Variable(a)));
+        run(new PullbackTerm.Application(function, new PullbackTerm.Variable(a)));
     if (isStuck(premise.end())) return null;
     derived.add(premise);
     return premise.end();

@@ -82,9 +82,11 @@ final class PullbackRedex {
     };
   }
 
-  /// A name for a bound `x` that neither `V` nor `v` mentions.
+  /// A name for a bound `x` that neither `V` nor `v` mentions, nor the program where nothing binds
+  /// it: in a premise, nothing does.
   private Name apart(Name x, PullbackTerm l) {
-    return FreeVariables.of(value).contains(x) || v.x().equals(x) ? in.fresh(x, l, value) : x;
+    boolean taken = FreeVariables.of(value).contains(x) || v.x().equals(x) || in.isFree(x);
+    return taken ? in.fresh(x, l, value) : x;
   }
 
   private static PullbackTerm renamed(PullbackTerm t, Name x, Name z) {

@@ -75,7 +75,7 @@ public final class Reducer {
         fresh,
         new ElementaryTerms(rules.guarded()),
         new FreeVariables<>(),
-        t -> new Reducer(rules, t, outside, fresh, fuel).premise());
+        (t, free) -> new Reducer(rules, t, free, fresh, fuel).premise());
   }
 
   /// For rules about a part of a program with these free variables, with no limit to the steps of
@@ -151,7 +151,7 @@ public final class Reducer {
     EvaluationContext at = next.get().context();
     return at != null && at.administrative()
         ? next.toJavaList()
-        : rules.all(redex, at, new Premises(reduction));
+        : rules.all(redex, at, new Premises(reduction, at));
   }
 
   /// Why there is no next step although the term is no value, if that is so.
@@ -258,6 +258,6 @@ public final class Reducer {
   }
 
   private @Nullable Contraction contract(PullbackTerm t) {
-    return rules.contract(t, context, new Premises(reduction));
+    return rules.contract(t, context, new Premises(reduction, context));
   }
 }

@@ -2,6 +2,7 @@ package org.difflam.syntax.pullback.reduction;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
@@ -19,6 +20,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.OtherNames;
 import org.difflam.syntax.pullback.BinderAnnotations;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackElaboration;
@@ -29,7 +31,10 @@ import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TermPrinter;
 
@@ -82,6 +87,85 @@ class ReducerProperties {
       assertTrue(
           Alpha.equal(after, c.after()), () -> c + " of " + PullbackPrinting.show(c.before()));
     }
+  }
+
+  /// A name that a rule makes may stand in the term already, and one that a substitution has made.
+  @Property(tries = 400)
+  void namesDoNotMatter(@ForAll long seed, @ForAll @IntRange(min = 2, max = 12) int size) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    Name k = Name.of("k"), n = Name.of("n");
+    var context = HashMap.of(k, PullbackType.R).put(n, PullbackType.R);
+    PullbackType from = DOMAINS.get((int) Math.floorMod(seed, 4L));
+    PullbackTerm t =
+        seed % 3 == 0
+            ? terms.dualQuestion(context, from, PullbackType.R, size)
+            : terms.question(context, from, terms.type(), size);
+    PullbackTerm start =
+        new PullbackTerm.Application(PullbackTerm.lambda(k, t), new PullbackTerm.Variable(n));
+    SplittableRandom random = new SplittableRandom(seed);
+    for (PullbackRules rules :
+        List.of(PullbackRules.COMPLETE, PullbackRules.COMPLETE.withoutNaming()))
+      OtherNames.mindedBy(by -> reducts(rules, by), start, 10, random)
+          .forEach(other -> fail(PullbackPrinting.show(other)));
+  }
+
+  /// The same term twice, which a name that is not new would take apart.
+  @Example
+  void aNameThatIsMadeStandsThereAlready() {
+    String dual = "n : R, p : R^*, q : (R^*)^*", form = "x : R, x_5 : R, w : Omega (R -> R -> R)";
+    String number = "n : R, n_7 : R, z : R, w : Omega R";
+    byOtherNames(
+        dual,
+        "(\\k:R. (\\n:R->R. (\\n:R. n)^* @ ((\\v:R. (J n @ v) k)^* @ p))^* @ q) n",
+        "(\\k:R. (\\a:R->R. (\\b:R. b)^* @ ((\\v:R. (J a @ v) k)^* @ p))^* @ q) n");
+    byOtherNames(
+        form,
+        "(\\k:R. ((Omega \\y:R. \\x:R. let g = (\\x_5:R. mult (y, mult (x, mult (x_5, k)))) in g) @"
+            + " w) x_5) x",
+        "(\\k:R. ((Omega \\y:R. \\a:R. let g = (\\b:R. mult (y, mult (a, mult (b, k)))) in g) @ w)"
+            + " x_5) x");
+    byOtherNames(
+        form,
+        "(\\k:R. ((Omega \\y:R. \\x:R. let a = mult (y, mult (x, k)) in let g = (\\x_5:R. mult (a,"
+            + " mult (a, x_5))) in g) @ w) x_5) x",
+        "(\\k:R. ((Omega \\y:R. \\c:R. let a = mult (y, mult (c, k)) in let g = (\\b:R. mult (a,"
+            + " mult (a, b))) in g) @ w) x_5) x");
+    byOtherNames(
+        number,
+        "(\\k:R. ((Omega \\n:R. let a = (let n_7 = mult (n, k) in mult (n_7, n)) in mult (a, mult"
+            + " (n_7, n))) @ w) 5) n",
+        "(\\k:R. ((Omega \\y:R. let a = (let b = mult (y, k) in mult (b, y)) in mult (a, mult (n_7,"
+            + " y))) @ w) 5) n");
+    byOtherNames(
+        number,
+        "(\\k:R. ((Omega \\z:R. (\\z:R. mult (pow2 z, z) + k) z) @ w) 3) z",
+        "(\\k:R. ((Omega \\y:R. (\\a:R. mult (pow2 a, a) + k) y) @ w) 3) z");
+  }
+
+  private static void byOtherNames(String given, String one, String other) {
+    for (PullbackRules rules :
+        List.of(PullbackRules.COMPLETE, PullbackRules.COMPLETE.withoutNaming())) {
+      List<PullbackTerm> made = reducts(rules, read(given, one));
+      List<PullbackTerm> again = reducts(rules, read(given, other));
+      assertEquals(again.size(), made.size(), one);
+      for (int i = 0; i < made.size(); i++)
+        assertTrue(Alpha.equal(made.get(i), again.get(i)), PullbackPrinting.show(made.get(i)));
+    }
+  }
+
+  private static PullbackTerm read(String given, String text) {
+    Source source = Source.of(text);
+    return PullbackElaboration.of(
+            source,
+            Parser.term(source),
+            PullbackElaboration.Scope.of(TextDeclarations.parse(given)))
+        .term();
+  }
+
+  private static List<PullbackTerm> reducts(PullbackRules rules, PullbackTerm start) {
+    List<PullbackTerm> all = new ArrayList<>(List.of(start));
+    steps(rules, start, 40).forEach(c -> all.add(c.after()));
+    return all;
   }
 
   @Property(tries = 300)
