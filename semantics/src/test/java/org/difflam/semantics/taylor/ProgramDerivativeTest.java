@@ -111,6 +111,17 @@ class ProgramDerivativeTest {
         "\\l : list (R * R). fold (x, a). (p2 x, p1 x) :: a over l from []"
             + "! \\l : list ((R * R) * (R * R)). fold (x, a). (p2 (p2 x), p2 (p1 x)) :: a over l"
             + " from []",
+        // names that clash where folds become one, or a function is η-long
+        "\\l : list R. fold (x, a). x * a over (fold (a, k). (a * a) :: k over l from []) from 1"
+            + "! \\l : list (R * R). p2 (fold (y, b). (p1 y * p1 y * p1 b,"
+            + " p2 b * p1 y * p1 y + 2 * p2 y * p1 y * p1 b) over l from (1, 0))",
+        "\\l : list R. fold (a, b). a * b over (fold (x, k). (fold (c, e). c + e over k from x) ::"
+            + " k over l from []) from 1! \\l : list (R * R). p2 (fold (a, b). (p1 a * p1 b, p2 b *"
+            + " p1 a + p2 a * p1 b) over (fold (x, k). (fold (c, e). (p1 c + p1 e, p2 e + p2 c)"
+            + " over k from x) :: k over l from ([] : list (R * R))) from (1, 0))",
+        "\\F : (R -> R) -> R. \\g : R -> R -> R. F (\\x. g x x)"
+            + "! \\F : (R -> R) -> R. \\G : (R -> R) -> (R -> R) -> R. \\V : (R -> R) -> R."
+            + " \\g : R -> R -> R. \\h : R -> R -> R * R. V (\\x : R. g x x)",
       })
   void isWrittenByHand(String t, String expected) {
     Term found = derivative(t, 1).term();
