@@ -206,6 +206,9 @@ final class DiffCommandTest {
         "\\(f, x) : (R -> R) * R. f (f x) | (\\x. x^2, 3) | 1 | 81, back goes ([(9, 1), (3, 18)],"
             + " 108)",
         "\\(x, y) : R * R. x * y | (3, 4) | 2 | 12, back goes (8, 6)",
+        // calls that are sent zero are calls
+        "\\(f, g) : (R -> R) * (R -> R). p1 (f 3, p1 (g 3, 3)) | (\\x. x * x, \\x. x) | 1"
+            + " | 9, back goes ([(3, 1)], [(3, 0)])",
       })
   void tangentsGoBack(String f, String at, String covector, String said) {
     Typed run = Typed.run("diff", f, "--at", at, "--covector", covector);
