@@ -78,7 +78,7 @@ final class Figure3Sides extends ElementarySides {
         yield question(e.term(), e.type());
       }
       case RULE_20A -> {
-        Elementary e = mentioning(one(PULLED_BACK));
+        Elementary e = mentioning(random.nextBoolean() ? one(PULLED_BACK) : RuleName.RULE_17);
         yield question(new Pair(new Variable(y), e.term()), sigma.times(e.type()));
       }
       case RULE_20B -> {
