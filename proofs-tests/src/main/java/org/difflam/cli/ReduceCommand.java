@@ -54,8 +54,17 @@ final class ReduceCommand implements Task {
 
   @CommandLine.Option(
       names = "--strict",
-      description = "only the rules that the paper prints (pullback has more)")
+      description =
+          "only the rules that the paper prints (pullback has more), in contexts in which a term"
+              + " decomposes in one way")
   boolean strict;
+
+  @CommandLine.Option(
+      names = "--verbatim",
+      description =
+          "pullback, the rules that the paper prints in the contexts that it prints, in which"
+              + " elementary terms are A-reduced again: (Omega \\y. pow2 y) @ w goes on for ever")
+  boolean verbatim;
 
   @CommandLine.Option(
       names = "--displayed",
@@ -88,18 +97,20 @@ final class ReduceCommand implements Task {
   public Status run(Console console) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     SourceTerm t = SourceTerm.of("TERM", term);
+    if (strict && verbatim) throw new InputError("--strict and --verbatim exclude each other");
     Calculus<?> found =
         calculus.chosen(console).getOrElse(() -> CalculusOptions.named("perturbative"));
-    Calculus<?> whole = displayed ? displayed(found) : found;
-    Calculus<?> in = strict ? whole.strict() : whole;
+    Calculus<?> whole = displayed ? pullback("--displayed", found).displayed() : found;
+    Calculus<?> in =
+        strict ? whole.strict() : verbatim ? pullback("--verbatim", whole).verbatim() : whole;
     TextDeclarations declared = context.declared();
     Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
     return run(chosen, t, declared, accuracy.on(console));
   }
 
-  private static Calculus<?> displayed(Calculus<?> calculus) {
-    if (calculus instanceof PullbackLanguage pullback) return pullback.displayed();
-    throw new InputError("--displayed is for the calculus pullback, not " + calculus.name());
+  private static PullbackLanguage pullback(String option, Calculus<?> calculus) {
+    if (calculus instanceof PullbackLanguage pullback) return pullback;
+    throw new InputError(option + " is for the calculus pullback, not " + calculus.name());
   }
 
   private <T extends Syntax<T>> Status run(
@@ -182,8 +193,7 @@ final class ReduceCommand implements Task {
     Option<CertainNumbers.In> numbers = Option.when(shown != null, () -> certain.in(end.term()));
     Option<String> open = Option.when(!end.isNormal(), () -> end.open(fuel));
     Option<String> doubt = numbers.flatMap(CertainNumbers.In::doubt);
-    in.remark(end.term()).forEach(console::remark);
-    if (open.isDefined()) in.instead().forEach(console::remark);
+    (end.isNormal() ? in.remark(end.term()) : in.instead()).forEach(console::remark);
     String more = end.limit().isOfFuel() ? "; --fuel allows more" : "";
     return new ReducedTerm(
         numbers,

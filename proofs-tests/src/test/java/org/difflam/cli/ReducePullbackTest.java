@@ -113,6 +113,18 @@ final class ReducePullbackTest {
     assertTrue(String.valueOf(run.document().get("normal")).contains("(3 + 3)"));
   }
 
+  /// O4.
+  @Test
+  void verbatimGoesOnForEverAsThePaperDoes() throws IOException {
+    String term = "((Omega \\y. pow2 y) @ Omega [1]) 3";
+    assertEquals(Status.GOOD, reduce("--strict", term).status());
+    Typed run = reduce("--verbatim", "--fuel", "500", term);
+    assertEquals(Status.INCONCLUSIVE, run.status());
+    assertTrue(run.out().contains("no normal form after 500 steps"), run.out());
+    assertEquals(Status.WRONG_INPUT, reduce("--verbatim", "--strict", term).status());
+    assertEquals(Status.WRONG_INPUT, Typed.run("reduce", "--verbatim", "T (\\x. x)").status());
+  }
+
   @Test
   void wrongTermsAreRefusedWithTheirPlace() throws IOException {
     Typed run = reduce("(\\x. sin x)^* @ [1]^*");

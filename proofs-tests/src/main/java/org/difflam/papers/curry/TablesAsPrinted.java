@@ -68,7 +68,7 @@ final class TablesAsPrinted {
               .on(
                   (Function<TangentType, TangentValue<Rational>>)
                       new Tangents<>(CurryPrograms.Q)::zero)
-              .not("() everywhere", _ -> TangentValue.unit())
+              .printed("0 = () as printed, for any τ", _ -> TangentValue.unit())
               .by((zero, effort) ->
                   each(
                       effort,

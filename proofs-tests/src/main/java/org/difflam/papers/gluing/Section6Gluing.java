@@ -90,7 +90,8 @@ final class Section6Gluing {
           check(
                   "HSV-eq-4",
                   "interprets written and random programs in Gl by Lemma 4, and evaluates t and"
-                      + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2) and (1,3)")
+                      + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2), (1,3), (3,1), (3,2) and"
+                      + " (1,4)")
               .on(UnaryOperator.<Macro>identity())
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
@@ -129,7 +130,15 @@ final class Section6Gluing {
   }
 
   private static final List<Indices> SHAPES =
-      List.of(TRIPLE, Macros.DUAL, SIX, Indices.of(2, 1), Indices.of(1, 3));
+      List.of(
+          TRIPLE,
+          Macros.DUAL,
+          SIX,
+          Indices.of(2, 1),
+          Indices.of(1, 3),
+          Indices.of(3, 1),
+          Indices.of(3, 2),
+          Indices.of(1, 4));
 
   /// A macro for indices.
   private interface Indexed {

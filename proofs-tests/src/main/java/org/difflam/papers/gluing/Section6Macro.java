@@ -74,7 +74,14 @@ final class Section6Macro {
   private static Finding agree(Functors functors, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     int proved = 0;
-    Seq<Macro> macros = Vector.of(Macro.of(1, 1), Macro.of(2, 1), Macro.of(1, 2), Macro.of(2, 2));
+    Seq<Macro> macros =
+        Vector.of(
+            Macro.of(1, 1),
+            Macro.of(2, 1),
+            Macro.of(1, 2),
+            Macro.of(2, 2),
+            Macro.of(3, 1),
+            Macro.of(1, 4));
     for (Macro d : macros) {
       InitialFunctor<Type, Arrow> functor = functors.of(d);
       for (int i = 0; i < effort.cases(); i++) {
@@ -95,6 +102,6 @@ final class Section6Macro {
     }
     // each instance is a proof; that it holds for all terms is an induction that was not run
     return Finding.of(Verdict.holds(proved, 0))
-        .about("D(t) = F(t) in Syn for (k, R) = (1, 1), (2, 1), (1, 2), (2, 2)");
+        .about("D(t) = F(t) in Syn for (k, R) = (1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 4)");
   }
 }

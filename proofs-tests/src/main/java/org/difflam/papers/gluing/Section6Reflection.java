@@ -1,7 +1,5 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.gluing.Macros.DUAL;
-import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
@@ -22,7 +20,6 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
-import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
@@ -44,7 +41,7 @@ final class Section6Reflection {
                   "HSV-Prop-5",
                   "makes pairs, functions, cases, injections and lists of legs f = (⟦t⟧, ⟦D(u)⟧)"
                       + " that are no morphism of Gl_k, and of a morphism g, and finds that they"
-                      + " are none either, for (k,R) = (1,1), (2,1) and (2,2)")
+                      + " are none either, for (k,R) = (1,1), (2,1), (2,2) and (3,1)")
               .on((BinaryOperator<GluedMorphism<Space, Smooth>>) (f, _) -> f)
               .not("they are made of g alone", (_, g) -> g)
               .by(Section6Reflection::reflects));
@@ -106,11 +103,10 @@ final class Section6Reflection {
   /// is made of it is none.
   private static final int FEW = 3, MANY = 40;
 
-  private static final List<Indices> SHAPES = List.of(DUAL, Indices.of(2, 1), SIX);
-
   private static Finding reflects(
       BinaryOperator<GluedMorphism<Space, Smooth>> part, LawRunner effort) {
-    List<TaylorGluing> gluings = SHAPES.map(shape -> new TaylorGluing(new Macro(shape)));
+    List<TaylorGluing> gluings =
+        Section6Structure.SHAPES.take(4).map(shape -> new TaylorGluing(new Macro(shape)));
     LawRunner fewer =
         new LawRunner(effort.seed(), Math.max(6, effort.cases() / 12), effort.limit());
     ByRule<Former> counts = new ByRule<>(List.of(Former.values()), 1, fewer);

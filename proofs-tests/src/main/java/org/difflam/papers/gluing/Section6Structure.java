@@ -41,7 +41,8 @@ import org.difflam.syntax.syn.Arrow;
 final class Section6Structure {
   private Section6Structure() {}
 
-  private static final List<Indices> SHAPES = List.of(DUAL, Indices.of(2, 1), SIX);
+  static final List<Indices> SHAPES =
+      List.of(DUAL, Indices.of(2, 1), SIX, Indices.of(3, 1), Indices.of(1, 4));
 
   /// Two morphisms of the structure with the same ends, made of different ones where it takes any;
   /// the answer is what is looked at.
@@ -58,7 +59,7 @@ final class Section6Structure {
                   "HSV-Prop-5",
                   "makes each morphism of the structure of Gl_k at random objects, of random"
                       + " morphisms, draws related plots, and makes its legs again in Diff, for"
-                      + " (k,R) = (1,1), (2,1) and (2,2)")
+                      + " (k,R) = (1,1), (2,1), (2,2), (3,1) and (1,4)")
               .on((Choice) (_, made, _) -> made)
               .not(
                   "the legs are made of different morphisms",

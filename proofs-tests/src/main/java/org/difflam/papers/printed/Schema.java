@@ -125,15 +125,14 @@ public record Schema(
     return name.matches("(p|in)[12]") || left.contains(index < 0 ? name : name.substring(index));
   }
 
-  /// Whether this is another rule with a side condition less, or with one step for many in its
-  /// premises; random steps of the form of the one have that of the other.
+  /// Whether this is another rule with a side condition less; random steps of the form of the one
+  /// have that of the other.
   public boolean isOnlyFreerThan(Schema other) {
-    List<String> conditions = over.map(o -> o.replace(TO, MANY));
     return left.equals(other.left)
         && right.equals(other.right)
         && !over.equals(other.over)
-        && other.over.containsAll(conditions)
-        && other.over.removeAll(conditions).forAll(o -> o.contains(NOT_IN));
+        && other.over.containsAll(over)
+        && other.over.removeAll(over).forAll(o -> o.contains(NOT_IN));
   }
 
   /// Whether it makes lets, as A-reduction does.

@@ -14,19 +14,16 @@ import org.difflam.syntax.pullback.PullbackTerm.Lambda;
 import org.difflam.syntax.pullback.PullbackTerm.Let;
 import org.difflam.syntax.pullback.PullbackTerm.Pair;
 import org.difflam.syntax.pullback.PullbackTerm.Projection;
-import org.difflam.syntax.pullback.PullbackTerm.Pullback;
 import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
-/// Left sides of the rules 1–6 of §3.4 and 7–20 of Figure 3, and of the sugar of §3.1.3.
-final class Figure3Sides extends LeftSides {
+/// Left sides of the rules 1–6 of §3.4 and 7–20 of Figure 3, and of the sugar of §3.1.3; those of
+/// 10–19 are about terms of [ElementarySides].
+final class Figure3Sides extends ElementarySides {
   Figure3Sides(long seed) {
     super(seed);
   }
-
-  /// The type of what [#elementary] drew last.
-  private PullbackType lastType = R;
 
   @Override
   PullbackTerm term(RuleName rule) {
@@ -77,101 +74,22 @@ final class Figure3Sides extends LeftSides {
       }
       case RULE_9 -> {
         sigma = type;
-        yield question(elementary(one(TYPES)), lastType);
-      }
-      case RULE_10A -> {
-        PullbackTerm here = inY(type).head();
-        yield question(PullbackTerm.sum(z(type), here), type);
-      }
-      case RULE_10B -> {
-        List<PullbackTerm> both = inY(type, type);
-        yield question(PullbackTerm.sum(both.get(0), both.get(1)), type);
-      }
-      case RULE_11 -> {
-        sigma = type;
-        yield question(new Variable(y), type);
-      }
-      case RULE_12 -> question(inY(type).head(), type);
-      case RULE_13A -> {
-        PullbackTerm here = inY(type).head();
-        PullbackType other = one(TYPES);
-        yield question(new Pair(here, z(other)), type.times(other));
-      }
-      case RULE_13B -> {
-        PullbackTerm here = inY(type).head();
-        PullbackType other = one(TYPES);
-        yield question(new Pair(z(other), here), other.times(type));
-      }
-      case RULE_13C -> {
-        PullbackType other = one(TYPES);
-        List<PullbackTerm> both = inY(type, other);
-        yield question(new Pair(both.get(0), both.get(1)), type.times(other));
-      }
-      case RULE_14 ->
-          question(new Jacobian(f, inY(f.domain()).head()), f.domain().to(f.codomain()));
-      case RULE_15 -> question(new Call(f, inY(f.domain()).head()), f.codomain());
-      case RULE_16A -> {
-        PullbackTerm here = inY(new PullbackType.Dual(R)).head();
-        yield question(
-            new DualMap(c, Option.some(R), series(c, g, z(R)), here), new PullbackType.Dual(R));
-      }
-      case RULE_16B -> {
-        PullbackType dual = new PullbackType.Dual(R);
-        PullbackTerm functional = z(dual);
-        // V may have the functional in it
-        PullbackTerm here = random.nextBoolean() ? inY(R).head() : inY(R, dual).head();
-        yield question(new DualMap(c, Option.some(R), series(c, g, here), functional), dual);
-      }
-      case RULE_16C -> {
-        List<PullbackTerm> both = inY(R, new PullbackType.Dual(R));
-        yield question(
-            new DualMap(c, Option.some(R), series(c, g, both.get(0)), both.get(1)),
-            new PullbackType.Dual(R));
-      }
-      case RULE_17 -> {
-        PullbackTerm here = inY(R).head();
-        PullbackTerm map = polynomial(List.of(new Variable(c), here, z(R)), 4);
-        yield question(
-            new Pullback(c, Option.some(R), map, z(PullbackType.forms(R))), PullbackType.forms(R));
-      }
-      case RULE_18 -> {
-        PullbackTerm here = inY(R).head();
-        // a function that is bound, at what depends on y
-        if (random.nextInt(3) == 0) {
-          PullbackTerm at = new Application(new Variable(c), polynomial(List.of(here, z(R)), 2));
-          PullbackTerm value = random.nextBoolean() ? at : new Call(g, at);
-          yield question(new Lambda(c, Option.some(F), value), F.to(R));
-        }
-        PullbackTerm map = polynomial(List.of(new Variable(c), here, z(R)), 4);
-        yield question(new Lambda(c, Option.some(R), map), F);
-      }
-      case RULE_19A -> {
-        PullbackType to = one(List.of(R, R2));
-        PullbackTerm here = inY(type.to(to)).head();
-        yield question(new Application(here, z(type)), to);
-      }
-      case RULE_19B, RULE_19C -> {
-        PullbackType from = one(List.of(R, R2));
-        List<PullbackTerm> both = inY(from.to(R), from);
-        constant = rule == RuleName.RULE_19C;
-        yield question(new Application(both.get(0), both.get(1)), R);
+        Elementary e = without();
+        yield question(e.term(), e.type());
       }
       case RULE_20A -> {
-        PullbackTerm here = inY(R).head();
-        boolean pair = random.nextInt(3) == 0;
-        PullbackTerm e =
-            pair
-                ? new Pair(here, z(type))
-                : random.nextBoolean() ? new Call(g, here) : PullbackTerm.sum(here, z(R));
-        PullbackType of = pair ? R.times(type) : R;
-        yield question(new Pair(new Variable(y), e), sigma.times(of));
+        Elementary e = mentioning(random.nextBoolean() ? one(PULLED_BACK) : RuleName.RULE_17);
+        yield question(new Pair(new Variable(y), e.term()), sigma.times(e.type()));
       }
       case RULE_20B -> {
         sigma = type;
-        PullbackTerm e = elementary(one(TYPES));
-        yield question(new Pair(new Variable(y), e), sigma.times(lastType));
+        Elementary e = without();
+        yield question(new Pair(new Variable(y), e.term()), sigma.times(e.type()));
       }
-      default -> throw unknown(rule);
+      default -> {
+        Elementary e = mentioning(rule);
+        yield question(e.term(), e.type());
+      }
     };
   }
 
@@ -188,42 +106,6 @@ final class Figure3Sides extends LeftSides {
     return in.isEmpty() ? z(R) : one(in);
   }
 
-  /// An elementary term without `y`; its type is kept.
-  private PullbackTerm elementary(PullbackType type) {
-    DifferentiableOperation f = one(OPERATIONS);
-    Name c = binder();
-    PullbackTerm e;
-    switch (random.nextInt(6)) {
-      case 0 -> {
-        e = new Call(f, z(f.domain()));
-        lastType = f.codomain();
-      }
-      case 1 -> {
-        Name d = binder();
-        PullbackTerm map = new Call(DifferentiableOperation.MULT, new Variable(c));
-        e = new Lambda(c, Option.some(R2), new Let(d, map, new Variable(d)));
-        lastType = R2.to(R);
-      }
-      case 2 -> {
-        e = new Pair(z(type), z(R));
-        lastType = type.times(R);
-      }
-      case 3 -> {
-        e = new Jacobian(f, z(f.domain()));
-        lastType = f.domain().to(f.codomain());
-      }
-      case 4 -> {
-        e = new Application(z(type.to(R2)), z(type));
-        lastType = R2;
-      }
-      default -> {
-        e = z(type);
-        lastType = type;
-      }
-    }
-    return e;
-  }
-
   private PullbackTerm sugar(PullbackType type, Name c) {
     return switch (random.nextInt(5)) {
       case 0 -> new Application(several(type.to(R)), value(type));
@@ -236,12 +118,5 @@ final class Figure3Sides extends LeftSides {
 
   private PullbackTerm several(PullbackType type) {
     return PullbackTerm.sum(List.fill(2 + random.nextInt(3), () -> z(type)).asJava());
-  }
-
-  /// `(J f · c) S`, as a let series.
-  private PullbackTerm series(Name c, DifferentiableOperation f, PullbackTerm point) {
-    Name d = binder(), e = binder();
-    PullbackTerm applied = new Application(new Variable(d), point);
-    return new Let(d, new Jacobian(f, new Variable(c)), new Let(e, applied, new Variable(e)));
   }
 }

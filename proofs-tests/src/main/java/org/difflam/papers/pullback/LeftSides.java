@@ -189,9 +189,11 @@ abstract class LeftSides extends RandomVectors {
   }
 
   private PullbackTerm body(Name c, PullbackType a, PullbackType b) {
+    if (constant && random.nextBoolean()) return value(b);
     if (constant || random.nextInt(5) == 0) return z(b);
     if (!b.equals(R)) return terms.term(context.put(c, a), b, 4);
-    return polynomial(numbers(new Variable(c), a).append(z(R)), 4);
+    List<PullbackTerm> in = numbers(new Variable(c), a).append(z(R));
+    return polynomial(a.equals(F) ? in.append(new Application(new Variable(c), z(R))) : in, 4);
   }
 
   /// The numbers that are parts of a term.

@@ -40,7 +40,8 @@ final class Section3AsPrinted {
   /// This many instances for each case that is wanted, and this many drawn for one of them.
   private static final int WANTED = 2, DRAWN = 4;
 
-  private static final int STEPS = 60;
+  /// Those of premises count; where E is a pullback, that of rule 20a is long.
+  private static final int STEPS = 60, STEPS_20A = 200;
 
   private static Check<?> asPrinted(Transcript.Printed printed) {
     Schema run = printed.run();
@@ -110,7 +111,8 @@ final class Section3AsPrinted {
   }
 
   private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {
-    Reducer reducer = new Reducer(by, open.term(), STEPS);
+    int most = rule == RuleName.RULE_20A ? STEPS_20A : STEPS;
+    Reducer reducer = new Reducer(by, open.term(), most);
     ArrayList<Contraction> steps = new ArrayList<>();
     for (var next = reducer.next(); next.isDefined(); next = reducer.next())
       if (next.get().rule() == rule) steps.add(next.get());

@@ -11,6 +11,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Lin;
@@ -30,7 +31,9 @@ final class Section3Rules {
   static final List<Check<?>> CHECKS =
       List.of(
           typed("MO-Red-13", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
+          derived("MO-Red-16b"),
           captured("MO-Red-16b", "(z : R')"),
+          derived("MO-Red-16c"),
           captured("MO-Red-16c", "p1 y"),
           typed("MO-Red-20", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3"),
           check(
@@ -45,10 +48,48 @@ final class Section3Rules {
     PullbackTerm of(Function<String, PullbackElaboration.Judgement> redex);
   }
 
-  /// O16: S and L[V/y] come under λx with the variables of V in them. Series that are linear in x,
-  /// with a derivative along y that has V in it, are pulled back where V has an x of its own.
+  /// Series that are linear in x, with a derivative along y that has V in it.
+  private static final List<String> SERIES =
+      List.of(
+          "let a = J pow3 @ x in let b = p2 y in let c = a b in c",
+          "let a = J pow2 @ x in let b = p2 y in let c = a b in let d = J pow3 @ c in let k = d b"
+              + " in k");
+
+  /// O16, O7: premises that come to an S with a variable of V in it.
+  private static Check<?> derived(String id) {
+    return check(id, "reduces premises whose S has a variable q of V in it")
+        .on(PullbackRules.COMPLETE)
+        .printed("the printed rules, which have none for J f · x", PullbackRules.STRICT)
+        .by((rules, _) -> SERIES.map(series -> derived(rules, series)).reduce(Finding::and));
+  }
+
+  private static Finding derived(PullbackRules rules, String series) {
+    PullbackTerm premise =
+        RunningExample.read(
+                "w : Omega R, x : R, q : R",
+                "((Omega \\y : R' * R. " + series + ") @ w) ([5]^*, q)")
+            .term();
+    PullbackTerm end = Reducer.run(rules, premise, 10_000).end();
+    String text = PullbackPrinting.show(premise), shown = PullbackPrinting.show(end);
+    return end
+                instanceof
+                PullbackTerm.DualMap(
+                    _,
+                    _,
+                    var s,
+                    PullbackTerm.Application(PullbackTerm.Variable _, _))
+            && FreeVariables.of(s).contains(Name.of("q"))
+        ? Finding.of(Outcome.HOLDS, text + " leads to " + shown)
+        : Finding.refuted(RunningExample.differ(text, "(\\v. S)^* @ w V with q in S", shown));
+  }
+
+  /// O16: S and L[V/y] come under λx with the variables of V in them. The series are pulled back
+  /// where V has an x of its own.
   private static Check<?> captured(String id, String functional) {
-    return check(id, "pulls dual maps along λx back at a V with another x in it")
+    return check(
+            id,
+            "pulls dual maps along λx back at a V with another x in it, with the rules that the"
+                + " premises need")
         .on((Contracting) redex -> first(redex.apply("x").term()))
         .printed(
             "without x ∉ FV(V), so that λx takes the x of V",
@@ -56,10 +97,7 @@ final class Section3Rules {
                 Section3Syntax.capturing(
                     first(redex.apply("q").term()), Name.of("q"), PullbackTerm.variable("x")))
         .by((contracting, effort) ->
-            List.of(
-                    "let a = J pow3 @ x in let b = p2 y in let c = a b in c",
-                    "let a = J pow2 @ x in let b = p2 y in let c = a b in let d = J pow3 @ c in let"
-                        + " k = d b in k")
+            SERIES
                 .map(series -> captured(contracting, functional, series, effort))
                 .reduce(Finding::and));
   }

@@ -191,7 +191,9 @@ final class Section4HigherOrder {
           PullbackType.R,
           PullbackType.real(2),
           PullbackType.real(3),
-          PullbackType.R.times(PullbackType.real(2)));
+          PullbackType.real(4),
+          PullbackType.R.times(PullbackType.real(2)),
+          PullbackType.real(2).times(PullbackType.real(2)));
 
   private static Finding rows(UnaryOperator<Integer> row, LawRunner effort) {
     return CountedCases.each(
@@ -199,11 +201,17 @@ final class Section4HigherOrder {
         effort,
         (random, i) -> {
           long seed = effort.seed() + i;
-          PullbackType from = VECTORS.get(random.nextInt(4)), to = VECTORS.get(random.nextInt(4));
+          PullbackType from = VECTORS.get(random.nextInt(VECTORS.size()));
+          PullbackType to = VECTORS.get(random.nextInt(VECTORS.size()));
           Program p =
               i % 6 == 0
                   ? written(MAPS.get(i / 6 % MAPS.size()))
-                  : random(RandomPullbackTerms.polynomial(seed), from, to, seed, 3 + i % 12);
+                  : random(
+                      new RandomPullbackTerms(seed, LeftSides.OPERATIONS),
+                      from,
+                      to,
+                      seed,
+                      3 + i % 12);
           if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
           int k = 1 + random.nextInt(p.to.dimension()), j = 1 + random.nextInt(p.from.dimension());
           Option<Rational> slope =

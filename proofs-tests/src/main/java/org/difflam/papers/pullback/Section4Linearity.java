@@ -138,8 +138,7 @@ final class Section4Linearity {
   }
 
   private static Open dual(RandomPullbackTerms terms, long seed) {
-    PullbackType space = SPACES.get(Math.floorMod(seed, SPACES.size()));
-    PullbackType type = new PullbackType.Dual(space);
+    PullbackType space = terms.type(), type = new PullbackType.Dual(space);
     return Open.functional(space, terms.term(FREE, type, 12), type).among(FREE);
   }
 
@@ -162,7 +161,7 @@ final class Section4Linearity {
   }
 
   private static int largest(LawRunner effort) {
-    return effort.cases() < 100 ? 2 : 3;
+    return effort.cases() < 100 ? 2 : effort.cases() < 1000 ? 3 : 4;
   }
 
   /// `x1 : σ ⊢ S : τ` with `x1 ∈ lin(S)`.

@@ -6,8 +6,10 @@ import static org.difflam.papers.statement.Equations.equations;
 import static org.difflam.papers.statement.Equations.stated;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.function.Function;
 import org.difflam.category.Places;
@@ -22,9 +24,11 @@ import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.RandomElement;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -108,6 +112,55 @@ final class Section4ReductionCorrectness {
               .not("no functional but 0", 0)
               .by(Section4ReductionCorrectness::separation));
 
+  /// What is free in S and P.
+  private static final Map<Name, PullbackType> FREE =
+      LinkedHashMap.of(
+          Name.of("x_1"),
+          PullbackType.R,
+          Name.of("f"),
+          PullbackType.R.to(PullbackType.R),
+          Name.of("q"),
+          PullbackType.R.dual(),
+          Name.of("z_1"),
+          PullbackType.real(2));
+
+  private record Typed(PullbackTerm term, PullbackType type) {}
+
+  /// A random term in a context, which binds z by a former of this number, or any.
+  private static Typed binding(
+      int former, Name z, RandomPullbackTerms terms, Map<Name, PullbackType> context) {
+    PullbackType to = terms.type(), of = terms.type();
+    Option<PullbackType> stated = Option.some(of);
+    Map<Name, PullbackType> inside = context.put(z, of);
+    return switch (former) {
+      case 0 ->
+          new Typed(
+              new PullbackTerm.Let(z, terms.term(context, of, 3), terms.term(inside, to, 6)), to);
+      case 1, 2 ->
+          new Typed(
+              new PullbackTerm.Pullback(
+                  z,
+                  stated,
+                  terms.term(inside, to, 6),
+                  terms.term(context, PullbackType.forms(to), 4)),
+              PullbackType.forms(of));
+      case 3 ->
+          new Typed(
+              new PullbackTerm.DualMap(
+                  z,
+                  Option.some(PullbackType.R),
+                  new PullbackTerm.Application(
+                      new PullbackTerm.Jacobian(
+                          DifferentiableOperation.power(3), new PullbackTerm.Variable(z)),
+                      terms.term(context.remove(z), PullbackType.R, 4)),
+                  terms.term(context, PullbackType.R.dual(), 4)),
+              PullbackType.R.dual());
+      case 4, 5 ->
+          new Typed(new PullbackTerm.Lambda(z, stated, terms.term(inside, to, 6)), of.to(to));
+      default -> new Typed(terms.term(context, to, 9), to);
+    };
+  }
+
   interface Substituting {
     PullbackTerm in(PullbackTerm s, Name y, PullbackTerm p);
   }
@@ -115,34 +168,22 @@ final class Section4ReductionCorrectness {
   /// `⟦S[P/x]⟧ = ⟦S⟧ ∘ ⟨Id, ⟦P⟧⟩`.
   private static Finding substitution(Substituting substitute, LawRunner effort) {
     Name x = Name.of("x_2");
-    Name z = Name.of("x_1");
     return CountedCases.each(
         2 * effort.cases(),
         effort,
         (random, i) -> {
           RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
-          PullbackType a = SPACES.get(i % SPACES.size());
-          PullbackType to = terms.type();
-          Map<Name, PullbackType> outer = HashMap.of(z, PullbackType.R);
+          PullbackType a = terms.type();
+          Map<Name, PullbackType> outer = FREE.take(1 + random.nextInt(FREE.size()));
           PullbackTerm p =
               random.nextBoolean()
                   ? terms.term(outer, a, 5)
                   : PullbackTerm.sum(List.fill(2 + i % 4, () -> terms.term(outer, a, 2)).asJava());
-          boolean any = random.nextBoolean();
-          // a term under a binder that has the name of a variable in P
-          PullbackTerm s =
-              any
-                  ? terms.term(outer.put(x, a), to, 9)
-                  : PullbackTerm.lambda(
-                      z,
-                      new PullbackTerm.Pair(
-                          new PullbackTerm.Variable(x), new PullbackTerm.Variable(z)));
-          PullbackType type =
-              any
-                  ? to
-                  : new PullbackType.Function(
-                      PullbackType.R, new PullbackType.Product(a, PullbackType.R));
-          String instance = PullbackPrinting.show(s) + " at " + PullbackPrinting.show(p);
+          // what S binds has the name of a variable in P, where it has one
+          Name z = List.ofAll(FreeVariables.of(p)).headOption().getOrElse(outer.head()._1);
+          Typed s = binding(random.nextInt(10), z, terms, outer.put(x, a));
+          if (!FreeVariables.of(s.term).contains(x)) return Option.none();
+          String instance = PullbackPrinting.show(s.term) + " at " + PullbackPrinting.show(p);
           return Case.of(
               instance,
               () -> {
@@ -150,12 +191,12 @@ final class Section4ReductionCorrectness {
                   return Finding.of(
                       FunctionalMeaning.equal(
                           outer,
-                          type,
-                          substitute.in(s, x, p),
-                          new PullbackTerm.Let(x, p, s),
+                          s.type,
+                          substitute.in(s.term, x, p),
+                          new PullbackTerm.Let(x, p, s.term),
                           Section4Linearity.small(effort, effort.seed() + i)));
                 } catch (IllTyped captured) {
-                  return Finding.refuted(RunningExample.differ(instance, type.show(), captured));
+                  return Finding.refuted(RunningExample.differ(instance, s.type.show(), captured));
                 }
               });
         });

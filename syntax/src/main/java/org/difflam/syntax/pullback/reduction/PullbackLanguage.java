@@ -62,10 +62,17 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
 
   @Override
   public PullbackLanguage strict() {
-    PullbackRules all =
-        rules.naming() ? PullbackRules.STRICT : PullbackRules.STRICT.withoutNaming();
-    PullbackRules printed = all.over(rules.numbers());
-    return with(printed.with(rules.own(), rules.removed()), free);
+    return by(PullbackRules.STRICT);
+  }
+
+  /// With contexts as printed, too, in which elementary terms are reduced for ever.
+  public PullbackLanguage verbatim() {
+    return by(PullbackRules.VERBATIM);
+  }
+
+  private PullbackLanguage by(PullbackRules others) {
+    PullbackRules printed = rules.naming() ? others : others.withoutNaming();
+    return with(printed.over(rules.numbers()).with(rules.own(), rules.removed()), free);
   }
 
   /// As the examples of the paper are displayed: variables get no names of their own, and a pair
@@ -153,7 +160,7 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
         "a value although it applies a pullback: no rule gives the derivative of `"
             + PullbackPrinting.show(t)
             + "`, where a function without a body is applied (Remark 3.6)"
-            + (rules.extended() ? "" : "; without --strict there may be one"));
+            + (rules.extended() ? "" : "; with the rules that the paper lacks there may be one"));
   }
 
   @Override
