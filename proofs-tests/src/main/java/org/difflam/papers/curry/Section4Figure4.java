@@ -108,10 +108,10 @@ final class Section4Figure4 {
         .not("foo1 and foo2 exchanged", Tuple.of("foo2", "foo1"))
         .by((names, effort) ->
             CountedCases.each(
-                Math.min(20, effort.cases()),
+                effort.cases(),
                 effort,
                 (random, _) -> {
-                  int x = random.nextInt(-9, 10), g = random.nextInt(1, 10);
+                  int x = random.nextInt(-99, 100), g = random.nextInt(1, 100);
                   String at = "(%s, %d)".formatted(functions, x);
                   String one = back(program.formatted(column.text(names._1)), at, g);
                   String two = back(program.formatted(column.text(names._2)), at, g);
