@@ -20,6 +20,7 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.PaperStatement;
 import org.difflam.report.Plot;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 ///
 /// A verdict that has changed on purpose is written into the table by `mvn -q -Pquick -pl
 /// proofs-tests -am test -Dtest=PinnedVerdictsTest -Dsurefire.failIfNoSpecifiedTests=false
-/// -Ddifflam.pin=true`.
+/// -Ddifflam.pin=true`, and all counts of `COVERAGE.md` anew by the same with `-Plong`.
 class PinnedVerdictsTest {
   private static final Path TABLE =
       Path.of("src/test/resources/org/difflam/papers/pinned-verdicts.txt");
@@ -106,6 +107,16 @@ class PinnedVerdictsTest {
     String table = Files.readString(COVERAGE);
     assertEquals("", CoverageTable.differences(table, ITEMS.get()));
     assertTrue(table.endsWith(CoverageTable.names()), CoverageTable.names());
+  }
+
+  /// As many instances as a run without options counts, which are the same ones each time.
+  @Test
+  @Tag("long")
+  void theTableOfCoverageCountsEachInstance() throws IOException {
+    List<Item> items = Registry.statements().map(s -> Registry.run(s, LawRunner.STANDARD));
+    String table = CoverageTable.updated("", items, item -> item);
+    if (Boolean.getBoolean("difflam.pin")) Files.writeString(COVERAGE, table);
+    assertEquals(table, Files.readString(COVERAGE));
   }
 
   /// The verdict, and for an erratum that of the corrected statement.

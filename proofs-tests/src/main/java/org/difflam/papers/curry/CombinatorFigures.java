@@ -38,6 +38,9 @@ final class CombinatorFigures {
   static final List<CurryType> DATA =
       List.of(R, PAIR, CurryType.tensor(2), CurryType.product(R, PAIR));
 
+  /// Where an instance of a combinator costs next to nothing: so many for each case.
+  static final int MANY = 9;
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("DC-Fig-2-mult", "pulls random tangents back through mult, of numbers and tensors")
@@ -82,6 +85,7 @@ final class CombinatorFigures {
   private static Finding multiplied(CurryTerm mult, LawRunner effort) {
     return each(
         CurryPrograms.lists(),
+        MANY,
         effort,
         (draws, random) -> {
           CurryType x = random.nextBoolean() ? R : CurryType.tensor(2);
@@ -108,6 +112,7 @@ final class CombinatorFigures {
     Combinators<Rational> c = CurryPrograms.lists();
     return each(
         c,
+        MANY,
         effort,
         (draws, random) -> {
           int n = random.nextInt(2, 8), i = random.nextInt(n);
@@ -220,8 +225,13 @@ final class CombinatorFigures {
   }
 
   static Finding each(Combinators<Rational> c, LawRunner effort, Draw draw) {
+    return each(c, 1, effort, draw);
+  }
+
+  /// @param times so many instances for each case that is wanted
+  private static Finding each(Combinators<Rational> c, int times, LawRunner effort, Draw draw) {
     return CountedCases.each(
-        effort.cases(),
+        times * effort.cases(),
         effort,
         (random, _) -> draw.of(new RandomTangents(c, random.split()), random));
   }

@@ -165,8 +165,13 @@ final class CurryPrograms {
 
   /// On random programs with values of a type, until one fails.
   static Finding each(CurryType target, LawRunner effort, Body of) {
+    return each(target, 1, effort, of);
+  }
+
+  /// @param times so many programs for each case that is wanted
+  static Finding each(CurryType target, int times, LawRunner effort, Body of) {
     return CountedCases.each(
-        effort.cases(),
+        times * effort.cases(),
         effort,
         (random, _) -> {
           CurryTerm program = drawn(target, random);

@@ -65,10 +65,17 @@ final class ProgramsAsPrinted {
               "o",
               "pbf (pbgr gc)",
               "pbf (pbgr gc + pbgr gc)",
+              CombinatorFigures.MANY,
               ProgramsAsPrinted::composed),
           Version.LISTS.runs(
-              "DC-Fig-3-curry", "curry", "sum (map aux grs)", "0", ProgramsAsPrinted::curried),
-          Version.LISTS.runs("DC-Fig-3-eval", "eval", "[(x, g)]", "[]", ProgramsAsPrinted::called),
+              "DC-Fig-3-curry", "curry", "sum (map aux grs)", "0", 4, ProgramsAsPrinted::curried),
+          Version.LISTS.runs(
+              "DC-Fig-3-eval",
+              "eval",
+              "[(x, g)]",
+              "[]",
+              CombinatorFigures.MANY,
+              ProgramsAsPrinted::called),
           Version.ENVIRONMENTS.runs(
               "DC-Fig-5-curry",
               "curry",
@@ -95,7 +102,7 @@ final class ProgramsAsPrinted {
         .by((answer, effort) -> {
           Version by = answer.startsWith("(tb") ? Version.ENVIRONMENTS : Version.ARGUMENTS_FIRST;
           String program = Transcript.curry().rule("DC-Fig-5-" + name, name).run().right();
-          return by.run(program, setting, effort);
+          return by.run(program, setting, effort.cases(), effort);
         });
   }
 
@@ -106,6 +113,11 @@ final class ProgramsAsPrinted {
     ARGUMENTS_FIRST;
 
     Check<?> runs(String id, String name, String part, String changed, Setting setting) {
+      return runs(id, name, part, changed, 1, setting);
+    }
+
+    /// @param times so many instances for each case that is wanted
+    Check<?> runs(String id, String name, String part, String changed, int times, Setting setting) {
       Transcript.Printed printed = Transcript.curry().rule(id, name);
       String text = printed.run().right();
       Check.On<String> on =
@@ -115,10 +127,10 @@ final class ProgramsAsPrinted {
       return (printed.corrected().isDefined()
               ? on.printed("as printed", printed.schema().right())
               : on)
-          .by((program, effort) -> run(program, setting, effort));
+          .by((program, effort) -> run(program, setting, times * effort.cases(), effort));
     }
 
-    private Finding run(String text, Setting setting, LawRunner effort) {
+    private Finding run(String text, Setting setting, int cases, LawRunner effort) {
       boolean environments = this != LISTS;
       Combinators<Rational> c = environments ? CurryPrograms.environments() : CurryPrograms.lists();
       Ordinary program;
@@ -128,7 +140,7 @@ final class ProgramsAsPrinted {
         return Finding.refuted(Witness.of("" + unreadable.getMessage(), "a program"));
       }
       return CountedCases.each(
-          effort.cases(),
+          cases,
           effort,
           (random, i) -> {
             Draws draws = new Draws(c, this, random.split());

@@ -105,7 +105,7 @@ final class Section2Networks {
     ArrayList<Double> gradient = new ArrayList<>();
     collect(subject.combinators.tangents().writtenOut(x, y.argument(one)), gradient);
     double worst = 0;
-    int directions = Math.min(effort.cases(), 8);
+    int directions = Math.max(8, effort.cases() / 4);
     for (int i = 0; i < directions; i++) {
       List<Rational> v = random(point.size(), random);
       Ball expected = Differences.along(balls(subject), point, v);

@@ -71,6 +71,7 @@ final class Section3Combinators {
               .by((combinators, effort) ->
                   each(
                       PAIR,
+                      CombinatorFigures.MANY,
                       effort,
                       (e, at, random) -> products(combinators, e, at, 1 + random.nextInt(3)))),
           check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")

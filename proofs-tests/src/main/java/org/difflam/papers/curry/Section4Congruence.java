@@ -1,6 +1,5 @@
 package org.difflam.papers.curry;
 
-import static org.difflam.papers.curry.CurryPrograms.R;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -14,21 +13,36 @@ import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.ControlFlow;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.simple.Summand;
 
 /// §4.1: equivalent tangents come back as equivalent ones through every combinator, and ~ tells
 /// apart tangents that differ in one place.
 final class Section4Congruence {
   private Section4Congruence() {}
 
-  /// Through constants and primitives on tensors there is no list to rewrite.
+  /// Of what a primitive makes of tensors there is no list to rewrite.
   private static final List<String> COMBINATORS =
-      List.of("id", "proj", "variable", "comp", "prod", "curry", "eval");
+      List.of(
+          "id",
+          "proj",
+          "variable",
+          "comp",
+          "prod",
+          "curry",
+          "eval",
+          "const",
+          "if",
+          "case",
+          "fold",
+          "constructor",
+          "cons");
 
   /// So many changes of one tangent are looked at.
   private static final int CHANGES = 4;
@@ -62,6 +76,7 @@ final class Section4Congruence {
       String combinator, Combinators<Rational> c, RandomTangents draws, SplittableRandom random) {
     CurryType a = draws.type(), b = draws.type(), x = draws.type();
     CurryType pair = CurryType.product(a, b);
+    ControlFlow<Rational> flow = new ControlFlow<>(c);
     return switch (combinator) {
       case "id" -> new Made(c.id(), a, a, draws.value(a));
       case "proj" -> {
@@ -70,18 +85,60 @@ final class Section4Congruence {
         yield new Made(c.part(i, 3), three, List.of(a, b, x).get(i), draws.value(three));
       }
       case "variable" -> {
-        CurryType nested = CurryType.product(pair, x);
-        yield new Made(c.variable(1), nested, b, draws.value(nested));
+        int depth = random.nextInt(4);
+        CurryType nested = pair;
+        for (int i = 0; i < depth; i++) nested = CurryType.product(nested, draws.type());
+        yield new Made(c.variable(depth), nested, b, draws.value(nested));
       }
       case "comp" -> new Made(c.then(draws.map(a, x), draws.map(x, b)), a, b, draws.value(a));
       case "prod" ->
           new Made(
               c.prod(List.of(draws.map(x, a), draws.map(x, b)).asJava()), x, pair, draws.value(x));
-      case "curry" ->
-          new Made(c.curry(draws.map(CurryType.product(a, R), b)), a, R.to(b), draws.value(a));
+      case "curry" -> new Made(c.curry(draws.map(pair, x)), a, b.to(x), draws.value(a));
       case "eval" -> {
         CurryType source = CurryType.product(a.to(b), a);
         yield new Made(c.eval(), source, b, draws.value(source));
+      }
+      case "const" -> new Made(c.constant(draws.value(b)), a, b, draws.value(a));
+      case "if" -> {
+        CurryType source = CurryType.product(CurryType.BOOL, a);
+        yield new Made(
+            flow.choose(c.part(0, 2), draws.map(source, b), draws.map(source, b)),
+            source,
+            b,
+            draws.value(source));
+      }
+      case "case" -> {
+        CurryType source = CurryType.product(RandomTangents.CHOICE, a);
+        List<Summand<CurryType>> summands = List.ofAll(RandomTangents.CHOICE.summands());
+        yield new Made(
+            flow.cases(
+                c.part(0, 2),
+                summands.map(Summand::label).asJava(),
+                summands.map(s -> draws.map(CurryType.product(source, s.content()), b)).asJava()),
+            source,
+            b,
+            draws.value(source));
+      }
+      case "fold" -> {
+        CurryType source = CurryType.product(new CurryType.ListOf(a), b);
+        CurryType step = CurryType.product(CurryType.product(source, a), x);
+        yield new Made(
+            flow.fold(draws.map(step, x), c.part(0, 2), draws.map(source, x)),
+            source,
+            x,
+            draws.value(source));
+      }
+      case "constructor" -> {
+        CurryType.Variant either =
+            new CurryType.Variant(
+                List.of(new Summand<>("Left", a), new Summand<>("Right", b)).asJava());
+        yield new Made(flow.inject("Right"), b, either, draws.value(b));
+      }
+      case "cons" -> {
+        CurryType list = new CurryType.ListOf(a);
+        CurryType source = CurryType.product(a, list);
+        yield new Made(flow.cons(), source, list, draws.value(source));
       }
       default -> throw new IllegalArgumentException(combinator);
     };

@@ -161,15 +161,19 @@ final class RandomPrograms {
       LawRunner effort) {
     var gluings = new HashMap<Indices, TaylorGluing>();
     var counts = new TreeMap<String, Integer>();
-    int[] opened = {0};
+    int[] opened = {0}, large = {0};
     Finding found =
         CountedCases.each(
             2 * effort.cases(),
             effort,
             (random, i) -> {
-              Indices shape = shape(random.nextInt(1 << 16));
+              boolean isLarge = i % 17 == 5;
+              Indices shape =
+                  isLarge
+                      ? LARGE.get(large[0] % LARGE.size())
+                      : SHAPES.get(random.nextInt(SHAPES.size()));
               Type type = types.get(i % types.size());
-              int size = 4 + random.nextInt(LARGE.contains(shape) ? 5 : 14);
+              int size = 4 + random.nextInt(isLarge ? 5 : 14);
               boolean open = random.nextInt(3) == 0;
               Map<Name, Type> context =
                   open ? OPEN.put(X, domain(type)) : OPEN.filterKeys(_ -> false);
@@ -193,6 +197,7 @@ final class RandomPrograms {
                   "D_" + name + " of " + Printing.show(Notation.ASCII, t.get()),
                   () -> {
                     counts.merge(name, 1, Integer::sum);
+                    if (isLarge) large[0]++;
                     if (open) opened[0]++;
                     return Finding.of(verdict);
                   });

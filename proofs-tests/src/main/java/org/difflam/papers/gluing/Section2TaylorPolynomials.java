@@ -91,8 +91,8 @@ final class Section2TaylorPolynomials {
     return CountedCases.each(
         effort.cases(),
         effort,
-        (random, _) -> {
-          Indices shape = RandomPrograms.shape(random.nextInt(1 << 16));
+        (random, i) -> {
+          Indices shape = RandomPrograms.shape(i);
           RandomPolynomial p = RandomPolynomial.draw(random);
           RandomPolynomial kept = p.upTo(shape.R());
           if (kept.monomials().isEmpty()) return Option.none();
@@ -115,8 +115,8 @@ final class Section2TaylorPolynomials {
     return CountedCases.each(
         effort.cases(),
         effort,
-        (random, _) -> {
-          Indices shape = RandomPrograms.shape(random.nextInt(1 << 16));
+        (random, i) -> {
+          Indices shape = RandomPrograms.shape(i);
           int R = shape.R();
           RandomPolynomial g = RandomPolynomial.draw(random);
           long x = number(random), y = number(random);

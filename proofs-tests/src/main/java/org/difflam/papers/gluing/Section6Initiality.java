@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -15,13 +16,15 @@ import org.difflam.category.Witness;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.broken.BrokenSets;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.Distribution;
 import org.difflam.syntax.generate.SampleTypes;
@@ -150,47 +153,60 @@ final class Section6Initiality {
     return Arrow.of(x, source, t);
   }
 
+  /// A variable or a constant alone is no case.
   private static Finding agrees(Interpretation interpretation, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
     ArrayList<Term> sample = new ArrayList<>();
-    for (int i = 0; i < 3 * effort.cases(); i++) {
-      Arrow f = i < WRITTEN.size() ? WRITTEN.get(i) : arrow(random, type(random), type(random));
-      Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
-      if (!verdict.isGood()) return Finding.of(verdict).about(SYN.show(f));
-      sample.add(f.body());
-    }
+    Finding found =
+        CountedCases.each(
+            3 * effort.cases(),
+            effort,
+            (random, i) -> {
+              Arrow f =
+                  i < WRITTEN.size() ? WRITTEN.get(i) : arrow(random, type(random), type(random));
+              if (Measure.size(f.body()) == 1) return Option.none();
+              return Case.of(
+                  SYN.show(f),
+                  () -> {
+                    sample.add(f.body());
+                    return Finding.of(SETS.equal(interpretation.of(f), RESIDUES.evaluate(f)));
+                  });
+            });
+    if (!found.outcome().isGood()) return found;
     for (List<String> two : APART) {
       Verdict equal = apart(interpretation, two.get(0), two.get(1));
       if (!equal.isRefuted())
         return Finding.refuted(Witness.at("F, at " + two, "" + equal, "different"));
     }
-    return Finding.of(Verdict.holds(sample.size(), 0))
-        .about("F(t) = the function that evaluates t; " + Distribution.of(sample).brief());
+    return found.about("F(t) = the function that evaluates t; " + Distribution.of(sample).brief());
   }
 
   private static Finding preserves(BinaryOperator<Arrow> compose, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      // random terms seldom use what they are given, these two do
-      Arrow f = i == 0 ? FOLD : arrow(random, type(random), type(random));
-      Arrow g = i == 0 ? TWICE : arrow(random, f.target(), type(random));
-      Type a = f.source(), b = f.target(), c = g.target();
-      Verdict composite =
-          SETS.equal(
-              F.onMorphism(compose.apply(g, f)), SETS.compose(F.onMorphism(g), F.onMorphism(f)));
-      if (!composite.isGood()) {
-        return Finding.of(composite).about("g = " + SYN.show(g) + ", f = " + SYN.show(f));
-      }
-      for (Pair pair : structure(a, b, c, f, arrow(random, a, c))) {
-        Verdict verdict = SETS.equal(F.onMorphism(pair.inSyn), pair.inSets);
-        if (!verdict.isGood()) return Finding.of(verdict).about(pair.what);
-      }
+    return CountedCases.each(
+            effort.cases(),
+            effort,
+            (random, i) -> {
+              // random terms seldom use what they are given, these two do
+              Arrow f = i == 0 ? FOLD : arrow(random, type(random), type(random));
+              Arrow g = i == 0 ? TWICE : arrow(random, f.target(), type(random));
+              Arrow other = arrow(random, f.source(), g.target());
+              if (Measure.size(f.body()) == 1 && Measure.size(g.body()) == 1) return Option.none();
+              return Case.of(
+                  "g = " + SYN.show(g) + ", f = " + SYN.show(f),
+                  () -> preserved(compose, g, f, other));
+            })
+        .about("functoriality and all structure");
+  }
+
+  private static Finding preserved(BinaryOperator<Arrow> compose, Arrow g, Arrow f, Arrow other) {
+    Finding found =
+        Finding.of(
+            SETS.equal(
+                F.onMorphism(compose.apply(g, f)), SETS.compose(F.onMorphism(g), F.onMorphism(f))));
+    for (Pair pair : structure(f.source(), f.target(), g.target(), f, other)) {
+      if (!found.outcome().isGood()) return found;
+      found = Finding.of(SETS.equal(F.onMorphism(pair.inSyn), pair.inSets)).about(pair.what);
     }
-    return Finding.of(
-            Outcome.HOLDS,
-            "functoriality and all structure on %d choices of objects and terms"
-                .formatted(effort.cases()))
-        .counted(Finding.STATEMENT, effort.cases());
+    return found;
   }
 
   /// A structure morphism of Syn, and the same of sets at the images of its objects.
