@@ -42,7 +42,7 @@ public final class Clashing<T extends Syntax<T>> {
   private Clashing(T root, List<Name> pool, RandomGenerator random) {
     boolean closed = free(root).isEmpty();
     this.names = closed ? pool : with(pool, FreeVariables.of(root));
-    this.renamed = closed && pool == POOL ? RENAMED : ones(names);
+    this.renamed = closed && pool.equals(POOL) ? RENAMED : ones(names);
     this.random = random;
     this.root = root;
   }
