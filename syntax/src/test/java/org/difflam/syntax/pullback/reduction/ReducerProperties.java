@@ -142,12 +142,30 @@ class ReducerProperties {
         "(\\k:R. ((Omega \\y:R. (\\a:R. mult (pow2 a, a) + k) y) @ w) 3) z");
   }
 
+  /// So may one that a substitution has made of a name that is bound around the redex.
+  @Example
+  void aNameThatIsMadeIsBoundAround() {
+    byOtherNames(under("n"), under("c"));
+  }
+
+  private static PullbackTerm under(String bound) {
+    String text = "((Omega \\y:R. \\x:R. mult (y, mult (x, y))) @ w k) n".replace("x", bound);
+    Name k = Name.of("k"), n = Name.of("n");
+    PullbackTerm redex = read("k : R, n : R, w : R -> Omega (R -> R)", text);
+    PullbackTerm dual =
+        new PullbackTerm.DualMap(n, Option.none(), redex, PullbackTerm.variable("q"));
+    return new PullbackTerm.Application(PullbackTerm.lambda(k, dual), new PullbackTerm.Variable(n));
+  }
+
   private static void byOtherNames(String given, String one, String other) {
+    byOtherNames(read(given, one), read(given, other));
+  }
+
+  private static void byOtherNames(PullbackTerm one, PullbackTerm other) {
     for (PullbackRules rules :
         List.of(PullbackRules.COMPLETE, PullbackRules.COMPLETE.withoutNaming())) {
-      List<PullbackTerm> made = reducts(rules, read(given, one));
-      List<PullbackTerm> again = reducts(rules, read(given, other));
-      assertEquals(again.size(), made.size(), one);
+      List<PullbackTerm> made = reducts(rules, one), again = reducts(rules, other);
+      assertEquals(again.size(), made.size(), PullbackPrinting.show(one));
       for (int i = 0; i < made.size(); i++)
         assertTrue(Alpha.equal(made.get(i), again.get(i)), PullbackPrinting.show(made.get(i)));
     }
