@@ -253,6 +253,8 @@ final class PapersCommand implements Task {
     Coverage coverage = Coverage.of(item);
     if (!coverage.instances().isEmpty())
       console.print("  looked at " + coverage.number() + " instances in all");
+    String drawn = coverage.drawn().show();
+    if (!drawn.isEmpty()) console.print("  drew " + drawn);
     String word = paint(item, item.headline(), console);
     console.print("  " + word + errata(item) + String.format(" in about %.2f s", item.seconds()));
     console.print("  again, with the same instances and witnesses: " + again(s, effort));

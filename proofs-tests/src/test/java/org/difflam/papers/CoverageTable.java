@@ -16,6 +16,9 @@ final class CoverageTable {
 
   private static final String BETWEEN = " | ";
 
+  /// The column of the counts.
+  private static final int INSTANCES = 4;
+
   /// The table with new rows for the items that it does not say as they are.
   ///
   /// @param items looked at on any number of instances
@@ -27,8 +30,11 @@ final class CoverageTable {
             """
             # How far the checks go
 
-            Written by a test. Instances are those of a run without options; where a statement is
-            decided for all instances at once, or measured, there are none. Each check refutes the
+            Written by a test. The terms that the checks draw are told by the formers that they have,
+            and by the types and the numbers of variables that they are drawn for; where none are
+            told, they are of maps, values or spaces, as the checks say, or of what stands in a file.
+            Instances are those of a run without options; where a statement is decided for all
+            instances at once, or measured, there are none. Each check refutes the
             mutants that are named. `difflam papers --item ID` shows the same of one statement, with
             what was found. Where they confirm that the print is wrong, the headline says how:
             """);
@@ -36,8 +42,9 @@ final class CoverageTable {
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
       out.append(
-          "| item | statement | what the checks do | instances | mutants killed | headline |\n");
-      out.append("|---|---|---|---|---|---|\n");
+          "| item | statement | what the checks do | terms they draw | instances | mutants killed |"
+              + " headline |\n");
+      out.append("|---|---|---|---|---|---|---|\n");
       for (Item item : items.filter(i -> i.statement().paper() == paper)) {
         List<String> said = rows.getOrElse(item.statement().id(), List.empty());
         List<String> row = differences(said, item).isEmpty() ? said : row(run.apply(item));
@@ -82,6 +89,7 @@ final class CoverageTable {
             s.id(),
             s.text(),
             item.results().map(Check.Result::check).map(Check::method).distinct().mkString("; "),
+            coverage.drawn().show(),
             coverage.show(),
             coverage.mutants().mkString("; "),
             item.headline())
@@ -100,14 +108,14 @@ final class CoverageTable {
     List<String> row = row(item);
     if (said.size() != row.size()) return List.of(row.head() + " has no row");
     List<String> others =
-        List.of(1, 2, 4, 5)
+        List.of(1, 2, 5, 6)
             .reject(column -> row.get(column).equals(said.get(column)))
             .map(column ->
                 "%s: the table has \"%s\", and it is \"%s\""
                     .formatted(row.head(), said.get(column), row.get(column)));
-    Map<String, Long> counts = counts(said.get(3));
+    Map<String, Long> counts = counts(said.get(INSTANCES));
     return others.appendAll(
-        counts(row.get(3))
+        counts(row.get(INSTANCES))
             .filter((kind, number) -> counts.getOrElse(kind, 0L) < number)
             .map(e ->
                 "%s: more instances than the table says: %s %d".formatted(row.head(), e._1, e._2)));

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import org.difflam.category.Deep;
 import org.difflam.category.Thrown;
 import org.difflam.category.law.LawRunner;
+import org.difflam.syntax.binding.Drawn;
 
 /// How a statement is checked: a method, and what it is applied to. The method must be able to
 /// fail, and what it fails on stands beside it.
@@ -51,8 +52,9 @@ public record Check<S>(
     Finding on(S subject, LawRunner effort);
   }
 
-  /// What a check found, and how long it took.
-  public record Result(Check<?> check, Finding finding, Option<Finding> printed, double seconds) {}
+  /// What a check found, on what terms if it draws any, and how long it took.
+  public record Result(
+      Check<?> check, Finding finding, Option<Finding> printed, Drawn drawn, double seconds) {}
 
   public Check {
     if (wrong.isEmpty() && printed.isEmpty())
@@ -117,9 +119,10 @@ public record Check<S>(
   /// Applies the method to what is right and to what is printed.
   public Result run(LawRunner effort) {
     long start = System.nanoTime();
-    Finding finding = on(right, effort);
-    Option<Finding> misprint = printed.map(v -> on(v.value(), effort).about(v.title()));
-    return new Result(this, finding, misprint, (System.nanoTime() - start) / 1e9);
+    Drawn drawn = new Drawn();
+    Finding finding = on(right, drawn, effort);
+    Option<Finding> misprint = printed.map(v -> on(v.value(), drawn, effort).about(v.title()));
+    return new Result(this, finding, misprint, drawn, (System.nanoTime() - start) / 1e9);
   }
 
   /// What it must fail on: the wrong variants, and what is printed where that is wrong.
@@ -129,7 +132,7 @@ public record Check<S>(
 
   /// What the method says of each wrong variant, by its title.
   public Map<String, Finding> mutants(LawRunner effort) {
-    return wrong.toLinkedMap(Variant::title, v -> on(v.value(), effort));
+    return wrong.toLinkedMap(Variant::title, v -> on(v.value(), new Drawn(), effort));
   }
 
   /// Whether the words say that these are some instances of the statement: `for n = 2 and 3: …`.
@@ -138,10 +141,10 @@ public record Check<S>(
     return method.startsWith("for ");
   }
 
-  private Finding on(S subject, LawRunner effort) {
+  private Finding on(S subject, Drawn drawn, LawRunner effort) {
     Deep.Task<Finding> task =
         Deep.start(() -> {
-          Finding found = body.on(subject, effort);
+          Finding found = drawn.during(() -> body.on(subject, effort));
           return isOfSome() ? found.ofSome() : found;
         });
     long limit = effort.limit().toMillis() * LAWS;

@@ -61,6 +61,11 @@ public final class Clashing<T extends Syntax<T>> {
     return of(t, POOL, random);
   }
 
+  /// Mostly; one in four keeps its names.
+  public static <T extends Syntax<T>> T mostly(T t, RandomGenerator random) {
+    return random.nextInt(4) == 0 ? t : of(t, random);
+  }
+
   /// The same with names from another pool.
   static <T extends Syntax<T>> T of(T t, List<Name> pool, RandomGenerator random) {
     return new Clashing<>(t, pool, random).renamed(t);

@@ -13,7 +13,7 @@
 ///
 /// Read in this order: [Name], [Scope], [Shape], [Syntax], [BottomUp], [FreeVariables], [Fresh],
 /// [Substitution], [Alpha] (with [Levels], [Pair], [ShapeHash] and [AlphaHash]), [Measure], [Position], [TooLarge], [IllTyped];
-/// for terms to test with, [Clashing].
+/// for terms to test with, [Clashing], and [Drawn], which says what was tried.
 @NullMarked
 package org.difflam.syntax.binding;
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
@@ -49,7 +50,7 @@ public final class TermGenerator {
     return smallest
         .term(variables, goal)
         .map(_ -> generate(variables, goal, size))
-        .map(t -> chance.oneIn(4) ? t : Clashing.of(t, chance.random()));
+        .map(t -> Drawn.noted(Clashing.mostly(t, chance.random()), goal, context.size()));
   }
 
   Term generate(Context context, Type goal, int size) {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.type.TypingRule;
 import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -93,8 +94,7 @@ public final class RandomTerms {
 
   /// A bag of type σ. Its names mostly clash.
   public LambdaTerm term(Map<Name, LambdaType> context, LambdaType type, int size) {
-    LambdaTerm made = bag(context, type, size);
-    return random.nextInt(4) == 0 ? made : Clashing.of(made, random);
+    return Drawn.noted(Clashing.mostly(bag(context, type, size), random), type, context.size());
   }
 
   private LambdaTerm bag(Map<Name, LambdaType> context, LambdaType type, int size) {

@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
@@ -76,7 +77,7 @@ public final class RandomPullbackTerms {
       Map<Name, PullbackType> context, PullbackType from, PullbackType to, int size) {
     Name y = fresh("y");
     PullbackTerm body = made(context.put(y, from), to, size);
-    return clashing(asked(context, y, from, body, form(context, to)));
+    return clashing(asked(context, y, from, body, form(context, to)), from, context);
   }
 
   private PullbackTerm asked(
@@ -89,9 +90,10 @@ public final class RandomPullbackTerms {
         new PullbackTerm.Pullback(y, Option.some(from), body, form), made(context, from, 3));
   }
 
-  /// Mostly with other names, which clash.
-  private PullbackTerm clashing(PullbackTerm t) {
-    return random.nextInt(4) == 0 ? t : Clashing.of(t, random);
+  /// A term for this type, mostly with other names, which clash.
+  private PullbackTerm clashing(
+      PullbackTerm t, PullbackType type, Map<Name, PullbackType> context) {
+    return Drawn.noted(Clashing.mostly(t, random), type, context.size());
   }
 
   /// A question with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
@@ -117,7 +119,9 @@ public final class RandomPullbackTerms {
       if (!FreeVariables.of(body).contains(v) || !LinCompleted.contains(v, body)) continue;
       PullbackTerm functional = made(inner, new PullbackType.Dual(to), known ? 1 : 2);
       PullbackTerm dual = new PullbackTerm.DualMap(v, Option.some(a), body, functional);
-      return clashing(asked(context, y, from, dual, form(context, new PullbackType.Dual(a))));
+      PullbackTerm question =
+          asked(context, y, from, dual, form(context, new PullbackType.Dual(a)));
+      return clashing(question, from, context);
     }
     return question(context, from, a, size);
   }
@@ -136,7 +140,7 @@ public final class RandomPullbackTerms {
 
   /// A term with `Γ ⊢ P : σ` of about this size.
   public PullbackTerm term(Map<Name, PullbackType> context, PullbackType type, int size) {
-    return clashing(made(context, type, size));
+    return clashing(made(context, type, size), type, context);
   }
 
   PullbackTerm made(Map<Name, PullbackType> context, PullbackType type, int size) {
