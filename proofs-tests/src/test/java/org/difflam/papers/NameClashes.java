@@ -8,11 +8,14 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.lambda.LambdaCalculus;
@@ -42,10 +45,11 @@ record NameClashes(String calculus, int binding, int shadowing, int reusing, int
     Option<T> draw(SplittableRandom random, int number);
   }
 
-  /// The calculi of the four papers; those of the differentiable curry are programs.
+  /// The calculi of the four papers.
   static List<NameClashes> all() {
     return List.of(
-        of("programs (gluing, curry)", NameClashes::program),
+        of("programs", NameClashes::program),
+        of("λ_∂", NameClashes::curry),
         of("perturbative λ-calculus", (random, i) -> lambda(Perturbative.GRAMMAR, random, i)),
         of("differential λ-calculus", (random, i) -> lambda(Differential.GRAMMAR, random, i)),
         of("pullback language", NameClashes::pullback));
@@ -56,6 +60,15 @@ record NameClashes(String calculus, int binding, int shadowing, int reusing, int
     Map<Name, Type> context =
         LinkedHashMap.of(Name.of("x"), R, Name.of("f"), R.to(R), Name.of("l"), Type.list(R));
     return TermGenerator.standard(random).term(context, R, 5 + i % 25);
+  }
+
+  private static Option<CurryTerm> curry(SplittableRandom random, int i) {
+    CurryType r = CurryType.FLOAT, f = r.to(r);
+    List<CurryType> types =
+        List.of(f, r.to(f), f.to(r), CurryType.product(f, new CurryType.ListOf(f)));
+    CurryType source = types.get(i / 4 % 4);
+    return Option.some(
+        new RandomValues(random, 1 + i % 3).of(types.get(i % 4), i % 3 == 0 ? "y" : "x", source));
   }
 
   private static Option<LambdaTerm> lambda(LambdaCalculus grammar, SplittableRandom random, int i) {

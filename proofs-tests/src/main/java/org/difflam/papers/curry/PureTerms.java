@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
@@ -38,15 +39,22 @@ final class PureTerms {
       environment = environment.append(new Declared(name(), type(2)));
     List<Declared> in = environment;
     CurryType a = type(1), b = type(1);
+    Declared x = one(visible(in));
     Option<CurryTerm> drawn =
         switch (root) {
           case ABSTRACTION -> abstraction(in, a, b, size);
           case APPLICATION -> application(in, b, size);
-          case VARIABLE ->
-              Option.some(visible(in)).map(all -> variable(all.get(random.nextInt(all.size()))));
+          case VARIABLE -> Option.some(variable(x));
           case PAIR -> both(in, a, b, size);
         };
-    return drawn.map(e -> new Open(in, e));
+    CurryType type =
+        switch (root) {
+          case ABSTRACTION -> a.to(b);
+          case APPLICATION -> b;
+          case VARIABLE -> x.type;
+          case PAIR -> CurryType.product(a, b);
+        };
+    return drawn.map(e -> new Open(in, Drawn.noted(e, type, in.size())));
   }
 
   private Name name() {
@@ -60,6 +68,10 @@ final class PureTerms {
       case 2 -> CurryType.product(type(depth - 1), type(depth - 1));
       default -> type(depth - 1).to(type(depth - 1));
     };
+  }
+
+  private Declared one(List<Declared> of) {
+    return of.get(random.nextInt(of.size()));
   }
 
   private static List<Declared> visible(List<Declared> in) {

@@ -7,6 +7,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
@@ -70,6 +71,7 @@ final class RuleCases {
           LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
           PullbackType type =
               PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
+          Drawn.noted(open.term(), type, open.context().size());
           Judge judge = judges.of(new Start(open, type, effort.seed() + i));
           return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
         };

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.difflam.syntax.binding.Clashing;
+import org.difflam.syntax.binding.Drawn;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
@@ -25,9 +27,11 @@ public final class RandomValues {
     this.size = size;
   }
 
-  /// A term with one free variable, which it uses where it can.
+  /// A term with one free variable, which it uses where it can. Its names mostly clash
+  /// ([Clashing]).
   public CurryTerm of(CurryType type, String x, CurryType ofX) {
-    return of(type, observe(CurryTerm.variable(x), ofX));
+    CurryTerm drawn = of(type, observe(CurryTerm.variable(x), ofX));
+    return Drawn.noted(Clashing.mostly(drawn, random), type, 1);
   }
 
   /// A term of this type over the floats that were observed.
