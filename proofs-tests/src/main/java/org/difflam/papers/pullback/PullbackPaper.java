@@ -39,6 +39,7 @@ public final class PullbackPaper {
           Section3Rules.CHECKS,
           Section3AsPrinted.CHECKS,
           FunctionsAsPrinted.CHECKS,
+          TranslationAsPrinted.CHECKS,
           LinClauses.CHECKS,
           Section3Examples.CHECKS,
           CallByValue.CHECKS,

@@ -42,12 +42,12 @@ class WrongRulesTest {
   void translationsTellEachWrongClause() {
     LawRunner effort = new LawRunner(2018, 400, Duration.ofMinutes(1));
     assertTrue(
-        FunctionsAsPrinted.translates(Transcript.pullback().clauses("tr", "cov"), effort)
+        TranslationAsPrinted.translates(Transcript.pullback().clauses("tr", "cov"), effort)
             .outcome()
             .isGood());
     List<String> unseen = new ArrayList<>();
     for (var wrong : Transcript.pullback().wrongClauses("tr", "cov"))
-      if (FunctionsAsPrinted.translates(wrong._2, effort).outcome() != Outcome.REFUTED)
+      if (TranslationAsPrinted.translates(wrong._2, effort).outcome() != Outcome.REFUTED)
         unseen.add(wrong._1.text());
     assertEquals(List.of(), unseen);
   }
