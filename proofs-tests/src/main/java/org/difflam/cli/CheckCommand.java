@@ -33,6 +33,13 @@ final class CheckCommand implements Task {
               + " derivation")
   boolean derivation;
 
+  @CommandLine.Option(
+      names = "--strict",
+      description =
+          "what is linear in a dual map is so by the clauses of lin that the paper prints (pullback"
+              + " has more)")
+  boolean strict;
+
   @Mixin NotationOptions notation = new NotationOptions();
 
   @Mixin ContextOptions context = new ContextOptions();
@@ -44,6 +51,7 @@ final class CheckCommand implements Task {
     for (Calculus<?> in : calculus.chosen(console)) {
       return console.answer(checked(in, t, console));
     }
+    if (strict) throw new InputError("--strict goes with --calculus or --rules");
     if (context.hasVariables()) {
       throw new InputError(
           "--given goes with --calculus or --rules; a program binds its variables, as in \\x : R."
@@ -56,7 +64,8 @@ final class CheckCommand implements Task {
             : Evaluation.check(terms, t).run(console));
   }
 
-  private <T extends Syntax<T>> Result checked(Calculus<T> in, SourceTerm t, Console console) {
+  private <T extends Syntax<T>> Result checked(Calculus<T> whole, SourceTerm t, Console console) {
+    Calculus<T> in = strict ? whole.typedAsPrinted() : whole;
     TextDeclarations declared = context.declared();
     return derivation
         ? derived(in.derivation(t.source(), t.term(), declared))

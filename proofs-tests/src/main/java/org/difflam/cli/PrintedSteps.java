@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Traced;
@@ -17,7 +18,7 @@ record PrintedSteps<T extends Syntax<T>>(Calculus<T> in, Notation notation) {
         margin
             + "→ "
             + in.print(notation, step.to().get())
-            + console.paint(Style.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
+            + console.paint(Style.FAINT, "    " + step.rule() + " at " + place(step.at())));
   }
 
   /// A line of an aligned block (package amsmath); what a step rests on is left out.
@@ -25,7 +26,10 @@ record PrintedSteps<T extends Syntax<T>>(Calculus<T> in, Notation notation) {
     String rule = step.rule().replace("_", "\\_");
     return "  \\\\ & \\to "
         + in.print(Notation.LATEX, step.to().get())
-        + " && \\text{%s at $%s$}"
-            .formatted(rule, step.at().toString().replace("ε", "\\varepsilon"));
+        + " && \\text{%s at %s}".formatted(rule, place(step.at()));
+  }
+
+  private static String place(Position at) {
+    return at.equals(Position.ROOT) ? "the root" : at.toString();
   }
 }

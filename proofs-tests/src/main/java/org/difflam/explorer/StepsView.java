@@ -20,6 +20,7 @@ import java.util.function.Function;
 import org.difflam.category.Count;
 import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.program.Calculi;
 
 /// A reduction, step by step: the redex marked in the term, the rule beside it, and what it
@@ -132,7 +133,7 @@ final class StepsView implements View {
   private static DomContent step(Asked asked, String term, Fields step) {
     return div(
             div(
-                    p("The redex, at ").with(Parts.term(step.text("position"))).withClass("small"),
+                    p("The redex, at ").with(place(step.text("position"))).withClass("small"),
                     Parts.marked(term, step.list("redex"), "redex"),
                     p("becomes").withClass("small"),
                     Parts.marked(step.text("term"), step.list("contractum"), "contractum"),
@@ -141,6 +142,10 @@ final class StepsView implements View {
             div(RuleFigures.of(asked.get("calculus", "perturbative"), step.text("rule")))
                 .withClass("rule-figure"))
         .withClass("step");
+  }
+
+  private static DomContent place(String position) {
+    return position.equals("" + Position.ROOT) ? text("the root") : Parts.term(position);
   }
 
   /// What a rule rests on.

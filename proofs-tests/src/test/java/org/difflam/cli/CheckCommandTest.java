@@ -36,6 +36,39 @@ final class CheckCommandTest {
     assertEquals(true, root.get("derived"));
   }
 
+  /// O1 and O3: what is linear only by the clauses that the paper does not print.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "(\\v. (v, 0))^* @ [1, 2]^*             % 1:10: % for 0 (erratum O1)",
+        "(\\v. v + v)^* @ [1]^*                 % 1:6:  % for sums (erratum O1)",
+        "\\y. (\\v. (v, p2 (y, v)))^* @ [1, 2]^* % 1:14: % of the pair (erratum O1)",
+        "(\\v. let a = v in a)^* @ [1]^*        % 1:6:  % for an application (erratum O3)",
+        "(\\v. (J pow2' @ (v, 2)) (v, 3))^* @ [1]^* % 1:6: % as printed it is not",
+      })
+  void strictTypesAsThePaperDoes(String term, String place, String why) throws IOException {
+    String[] plain = {"check", term, "--calculus", "pullback", "--json"};
+    assertEquals(Status.GOOD, Typed.run(plain).status());
+    Typed strict = Typed.run("check", term, "--calculus", "pullback", "--strict", "--json");
+    assertEquals(Status.WRONG_INPUT, strict.status());
+    assertTrue(strict.error().contains(why), strict.error());
+    Typed derived = Typed.run("check", term, "--calculus", "pullback", "--strict", "--derivation");
+    assertEquals(Status.WRONG_INPUT, derived.status());
+    assertTrue(derived.out().contains("TERM:" + place), derived.out());
+    assertTrue(derived.out().contains(why), derived.out());
+  }
+
+  @Test
+  void strictKeepsWhatThePaperTypes() throws IOException {
+    String term = "\\z. (\\v. (v, (J pow2 @ v) z))^* @ [1, 2]^*";
+    Typed strict = Typed.run("check", term, "--calculus", "pullback", "--strict", "--json");
+    assertEquals("R -> R'", strict.document().get("type"), strict.out());
+    String constant = "(\\v. 3)^* @ [1]^*";
+    Typed wrong = Typed.run("check", constant, "--calculus", "pullback", "--strict", "--json");
+    assertTrue(wrong.error().contains("a constant is not linear"), wrong.error());
+  }
+
   @Test
   void saysHowFarADerivationGoes() throws IOException {
     Typed answer = Typed.run("check", "\\x. x (x + 1)", "--derivation");
@@ -65,6 +98,7 @@ final class CheckCommandTest {
         "x          % --calculus=perturbatve % did you mean 'perturbative'",
         "x          % --given=x : R          % --given goes with --calculus",
         "\\x. x     % --latex                % --latex goes with --derivation",
+        "\\x. x     % --strict               % --strict goes with --calculus",
         "sinn x     % --derivation           % sinn",
         "(1         % --derivation           % expected `)`",
       })

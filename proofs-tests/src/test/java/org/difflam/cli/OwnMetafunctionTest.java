@@ -76,8 +76,8 @@ class OwnMetafunctionTest {
     typed[7] = "mark (f (mark u))";
     Typed run = Typed.run(typed);
     assertEquals(Status.GOOD, run.status(), run::err);
-    assertTrue(run.out().contains("→ Erase (f (mark u))    erase at ε"), run::out);
-    assertTrue(run.out().contains("→ Erase f (Erase (mark u))    Erase at ε"), run::out);
+    assertTrue(run.out().contains("→ Erase (f (mark u))    erase at the root"), run::out);
+    assertTrue(run.out().contains("→ Erase f (Erase (mark u))    Erase at the root"), run::out);
     // and the call is a term
     typed[7] = "Erase (f (mark u))";
     assertTrue(Typed.run(typed).out().contains("f u"), run::out);

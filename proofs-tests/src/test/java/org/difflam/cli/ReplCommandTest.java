@@ -231,9 +231,9 @@ final class ReplCommandTest {
     assertEquals("    A × A → A × A\n", answer(":type h"));
     String trace = answer(":trace (\\x. x) (f y)");
     assertTrue(trace.contains("`y` is not bound"), trace);
-    assertTrue(answer(":trace fourth 1").contains("→ 1    op at ε"));
+    assertTrue(answer(":trace fourth 1").contains("→ 1    op at the root"));
     String fine = answer(":fine T (\\x. p1 x)");
-    assertTrue(fine.contains("→ λx. T_x (π₁ x)    T at ε"), fine);
+    assertTrue(fine.contains("→ λx. T_x (π₁ x)    T at the root"), fine);
     assertTrue(answer("reduce T_x (f x) fine").contains("`x` is not bound"));
     assertTrue(answer("T_x f").contains("`fine` after the term in a file"));
     assertTrue(answer("reduce FV (f (h 1)) fine").startsWith("input:1:"));

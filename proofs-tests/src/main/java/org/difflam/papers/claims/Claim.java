@@ -58,11 +58,21 @@ record Claim(
     return decided().reject(s -> s.statement() instanceof Statement.Mutant);
   }
 
-  /// The words after the id, or what can be said of all claims.
-  private String method() {
+  /// The words after the id, or what can be said of all claims; `for INSTANCES:` before them says
+  /// of what it is.
+  private Check.Start start() {
     String said = source.text(heading.span()).strip();
     String words = said.replaceFirst("(?s)claim\\s+\\S+\\s*", "").replaceAll("\\s+", " ");
-    return words.isEmpty() ? "decides each statement of the claim" : words;
+    String id = heading.id();
+    if (!words.startsWith("for ")) {
+      return Check.check(id, words.isEmpty() ? "decides each statement of the claim" : words);
+    }
+    String[] some = words.split(": ", 2);
+    if (some.length < 2) {
+      throw source.error(
+          heading.span(), "of which instances this claim is ends in `:`, as in `for n = 2: …`");
+    }
+    return Check.check(id, some[1]).forSome(some[0].substring("for ".length()));
   }
 
   private String text(Said said) {
@@ -77,7 +87,7 @@ record Claim(
       throw source.error(
           heading.span(), "this claim has no mutant: a statement close to it that must fail");
     }
-    var start = Check.check(heading.id(), method()).on(claimed());
+    var start = start().on(claimed());
     for (Said said : statements.filter(Said::isMutant))
       start = start.not(text(said), List.of(said));
     if (deciding.alters()) {

@@ -9,8 +9,8 @@
 /// printed reduce 2 + 3 to 5 strict                                  printed so, must fail: an erratum
 /// ```
 ///
-/// A claim whose words begin with `for`, as in `for n = 2 and 3: …`, is of some instances of what
-/// its id states: what is decided of each holds on so many.
+/// With `for INSTANCES:` before its words, as in `for n = 2 and 3: …`, a claim is of some instances
+/// of what its id states: what is decided of each holds on so many.
 ///
 /// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements,
 /// [DerivativeClaims] those with `diff f at x == v`, with the [Semantics] of a calculus beside its

@@ -16,6 +16,7 @@ public final class CurryPaper {
           Section2Networks.CHECKS,
           SyntaxAsPrinted.CHECKS,
           Section3Translation.CHECKS,
+          Section3Evaluation.CHECKS,
           TypingPremises.CHECKS,
           TextPremises.CHECKS,
           Section3Combinators.CHECKS,

@@ -1,5 +1,6 @@
 package org.difflam.papers.curry;
 
+import static org.difflam.papers.curry.CombinatorFigures.MANY;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -49,45 +50,46 @@ final class ProgramsAsPrinted {
   static final List<Check<?>> CHECKS =
       List.of(
           Version.LISTS.runs(
-              "DC-Fig-2-vjp", "vjp", "(f x) gb", "(f x) (gb + gb)", ProgramsAsPrinted::pulled),
+              "DC-Fig-2-vjp", "(f x) gb", "(f x) (gb + gb)", 1, ProgramsAsPrinted::pulled),
           Version.LISTS.runs(
               "DC-Fig-2-mult",
-              "mult",
               "(x2 * g, x1 * g)",
               "(x1 * g, x2 * g)",
+              1,
               ProgramsAsPrinted::multiplied),
+          Version.LISTS.runs("DC-Fig-2-projl", "(g, 0)", "(0, g)", 1, ProgramsAsPrinted::projected),
           Version.LISTS.runs(
-              "DC-Fig-2-projl", "proj_left", "(g, 0)", "(0, g)", ProgramsAsPrinted::projected),
-          Version.LISTS.runs(
-              "DC-Fig-2-prod", "prod", "pbf ga + pbgr gb", "pbf ga", ProgramsAsPrinted::paired),
+              "DC-Fig-2-prod", "pbf ga + pbgr gb", "pbf ga", 1, ProgramsAsPrinted::paired),
           Version.LISTS.runs(
               "DC-Fig-2-comp",
-              "o",
               "pbf (pbgr gc)",
               "pbf (pbgr gc + pbgr gc)",
-              CombinatorFigures.MANY,
+              MANY,
               ProgramsAsPrinted::composed),
           Version.LISTS.runs(
-              "DC-Fig-3-curry", "curry", "sum (map aux grs)", "0", 4, ProgramsAsPrinted::curried),
-          Version.LISTS.runs(
-              "DC-Fig-3-eval",
-              "eval",
-              "[(x, g)]",
-              "[]",
-              CombinatorFigures.MANY,
-              ProgramsAsPrinted::called),
+              "DC-Fig-3-curry", "sum (map aux grs)", "0", MANY, ProgramsAsPrinted::curried),
+          Version.LISTS.runs("DC-Fig-3-eval", "[(x, g)]", "[]", MANY, ProgramsAsPrinted::called),
           Version.ENVIRONMENTS.runs(
               "DC-Fig-5-curry",
-              "curry",
               "((cte, ctt), cts)",
               "((cte, 0), cts)",
+              1,
               ProgramsAsPrinted::curried),
           Version.ENVIRONMENTS.runs(
-              "DC-Fig-5-eval", "eval", "((), pb g)", "((), 0)", ProgramsAsPrinted::called),
+              "DC-Fig-5-eval", "((), pb g)", "((), 0)", 1, ProgramsAsPrinted::called),
           Version.ENVIRONMENTS.runs(
-              "DC-Fig-5-comp", "comp", "(envf, envg)", "(envg, envf)", ProgramsAsPrinted::composed),
+              "DC-Fig-5-comp", "(envf, envg)", "(envg, envf)", 1, ProgramsAsPrinted::composed),
           ordered("curry", ProgramsAsPrinted::curried),
           ordered("comp", ProgramsAsPrinted::composed));
+
+  /// The program that this states.
+  private static String named(String id) {
+    return switch (id) {
+      case "DC-Fig-2-projl" -> "proj_left";
+      case "DC-Fig-2-comp" -> "o";
+      default -> id.substring(id.lastIndexOf('-') + 1);
+    };
+  }
 
   /// Figure 5 on rep-functions of Definition 5.1: in which order a back-propagator answers is read
   /// in the definition.
@@ -112,12 +114,9 @@ final class ProgramsAsPrinted {
     ENVIRONMENTS,
     ARGUMENTS_FIRST;
 
-    Check<?> runs(String id, String name, String part, String changed, Setting setting) {
-      return runs(id, name, part, changed, 1, setting);
-    }
-
     /// @param times so many instances for each case that is wanted
-    Check<?> runs(String id, String name, String part, String changed, int times, Setting setting) {
+    Check<?> runs(String id, String part, String changed, int times, Setting setting) {
+      String name = named(id);
       Transcript.Printed printed = Transcript.curry().rule(id, name);
       String text = printed.run().right();
       Check.On<String> on =
@@ -175,7 +174,7 @@ final class ProgramsAsPrinted {
   }
 
   private static Both multiplied(Ordinary mult, Draws d) {
-    CurryType x = CombinatorFigures.DATA.get(d.below(2) * 2);
+    CurryType x = CombinatorFigures.DATA.get(d.random.nextInt(2) * 2);
     return new Both(
         CurryType.product(x, x),
         x,
@@ -229,10 +228,6 @@ final class ProgramsAsPrinted {
       this.as = new Tangible(environments, version == Version.ARGUMENTS_FIRST);
       this.random = random;
       this.values = new RandomTangents(c, random);
-    }
-
-    int below(int n) {
-      return random.nextInt(n);
     }
 
     CurryType type() {

@@ -71,17 +71,15 @@ final class Section6Extensions {
                   "vjp is declared as one function more",
                   text -> refusal(text, "vjp : (R -> R) -> R -> R -> R"))
               .by((refusal, effort) -> refused(refusal).and(refused(refusal, effort))),
-          check(
-                  "DC-S7-pc",
-                  "for three programs: asks for the type of x · D (λy. x) 2 inside the language")
+          check("DC-S7-pc", "asks for the type of x · D (λy. x) 2 inside the language")
+              .forSome("three programs")
               .on((Function<String, Option<String>>) text -> refusal(text, ""))
               .not(
                   "vjp is declared as one function more",
                   text -> refusal(text, "vjp : (R -> R) -> R -> R -> R"))
               .by((refusal, _) -> refused(refusal)),
-          check(
-                  "DC-S7-pc",
-                  "for two programs: differentiates x · vjp (λy. …) 2 from outside, on 1 + ε")
+          check("DC-S7-pc", "differentiates x · vjp (λy. …) 2 from outside, on 1 + ε")
+              .forSome("two programs")
               .on((Inner) back -> back.part(1, 2))
               .not("what goes back to x is taken for what goes back to y", back -> back.part(0, 2))
               .by((inner, _) -> {

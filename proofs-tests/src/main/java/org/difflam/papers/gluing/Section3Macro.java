@@ -98,9 +98,8 @@ final class Section3Macro {
               .on(new Macro(SIX))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
               .by((D, effort) -> typed(D, effort)),
-          check(
-                  "HSV-3.2-const",
-                  "for some constants: compares with the (2,2) macro, and the (1,1) macro")
+          check("HSV-3.2-const", "compares with the (2,2) macro, and the (1,1) macro")
+              .forSome("some constants")
               .on((BiFunction<Rational, Indices, List<Rational>>) Section3Macro::constant)
               .printed("D(c) = ⟨c, 0⟩", (c, _) -> List.of(c, Rational.ZERO))
               .by((form, _) ->

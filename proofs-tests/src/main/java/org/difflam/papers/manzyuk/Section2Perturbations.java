@@ -61,10 +61,8 @@ final class Section2Perturbations {
               .on((Function<HyperDual<Rational>, Rational>) DUALS::tangent)
               .not("the inner E knows that its ε is another", _ -> Rational.ZERO)
               .by((inner, _) -> chain(inner)),
-          check(
-                  "M-S2-tag",
-                  "for one program: evaluates D_h (D_h cube) 2, for the derivative of translation"
-                      + " D_h")
+          check("M-S2-tag", "evaluates D_h (D_h cube) 2, for the derivative of translation D_h")
+              .forSome("one program")
               .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
               .printed("a fresh ε for every D, and no more", OneTagForEachD::new)
               .not("one ε for all", OneTag::new)

@@ -53,7 +53,7 @@ final class JacobiansOfRules {
           RuleName.RULE_14);
 
   /// Those with an S but rule 20, where E stands in a pair.
-  private static final List<RuleName> JACOBIANS =
+  static final List<RuleName> JACOBIANS =
       LINEAR.appendAll(
           List.of(
               RuleName.RULE_15,

@@ -23,6 +23,8 @@ import org.difflam.syntax.binding.Drawn;
 ///
 /// @param id the statement
 /// @param method one sentence: what is done
+/// @param ofSome whether it is of some instances of the statement: what is decided of each holds on
+///   so many
 /// @param right what the statement speaks of: a law, a model, a table, an evaluator
 /// @param printed the same as the paper prints it, where an erratum says that it fails
 /// @param wrong variants on which the method must answer `refuted`
@@ -31,6 +33,7 @@ import org.difflam.syntax.binding.Drawn;
 public record Check<S>(
     String id,
     String method,
+    boolean ofSome,
     S right,
     Option<Variant<S>> printed,
     List<Variant<S>> wrong,
@@ -62,7 +65,7 @@ public record Check<S>(
   }
 
   public static Start check(String id, String method) {
-    return new Start(id, method, caller());
+    return new Start(id, method, false, caller());
   }
 
   /// The class that is being made, and asks for a check of its list.
@@ -82,38 +85,46 @@ public record Check<S>(
   }
 
   /// A check that does not know yet what it is applied to.
-  public record Start(String id, String method, String home) {
+  public record Start(String id, String method, boolean ofSome, String home) {
+    /// Of these instances of the statement, and of no others: `n = 2 and n = 3`.
+    public Start forSome(String instances) {
+      return new Start(id, "for " + instances + ": " + method, true, home);
+    }
+
     public <S> On<S> on(S right) {
-      return new On<>(id, method, home, right, Option.none(), List.empty());
+      return new On<>(this, right, Option.none(), List.empty());
     }
   }
 
   /// A check that does not know its method yet.
-  public record On<S>(
-      String id,
-      String method,
-      String home,
-      S right,
-      Option<Variant<S>> printed,
-      List<Variant<S>> wrong) {
+  public record On<S>(Start start, S right, Option<Variant<S>> printed, List<Variant<S>> wrong) {
     /// This check with a mutant on which it must fail.
     public On<S> not(String title, S mutant) {
-      return new On<>(id, method, home, right, printed, wrong.append(new Variant<>(title, mutant)));
+      return new On<>(start, right, printed, wrong.append(new Variant<>(title, mutant)));
     }
 
     /// What the paper prints, and an erratum corrects.
     public On<S> printed(String title, S misprint) {
-      return new On<>(id, method, home, right, Option.of(new Variant<>(title, misprint)), wrong);
+      return new On<>(start, right, Option.of(new Variant<>(title, misprint)), wrong);
     }
 
     public Check<S> by(Body<S> body) {
-      return new Check<>(id, method, right, printed, wrong, body, home, Option.none());
+      return new Check<>(
+          start.id,
+          start.method,
+          start.ofSome,
+          right,
+          printed,
+          wrong,
+          body,
+          start.home,
+          Option.none());
     }
   }
 
   /// This check, as a file says it.
   public Check<S> saying(Text text) {
-    return new Check<>(id, method, right, printed, wrong, body, home, Option.some(text));
+    return new Check<>(id, method, ofSome, right, printed, wrong, body, home, Option.some(text));
   }
 
   /// Applies the method to what is right and to what is printed.
@@ -135,17 +146,11 @@ public record Check<S>(
     return wrong.toLinkedMap(Variant::title, v -> on(v.value(), new Drawn(), effort));
   }
 
-  /// Whether the words say that these are some instances of the statement: `for n = 2 and 3: …`.
-  /// What is decided of each holds on so many, then.
-  private boolean isOfSome() {
-    return method.startsWith("for ");
-  }
-
   private Finding on(S subject, Drawn drawn, LawRunner effort) {
     Deep.Task<Finding> task =
         Deep.start(() -> {
           Finding found = drawn.during(() -> body.on(subject, effort));
-          return isOfSome() ? found.ofSome() : found;
+          return ofSome ? found.ofSome() : found;
         });
     long limit = effort.limit().toMillis() * LAWS;
     try {

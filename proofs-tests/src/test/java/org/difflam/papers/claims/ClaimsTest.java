@@ -40,6 +40,7 @@ final class ClaimsTest {
         "claim M-D1; mutant eval 3                  | a.dlam:2   | a statement that must fail",
         "calculus pullback; claim M-D1; reduce 3 by | a.dlam:3   | the name of a rule",
         "claim M-D1; check 3                        | a.dlam:1   | no mutant",
+        "claim M-D1 for f; check 3; mutant check 3 4 | a.dlam:1  | ends in `:`",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String place, String message) {
     SourceError wrong =

@@ -44,10 +44,12 @@ class CheckTest {
   @Test
   void whatIsDecidedOfSomeInstancesHoldsOnSoMany() {
     Check<Integer> c =
-        check("M-D1", "for two and three: squares")
+        check("M-D1", "squares")
+            .forSome("two and three")
             .on(4)
             .not("five", 5)
             .by((four, effort) -> square(four, effort).and(Finding.reproduced("3²", 9, 3 * 3)));
+    assertEquals("for two and three: squares", c.method());
     Finding found = item(c).results().head().finding();
     assertEquals(Outcome.HOLDS, found.outcome());
     assertEquals(2, found.instances().get(Finding.STATEMENT).get());

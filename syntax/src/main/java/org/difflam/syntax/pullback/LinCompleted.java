@@ -7,6 +7,7 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.LinContext.Subterm;
+import org.difflam.syntax.pullback.SideCondition.Offence;
 
 /// The linear variables of §3.1.1, with the clauses that the paper lacks. The judgement is one
 /// about a set `X` of variables that are linear together,
@@ -43,9 +44,6 @@ public final class LinCompleted {
       new IdentityHashMap<>();
 
   private LinCompleted() {}
-
-  /// Where linearity is lost, and why.
-  public record Offence(PullbackTerm at, String why) {}
 
   /// `x ∈ lin(t)`.
   public static boolean contains(Name x, PullbackTerm t) {

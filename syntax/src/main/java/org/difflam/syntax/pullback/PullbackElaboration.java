@@ -157,21 +157,31 @@ public final class PullbackElaboration {
 
   /// @throws SourceError at the place where it is no term of this language, or has no type
   public static Judgement of(Source source, SurfaceTerm written, Scope declared) {
-    return Deep.call(() -> new PullbackElaboration(source, written, declared).whole(written));
+    return of(source, written, declared, SideCondition.COMPLETED);
+  }
+
+  /// @throws SourceError at the place where it is no term of this language, or has no type
+  public static Judgement of(
+      Source source, SurfaceTerm written, Scope declared, SideCondition linear) {
+    return Deep.call(
+        () -> new PullbackElaboration(source, written, declared).whole(written, linear));
   }
 
   /// How its type is derived.
-  public static DrawnDerivation derivation(Source source, SurfaceTerm written, Scope declared) {
+  public static DrawnDerivation derivation(
+      Source source, SurfaceTerm written, Scope declared, SideCondition linear) {
     return Deep.call(() -> {
       PullbackElaboration in = new PullbackElaboration(source, written, declared);
       PullbackTerm t = in.term(HashMap.empty(), written);
-      return PullbackTyping.drawn(in.free, t, in.stated, check -> in.placed(check, written));
+      return PullbackTyping.drawn(
+          in.free, t, in.stated, linear, check -> in.placed(check, written));
     });
   }
 
-  private Judgement whole(SurfaceTerm written) {
+  private Judgement whole(SurfaceTerm written, SideCondition linear) {
     PullbackTerm t = term(HashMap.empty(), written);
-    PullbackTyping.Typed derivation = placed(() -> PullbackTyping.derive(free, t, stated), written);
+    PullbackTyping.Typed derivation =
+        placed(() -> PullbackTyping.derive(free, t, stated, linear), written);
     return new Judgement(free, BinderAnnotations.of(derivation), derivation.type());
   }
 

@@ -58,21 +58,25 @@ public final class PullbackTyping {
   /// Types that were written next to subterms, by identity.
   private final WrittenTypes stated;
 
+  private final SideCondition linear;
+
   /// Whether the types at binders count.
   private final boolean annotated;
 
   /// Writes down what is derived, if somebody wants to see it.
   private final @Nullable Judgements<PullbackTerm, PullbackType> judgements;
 
-  private PullbackTyping(WrittenTypes stated) {
-    this(stated, true, null);
+  private PullbackTyping() {
+    this(new WrittenTypes(), SideCondition.COMPLETED, true, null);
   }
 
   private PullbackTyping(
       WrittenTypes stated,
+      SideCondition linear,
       boolean annotated,
       @Nullable Judgements<PullbackTerm, PullbackType> judgements) {
     this.stated = stated;
+    this.linear = linear;
     this.annotated = annotated;
     this.judgements = judgements;
     for (int i = 0; i < stated.unknowns(); i++) types.unknown();
@@ -93,13 +97,13 @@ public final class PullbackTyping {
 
   /// The most general `σ` with `Γ ⊢ P : σ`.
   public static PullbackType of(Map<Name, PullbackType> context, PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
+    PullbackTyping typing = new PullbackTyping();
     return typing.types.resolve(typing.start(context, t).type());
   }
 
   /// Whether `Γ ⊢ P : σ`.
   public static boolean has(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
-    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
+    PullbackTyping typing = new PullbackTyping();
     typing.types.avoid(type);
     return typing.types.unify(typing.start(context, t).type(), type);
   }
@@ -107,7 +111,7 @@ public final class PullbackTyping {
   /// A derivation of `Γ ⊢ P : σ` without open types; `σ` narrows the type down where it is given.
   public static Typed derive(
       Map<Name, PullbackType> context, PullbackTerm t, Option<PullbackType> expected) {
-    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
+    PullbackTyping typing = new PullbackTyping();
     Typed derivation = typing.start(context, t);
     expected.forEach(type -> typing.expect(t, derivation.type(), type, "this term"));
     return Deep.call(() -> typing.ground(derivation));
@@ -115,8 +119,9 @@ public final class PullbackTyping {
 
   /// A derivation of `Γ ⊢ P : σ` without open types that respects the types which were written next
   /// to subterms.
-  static Typed derive(Map<Name, PullbackType> context, PullbackTerm t, WrittenTypes stated) {
-    return new PullbackTyping(stated).derived(context, t);
+  static Typed derive(
+      Map<Name, PullbackType> context, PullbackTerm t, WrittenTypes stated, SideCondition linear) {
+    return new PullbackTyping(stated, linear, true, null).derived(context, t);
   }
 
   /// Derives, and writes down.
@@ -124,9 +129,10 @@ public final class PullbackTyping {
       Map<Name, PullbackType> context,
       PullbackTerm t,
       WrittenTypes stated,
+      SideCondition linear,
       Consumer<Supplier<Typed>> check) {
     Judgements<PullbackTerm, PullbackType> judgements = new Judgements<>();
-    PullbackTyping typing = new PullbackTyping(stated, true, judgements);
+    PullbackTyping typing = new PullbackTyping(stated, linear, true, judgements);
     Judgements.Spelling<PullbackTerm, PullbackType> spelling = typing.new Spelling();
     return DrawnDerivation.of(
         judgements,
@@ -172,13 +178,14 @@ public final class PullbackTyping {
 
   /// A derivation from the term alone, whatever types are written at its binders.
   static Option<Typed> unannotated(PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new WrittenTypes(), false, null);
+    PullbackTyping typing =
+        new PullbackTyping(new WrittenTypes(), SideCondition.COMPLETED, false, null);
     return typing.alone(t).map(typing::ground);
   }
 
   /// A derivation from the term and the types at its binders; what is left open stays open.
   static Option<Typed> open(PullbackTerm t) {
-    PullbackTyping typing = new PullbackTyping(new WrittenTypes());
+    PullbackTyping typing = new PullbackTyping();
     return typing.alone(t).map(typing::resolved);
   }
 
@@ -254,13 +261,6 @@ public final class PullbackTyping {
     };
   }
 
-  /// What else a rule asks: `x ∈ lin(S₁)` in `(λx. S₁)* · S₂`. Where it does not hold, and why.
-  public static Option<LinCompleted.Offence> offence(PullbackTerm t) {
-    return t instanceof PullbackTerm.DualMap(var x, _, var body, _)
-        ? LinCompleted.offence(x, body)
-        : Option.none();
-  }
-
   private Typed byRule(Map<Name, PullbackType> context, PullbackTerm t) {
     if (t instanceof PullbackTerm.Variable(var x)) {
       PullbackType declared =
@@ -290,7 +290,8 @@ public final class PullbackTyping {
       expect(part.body(), found.type(), premise.type(), premise.part());
       parts.add(found);
     }
-    offence(t)
+    linear
+        .offence(t)
         .forEach(o -> {
           String x = stated.called(scopes.getFirst().binder());
           throw new IllTyped(o.at(), "a dual map must be linear in " + x + ", but " + o.why());

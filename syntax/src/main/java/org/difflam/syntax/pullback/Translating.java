@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
@@ -51,6 +52,18 @@ public record Translating(LambdaTerm term, Map<Name, PullbackTerm> pending)
             });
     Map<Name, PullbackTerm> all = LinkedHashMap.ofEntries(parts);
     return Option.some(new Translating(put(term, next, image), all.merge(pending.tail())));
+  }
+
+  /// Where the next part stands.
+  Position next() {
+    Simple.Variable next = new Simple.Variable(pending.head()._1);
+    List<Position> places = new ArrayList<>(1);
+    Position.each(
+        term,
+        (at, t) -> {
+          if (t.equals(next)) places.add(at);
+        });
+    return places.getFirst();
   }
 
   /// With that part in its place, where variables of it are meant to be bound.

@@ -3,6 +3,8 @@ package org.difflam.syntax.pullback;
 import io.vavr.collection.Map;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.rewrite.Calculus;
@@ -10,6 +12,8 @@ import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.TextDeclarations;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.Writing;
@@ -67,6 +71,20 @@ public final class TranslationSteps implements Calculus<Translating> {
   @Override
   public Reduction<Translating> reduction() {
     return CLAUSES;
+  }
+
+  /// Each step at the place of the `tr P` that it is about.
+  @Override
+  public Trace.End<Translating> run(
+      Translating start, int fuel, Consumer<Traced<Translating>> seen) {
+    AtomicReference<Translating> last = new AtomicReference<>(start);
+    return Calculus.super.run(
+        start,
+        fuel,
+        step -> {
+          Translating before = last.getAndSet(step.to().get());
+          seen.accept(new Traced<>(step.rule(), before::next, step.to(), step.premises()));
+        });
   }
 
   /// What is still to be done stands there as `tr P`.

@@ -19,8 +19,8 @@
 /// and computed where `F` is known.
 ///
 /// Read in this order: [PullbackType], [DifferentiableOperation] (with [Scalar]), [PullbackTerm],
-/// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [PullbackTyping]
-/// (with [BinderAnnotations]), [PullbackElaboration] (with [PullbackTypeReading],
+/// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [SideCondition],
+/// [PullbackTyping] (with [BinderAnnotations]), [PullbackElaboration] (with [PullbackTypeReading],
 /// [PullbackApplications] and [PullbackNotations]), [PullbackPrinting], [ToDifferential] and
 /// [TranslationSteps] (the same, clause by clause). Terms to test with are made in
 /// [org.difflam.syntax.pullback.generate]; a text changes the rules in

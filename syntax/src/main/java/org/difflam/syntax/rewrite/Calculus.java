@@ -65,6 +65,12 @@ public interface Calculus<T extends Syntax<T>> {
     return this;
   }
 
+  /// The calculus with terms typed by nothing but what the paper prints, where they are typed by
+  /// more.
+  default Calculus<T> typedAsPrinted() {
+    return this;
+  }
+
   /// What there is to say about a normal form, if anything.
   default Option<String> remark(T normal) {
     return Option.none();

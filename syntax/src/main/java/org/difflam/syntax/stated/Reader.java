@@ -25,6 +25,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.WrittenNames;
 import org.jspecify.annotations.Nullable;
 
 /// The sides of rules and clauses, from what is written to patterns and templates. On the left a
@@ -43,6 +44,9 @@ final class Reader {
   private final Option<Name> parameter;
 
   private final Set<String> alsoKnown;
+
+  /// The names on the left side.
+  private final ArrayList<Name> written = new ArrayList<>();
 
   Reader(
       LambdaCalculus calculus,
@@ -66,6 +70,7 @@ final class Reader {
   /// A part of the left side; the metavariables are found in all parts together.
   LambdaElaboration.Untyped left(SurfaceTerm t) {
     WrittenSide.appliesAtAllTypes(source, t);
+    written.addAll(WrittenNames.all(t));
     return LambdaElaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
   }
 
@@ -216,10 +221,7 @@ final class Reader {
               .get(x)
               .flatMap(m -> m.binders().toList().sorted().find(b -> !around.contains(b)))
               .forEach(b -> {
-                throw source.error(
-                    at,
-                    "`%s` may contain `%s`, which is bound on the left and not here: write `where %s notin %s`, or replace it, as in `%s[t/%s]`"
-                        .formatted(x, b, b, x, x, b));
+                throw source.error(at, WrittenSide.escapes(x, b, written));
               });
     }
   }

@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -25,6 +26,19 @@ public final class WrittenSide {
   /// @throws SourceError at the first place where something is said of types alone
   public static void appliesAtAllTypes(Source source, SurfaceTerm side) {
     Deep.run(() -> new WrittenSide(source).free(side));
+  }
+
+  /// That a metavariable may contain what is bound on the left alone: by a name that is written
+  /// there, or by a pattern, which binds a pair without one.
+  public static String escapes(Name meta, Name bound, Iterable<Name> written) {
+    for (Name x : written) {
+      if (x.equals(bound)) {
+        return "`%s` may contain `%s`, which is bound on the left and not here: write `where %s notin %s`, or replace it, as in `%s[t/%s]`"
+            .formatted(meta, x, x, meta, meta, x);
+      }
+    }
+    return "`%s` may contain the pair that a pattern binds on the left, and that is not bound here: write one name for it there, as in `\\z. (s (p1 z)) (p2 z)`, and here `where z notin %s`, or replace it, as in `%s[t/z]`"
+        .formatted(meta, meta, meta);
   }
 
   /// The names that are free in a part, where nothing is wrong with it.

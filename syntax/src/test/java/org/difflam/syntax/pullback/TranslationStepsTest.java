@@ -111,6 +111,13 @@ class TranslationStepsTest {
     assertEquals("(λy. tr y) (tr 3)", STEPS.print(Notation.UNICODE, next));
   }
 
+  @Example
+  void eachStepIsWhereItsPartStands() {
+    ArrayList<String> places = new ArrayList<>();
+    STEPS.run(read("", "tr (\\y : R. (\\z : R. z) 3)"), 10, step -> places.add("" + step.at()));
+    assertEquals(List.of("ε", "0", "0.0", "0.0.0", "0.1").asJava(), places);
+  }
+
   private static String shown(String given, String text) {
     return STEPS.print(Notation.UNICODE, read(given, text));
   }

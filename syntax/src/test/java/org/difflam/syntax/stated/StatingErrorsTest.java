@@ -35,6 +35,8 @@ class StatingErrorsTest {
         "\\x. s x -> s | 19 | `s` may contain `x`, which is bound on the left and not here: write"
             + " `where x notin s`",
         "(\\x. s) N -> s | 21 | replace it, as in `s[t/x]`",
+        "(\\(x, y). (s x) y) N -> s | 32 | `s` may contain the pair that a pattern binds on the"
+            + " left",
         "(\\x. s) N -> s[N/y] | 25 | `y` is bound around no metavariable",
         "(\\x. s) N -> s[N] | 23 | expected what is replaced, as in `s[N/x]`",
         "\\x. s x -> s where y notin s | 27 | `y` is not bound around `s`",

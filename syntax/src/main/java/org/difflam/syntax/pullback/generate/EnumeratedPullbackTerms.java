@@ -19,6 +19,7 @@ import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.SideCondition;
 
 /// All well-typed terms of a size, up to the names of bound variables, which clash ([Clashing]).
 /// Types that a term does not show (of an argument, of what is projected away) come from a short
@@ -253,7 +254,7 @@ public final class EnumeratedPullbackTerms {
         scopes.add(bound == null ? Scope.plain(parts[i]) : Scope.under(name(context), parts[i]));
       }
       PullbackTerm t = shape.rebuild().apply(scopes).binding(type);
-      if (PullbackTyping.offence(t).isEmpty()) into.add(t);
+      if (SideCondition.COMPLETED.offence(t).isEmpty()) into.add(t);
     }
   }
 }

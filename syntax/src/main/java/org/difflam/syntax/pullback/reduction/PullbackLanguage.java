@@ -14,6 +14,7 @@ import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.SideCondition;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
@@ -32,18 +33,29 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   /// Free variables whose types are part of what is printed.
   private final Map<Name, SurfaceType> free;
 
+  /// What its typing asks of dual maps.
+  private final SideCondition linear;
+
   public PullbackLanguage() {
-    this(PullbackRules.COMPLETE, Map.of());
+    this(PullbackRules.COMPLETE, Map.of(), SideCondition.COMPLETED);
   }
 
-  protected PullbackLanguage(PullbackRules rules, Map<Name, SurfaceType> free) {
+  protected PullbackLanguage(
+      PullbackRules rules, Map<Name, SurfaceType> free, SideCondition linear) {
     this.rules = rules;
     this.free = free;
+    this.linear = linear;
   }
 
-  /// The same language with these rules, in this context.
-  protected PullbackLanguage with(PullbackRules others, Map<Name, SurfaceType> context) {
-    return new PullbackLanguage(others, context);
+  /// The same language with these rules, in this context, typed so.
+  protected PullbackLanguage with(
+      PullbackRules others, Map<Name, SurfaceType> context, SideCondition condition) {
+    return new PullbackLanguage(others, context, condition);
+  }
+
+  /// The same with these rules, in this context.
+  protected final PullbackLanguage with(PullbackRules others, Map<Name, SurfaceType> context) {
+    return with(others, context, linear);
   }
 
   @Override
@@ -68,6 +80,11 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   /// With contexts as printed, too, in which elementary terms are reduced for ever.
   public PullbackLanguage verbatim() {
     return by(PullbackRules.VERBATIM);
+  }
+
+  @Override
+  public PullbackLanguage typedAsPrinted() {
+    return with(rules, free, SideCondition.PRINTED);
   }
 
   private PullbackLanguage by(PullbackRules others) {
@@ -95,7 +112,7 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   public Judgement<PullbackTerm> elaborate(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(declarations);
-    PullbackElaboration.Judgement found = PullbackElaboration.of(source, term, scope);
+    PullbackElaboration.Judgement found = PullbackElaboration.of(source, term, scope, linear);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
     found
         .context()
@@ -107,7 +124,8 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
   @Override
   public DrawnDerivation derivation(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
-    return PullbackElaboration.derivation(source, term, PullbackElaboration.Scope.of(declarations));
+    PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(declarations);
+    return PullbackElaboration.derivation(source, term, scope, linear);
   }
 
   /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.

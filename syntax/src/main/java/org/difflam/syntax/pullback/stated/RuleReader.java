@@ -26,6 +26,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.WrittenNames;
 import org.jspecify.annotations.Nullable;
 
 /// A rule, from what is written to its two sides. On the left a name that is not bound is a
@@ -212,10 +213,7 @@ final class RuleReader {
     for (Name x : FreeVariables.of(side.term())) {
       if (metas.containsKey(x)) continue;
       Name of = metas.values().find(m -> m.around().contains(x)).get().name();
-      throw source.error(
-          outer,
-          "`%s` may contain `%s`, which is bound on the left and not here: write `where %s notin %s`, or replace it, as in `%s[t/%s]`"
-              .formatted(of, x, x, of, of, x));
+      throw source.error(outer, WrittenSide.escapes(of, x, WrittenNames.all(said.left())));
     }
     noBinders(side, t, outer);
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.SideCondition;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -22,19 +23,25 @@ import org.difflam.syntax.surface.SurfaceType;
 public final class StatedPullback extends PullbackLanguage implements Stated<PullbackTerm> {
   private final String name;
 
-  private StatedPullback(String name, PullbackRules rules, Map<Name, SurfaceType> free) {
-    super(rules, free);
+  private StatedPullback(String name, PullbackRules rules) {
+    this(name, rules, Map.of(), SideCondition.COMPLETED);
+  }
+
+  private StatedPullback(
+      String name, PullbackRules rules, Map<Name, SurfaceType> free, SideCondition linear) {
+    super(rules, free, linear);
     this.name = name;
   }
 
   /// `calculus name extends pullback`.
   public static StatedPullback begin(String name) {
-    return new StatedPullback(name, PullbackRules.COMPLETE, Map.of());
+    return new StatedPullback(name, PullbackRules.COMPLETE);
   }
 
   @Override
-  protected StatedPullback with(PullbackRules others, Map<Name, SurfaceType> context) {
-    return new StatedPullback(name, others, context);
+  protected StatedPullback with(
+      PullbackRules others, Map<Name, SurfaceType> context, SideCondition condition) {
+    return new StatedPullback(name, others, context, condition);
   }
 
   @Override
@@ -44,7 +51,7 @@ public final class StatedPullback extends PullbackLanguage implements Stated<Pul
 
   @Override
   public StatedPullback named(String other) {
-    return new StatedPullback(other, rules(), Map.of());
+    return new StatedPullback(other, rules());
   }
 
   /// Those of the text.
@@ -83,7 +90,8 @@ public final class StatedPullback extends PullbackLanguage implements Stated<Pul
       }
     }
     PullbackRules rules = rules();
-    return with(rules.with(ownRules().append(rule).asJava(), rules.removed()), Map.of());
+    PullbackRules more = rules.with(ownRules().append(rule).asJava(), rules.removed());
+    return new StatedPullback(name, more);
   }
 
   private StatedPullback without(String rule, Source source, Span span) {
@@ -96,7 +104,7 @@ public final class StatedPullback extends PullbackLanguage implements Stated<Pul
     }
     Set<String> removed = HashSet.ofAll(rules().removed()).add(rule);
     List<TextRule> own = ownRules().reject(r -> r.name().equals(rule));
-    return with(rules().with(own.asJava(), removed.toJavaSet()), Map.of());
+    return new StatedPullback(name, rules().with(own.asJava(), removed.toJavaSet()));
   }
 
   /// Those of the house that are there, and those of the text.

@@ -167,6 +167,7 @@ class TextRulesTest {
         "rule r \\x. s x -> s where x notin s | is a value of §3.4",
         "rule r p1 (s, t) -> q | `q` is not on the left side; its metavariables are `s`, `t`",
         "rule r (\\x. s) N -> s | `s` may contain `x`, which is bound on the left and not here",
+        "rule r (\\(x, y). (s x) y) N -> s | `s` may contain the pair that a pattern binds",
         "rule r (\\x. s) N -> s[N/y] | `y` is bound around no metavariable",
         "rule r (\\x. s) N -> s[N/x, N/x] | `x` is replaced twice",
         "rule r (\\x. s) N -> N | the rule does not keep types; its left side has the type",
