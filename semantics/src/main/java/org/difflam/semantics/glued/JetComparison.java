@@ -2,7 +2,9 @@ package org.difflam.semantics.glued;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
@@ -64,7 +66,10 @@ final class JetComparison {
     private final Smooth p;
     private final Smooth q;
     private final List<Rational> u;
-    private final List<Computed<Enclosure>> computed = new ArrayList<>();
+
+    /// By level, as far as there are any with its digits.
+    private final Map<Integer, Computed<Enclosure>> computed = new HashMap<>();
+
     private @Nullable Computed<FormalReals.Sum> formal;
 
     private At(Smooth p, Smooth q, List<Rational> u) {
@@ -96,9 +101,8 @@ final class JetComparison {
       return new Found.Open(open.get());
     }
 
-    private Computed<Enclosure> computed(int i) {
-      while (computed.size() <= i) computed.add(computed(jets.get(computed.size())));
-      return computed.get(i);
+    private Computed<Enclosure> computed(int level) {
+      return computed.computeIfAbsent(level, i -> computed(jets.get(i)));
     }
 
     private <N> Computed<N> computed(Jets<N> jets) {

@@ -133,12 +133,7 @@ record LinearForms<N>(Reals<N> over) implements Reals<Element<N>> {
 
   @Override
   public Element<N> divide(Element<N> a, Element<N> b) {
-    N divisor = number(b);
-    return switch (a) {
-      case Scalar<N>(var number) -> new Scalar<>(over.divide(number, divisor));
-      case Form<N>(var coordinates, var coefficients) ->
-          new Form<>(coordinates, coefficients.stream().map(c -> over.divide(c, divisor)).toList());
-    };
+    return new Scalar<>(over.divide(number(a), number(b)));
   }
 
   @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
@@ -13,6 +14,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Ball;
+import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
@@ -82,20 +84,34 @@ class DiffeologyTest {
     }
   }
 
+  private static final List<Box.Side> SIDES =
+      List.of(
+          Box.Side.UNBOUNDED,
+          new Box.Side(Rational.of(3), null),
+          new Box.Side(null, Rational.of(3)),
+          new Box.Side(Rational.of(3), Rational.of(7, 2)));
+
   @Test
   void whatIsDrawnOfABoxLiesInIt() {
     SplittableRandom random = new SplittableRandom(6);
-    Rational three = Rational.of(3);
-    for (Box.Side side :
-        List.of(
-            Box.Side.UNBOUNDED,
-            new Box.Side(three, null),
-            new Box.Side(null, three),
-            new Box.Side(three, Rational.of(7, 2)))) {
+    for (Box.Side side : SIDES) {
       Box box = new Box(List.of(side, side));
       for (int i = 0; i < 50; i++) {
         List<Rational> point = box.draw(random);
         assertTrue(box.contains(point), () -> point + " of " + box);
+      }
+    }
+  }
+
+  @Test
+  void aNumberIsDrawnOfAnInterval() {
+    SplittableRandom random = new SplittableRandom(7);
+    var evaluator = Evaluator.over(new RealArithmetic<>(new Doubles()));
+    for (Box.Side side : SIDES) {
+      for (int i = 0; i < 50; i++) {
+        Term drawn = new RandomPlotTerms(random, 2, side).term(Type.real(), List.of());
+        double x = evaluator.evaluate(drawn, HashMap.empty()).number();
+        assertTrue(side.contains(Rational.exactly(x)), () -> x + " of " + side);
       }
     }
   }

@@ -10,22 +10,51 @@ import org.difflam.category.algebra.Rational;
 import org.junit.jupiter.api.Test;
 
 class JumpsTest {
+  private static final Box LINE = Box.all(1);
+
+  private static Verdict look(Jumps.RealPlot f) {
+    return Jumps.look(f, LINE, new SplittableRandom(2012));
+  }
+
+  /// In a part of the segment that is looked at.
+  private static Rational place(int part) {
+    RandomGenerator random = new SplittableRandom(2012);
+    Rational from = LINE.draw(random).getFirst(), to = LINE.draw(random).getFirst();
+    return from.plus(to.minus(from).times(Rational.of(3L * part + 1, 48)));
+  }
+
   /// At the ends of a segment as well, also beside what bends.
   @Test
   void kinksAreSeenInEachPartOfASegment() {
-    Box line = Box.all(1);
     for (int part = 0; part < 16; part++) {
-      RandomGenerator random = new SplittableRandom(2012);
-      Rational from = line.draw(random).getFirst(), to = line.draw(random).getFirst();
-      Rational kink = from.plus(to.minus(from).times(Rational.of(3L * part + 1, 48)));
+      Rational kink = place(part);
       for (Rational bent : List.of(Rational.ZERO, Rational.of(1, 8), Rational.of(-1, 8))) {
         Jumps.RealPlot f =
             (r, u) -> {
               Rational x = u.getFirst();
               return r.literal(x.minus(kink).abs().plus(bent.times(x).times(x).times(x)));
             };
-        Verdict verdict = Jumps.look(f, line, new SplittableRandom(2012));
+        Verdict verdict = look(f);
         assertTrue(verdict.isRefuted(), "in part " + part + ", " + bent + ": " + verdict);
+      }
+    }
+  }
+
+  /// On the way up or down, which may change the number by more.
+  @Test
+  void jumpsAreSeenOnASlope() {
+    for (int part = 0; part < 16; part++) {
+      Rational place = place(part);
+      for (long slope : List.of(0L, 100L, -100L)) {
+        Jumps.RealPlot f =
+            (r, u) -> {
+              Rational x = u.getFirst();
+              Rational jump = x.compareTo(place) < 0 ? Rational.ZERO : Rational.ONE;
+              return r.literal(Rational.of(slope).times(x).plus(jump));
+            };
+        Verdict verdict = look(f);
+        assertTrue(verdict.isRefuted(), "in part " + part + ", " + slope + ": " + verdict);
+        assertTrue(verdict.toString().contains("the value is about"), verdict::toString);
       }
     }
   }

@@ -99,6 +99,9 @@ class FaaDiBrunoModelTest {
     assertEquals("(x, y) ↦ x + y", sum.part(0).toString());
     assertEquals("(x1, x2, x3, x4) ↦ x1 + x2", sum.part(1).toString());
     assertEquals("(x1, x2, x3, x4, x5, x6) ↦ 0", sum.part(2).toString());
+    var square = generators.get("square").get().morphism();
+    assertEquals("x ↦ x^2", square.part(0).toString());
+    assertEquals("(x, y) ↦ 2*x*y", square.part(1).toString());
     var product = generators.get("mul").get().morphism();
     assertEquals("(x, y) ↦ x*y", product.part(0).toString());
     assertEquals("(x1, x2, x3, x4) ↦ x1*x4 + x2*x3", product.part(1).toString());

@@ -55,6 +55,14 @@ class JetComparisonTest {
     assertInstanceOf(JetComparison.Found.Equal.class, compare("sin u", "cos u"));
   }
 
+  /// `exp (log 2) − 2` is 0, which is known to more than sixty digits, and not at once.
+  @Test
+  void moreDigitsAreAskedForWhereSomeDoNotDo() {
+    assertInstanceOf(
+        JetComparison.Found.Equal.class,
+        compare("log (exp (log 2) - 2 + 1e-60 + u - 1 / 3)", "1e60"));
+  }
+
   /// `sin² + cos² − 1` is 0, which no number of digits tells; of what is written alike, it is
   /// known.
   @Test

@@ -188,7 +188,7 @@ class MachineProperties {
   }
 
   /// What is nearly one operation of the table is none: it has an argument twice, not at all or in
-  /// another place, or two results.
+  /// another place, or two results, of which one may be a number.
   @Example
   void operationsOfOneStep() {
     Name x = Name.of("x"), y = Name.of("y");
@@ -203,12 +203,14 @@ class MachineProperties {
             DifferentiableOperation.declared("first", List.of(x, y), List.of(square)),
             DifferentiableOperation.declared("second", List.of(y, x), List.of(square)),
             DifferentiableOperation.declared("turned", List.of(x, y), List.of(turned)),
+            DifferentiableOperation.declared("beside", List.of(x), List.of(Term.numeral(5), one)),
             DifferentiableOperation.declared("both", List.of(x, y), List.of(product, one))))
       scope = scope.operation(f);
     assertEquals("[6]", covector("((Omega \\y. square y) @ Omega [1]) 3", scope));
     assertEquals("[6]", covector("((Omega \\y. first (y, 5)) @ Omega [1]) 3", scope));
     assertEquals("[6]", covector("((Omega \\y. second (5, y)) @ Omega [1]) 3", scope));
     assertEquals("[-1/2]", covector("((Omega \\y. turned (y, 2)) @ Omega [1]) 2", scope));
+    assertEquals("[3]", covector("((Omega \\y. beside y) @ Omega [1, 3]) 2", scope));
     assertEquals("[8]", covector("((Omega \\y. both (y, 5)) @ Omega [1, 3]) 2", scope));
   }
 

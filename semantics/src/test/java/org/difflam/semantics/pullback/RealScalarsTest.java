@@ -64,7 +64,7 @@ class RealScalarsTest {
   @Test
   void isEqualToWhatIsComputedInTheSameWay() {
     assertEquals(sineOfSum(1, 2), sineOfSum(1, 2));
-    for (Scalar other : List.of(sineOfSum(1, 3), sineOfSum(2, 2), sineOfSum(2, 1))) {
+    for (Scalar other : List.of(sineOfSum(1, 3), sineOfSum(2, 2), sineOfSum(2, 1), Scalar.of(3))) {
       assertNotEquals(sineOfSum(1, 2), other);
     }
     assertNotEquals(apply(Primitive.SIN, sineOfSum(1, 2)), apply(Primitive.COS, sineOfSum(1, 2)));
@@ -91,5 +91,13 @@ class RealScalarsTest {
     assertThrows(Scalar.Undefined.class, () -> apply(Primitive.named("log"), Scalar.of(0)));
     Scalar negative = apply(Primitive.TIMES, Scalar.of(-1), apply(Primitive.EXP, Scalar.of(1)));
     assertThrows(Scalar.Undefined.class, () -> apply(Primitive.named("log"), negative));
+    Scalar large = Scalar.ROUNDING.apply(Primitive.EXP.meaning(), List.of(Scalar.of(709)));
+    Scalar sum = large.plus(large);
+    assertEquals(
+        "`+` has no value here",
+        assertThrows(Scalar.Undefined.class, () -> sum.plus(sum)).getMessage());
+    assertEquals(
+        "`*` has no value here",
+        assertThrows(Scalar.Undefined.class, () -> large.times(large)).getMessage());
   }
 }

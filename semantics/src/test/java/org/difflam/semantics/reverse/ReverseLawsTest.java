@@ -1,5 +1,6 @@
 package org.difflam.semantics.reverse;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -67,6 +68,13 @@ class ReverseLawsTest {
     String where = difference(CurryType.FLOAT.to(CurryType.FLOAT));
     assertTrue(where.matches("(?s).*x.* with t = \\(.*, .*\\), seen by .*"), where);
     assertTrue(CurryModel.lists().scope().contains("by 8 samples"));
+  }
+
+  @Test
+  void aPairIsShownByItsParts() {
+    var category = CurryModel.lists().category();
+    CurryType r = CurryType.FLOAT;
+    assertEquals("<p1, p2>", category.pair(category.first(r, r), category.second(r, r)).toString());
   }
 
   /// Of the projections from a product of two.

@@ -109,5 +109,7 @@ class TangentAgreementTest {
             sequence(1, 2));
     assertEquals("environment [1, 2]", TangentAgreement.show(closure, x -> x.show(3)));
     assertEquals("environment " + sequence(1, 2), closure.toString());
+    var list = new CurryValue.Sequence<>(Vector.of(value(1), value(2)));
+    assertEquals("[one, one]", TangentAgreement.show(list, _ -> "one"));
   }
 }

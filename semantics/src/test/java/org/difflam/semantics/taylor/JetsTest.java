@@ -192,6 +192,30 @@ class JetsTest {
     }
   }
 
+  /// Of `x² y + y` at (3, 5), up to the step.
+  @Test
+  void differencesAtAPoint() {
+    Stencil stencil = new Stencil(Indices.of(2, 2));
+    Balls r = stencil.reals();
+    List<Ball> found =
+        stencil.derivatives(
+            x -> r.literal(x.get(0).times(x.get(0)).times(x.get(1)).plus(x.get(1))),
+            List.of(Rational.of(3), Rational.of(5)));
+    List<Long> expected = List.of(50L, 10L, 0L, 30L, 6L, 10L);
+    List<List<Integer>> all = Indices.of(2, 2).all();
+    for (int i = 0; i < all.size(); i++) {
+      Ball gap = r.minus(found.get(i), r.of(expected.get(i)));
+      assertTrue(gap.log2Most() < -90, all.get(i) + ": " + found.get(i));
+    }
+  }
+
+  @Test
+  void aRingOfJetsIsCalledByItsOrder() {
+    assertEquals(
+        "jets of order 2 over exact rationals",
+        new Jets<>(Indices.of(3, 2), new ExactReals()).name());
+  }
+
   @Test
   void outsideTheDomainIsAnError() {
     Jets<Rational> exact = new Jets<>(Indices.of(1, 1), new ExactReals());

@@ -122,6 +122,9 @@ class ProgramDerivativeTest {
         "\\F : (R -> R) -> R. \\g : R -> R -> R. F (\\x. g x x)"
             + "! \\F : (R -> R) -> R. \\G : (R -> R) -> (R -> R) -> R. \\V : (R -> R) -> R."
             + " \\g : R -> R -> R. \\h : R -> R -> R * R. V (\\x : R. g x x)",
+        "\\F : (R -> R) -> R. \\g : R -> R. F (\\x. g x)"
+            + "! \\F : (R -> R) -> R. \\G : (R -> R) -> (R -> R) -> R. \\V : (R -> R) -> R."
+            + " \\g : R -> R. \\h : R -> R. V g",
       })
   void isWrittenByHand(String t, String expected) {
     Term found = derivative(t, 1).term();
@@ -221,6 +224,8 @@ class ProgramDerivativeTest {
             + "! \\s. [2 + 3 * s, 1/2 - s] ! [(2, 3), (1/2, -1)] ! \\x. sin x % \\x. cos x",
         "\\l : list (list R). fold (k, b). (fold (x, a). x * a over k from 1) + b * b over l from 1"
             + "! \\s. [[2 + s, 3], [], [s]] ! [[(2, 1), (3, 0)], [], [(0, 1)]] !",
+        "\\l : list (list R). fold (y, a). y * a over (fold (x, k). 2 :: x over l from []) from 1"
+            + "! \\s. [[2 + s, 3], [s]] ! [[(2, 1), (3, 0)], [(0, 1)]] !",
         "\\m : {Nothing 1 | Just R}. case m of {Nothing _ -> 1 | Just x -> x * exp x}"
             + "! \\s. (Just (2 + 3 * s) : {Nothing 1 | Just R})"
             + "! (Just (2, 3) : {Nothing 1 | Just (R * R)}) !",

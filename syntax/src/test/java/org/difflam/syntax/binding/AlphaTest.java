@@ -165,6 +165,17 @@ class AlphaTest {
     assertTrue(Alpha.equal(left, Toy.app(twice(Toy.v("x"), 18), Toy.sum(again, u))));
   }
 
+  /// What is shared is the same only below binders that bind it the same way.
+  @Test
+  void aSharedPartIsBoundWhereItStands() {
+    Toy s = twice(Toy.v("x"), 18), again = twice(Toy.v("x"), 18), u = twice(Toy.v("z"), 18);
+    Toy shared = Toy.app(Toy.lam("x", s), Toy.lam("y", "x", s));
+    assertEquals(
+        Alpha.hash(shared), Alpha.hash(Toy.app(Toy.lam("x", s), Toy.lam("y", "x", again))));
+    assertTrue(Alpha.equal(shared, Toy.app(Toy.lam("z", u), Toy.lam("y", "z", u))));
+    assertFalse(Alpha.equal(shared, Toy.app(Toy.lam("z", u), Toy.lam("z", "y", u))));
+  }
+
   @Test
   void aMillionSymbolsCanBeWritten() {
     assertTrue(TooLarge.fits(Toy.v("x")));

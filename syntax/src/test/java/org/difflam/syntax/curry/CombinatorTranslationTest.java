@@ -41,8 +41,12 @@ class CombinatorTranslationTest {
   }
 
   private static Combinator read(String text) {
+    return read(text, TextDeclarations.NONE);
+  }
+
+  private static Combinator read(String text, TextDeclarations declared) {
     Source source = Source.of(text);
-    return CombinatorReading.of(source, Parser.term(source), TextDeclarations.NONE);
+    return CombinatorReading.of(source, Parser.term(source), declared);
   }
 
   private static String wrong(String text) {
@@ -51,6 +55,17 @@ class CombinatorTranslationTest {
 
   private static String message(Executable ill) {
     return String.valueOf(assertThrows(IllTyped.class, ill).getMessage());
+  }
+
+  /// In their order.
+  @Test
+  void whatIsDeclaredIsTheEnvironment() {
+    TextDeclarations declared = TextDeclarations.parse("x : R, y : R * R");
+    assertEquals(R, read("proj_1", declared).target());
+    assertEquals(CurryType.product(R, R), read("proj_2", declared).target());
+    assertEquals(
+        CurryType.product(CurryType.product(CurryType.UNIT, R), CurryType.product(R, R)),
+        read("id", declared).source());
   }
 
   @Test

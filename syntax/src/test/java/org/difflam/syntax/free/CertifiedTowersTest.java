@@ -33,7 +33,14 @@ class CertifiedTowersTest {
     Expression f = new Expression.Generator("f", X, X), id = new Expression.Identity(X);
     Expression twice = new Expression.Pair(id, id);
     Expression point = new Expression.Pair(twice, twice);
-    assertTrue(lines(new Expression.Compose(new Expression.D(new Expression.D(f)), point)) > 0);
+    Expression second = new Expression.D(new Expression.D(f));
+    assertTrue(lines(new Expression.Compose(second, point)) > 0);
+    // nor where it is behind a zero
+    Expression behind = new Expression.Pair(new Expression.Zero(X, X.times(X)), twice);
+    Expression tower =
+        new Expression.Pair(new Expression.Pair(new Expression.Zero(X, X), id), twice);
+    Expression third = new Expression.D(second);
+    assertTrue(lines(new Expression.Compose(third, new Expression.Pair(behind, tower))) > 0);
   }
 
   private static Expression eval() {

@@ -114,11 +114,25 @@ class LambdaElaborationTest {
   }
 
   private static String rule(String text) {
+    return derivation(text).rule();
+  }
+
+  private static TypingTree derivation(String text) {
     Source source = Source.of(text);
     return new Perturbative()
         .derivation(source, Parser.term(source), TextDeclarations.parse(GIVEN))
-        .tree()
-        .rule();
+        .tree();
+  }
+
+  /// The rule of a sum has a premise for each summand, and 0 is none.
+  @Test
+  void whatIsZeroIsNoPremiseOfASum() {
+    TypingTree sum = derivation("x + (0 : R -> A) 3 + y");
+    assertEquals(
+        List.of("x", "y"),
+        sum.premises().stream()
+            .map(premise -> TermPrinter.print(Notation.ASCII, premise.term()))
+            .toList());
   }
 
   /// A type that may be any has one name, wherever it stands.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -34,6 +35,20 @@ class PrintingTest {
         assertTrue(Alpha.equal(j.term(), Perturbative.GRAMMAR.parse(given, text)), text);
       }
     }
+  }
+
+  /// A bound name that a former of the term has is written as another one.
+  @Test
+  void whatIsBoundHidesNoFormer() {
+    assertEquals("\\T_1. T T_1", bound("T", LambdaTerm::T));
+    assertEquals("\\in2_1. in2 in2_1", bound("in2", x -> LambdaTerm.in(2, x)));
+    assertEquals("\\D_1. D D_1 @ D_1", bound("D", x -> LambdaTerm.D(x, x)));
+    assertEquals("\\T. in2 T", bound("T", x -> LambdaTerm.in(2, x)));
+  }
+
+  private static String bound(String name, UnaryOperator<LambdaTerm> former) {
+    return CALCULUS.print(
+        Notation.ASCII, LambdaTerm.lambda(name, former.apply(LambdaTerm.variable(name))));
   }
 
   /// `1 / 2` is a numeral, and the quotient of two numerals something else.

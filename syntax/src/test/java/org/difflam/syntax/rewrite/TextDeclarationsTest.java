@@ -76,6 +76,7 @@ class TextDeclarationsTest {
       value = {
         "perturbative | x : R, p1 : R | 8 | `p1` is a former of terms: a variable needs another"
             + " name",
+        "perturbative | x : R, x : R -> R | 8 | the variable x is given twice: expected another",
         "perturbative | T : R -> R | 1 | `T` is a former of terms",
         "differential | J : R | 1 | `J` is a former of terms",
         "pullback | D : R | 1 | `D` is a former of terms",

@@ -39,6 +39,15 @@ class TooLargeTest {
   }
 
   @Test
+  void aPowerSaysWhatItStandsFor() {
+    TooLarge said = assertThrows(TooLarge.class, () -> TooLarge.checkPower(200_000));
+    assertEquals(
+        "the power 200,000 is too large: it stands for a product, and at most 100,000 factors are"
+            + " multiplied",
+        said.getMessage());
+  }
+
+  @Test
   void smallOnesAreWritten() {
     assertEquals(
         "\\x : R. sin (sin (x * x) * sin (x * x))", Printing.show(Notation.ASCII, normal(2)));

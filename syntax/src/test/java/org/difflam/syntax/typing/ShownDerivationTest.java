@@ -69,6 +69,20 @@ class ShownDerivationTest {
         IndentedDerivation.of(tree("\\f : R -> R. f (1, 2)"), Notation.ASCII));
   }
 
+  @Test
+  void whatIsNotDerivedIsBelowADottedLine() {
+    assertEquals(
+        """
+        ───────────────────── var   ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ not derived
+        f : ℝ → ℝ ⊢ f : ℝ → ℝ       f : ℝ → ℝ ⊢ ⟨1, 2⟩ : ℝ
+        ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ not derived
+                     f : ℝ → ℝ ⊢ f ⟨1, 2⟩ : ℝ
+               ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ not derived
+               ⊢ λf : ℝ → ℝ. f ⟨1, 2⟩ : (ℝ → ℝ) → ℝ\
+        """,
+        Figure.of(tree("\\f : R -> R. f (1, 2)"), Notation.UNICODE, 100).get());
+  }
+
   /// Beside what is not derived, too.
   @Test
   void casesAreByTheirRule() {

@@ -92,7 +92,7 @@ public final class ElaboratedDefinitions {
                   .formatted(x, inference.resolved(variable).show()));
         }
       });
-      if (!inference.areOpen(run.variables)) {
+      if (!inference.areApart(run.variables)) {
         throw source.error(
             place,
             "%s are to stand for any types; but this definition makes two of them the same"

@@ -179,9 +179,8 @@ final class Inference {
     return Option.some(former.head().of(known.stream().map(Option::get).toList()));
   }
 
-  /// Are these types unknown, each another one? A definition leaves them open then.
-  boolean areOpen(Map<String, Sketch> variables) {
-    return variables.values().stream().map(this::head).distinct().count() == variables.size()
-        && variables.values().stream().allMatch(v -> known(v).isEmpty());
+  /// Is each of these types another one?
+  boolean areApart(Map<String, Sketch> variables) {
+    return variables.values().stream().map(this::head).distinct().count() == variables.size();
   }
 }

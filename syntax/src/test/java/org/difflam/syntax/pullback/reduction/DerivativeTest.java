@@ -52,6 +52,13 @@ class DerivativeTest {
         "[5]^*", end("((Omega \\y. \\g. g 5 y) @ (\\h. (\\k. k (\\a. \\b. a * b))^* @ [1]^*)) 3"));
   }
 
+  /// What is bound has another name only where a free variable has this one.
+  @Test
+  void boundVariablesKeepTheirNames() {
+    String end = end("((Omega \\y. \\z. y) @ (w : Omega (R -> R))) 3");
+    assertTrue(end.startsWith("(\\v_1. \\z. v_1)^* @ w (\\z. "), end);
+  }
+
   @Test
   void derivativesOfAbstractions() {
     assertEquals("12", end("(J (\\x. x^3) @ 1) 2"));
