@@ -45,7 +45,7 @@ final class Section3Translation {
   private static final List<CurryType> PAIRS = List.of(PAIR);
   private static final CurryType DELTA = CurryType.product(CurryType.UNIT, PAIR);
   private static final CurryTerm VARIABLE = CurryTerm.variable("t");
-  private static final int VARIABLES = 9;
+  private static final int VARIABLES = 12;
 
   private static final List<PureTerms.Root> ROOTS = List.of(PureTerms.Root.values());
 
@@ -83,7 +83,7 @@ final class Section3Translation {
                           tree(
                               j.of(T, PAIRS, f.apply(VARIABLE.part(2))),
                               both(f, VARIABLE.part(2)).then(Combinator.eval(R, R))))),
-          check("DC-Fig-1-VAR", "runs J[x₁, …, x₉ ⊩ xᵢ] on a nested environment, and back")
+          check("DC-Fig-1-VAR", "runs J[x₁, …, x₁₂ ⊩ xᵢ] on a nested environment, and back")
               .on((J) CombinatorTranslation::of)
               .not(
                   "counted from the other end",

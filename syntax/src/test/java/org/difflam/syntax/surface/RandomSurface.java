@@ -12,7 +12,8 @@ final class RandomSurface {
   private static final List<String> NAMES =
       List.of(
           "x", "y'", "x_1", "x_1_2", "x_", "p1", "p12", "in2", "π", "π_2", "ι_1", "sin", "Just",
-          "T", "αβ", "Omega", "sigmoid", "é_01", "at", "mu", "list", "R", "D", "x''_3");
+          "T", "αβ", "Omega", "sigmoid", "é_01", "at", "mu", "list", "R", "D", "x''_3", "x_40",
+          "y_56789");
   private static final List<String> NUMERALS =
       List.of("0", "1", "-1", "2.5", "-0.001", "1e-30", "-3e40", "12300");
 
@@ -120,7 +121,7 @@ final class RandomSurface {
     int half = size / 2;
     return switch (random.nextInt(8)) {
       case 0 -> new SurfaceType.Product(several(2, 4, () -> type(half)), Span.NOWHERE);
-      case 1 -> new SurfaceType.Power(type(size - 1), random.nextInt(5), Span.NOWHERE);
+      case 1 -> new SurfaceType.Power(type(size - 1), random.nextInt(13), Span.NOWHERE);
       case 2 -> new SurfaceType.Arrow(type(half), type(half), Span.NOWHERE);
       case 3 ->
           new SurfaceType.Variant(
