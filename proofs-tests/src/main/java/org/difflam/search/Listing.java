@@ -37,7 +37,9 @@ public record Listing(int size, String type, String given, boolean symmetry) {
     Source source = new Source("--given", given);
     Map<Name, A> context = LinkedHashMap.empty();
     if (given.isBlank()) return context;
-    for (var x : TextDeclarations.parse(source, new Span(0, given.length())).variables()) {
+    TextDeclarations declared = TextDeclarations.parse(source, new Span(0, given.length()));
+    declared.requireNoFormers();
+    for (var x : declared.variables()) {
       context = context.put(Name.of(x._1), reading.apply(source, x._2.type()));
     }
     return context;

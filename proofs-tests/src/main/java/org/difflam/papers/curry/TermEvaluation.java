@@ -30,7 +30,7 @@ record TermEvaluation(UnaryOperator<Supplier<TermEvaluation.Value>> passed) {
   private static final ExactReals NUMBERS = new ExactReals();
 
   sealed interface Value {
-    record Number(Rational q) implements Value {
+    record Real(Rational q) implements Value {
       @Override
       public String toString() {
         return q.toString();
@@ -61,7 +61,7 @@ record TermEvaluation(UnaryOperator<Supplier<TermEvaluation.Value>> passed) {
     return switch (t) {
       case CurryTerm.Variable(var x) -> in.get(x).get().get();
       case CurryTerm.Constant(Literal.Floats(_, var entries)) when entries.size() == 1 ->
-          new Value.Number(Rational.of(entries.getFirst()));
+          new Value.Real(Rational.of(entries.getFirst()));
       case CurryTerm.Lambda(var x, _, var body) ->
           new Value.Closure(a -> value(body, in.put(x, a), run));
       case CurryTerm.Application(var f, var a)
@@ -73,9 +73,9 @@ record TermEvaluation(UnaryOperator<Supplier<TermEvaluation.Value>> passed) {
           when value(tuple, in, run) instanceof Value.Parts(var parts) ->
           parts.get(i - 1).get();
       case CurryTerm.Call(TensorPrimitive.Elementwise(Primitive p), var arguments) -> {
-        List<Rational> x = List.ofAll(arguments).map(a -> ((Value.Number) value(a, in, run)).q());
+        List<Rational> x = List.ofAll(arguments).map(a -> ((Value.Real) value(a, in, run)).q());
         run.add(p.symbol() + " " + x.mkString("(", ", ", ")"));
-        yield new Value.Number(NUMBERS.apply(p.meaning(), x.asJava()));
+        yield new Value.Real(NUMBERS.apply(p.meaning(), x.asJava()));
       }
       default -> throw new IllegalArgumentException("no term of Figure 1: " + t);
     };

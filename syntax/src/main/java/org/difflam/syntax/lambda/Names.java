@@ -30,6 +30,7 @@ record Names(LambdaTypeReading types, Source source, TextDeclarations declaratio
 
   Names(LambdaTypeReading types, Source source, TextDeclarations declarations) {
     this(types, source, declarations, new Named());
+    declarations.requireNoFormers();
     for (DeclaredType former : types.declared()) unknown.avoid(former.name());
     for (String name : declarations.types().keySet()) unknown.avoid(name);
   }

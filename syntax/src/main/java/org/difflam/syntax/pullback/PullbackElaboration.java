@@ -64,6 +64,7 @@ public final class PullbackElaboration {
         new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
 
     public static Scope of(TextDeclarations declared) {
+      declared.requireNoFormers();
       Scope scope = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), declared.types());
       for (var f : declared.operations().values())
         scope = scope.operation(DifferentiableOperation.of(f));

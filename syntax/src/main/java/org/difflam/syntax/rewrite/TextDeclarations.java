@@ -87,6 +87,13 @@ public record TextDeclarations(
         .map(f -> f.components().getFirst());
   }
 
+  /// No variable is called as a former of the λ-calculi and of the pullback language.
+  public void requireNoFormers() {
+    for (var x : variables) {
+      if (WrittenNames.isFormer(x._1)) throw x._2.taken(x._1, "a former of terms");
+    }
+  }
+
   /// These, and what the other ones add.
   public TextDeclarations and(TextDeclarations other) {
     return new TextDeclarations(
@@ -114,7 +121,6 @@ public record TextDeclarations(
                 .formatted(name));
       }
       if (Primitive.isWritten(name)) throw variable.taken(name, "an operation of every program");
-      if (WrittenNames.isFormer(name)) throw variable.taken(name, "a former of terms");
       all = all.variable(name, variable);
     }
     return all;

@@ -107,6 +107,17 @@ class TextDeclarationsTest {
     assertTrue(wrong.render().contains(said), wrong.render());
   }
 
+  /// What is a former elsewhere is a variable where no term has it.
+  @Test
+  void aVariableOfTheDifferentiableCurryMayBeCalledT() {
+    Source source = new Source("TERM", "T * J");
+    var found =
+        Calculi.find("curry")
+            .get()
+            .elaborate(source, Parser.term(source), TextDeclarations.parse("T : R, J : R"));
+    assertEquals("R", TermPrinter.print(Notation.ASCII, found.type()));
+  }
+
   /// Where clauses are steps, their metafunctions stand in terms.
   @Test
   void aVariableIsNotCalledAsAMetafunctionThatIsSeen() {
