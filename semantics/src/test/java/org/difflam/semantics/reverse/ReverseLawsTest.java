@@ -71,10 +71,11 @@ class ReverseLawsTest {
   }
 
   @Test
-  void aPairIsShownByItsParts() {
+  void aMorphismIsShownByItsParts() {
     var category = CurryModel.lists().category();
     CurryType r = CurryType.FLOAT;
     assertEquals("<p1, p2>", category.pair(category.first(r, r), category.second(r, r)).toString());
+    assertEquals("cur(p1)", category.curry(r, r, category.first(r, r)).toString());
   }
 
   /// Of the projections from a product of two.

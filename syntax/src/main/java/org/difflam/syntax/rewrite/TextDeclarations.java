@@ -2,6 +2,7 @@ package org.difflam.syntax.rewrite;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.simple.DeclaredOperation;
@@ -94,13 +95,14 @@ public record TextDeclarations(
     }
   }
 
-  /// These, and what the other ones add.
-  public TextDeclarations and(TextDeclarations other) {
+  /// With the variables of others as well, which hide what is called as they are.
+  public TextDeclarations and(TextDeclarations given) {
+    Set<String> names = given.variables.keySet();
     return new TextDeclarations(
-        other.variables.merge(variables),
-        other.types.merge(types),
-        other.operations.merge(operations.removeAll(other.variables.keySet())),
-        other.definitions.merge(definitions.removeAll(other.variables.keySet())));
+        given.variables.merge(variables),
+        types,
+        operations.removeAll(names),
+        definitions.removeAll(names));
   }
 
   /// Reads `f : A -> B, x : A`.

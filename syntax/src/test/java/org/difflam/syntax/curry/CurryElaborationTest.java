@@ -212,6 +212,15 @@ class CurryElaborationTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x : Tensor^2. %s x", "\\x : Tensor^2. (%s x : Bool)"})
+  void theShapeThatIsWantedHasToBeSaid(String text) {
+    for (String name : List.of("reshape", "broadcast")) {
+      String why = wrong(text.formatted(name));
+      assertTrue(why.contains("say the shape, as in `(" + name + " t : Tensor^2^3)`"), why);
+    }
+  }
+
   private static String wrong(String text) {
     return String.valueOf(assertThrows(SourceError.class, () -> read(text)).getMessage());
   }
