@@ -45,14 +45,14 @@ final class Section2TaylorPolynomials {
           check(
                   "HSV-2.2-uniq",
                   "compares h of random polynomials and of their Taylor polynomials of order R at"
-                      + " random points, at random jets there, for fifteen (k,R) up to order 6")
+                      + " random points, at random jets there, each for the next of fifteen (k,R)")
               .on((UnaryOperator<RandomPolynomial>) p -> p)
               .not("another derivative of order 1", p -> p.and(new Monomial(1, 1, 0)))
               .by(Section2TaylorPolynomials::unique),
           check(
                   "HSV-2.2-uniq",
                   "recovers all derivatives up to order R of random polynomials from h at jets of"
-                      + " lines, for fifteen (k,R) up to order 6")
+                      + " lines, each for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("h weighs all summands alike", Macros::unweighted)
               .not("h forgets the second argument", Macros::forgets)

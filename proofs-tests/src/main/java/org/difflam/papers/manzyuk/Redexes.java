@@ -43,6 +43,25 @@ final class Redexes {
     return term(rule, terms, random, size).flatMap(j -> step(rules, rule, j, random));
   }
 
+  /// A step of a redex of this rule, β or T, that binds a variable of type σ.
+  static Option<Reducible> binding(
+      Rules<LambdaTerm> rules,
+      String rule,
+      LambdaType sigma,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
+    return often(
+            () -> {
+              if (rule.equals("beta"))
+                return Option.some(application(sigma, NestedTypes::term, terms, random, size));
+              LambdaType tau = NestedTypes.any(terms, random),
+                  type = NestedTypes.any(terms, random);
+              return pushforward(any(random), sigma, tau, type, terms, random, 2 + size);
+            })
+        .flatMap(j -> step(rules, rule, j, random));
+  }
+
   /// A left side of this rule, in a term that has some, whether there is a step or not.
   static Option<LambdaTerm> side(
       String rule, RandomTerms terms, SplittableRandom random, int size) {
@@ -96,8 +115,11 @@ final class Redexes {
       case "pi.in" -> Option.some(part(true, terms, random, size));
       case "pi.in.0" -> Option.some(part(false, terms, random, size));
       case "T" -> {
-        Body body = Body.values()[random.nextInt(3)];
-        yield often(() -> pushforward(body, terms, random, 2 + size));
+        Body body = any(random);
+        yield often(() -> {
+          LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
+          return pushforward(body, sigma, tau, type, terms, random, 2 + size);
+        });
       }
       default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
     };
@@ -128,7 +150,7 @@ final class Redexes {
     };
   }
 
-  private static <A> Option<A> often(Supplier<Option<A>> draw) {
+  static <A> Option<A> often(Supplier<Option<A>> draw) {
     Option<A> drawn = Option.none();
     for (int i = 0; i < 200 && drawn.isEmpty(); i++) drawn = draw.get();
     return drawn;
@@ -137,11 +159,20 @@ final class Redexes {
   /// `(λz. M) P`.
   private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
+    return random.nextInt(6) == 0
+        ? RareForms.ofFunction(terms, random, Capturing.context(terms), size)
+        : application(terms.type(1), RareForms::any, terms, random, size);
+  }
+
+  private static RandomTerms.Judgement application(
+      LambdaType sigma,
+      Section5Interpretation.Shape body,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
     var context = Capturing.context(terms);
-    if (random.nextInt(6) == 0) return RareForms.ofFunction(terms, random, context, size);
-    LambdaType sigma = terms.type(1);
     Name z = Name.of("z");
-    var m = RareForms.any(terms, random, Reading.and(context, z, sigma), size);
+    var m = body.draw(terms, random, Reading.and(context, z, sigma), size);
     LambdaTerm p = RareForms.several(terms, random, context, sigma, 1 + random.nextInt(4));
     return new RandomTerms.Judgement(
         context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
@@ -164,10 +195,15 @@ final class Redexes {
 
   /// `T (λz. M)`; for `M = S N` with `z` free in both.
   private static Option<RandomTerms.Judgement> pushforward(
-      Body body, RandomTerms terms, SplittableRandom random, int size) {
+      Body body,
+      LambdaType sigma,
+      LambdaType tau,
+      LambdaType type,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
     // among the variables, what renaming z would make
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
-    LambdaType sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
     if (body == Body.ANY) {
       var any = RareForms.any(terms, random, Reading.and(context, z, sigma), size);
@@ -189,6 +225,10 @@ final class Redexes {
     return telling
         ? Option.some(pushed(context, z, LambdaTerm.apply(m, n), sigma, type))
         : Option.none();
+  }
+
+  private static Body any(SplittableRandom random) {
+    return Body.values()[random.nextInt(3)];
   }
 
   private static LambdaTerm applied(String f, LambdaTerm x) {

@@ -52,7 +52,8 @@ final class Section4Pushforward {
         .not("the parts exchanged", Section4Pushforward::exchanged)
         .by((T, effort) ->
             RandomInstances.holds(
-                (t, r, n) -> Section5Interpretation.tangent(T, shape, t, r, 2 + n), effort));
+                (t, r, n) -> Section5Interpretation.tangent(T, shape, t.type(1), t, r, 2 + n),
+                effort));
   }
 
   private static LambdaTerm exchanged(Name x, LambdaTerm m) {

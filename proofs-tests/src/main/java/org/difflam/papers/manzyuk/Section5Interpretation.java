@@ -59,28 +59,55 @@ final class Section5Interpretation {
               .on((BinaryOperator<LambdaTerm>) LambdaTerm::pair)
               .not("the parts exchanged", (m, n) -> LambdaTerm.pair(n, m))
               .by((pair, effort) ->
-                  RandomInstances.holds((t, r, n) -> pairing(pair, t, n), effort)),
+                  RandomInstances.holds(
+                          (t, r, n) -> pairing(pair, t.type(1), t.type(1), t, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) -> pairing(pair, a, NestedTypes.any(t, r), t, n),
+                              effort))),
           check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
               .on(true)
               .not("without sw", false)
               .by((sw, effort) ->
-                  RandomInstances.holds((t, r, n) -> exchange(sw, t, r, n), effort)),
+                  RandomInstances.holds(
+                          (t, r, n) -> exchange(sw, t.type(1), t.type(1), t, r, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) -> exchange(sw, a, NestedTypes.any(t, r), t, r, n),
+                              effort))),
           check("M-Lem-5.2", METHOD + "|M| in Γ; x and |M| after π₁, x not free in M")
               .on(false)
               .not("x may be free, and is put 0", true)
               .by((zero, effort) ->
-                  RandomInstances.holds((t, r, n) -> weakening(zero, t, n), effort)),
+                  RandomInstances.holds(
+                          (t, r, n) -> weakening(zero, t.type(1), t.type(1), t, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) -> weakening(zero, a, NestedTypes.any(t, r), t, n),
+                              effort))),
           check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
               .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
               .not("⬦ without its first summand", Section5Interpretation::withoutFunctionTangent)
               .not("⬦ without its second summand", Section5Interpretation::withoutArgumentTangent)
               .by((diamond, effort) ->
-                  RandomInstances.holds((t, r, n) -> diamond(diamond, t, n), effort)),
+                  RandomInstances.holds(
+                          (t, r, n) -> diamond(diamond, t.type(1), t.type(0), t, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) -> diamond(diamond, a, NestedTypes.any(t, r), t, n),
+                              effort))),
           check("M-Lem-5.4", METHOD + "|M[P/x]| and |M| ∘ <id, |P|>")
               .on(SUBSTITUTION)
               .not("substitution that captures", Capturing::substitute)
               .by((s, effort) ->
-                  RandomInstances.holds((t, r, n) -> substitution(s, t, r, n), effort)),
+                  RandomInstances.holds(
+                          (t, r, n) -> substitution(s, RareForms::any, t.type(1), t, r, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) ->
+                                  Redexes.often(
+                                      () -> substitution(s, NestedTypes::term, a, t, r, n)),
+                              effort))),
           check("M-Lem-5.5", METHOD + "|Tₓ M| and T(|M|) ∘ t")
               .on((PerturbativeReduction.Tangent) Pushforward::of)
               .not(
@@ -91,7 +118,10 @@ final class Section5Interpretation {
                   forgetting(Section5Interpretation::withoutArgumentTangent))
               .by((T, effort) ->
                   RandomInstances.holds(
-                      (t, r, n) -> tangent(T, Section5Interpretation::any, t, r, n), effort)),
+                          (t, r, n) -> tangent(T, RareForms::any, t.type(1), t, r, n), effort)
+                      .and(
+                          NestedTypes.each(
+                              (a, t, r, n) -> tangent(T, NestedTypes::term, a, t, r, n), effort))),
           check("M-Thm-5.6", METHOD + "a term with a redex of each rule, and its reduct")
               .on(PerturbativeReduction.FIGURE_3)
               .not(
@@ -107,7 +137,15 @@ final class Section5Interpretation {
                       Perturbative.GRAMMAR,
                       rules.rules().map(Rule::name),
                       (rule, t, r, n) -> Section5Soundness.step(rules, rule, t, r, n),
-                      effort)));
+                      effort)),
+          check("M-Thm-5.6", METHOD + "a redex that binds a variable of each type, and its reduct")
+              .on(PerturbativeReduction.FIGURE_3)
+              .not(
+                  "⬦ without its first summand",
+                  broken(Section5Interpretation::withoutFunctionTangent))
+              .by((rules, effort) ->
+                  NestedTypes.each(
+                      (a, t, r, n) -> Section5Soundness.binding(rules, a, t, r, n), effort)));
 
   static PerturbativeReduction.Tangent forgetting(BinaryOperator<LambdaTerm> diamond) {
     return (x, m) -> Pushforward.of(x, m, diamond);
@@ -118,9 +156,8 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> pairing(
-      BinaryOperator<LambdaTerm> pair, RandomTerms terms, int size) {
+      BinaryOperator<LambdaTerm> pair, LambdaType a, LambdaType b, RandomTerms terms, int size) {
     var context = terms.context();
-    LambdaType a = terms.type(1), b = terms.type(1);
     LambdaTerm m = terms.term(context, a, size), n = terms.term(context, b, size);
     LambdaTerm both = pair.apply(m, n);
     return Option.some(
@@ -131,13 +168,18 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> exchange(
-      boolean sw, RandomTerms terms, SplittableRandom random, int size) {
+      boolean sw,
+      LambdaType sigma,
+      LambdaType another,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
     var context = terms.context();
-    LambdaType sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
+    LambdaType tau = sw || random.nextBoolean() ? another : sigma;
     if (!sw && !sigma.equals(tau)) return Option.none();
     var xy = Reading.and(Reading.and(context, "a", sigma), "b", tau);
     var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
-    LambdaType type = terms.type(1);
+    LambdaType type = random.nextBoolean() ? tau : terms.type(1);
     LambdaTerm m = terms.term(xy, type, size);
     Side other = meaning(yx, m, type);
     return Option.some(
@@ -147,9 +189,9 @@ final class Section5Interpretation {
             sw ? other.after(new Side.Exchange(context, sigma, tau)) : other));
   }
 
-  private static Option<Instance> weakening(boolean zero, RandomTerms terms, int size) {
+  private static Option<Instance> weakening(
+      boolean zero, LambdaType sigma, LambdaType type, RandomTerms terms, int size) {
     var context = terms.context();
-    LambdaType sigma = terms.type(1), type = terms.type(1);
     var more = Reading.and(context, "a", sigma);
     LambdaTerm m = terms.term(zero ? more : context, type, size);
     LambdaTerm below = zero ? Substitution.substitute(m, Name.of("a"), LambdaTerm.ZERO) : m;
@@ -161,8 +203,11 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> diamond(
-      BinaryOperator<LambdaTerm> diamond, RandomTerms terms, int size) {
-    LambdaType sigma = terms.type(1), tau = terms.type(0);
+      BinaryOperator<LambdaTerm> diamond,
+      LambdaType sigma,
+      LambdaType tau,
+      RandomTerms terms,
+      int size) {
     LambdaType function = sigma.to(tau);
     // variables are the most general instance
     var context =
@@ -184,12 +229,16 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> substitution(
-      Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
+      Substitute substitute,
+      Shape shape,
+      LambdaType sigma,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
     var context = Capturing.context(terms);
-    LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
     var more = Reading.and(context, x, sigma);
-    var drawn = RareForms.any(terms, random, more, size);
+    var drawn = shape.draw(terms, random, more, size);
     LambdaTerm m = drawn.term(), p = terms.term(context, sigma, 1 + random.nextInt(4));
     LambdaType type = drawn.type();
     // mostly such that a binder of M meets its name in P
@@ -209,20 +258,15 @@ final class Section5Interpretation {
         RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size);
   }
 
-  private static RandomTerms.Judgement any(
-      RandomTerms terms, SplittableRandom random, Map<Name, LambdaType> context, int size) {
-    return RareForms.any(terms, random, context, size);
-  }
-
   static Option<Instance> tangent(
       PerturbativeReduction.Tangent T,
       Shape shape,
+      LambdaType sigma,
       RandomTerms terms,
       SplittableRandom random,
       int size) {
     // among the variables, what renaming z would make
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
-    LambdaType sigma = terms.type(1);
     Name x = Name.of("z");
     var drawn = shape.draw(terms, random, Reading.and(context, x, sigma), size);
     LambdaTerm m = drawn.term();

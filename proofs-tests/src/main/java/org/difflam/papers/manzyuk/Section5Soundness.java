@@ -24,15 +24,28 @@ final class Section5Soundness {
   /// A judgement with a redex of a rule, and its reduct.
   static Option<Instance> step(
       Rules<LambdaTerm> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
-    return Redexes.draw(rules, rule, terms, random, size)
-        .map(r -> {
-          Map<Name, LambdaType> context = r.judgement().context();
-          LambdaType type = r.judgement().type();
-          return new Instance(
-              text("", context, r.step()),
-              meaning(context, r.step().from(), type),
-              meaning(context, r.step().to(), type));
-        });
+    return Redexes.draw(rules, rule, terms, random, size).map(Section5Soundness::instance);
+  }
+
+  /// The same for a redex that binds a variable of type σ.
+  static Option<Instance> binding(
+      Rules<LambdaTerm> rules,
+      LambdaType sigma,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
+    String rule = random.nextBoolean() ? "beta" : "T";
+    return Redexes.binding(rules, rule, sigma, terms, random, size)
+        .map(Section5Soundness::instance);
+  }
+
+  private static Instance instance(Redexes.Reducible r) {
+    Map<Name, LambdaType> context = r.judgement().context();
+    LambdaType type = r.judgement().type();
+    return new Instance(
+        text("", context, r.step()),
+        meaning(context, r.step().from(), type),
+        meaning(context, r.step().to(), type));
   }
 
   /// A step, or an equation that is none, and what a rule of Figure 5 makes of it; where the rule
