@@ -56,7 +56,7 @@ final class Figure3Sides extends ElementarySides {
       case RULE_7 ->
           question(new Let(c, new Call(f, inY(f.domain()).head()), new Variable(c)), f.codomain());
       case RULE_8 -> {
-        PullbackTerm e = new Call(g, inY(R).head());
+        PullbackTerm e = new Call(g, random.nextInt(4) > 0 ? inY(R).head() : z(R));
         Name d = binder();
         PullbackTerm x = new Variable(c);
         PullbackTerm again =

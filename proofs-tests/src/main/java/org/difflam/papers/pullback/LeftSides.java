@@ -24,8 +24,8 @@ import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Random terms that begin with the left side of a rule, with free variables: its `y`, `y_πi`, `z`
-/// and `L` are drawn, what is bound is called as what is free wherever that can be ([Clashing]),
-/// and now and then a context stands around it.
+/// and `L` are drawn, what is bound is called as what is free wherever that can be ([Clashing]), or
+/// `_` where it is not used, and now and then a context stands around it.
 abstract class LeftSides extends RandomVectors {
   static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2), F = R.to(R);
   static final List<PullbackType> TYPES =
@@ -85,7 +85,7 @@ abstract class LeftSides extends RandomVectors {
           case EXTENSIONS -> new ExtensionSides(seed);
         };
     PullbackTerm made = draw.named(draw.term(rule));
-    PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
+    PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.unnamed(made, draw.random);
     return new Open(draw.context, t);
   }
 

@@ -25,12 +25,15 @@ public final class Clashing<T extends Syntax<T>> {
   /// What renaming would make of these, too.
   private final List<Name> renamed;
 
+  /// Whether names that are not used are sometimes dropped.
+  private final boolean dropping;
+
   private final RandomGenerator random;
   private final T root;
 
-  /// What is free under the binders of each scope that has some, in the order in which [#renamed]
-  /// comes to them, and the numbers of the names in these sets.
-  private final List<BitSet> free = new ArrayList<>();
+  /// What is free in the body of each scope that binds, in the order in which [#renamed] comes to
+  /// them, and the numbers of the names in these sets.
+  private final List<BitSet> used = new ArrayList<>();
 
   private final Map<Name, Integer> numbers = new HashMap<>();
 
@@ -39,10 +42,11 @@ public final class Clashing<T extends Syntax<T>> {
 
   private int scopes;
 
-  private Clashing(T root, List<Name> pool, RandomGenerator random) {
+  private Clashing(T root, List<Name> pool, boolean dropping, RandomGenerator random) {
     boolean closed = free(root).isEmpty();
     this.names = closed ? pool : with(pool, FreeVariables.of(root));
     this.renamed = closed && pool.equals(POOL) ? RENAMED : ones(names);
+    this.dropping = dropping;
     this.random = random;
     this.root = root;
   }
@@ -66,9 +70,14 @@ public final class Clashing<T extends Syntax<T>> {
     return random.nextInt(4) == 0 ? t : of(t, random);
   }
 
-  /// The same with names from another pool.
+  /// Of the binders whose variable is not used, one in six binds `_` instead of a name.
+  public static <T extends Syntax<T>> T unnamed(T t, RandomGenerator random) {
+    return new Clashing<>(t, POOL, true, random).renamed(t);
+  }
+
+  /// With names from another pool.
   static <T extends Syntax<T>> T of(T t, List<Name> pool, RandomGenerator random) {
-    return new Clashing<>(t, pool, random).renamed(t);
+    return new Clashing<>(t, pool, false, random).renamed(t);
   }
 
   /// The numbers of the free variables; each gets the next one where it occurs for the first time,
@@ -79,11 +88,11 @@ public final class Clashing<T extends Syntax<T>> {
       case Shape.Variable<T>(var x) -> all.set(number(x));
       case Shape.Former<T> former -> {
         for (Scope<T> s : former.scopes()) {
-          int place = free.size();
-          if (!s.binders().isEmpty()) free.add(all);
+          int place = used.size();
+          if (!s.binders().isEmpty()) used.add(all);
           BitSet inner = free(s.body());
+          if (!s.binders().isEmpty()) used.set(place, (BitSet) inner.clone());
           for (Name x : s.binders()) inner.clear(number(x));
-          if (!s.binders().isEmpty()) free.set(place, inner);
           all.or(inner);
         }
       }
@@ -113,11 +122,13 @@ public final class Clashing<T extends Syntax<T>> {
     int n = scope.binders().size();
     if (n == 0) return Scope.plain(renamed(scope.body()));
     List<Name> taken = new ArrayList<>();
-    BitSet below = free.get(scopes++);
-    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) taken.add(now.get(i));
+    BitSet below = used.get(scopes++), free = (BitSet) below.clone();
+    for (Name x : scope.binders()) free.clear(number(x));
+    for (int i = free.nextSetBit(0); i >= 0; i = free.nextSetBit(i + 1)) taken.add(now.get(i));
     List<Name> binders = new ArrayList<>(n), outer = new ArrayList<>(n);
     for (Name x : scope.binders()) {
-      Name called = x.equals(Name.UNUSED) ? x : name(taken);
+      boolean unnamed = x.isUnused() || dropping && !below.get(number(x)) && random.nextInt(6) == 0;
+      Name called = unnamed ? Name.UNUSED : name(taken);
       taken.add(called);
       binders.add(called);
       outer.add(now.get(number(x)));

@@ -111,7 +111,8 @@ class RoundTripProperties {
 
   @Property(tries = 300)
   void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var terms = new RandomPullbackTerms(
+    var terms =
+        new RandomPullbackTerms(
             seed, io.vavr.collection.List.of(DifferentiableOperation.power(12)));
     PullbackType from = terms.type();
     PullbackType to = terms.type();
