@@ -50,7 +50,7 @@ final class Section3Networks {
 
   private static Finding gradients(Macro D, LawRunner effort) {
     return CountedCases.each(
-        effort.cases(),
+        Math.max(16, effort.cases() / 2),
         effort,
         (random, i) -> {
           int k = random.nextInt(1, 5), m = random.nextInt(1, 5), n = random.nextInt(1, 5);

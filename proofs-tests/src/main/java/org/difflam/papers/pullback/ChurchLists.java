@@ -47,7 +47,7 @@ final class ChurchLists {
 
   private static Finding sums(UnaryOperator<List<String>> altered, LawRunner effort) {
     return CountedCases.each(
-        Math.max(14, effort.cases() / 2),
+        Math.max(14, effort.cases() / 4),
         effort,
         (random, i) -> {
           List<Rational> x = numbers(i % 7, random), v = numbers(i / 7 % 7, random);

@@ -194,7 +194,7 @@ final class RowsOfJacobians {
 
   private static Finding four(UnaryOperator<Vector<Rational>> written, LawRunner effort) {
     return CountedCases.each(
-        effort.cases(),
+        Math.max(UNITS.size() + 5, effort.cases() / 2),
         effort,
         (random, i) -> {
           Vector<Rational> w =
