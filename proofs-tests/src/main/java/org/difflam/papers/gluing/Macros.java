@@ -14,6 +14,8 @@ import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
@@ -113,6 +115,22 @@ final class Macros {
       @Override
       protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
         return FaaDiBrunoFormula.sum(alpha.reversed(), n);
+      }
+    };
+  }
+
+  /// Takes partial derivatives at `√x²` for each argument `x`.
+  static Macro unsigned(Indices indices) {
+    return new Macro(indices) {
+      @Override
+      protected Term partial(OperationSymbol op, List<Integer> beta, List<Term> arguments) {
+        return super.partial(
+            op,
+            beta,
+            arguments.stream()
+                .<Term>map(
+                    x -> Term.apply(Primitive.named("sqrt"), Term.apply(Primitive.TIMES, x, x)))
+                .toList());
       }
     };
   }

@@ -8,6 +8,7 @@ import org.difflam.category.Witness;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §1, the network (1) with k inputs and two hidden layers of m and n neurons.
 final class Section1Networks {
@@ -44,6 +45,11 @@ final class Section1Networks {
       return "comp (layer_%2$d neuron_%1$d, comp (layer_%3$d neuron_%2$d, neuron_%3$d))"
           .formatted(k, m, n);
     }
+  }
+
+  /// The network, of the type `(real^k * P) → real`.
+  static Elaboration.Typed network(int k, int m, int n) {
+    return Bricks.PAPER.declared(k, m, n).term(Bricks.network(k, m, n));
   }
 
   /// The number of parameters, as a function of k, m and n.

@@ -4,6 +4,7 @@ import static org.difflam.papers.gluing.Macros.at;
 import static org.difflam.papers.gluing.Section2Polynomials.choose;
 import static org.difflam.papers.gluing.Section2Polynomials.coordinate;
 import static org.difflam.papers.gluing.Section2Polynomials.drawn;
+import static org.difflam.papers.gluing.Section2Polynomials.factorial;
 import static org.difflam.papers.gluing.Section2Polynomials.number;
 import static org.difflam.papers.gluing.Section2Polynomials.power;
 import static org.difflam.papers.statement.Check.check;
@@ -13,6 +14,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -36,11 +38,12 @@ final class Section2TaylorPolynomials {
       Vector.of(
           check(
                   "HSV-2.2-taylor",
-                  "adds up the derivatives of random polynomials that the (2,R) macro gives at a"
-                      + " point a, for R up to 6, and compares with what is of order at most R in"
-                      + " powers of x – a")
-              .on((IntFunction<Rational>) Section2Polynomials::factorial)
+                  "adds up the derivatives of random polynomials that the (k,R) macro gives at a"
+                      + " point a, for k = 1, 2, 3 and R up to 8, 6, 4, and compares with what is of"
+                      + " order at most R in powers of x – a")
+              .on((IntFunction<Rational>) n -> factorial(n))
               .not("without the factorials", _ -> Rational.ONE)
+              .not("with 3! for 4! and more", n -> factorial(Math.min(n, 3)))
               .by(Section2TaylorPolynomials::taylor),
           check(
                   "HSV-2.2-uniq",
@@ -58,31 +61,66 @@ final class Section2TaylorPolynomials {
               .not("h forgets the second argument", Macros::forgets)
               .by(Section2TaylorPolynomials::recovered));
 
+  /// `c x₁ᵃ¹ … xₖᵃᵏ`.
+  private record Product(long c, List<Integer> powers) {
+    String text() {
+      String text = "(" + c + ")";
+      for (int j = 0; j < powers.size(); j++) text += (" * x_" + j).repeat(powers.get(j));
+      return text;
+    }
+  }
+
+  private static long[] point(int k, SplittableRandom random) {
+    return random.longs(k, -3, 4).toArray();
+  }
+
+  /// `Π (x – a)^α`.
+  private static Rational monomial(long[] x, long[] a, List<Integer> alpha) {
+    Rational all = Rational.ONE;
+    for (int j = 0; j < x.length; j++) all = all.times(power(x[j] - a[j], alpha.get(j)));
+    return all;
+  }
+
   /// `Σ 1/α! ∂_α f(a) (x – a)^α` for `f(x) = p(x – a)` is `p(x – a)` without the monomials of a
   /// degree above `R`.
   private static Finding taylor(IntFunction<Rational> factorial, LawRunner effort) {
     return CountedCases.each(
-        Math.max(7, effort.cases() / 10),
+        Math.max(30, effort.cases()),
         effort,
-        (random, _) -> {
-          int R = random.nextInt(7);
-          Indices shape = Indices.of(2, Math.max(1, R));
-          RandomPolynomial p = RandomPolynomial.draw(random);
-          long a = number(random), b = number(random), x = number(random), y = number(random);
+        (random, i) -> {
+          int k = 1 + i % 3, R = random.nextInt(11 - 2 * k);
+          Indices shape = Indices.of(k, Math.max(1, R));
+          Vector<Product> p =
+              Vector.fill(
+                  random.nextInt(1, 4),
+                  () ->
+                      new Product(
+                          random.nextInt(1, 6) * (random.nextBoolean() ? 1L : -1),
+                          random.ints(k, 0, k == 1 ? 9 : k == 2 ? 5 : 4).boxed().toList()));
+          long[] a = point(k, random), x = point(k, random);
+          Vector<Integer> js = Vector.range(0, k);
+          String text =
+              js.map(j -> "u_" + j).mkString("\\(", ", ", ")")
+                  + js.map(_ -> "R").mkString(" : ", " * ", ". ")
+                  + js.map(j -> "let x_%d = u_%d + (%d) in ".formatted(j, j, -a[j])).mkString()
+                  + p.map(Product::text).mkString(" + ");
           List<Rational> all =
-              at(new Macro(shape), p.text(a, b), coordinate(shape, 0, a), coordinate(shape, 1, b));
-          Rational sum = Rational.ZERO;
+              at(
+                  new Macro(shape),
+                  k == 1 ? text.replace("(u_0)", "u_0") : text,
+                  js.map(j -> coordinate(shape, j, a[j])).toJavaArray(long[][]::new));
+          Rational sum = Rational.ZERO, stated = Rational.ZERO;
           for (int n = 0; n < all.size(); n++) {
-            int i = shape.get(n).get(0), j = shape.get(n).get(1);
-            if (i + j > R) continue;
-            Rational power = power(x - a, i).times(power(y - b, j));
-            Rational below = factorial.apply(i).times(factorial.apply(j));
-            sum = sum.plus(all.get(n).times(power).dividedBy(below));
+            List<Integer> alpha = shape.get(n);
+            if (Indices.order(alpha) > R) continue;
+            Rational below = Rational.ONE;
+            for (int b : alpha) below = below.times(factorial.apply(b));
+            sum = sum.plus(all.get(n).times(monomial(x, a, alpha)).dividedBy(below));
           }
-          return Case.equal(
-              p.text(a, b) + " to order " + R + ", at (" + x + ", " + y + ")",
-              sum,
-              p.upTo(R).derivative(0, 0, x - a, y - b));
+          for (Product one : p)
+            if (Indices.order(one.powers) <= R)
+              stated = stated.plus(monomial(x, a, one.powers).times(Rational.of(one.c)));
+          return Case.equal(text + " to order " + R + ", at " + Vector.ofAll(x), sum, stated);
         });
   }
 

@@ -31,16 +31,6 @@ final class Section3Formulas {
 
   private static final String INNER = "\\((z1, z2), (y1, y2)). z1 * y1 + z2 * y2";
 
-  /// The network (1) with k = 2 inputs and hidden layers of 2 neurons.
-  private static final String NETWORK =
-      """
-      let neuron = \\((x1, x2), ((w1, w2), b)). sigmoid (w1 * x1 + w2 * x2 + b) in
-      let layer = \\f : R^2 * (R^2 * R) -> R. \\(x, (p1, p2)). (f (x, p1), f (x, p2)) in
-      let comp = \\f : R^2 * ((R^2 * R) * (R^2 * R)) -> R^2. \\g : R^2 * (R^2 * R) -> R.
-                 \\(x, (p, q)). g (f (x, p), q) in
-      comp (layer neuron) neuron
-      """;
-
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-Ex-3.2-11", "compares the printed formula with Faà di Bruno's, symbolically")
@@ -78,11 +68,7 @@ final class Section3Formulas {
               .on((Function<Pairs, List<Polynomial<Rational>>>) p -> inner22(p, true))
               .printed(
                   "products of y with y and of z with z in the last entry", p -> inner22(p, false))
-              .by((printed, _) -> inner(printed, Macro.restricted())),
-          check("HSV-Ex-nn", "compares D of the network with differences of the network")
-              .on(new Macro(DUAL))
-              .not("the macro forgets second arguments", Macros.forgets(DUAL))
-              .by((D, effort) -> Macros.correct(D, effort, NETWORK)));
+              .by((printed, _) -> inner(printed, Macro.restricted())));
 
   static Map<String, BigInteger> six(List<Integer> alpha, int n) {
     Map<String, BigInteger> first = EntryFormula.first(alpha, n);

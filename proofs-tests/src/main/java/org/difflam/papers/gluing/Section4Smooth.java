@@ -47,6 +47,16 @@ final class Section4Smooth {
       List.of(
           check(
                   "HSV-Prop-2",
+                  "looks for jumps of derivatives of random definable functions of 0 to 4 numbers,"
+                      + " with functions, variants and lists inside, along plots")
+              .on((UnaryOperator<Smooth>) f -> f)
+              .not("f(|x|, …)", f -> bent(f, 0))
+              .not("f(x |x|, …)", f -> bent(f, 1))
+              .not("f(x² |x|, …)", f -> bent(f, 2))
+              .not("f(x, y, z, …) + |z|", Section4Smooth::third)
+              .by(Section4Smooth::definable),
+          check(
+                  "HSV-Prop-2",
                   "looks for jumps of (g₁ … gₙ) ; ⌊u⌋ for comp, and for random terms u with"
                       + " functions in their types, along plots g")
               .on((UnaryOperator<Smooth>) f -> f)
@@ -100,6 +110,60 @@ final class Section4Smooth {
           Atlas.CIRCLE,
           new Space.Lists(R),
           new Space.Product(R, new Space.Functions(R, R)));
+
+  private static Smooth bent(Smooth f, int n) {
+    String name = "f(x^%d |x|, …)".formatted(n);
+    return new Smooth(f.source(), f.target(), name, new Bent(f.rule(), n));
+  }
+
+  /// `(x, …) ↦ f(xⁿ |x|, …)`.
+  private record Bent(Smooth.Rule f, int n) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      int[] number = {0};
+      return f.at(r, x.map(y -> number[0]++ == 0 ? Bends.crease(r, y, n) : y));
+    }
+  }
+
+  private static Smooth third(Smooth f) {
+    return new Smooth(f.source(), f.target(), "f(x, y, z, …) + |z|", new Third(f.rule()));
+  }
+
+  /// `(x, y, z, …) ↦ f(x, y, z, …) + |z|`.
+  private record Third(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      var numbers = x.leaves().get();
+      Value<N> value = f.at(r, x);
+      return numbers.size() < 3 ? value : Bends.crease(r, value, numbers.get(2), 0, 0);
+    }
+  }
+
+  /// `realⁿ`, n = 2 more often.
+  private static final List<Type> SOURCES =
+      List.of(2, 3, 1, 4, 2, 0).map(n -> n == 1 ? Type.real() : Type.real(n));
+
+  private static Finding definable(UnaryOperator<Smooth> change, LawRunner effort) {
+    Type two = Type.product(Type.real(), Type.real());
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Type source = SOURCES.get(i / 2 % SOURCES.size());
+          Type target = i % 2 == 0 ? Type.real() : two;
+          var t =
+              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
+                  .term(source.to(target), 4 + i % 14);
+          if (t.isEmpty()) return Option.none();
+          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
+          long seed = random.nextLong();
+          Verdict verdict = new Diffeology(2, seed).isSmooth(change.apply(f));
+          // where a number is too large to be told there is no case
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
+        });
+  }
 
   /// "if x₁ : τ₁, …, xₙ : τₙ ⊢ u : σ and g₁ ∈ Q_τ₁ … gₙ ∈ Q_τₙ then ((g₁ … gₙ) ; ⌊u⌋) ∈ Q_σ".
   private static Finding fundamental(UnaryOperator<Smooth> change, LawRunner effort) {

@@ -25,7 +25,6 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.interpret.RealFunction;
-import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -47,15 +46,6 @@ final class Section4Spaces {
               .on((IntFunction<String>) n -> "y^" + n)
               .not("Σ xₙ y", n -> "y")
               .by(Section4Spaces::injective),
-          check(
-                  "HSV-Prop-2",
-                  "looks for jumps of derivatives of random definable functions of two numbers,"
-                      + " with functions, variants and lists inside, along plots")
-              .on((UnaryOperator<Smooth>) f -> f)
-              .not("f(|x|, y)", f -> folded(f, 0))
-              .not("f(x |x|, y)", f -> folded(f, 1))
-              .not("f(x² |x|, y)", f -> folded(f, 2))
-              .by(Section4Spaces::definable),
           check("HSV-Prop-2", "looks for jumps of derivatives of definable functions along plots")
               .on(definable(HIGHER[0]))
               .not("|x| is taken into the language", new Smooth(pair(), R, "|x|", new Absolute()))
@@ -141,41 +131,6 @@ final class Section4Spaces {
           new Absolute()
               .at(r, Value.tuple(Value.of(r.minus(x.number(), u.parts().getFirst().number())))));
     }
-  }
-
-  private static Smooth folded(Smooth f, int n) {
-    String name = "f(x^%d |x|, y)".formatted(n);
-    return new Smooth(f.source(), f.target(), name, new Folded(f.rule(), n));
-  }
-
-  /// `(x, y) ↦ f(xⁿ |x|, y)`.
-  private record Folded(Smooth.Rule f, int n) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      N first = Bends.crease(r, x.parts().getFirst().number(), n);
-      return f.at(r, Value.tuple(Value.of(first), x.parts().getLast()));
-    }
-  }
-
-  private static Finding definable(UnaryOperator<Smooth> change, LawRunner effort) {
-    Type source = Type.product(Type.real(), Type.real());
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          Type target = i % 2 == 0 ? Type.real() : source;
-          var t =
-              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
-                  .term(source.to(target), 4 + i % 14);
-          if (t.isEmpty()) return Option.none();
-          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
-          long seed = random.nextLong();
-          Verdict verdict = new Diffeology(2, seed).isSmooth(change.apply(f));
-          // where a number is too large to be told there is no case
-          return verdict instanceof Verdict.Inconclusive
-              ? Option.none()
-              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
-        });
   }
 
   private record Negated(Smooth.Rule rule) implements Smooth.Rule {

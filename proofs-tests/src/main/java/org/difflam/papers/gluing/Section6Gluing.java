@@ -80,12 +80,14 @@ final class Section6Gluing {
               }),
           check(
                   "HSV-6.2-op",
-                  "sends related plots with values in (1/8, 7/8) through each operation and D of"
-                      + " it, constants among them, for eight (k,R)")
+                  "sends related plots with values in all of its domain, and near the boundary,"
+                      + " through each operation and D of it, constants among them, for eight"
+                      + " (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
               .not("the indices in the opposite order", Macros::swaps)
+              .not("partial derivatives at |x|", Macros::unsigned)
               .by(Section6Gluing::operations),
           check(
                   "HSV-eq-4",
@@ -96,7 +98,32 @@ final class Section6Gluing {
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
 
-  private static final Box.Side BETWEEN = new Box.Side(Rational.of(1, 8), Rational.of(7, 8));
+  /// The intervals that its domain is, and others near their ends.
+  private static List<Box.Side> sides(Option<Primitive> op) {
+    return switch (op.map(Primitive::symbol).getOrElse("")) {
+      case "log", "sqrt" ->
+          List.of(new Box.Side(Rational.ZERO, null), new Box.Side(Rational.ZERO, SMALL));
+      case "/" ->
+          List.of(
+              new Box.Side(Rational.ZERO, null),
+              new Box.Side(null, Rational.ZERO),
+              new Box.Side(Rational.ZERO, SMALL),
+              new Box.Side(SMALL.times(Rational.of(-1)), Rational.ZERO));
+      // π/2 lies between 11/7 − 1/64 and 11/7
+      case "tan" ->
+          List.of(
+              new Box.Side(Rational.of(-3, 2), Rational.of(3, 2)),
+              new Box.Side(Rational.of(3, 2), Rational.of(11, 7).minus(SMALL)),
+              new Box.Side(Rational.of(11, 7), Rational.of(47, 10)));
+      default ->
+          List.of(
+              op.forAll(Primitive::isTotal)
+                  ? Box.Side.UNBOUNDED
+                  : new Box.Side(Rational.of(1, 8), Rational.of(7, 8)));
+    };
+  }
+
+  private static final Rational SMALL = Rational.of(1, 64);
 
   /// `(⟦op⟧, ⟦D(op)⟧)` is a morphism of `Gl_k`.
   private static Finding operations(Function<Indices, Macro> D, LawRunner effort) {
@@ -110,8 +137,10 @@ final class Section6Gluing {
           // each operation for (1,6) and for others
           boolean high = (i + i / all.size()) % 2 == 0;
           Macro macro = D.apply(high ? Indices.of(1, 6) : RandomPrograms.shape(random.nextInt(8)));
+          List<Box.Side> sides = sides(op);
+          Box.Side within = sides.get(i / all.size() % sides.size());
           TaylorGluing gl =
-              new TaylorGluing(macro, Box.all(macro.indices().k()), BETWEEN, Precision.STANDARD);
+              new TaylorGluing(macro, Box.all(macro.indices().k()), within, Precision.STANDARD);
           List<Name> x = op.map(o -> List.ofAll(o.parameters())).getOrElse(List.empty());
           // a constant is an operation without arguments
           Term t =
@@ -124,7 +153,7 @@ final class Section6Gluing {
           return verdict instanceof Verdict.Inconclusive
               ? Option.none()
               : Case.of(
-                  "%s, %s, plots by seed %d".formatted(show(t), macro.indices(), i),
+                  "%s, %s, plots in %s by seed %d".formatted(show(t), macro.indices(), within, i),
                   () -> Finding.of(verdict));
         });
   }

@@ -97,7 +97,7 @@ final class Section2ModeCosts {
       SplittableRandom random,
       String text) {
     int all = forward ? n : m, other = forward ? m : n;
-    DifferentiableOperation op = operation(f, n);
+    DifferentiableOperation op = operation("f", f, n, false);
     for (int i = 0; i < Math.min(count, all); i++) {
       List<Scalar> answer = run(op, forward, x, unit(all, i));
       for (int j = 0; j < other; j++) {
@@ -112,7 +112,7 @@ final class Section2ModeCosts {
     int[] d = vector(all, random);
     d[random.nextInt(all)] = 1 + random.nextInt(4);
     int[][][] changed = changed(f, n, m, forward, d);
-    DifferentiableOperation another = operation(changed, n);
+    DifferentiableOperation another = operation("f", changed, n, false);
     for (int k = 0; k < count - 1; k++) {
       List<Scalar> v = count - 1 < all ? orthogonal(vector(all, random), d) : unit(all, k % all);
       if (!run(op, forward, x, v).equals(run(another, forward, x, v)))
@@ -141,11 +141,12 @@ final class Section2ModeCosts {
         });
   }
 
-  /// `fⱼ(x) = Σ cⱼᵢₖ xᵢ xₖ + cⱼᵢₙ xᵢ`.
-  static DifferentiableOperation operation(int[][][] f, int n) {
+  /// `fⱼ(x) = Σ cⱼᵢₖ xᵢ xₖ + cⱼᵢₙ xᵢ`, or the sines of these.
+  static DifferentiableOperation operation(String name, int[][][] f, int n, boolean sines) {
     List<Name> names = Vector.range(0, n).map(i -> Name.of("x" + i)).toJavaList();
-    List<Term> rows = Vector.of(f).map(row -> polynomial(row, names)).toJavaList();
-    return DifferentiableOperation.declared("f", names, rows);
+    Vector<Term> rows = Vector.of(f).map(row -> polynomial(row, names));
+    return DifferentiableOperation.declared(
+        name, names, (sines ? rows.map(t -> Term.apply(Primitive.SIN, t)) : rows).toJavaList());
   }
 
   private static Term polynomial(int[][] row, List<Name> names) {

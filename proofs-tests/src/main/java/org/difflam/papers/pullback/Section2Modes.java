@@ -109,7 +109,7 @@ final class Section2Modes {
           DifferentiableOperation f =
               named
                   ? LeftSides.OPERATIONS.get(i / 2 % LeftSides.OPERATIONS.size())
-                  : Section2ModeCosts.operation(drawn, drawn[0].length);
+                  : Section2ModeCosts.operation("f", drawn, drawn[0].length, false);
           int n = f.domain().dimension();
           int[] x = random.ints(n, -5, 6).toArray(), v = random.ints(n, -5, 6).toArray();
           Seq<Rational> found = Vector.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);

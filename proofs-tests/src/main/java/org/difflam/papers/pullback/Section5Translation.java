@@ -7,6 +7,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.HashSet;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
@@ -220,8 +221,10 @@ final class Section5Translation {
               List.ofAll(r.steps()).take(12).map(Contraction::rule).mkString(" ") + " …"));
     }
     int cases = Math.max(effort.cases(), RuleCases.PRINTED.size());
+    var met = new HashSet<String>();
     for (int i = 0; i < cases; i++) {
       for (PullbackTerm t : several(effort, i)) {
+        if (!met.add(PullbackPrinting.show(t))) continue;
         Reducer.Result r = Reducer.run(rules, t, 20_000);
         if (!r.isValue())
           return Finding.inconclusive("no value after 20000 steps: " + PullbackPrinting.show(t));
@@ -229,7 +232,8 @@ final class Section5Translation {
       }
     }
     return Finding.measured(
-        "ends in a value", true, 3 * cases + " terms, at most " + most + " steps");
+            "ends in a value", true, met.size() + " terms, at most " + most + " steps")
+        .counted(Finding.STATEMENT, met.size());
   }
 
   private static Finding second(PullbackRules rules) {
