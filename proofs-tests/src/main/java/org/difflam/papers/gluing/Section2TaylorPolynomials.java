@@ -39,8 +39,8 @@ final class Section2TaylorPolynomials {
           check(
                   "HSV-2.2-taylor",
                   "adds up the derivatives of random polynomials that the (k,R) macro gives at a"
-                      + " point a, for k = 1, 2, 3 and R up to 8, 6, 4, and compares with what is of"
-                      + " order at most R in powers of x – a")
+                      + " point a, for k = 1, 2, 3 and R up to 8, 6, 4, and compares with what is"
+                      + " of order at most R in powers of x – a")
               .on((IntFunction<Rational>) n -> factorial(n))
               .not("without the factorials", _ -> Rational.ONE)
               .not("with 3! for 4! and more", n -> factorial(Math.min(n, 3)))

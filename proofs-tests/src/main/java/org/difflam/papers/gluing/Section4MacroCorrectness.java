@@ -66,7 +66,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-4-first",
                   "compares D_(k,R) of random terms of operations, variables and constants with"
-                      + " differences, for fifteen (k,R) up to order 6")
+                      + " differences, each for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
@@ -94,8 +94,8 @@ final class Section4MacroCorrectness {
               .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
           check(
                   "HSV-Thm-3",
-                  "compares D_(k,R) of random first-order programs with differences, for"
-                      + " fifteen (k,R) up to order 6")
+                  "compares D_(k,R) of random first-order programs with differences, each"
+                      + " for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
@@ -124,7 +124,7 @@ final class Section4MacroCorrectness {
           check(
                   "HSV-Thm-3-S",
                   "checks random programs of types with functions, variants and lists on related"
-                      + " plots, for fifteen (k,R) up to order 6")
+                      + " plots, each for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)

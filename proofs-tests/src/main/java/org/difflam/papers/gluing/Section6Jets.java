@@ -83,8 +83,8 @@ final class Section6Jets {
                   each(effort.cases(), effort, (d, random) -> jetCurve(d, curve, random))),
           check(
                   "HSV-Thm-8",
-                  "compares ⟦D(t)⟧ with J(⟦t⟧) through φ for random programs at random jets, for"
-                      + " fifteen (k,R) up to order 6")
+                  "compares ⟦D(t)⟧ with J(⟦t⟧) through φ for random programs at random jets, each"
+                      + " for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)

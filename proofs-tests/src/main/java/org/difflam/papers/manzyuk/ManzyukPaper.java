@@ -36,6 +36,7 @@ public final class ManzyukPaper {
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Clauses.CHECKS,
           Section5Interpretation.CHECKS,
+          Section5Soundness.CHECKS,
           Section5NearMisses.CHECKS,
           Section6.CHECKS,
           Section6Equations.CHECKS,

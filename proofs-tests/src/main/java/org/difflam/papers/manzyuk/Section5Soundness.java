@@ -1,25 +1,64 @@
 package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.kit.Side.meaning;
+import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.papers.kit.Instance;
+import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.kit.Reading;
+import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.PerturbativeReduction;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 
 /// Theorem 5.6: each step is an equation of the theory, alone and under the rules of Figure 5.
 final class Section5Soundness {
   private Section5Soundness() {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "M-Thm-5.6",
+                  Section5Interpretation.METHOD
+                      + "a term with a redex of each rule, and its reduct")
+              .on(PerturbativeReduction.FIGURE_3)
+              .not(
+                  "⬦ without its first summand",
+                  Section5Interpretation.broken(Section5Interpretation::withoutFunctionTangent))
+              .not(
+                  "⬦ without its second summand",
+                  Section5Interpretation.broken(Section5Interpretation::withoutArgumentTangent))
+              .not("πₖ (ιₗ s) → s", Section4Rules.NO_ZERO)
+              .not("β that captures", Section4Rules.CAPTURING)
+              .by((rules, effort) ->
+                  RandomInstances.ofRules(
+                      Perturbative.GRAMMAR,
+                      rules.rules().map(Rule::name),
+                      (rule, t, r, n) -> step(rules, rule, t, r, n),
+                      effort)),
+          check(
+                  "M-Thm-5.6",
+                  Section5Interpretation.METHOD
+                      + "a redex that binds a variable of each type, and its reduct")
+              .on(PerturbativeReduction.FIGURE_3)
+              .not(
+                  "⬦ without its first summand",
+                  Section5Interpretation.broken(Section5Interpretation::withoutFunctionTangent))
+              .by((rules, effort) ->
+                  NestedTypes.each((a, t, r, n) -> binding(rules, a, t, r, n), effort)));
 
   /// A judgement with a redex of a rule, and its reduct.
   static Option<Instance> step(
