@@ -7,10 +7,12 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 
-/// §1, the network (1) with k inputs and two hidden layers of m and n neurons.
+/// §1, the network (1) with k inputs and two hidden layers of m and n neurons: its parts, its type,
+/// and what it is written out.
 final class Section1Networks {
   private Section1Networks() {}
 
@@ -23,15 +25,18 @@ final class Section1Networks {
             "\\f. \\(x, (%2$s)). (%1$s)",
             "\\(f, g). \\(x, (p, q)). g (f (x, p), q)");
 
+    /// With other neurons.
+    Bricks of(String neuron) {
+      return new Bricks(neuron, layer, comp);
+    }
+
     /// With `neuron_k`, `layer_n` and `comp` declared at the types that the paper gives them.
     GluingPrograms declared(int... sizes) {
       GluingPrograms all = GluingPrograms.none();
       for (int n : List.ofAll(sizes).distinct()) {
         String type = "R^%1$d * (R^%1$d * R) -> R".formatted(n);
         all = all.let("neuron_" + n, type, neuron);
-        List<Integer> is = List.rangeClosed(1, n);
-        String calls = is.map(i -> "f (x, p_" + i + ")").mkString("", ", ", ",");
-        String names = is.map(i -> "p_" + i).mkString("", ", ", ",");
+        String calls = parts(n, "f (x, p_%1$d)"), names = parts(n, "p_%1$d");
         all =
             all.let(
                 "layer_" + n,
@@ -45,6 +50,25 @@ final class Section1Networks {
       return "comp (layer_%2$d neuron_%1$d, comp (layer_%3$d neuron_%2$d, neuron_%3$d))"
           .formatted(k, m, n);
     }
+  }
+
+  /// As many of these as a tuple has, between brackets that are to be put around.
+  private static String parts(int n, String each) {
+    return List.rangeClosed(1, n).map(i -> each.formatted(i)).mkString("", ", ", ",");
+  }
+
+  /// The network written out.
+  private static Elaboration.Typed direct(int k, int m, int n) {
+    String type =
+        "R^%1$d * ((R^%1$d * R)^%2$d * ((R^%2$d * R)^%3$d * (R^%3$d * R))) -> R".formatted(k, m, n);
+    String text =
+        "\\(x, ((%s), ((%s), (w, b)))). let y = (%s) in let z = (%s) in sigmoid (w · z + b)"
+            .formatted(
+                parts(m, "(u_%1$d, c_%1$d)"),
+                parts(n, "(v_%1$d, a_%1$d)"),
+                parts(m, "sigmoid (u_%1$d · x + c_%1$d)"),
+                parts(n, "sigmoid (v_%1$d · y + a_%1$d)"));
+    return GluingPrograms.none().let("direct", type, text).term("direct");
   }
 
   /// The network, of the type `(real^k * P) → real`.
@@ -66,7 +90,30 @@ final class Section1Networks {
               .on((Count) (k, m, n) -> m * (k + 1) + n * (m + 1) + n + 1)
               .not("without the biases", (k, m, n) -> m * k + n * m + n)
               .not("m and n exchanged", (k, m, n) -> n * (k + 1) + m * (n + 1) + m + 1)
-              .by((count, _) -> parameters(count)));
+              .by((count, _) -> parameters(count)),
+          check("HSV-1-neuron", "reduces the networks to those written out, by normal forms")
+              .forSome("all k, m, n up to 3")
+              .on(Bricks.PAPER)
+              .not("neurons without a bias", Bricks.PAPER.of("\\(x, (w, b)). sigmoid (w · x)"))
+              .not(
+                  "neurons with a bias twice",
+                  Bricks.PAPER.of("\\(x, (w, b)). sigmoid (w · x + b + b)"))
+              .by((bricks, _) -> writtenOut(bricks)));
+
+  private static Finding writtenOut(Bricks bricks) {
+    GluingPrograms all = bricks.declared(1, 2, 3);
+    List<Integer> sizes = List.of(1, 2, 3);
+    return sizes
+        .flatMap(k -> sizes.flatMap(m -> sizes.map(n -> writtenOut(all, k, m, n))))
+        .reduce(Finding::and);
+  }
+
+  private static Finding writtenOut(GluingPrograms all, int k, int m, int n) {
+    Verdict same =
+        Equality.standard()
+            .decide(all.term(Bricks.network(k, m, n)).term(), direct(k, m, n).term());
+    return Finding.of(same).about("k = %d, m = %d, n = %d".formatted(k, m, n));
+  }
 
   private static Finding parameters(Count count) {
     GluingPrograms all = Bricks.PAPER.declared(1, 2, 3, 4);
