@@ -41,6 +41,7 @@ public final class CurryPaper {
           FittingTangents.CHECKS,
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
+          Section6Instructions.CHECKS,
           Section6ControlFlow.CHECKS,
           HidingParts.CHECKS,
           Section6Types.CHECKS,
