@@ -48,6 +48,7 @@ final class HoldsAnswerTest {
       var by = (Map<?, ?>) Objects.requireNonNull(results.getFirst().get("counterexample"));
       assertEquals(finding.get("cause"), by.get("cause"), again.out());
       assertEquals(finding.get("term"), by.get("term"));
+      assertEquals(finding.get("given"), by.get("given"));
       Typed mutant = run(text, "mutant " + finding.get("claim"));
       assertEquals(Status.GOOD, mutant.status(), mutant.out());
     }
@@ -57,6 +58,7 @@ final class HoldsAnswerTest {
   void whatIsFoundIsFoundInAFile() throws IOException {
     found("", "joins:perturbative-printed");
     found("", "laws:broken-D-half-product");
+    found("", "mutant:modes/functional.add.1/minus", 30);
     String wrong =
         """
         calculus wrong extends perturbative
@@ -77,6 +79,20 @@ final class HoldsAnswerTest {
     for (String change : List.of("sin/zero", "sin/twice", "sin/part", "MO-1/zero")) {
       found(table, "mutant:" + variant + "#table/" + change, 30);
     }
+  }
+
+  /// What refutes with 60 instances, not with 6; at size 10, not at 1; before seed 1, not 17.
+  @Test
+  void allDigitsOfACaseCount() throws IOException {
+    String halved = "laws:broken-D-half-product ";
+    for (String claim :
+        List.of(
+            "mutant holds " + halved + "given 60 instances, seed 2012 at D5",
+            "mutant holds " + halved + "case 36 size 10 seed 1",
+            "holds " + halved + "given 6 instances, seed 2012 at D5",
+            "holds " + halved + "case 36 size 1 seed 1",
+            "holds " + halved + "case 36 size 10 seed 17"))
+      assertEquals(Status.GOOD, run(claim).status(), claim);
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
@@ -58,6 +59,19 @@ class PartialDerivativeTest {
       }
     }
     assertTrue(trees > 12, "" + trees);
+  }
+
+  /// `y′ = yⁿ`.
+  @Test
+  void theEquationHasTheDegreeOfItsFormula() {
+    for (int n : new int[] {2, 9, 10, 12, 123}) {
+      Elementary sin = Operations.SIN.elementary();
+      Operation f = Operation.function("f", sin, (r, _, y) -> r.power(y, n));
+      Rational[] c = new Rational[n + 1];
+      Arrays.fill(c, Rational.ZERO);
+      c[n] = Rational.ONE;
+      assertEquals(new DifferentialEquation.Autonomous(Univariate.of(c)), f.equation());
+    }
   }
 
   /// `x^(2ⁿ)` by n squares.

@@ -136,6 +136,14 @@ class RollingTest {
     assertEquals(0.03, slope[0], 1e-17);
   }
 
+  /// All digits of an exponent count.
+  @ParameterizedTest
+  @ValueSource(ints = {-123, -12, -10, 10, 12, 123})
+  void powersAreThoseOfTheLibrary(int n) {
+    Formula f = Formula.scalar(1, (r, x) -> r.power(x.getFirst(), n));
+    CompiledFormulaProperties.compare(f, new double[] {0.9}, new double[] {1});
+  }
+
   /// In memory are the sigmoid of each unit, the first of its products and their sum, and of the
   /// last row the latter two; and for each term of a sum nothing.
   @Test

@@ -237,6 +237,30 @@ final class VectorLoopsTest {
     }
   }
 
+  /// Each is itself where a turn has more than ten of them.
+  @Test
+  void allFunctionsOfTheTableInOneTurn() {
+    List<Operation> all = Operations.own().functions().asJava();
+    assertTrue(all.size() > 10, all::toString);
+    Formula f =
+        Formula.of(
+            SIZE,
+            (r, v) ->
+                v.stream()
+                    .map(x -> {
+                      Slot sum = x;
+                      for (Operation each : all) sum = r.plus(sum, r.apply(each, x));
+                      return sum;
+                    })
+                    .toList());
+    double[] point = new Random(3).doubles(SIZE, 0.1, 1).toArray();
+    double[] one = new double[SIZE], several = new double[SIZE];
+    assertTrue(hasVectors(Compilation.bytes(f, false, LANES)));
+    CompiledFormula.values(f).at(point, one);
+    CompiledFormula.values(f, LANES).at(point, several);
+    near(one, several, f);
+  }
+
   /// What is wrong, or the numbers up to the last digits.
   private static String values(CompiledFormula code, double[] point) {
     double[] into = new double[SIZE];

@@ -135,6 +135,7 @@ class CurryElaborationTest {
         "\\x : Tensor^2. x + tensor [1, 2, 3] # shapes [2] and [3]",
         "\\x : Tensor^2^3. matmul (x, x) # shapes [2, 3] and [2, 3]",
         "\\x : Tensor^2^3. sum2 x # shape [2, 3] has no axis 2",
+        "\\x : Tensor^2^3. sum12 x # shape [2, 3] has no axis 12",
         "\\x : Tensor^6. (reshape x : Tensor^4) # 6 entries cannot fill 4 places",
         "tensor [[1, 2], [3]] # one shape, but found [2] and [1]",
         "\\n : Int. n + 1.5 # expected an int",

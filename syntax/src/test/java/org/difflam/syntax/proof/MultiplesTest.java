@@ -104,6 +104,7 @@ class MultiplesTest {
           F5   | f                  | 1/2 . f = 3 . f
           F5   | f, g               | 7 . (f + g) = -3 . g + 2 . f
           F7   | f                  | 1/2 . f = 4 . f
+          F13  | f                  | 1/2 . f = 7 . f
           B    | f                  | f + f = f
           B    | f, u               | D(f) . <u + u, id> = D(f) . <u, id>
           B    | f                  | 7 . f = f

@@ -54,6 +54,26 @@ class GenericPointTest {
     assertEquals(Option.some(true), decided("t1", first, first));
   }
 
+  /// Also where the names have two digits: `x11`, and the `t12` that the eleventh is not.
+  @Test
+  void theEleventhCoordinateIsItsOwn() {
+    eleventh(new Integers());
+  }
+
+  private static <N> void eleventh(Rig<N> rig) {
+    Obj ten = R;
+    for (int i = 1; i < 10; i++) ten = ten.times(R);
+    Generator g = new Generator("g", ten.times(R), R), h = new Generator("h", ten.times(R), R);
+    Assignment<N> world =
+        new Assignment<N>(rig, LinkedHashMap.empty(), LinkedHashMap.empty())
+            .with(new Meaning.Formula<>(g, List.of(InfinitesimalPolynomial.name(rig, "t12"))))
+            .with(new Meaning.Formula<>(h, List.of(InfinitesimalPolynomial.name(rig, "x11"))));
+    GenericPoint<N> point = new GenericPoint<>(world);
+    Expression last = new Expression.Second(ten, R);
+    assertEquals(Option.some(true), point.decides(h, last));
+    assertEquals(Option.some(false), new GenericPoint<>(world).decides(g, last));
+  }
+
   /// Where `g` is this indeterminate, everywhere.
   private static Option<Boolean> decided(String t, Expression left, Expression right) {
     Rig<?> integers = new Integers();

@@ -390,6 +390,7 @@ class RefutationTest {
           f : R -> R =         | f : -> R =           | 7  | expected "formula f : R -> R = …"
           given f : A -> B     | given linear f : A -> B | 7 | f is given as linear, and is not
           = x1^2               | = x2^2               | 7  | the source has 1 numbers, so there is no x2
+          = x1^2               | = x12                | 7  | the source has 1 numbers, so there is no x12
           = x1^2               | = x1^2, x1           | 7  | expected 1 polynomials, found 2
           = x1^2               | = 1/2*x1             | 7  | 1/2 is no number of ℤ
           = x1^2               | = sin                | 7  | expected a number, or a name
@@ -398,6 +399,7 @@ class RefutationTest {
           at x                 | at y                 | 9  | y is not there
           = 4 + 4*e1           | = 4 + 5*e1           | 12 | expected "f at 2 + e1
           x1^2                 | x1^3                 | 12 | expected "f at 2 + e1 = (2 + e1)^3
+          x1^2                 | x1^12                | 12 | expected "f at 2 + e1 = (2 + e1)^12 = 4096 + 24576*e1"
           right is 1           | right is 2           | 18 | expected "right is 1"
           right is 1           | ''                   | 17 | the text ends too early
           """)

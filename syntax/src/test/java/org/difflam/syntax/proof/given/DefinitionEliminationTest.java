@@ -130,6 +130,14 @@ class DefinitionEliminationTest {
     assertTrue(instance(s).isWhole());
   }
 
+  /// The text of the proof names the eleventh of them, and others.
+  @Test
+  void thereMayBeMoreThanTenHypotheses() {
+    String given = "f0 : A -> A";
+    for (int i = 1; i <= 12; i++) given += ", f" + i + " = f" + (i - 1);
+    assertTrue(proved(Sentence.parse(given, "f12 = f0")).lines() > 12);
+  }
+
   /// Those of other morphisms and objects are no part of it.
   @Test
   void onlyWhatTheClaimIsAboutIsGiven() {

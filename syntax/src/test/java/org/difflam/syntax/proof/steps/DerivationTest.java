@@ -168,6 +168,14 @@ class DerivationTest {
     assertEquals(List.empty(), lines("f : X -> Y", "D(f) = D(f)"));
   }
 
+  @Test
+  void tenIsANumber() {
+    String sum = List.fill(10, "f").mkString(" + ");
+    assertEquals(
+        List.of("multiples"),
+        checked(sentence("f : X -> Y", "10 . f = " + sum)).lines().map(CalculationStep::label));
+  }
+
   /// Where the rules do not make the sides meet, a lemma has the names of the axioms behind it.
   @Test
   void aLemmaNamesItsAxioms() {
