@@ -184,7 +184,7 @@ public class Equivalence {
     if (known != null) return known;
     List<Evaluated<Rational>> drawn = new ArrayList<>();
     for (int i = 0; i < SAMPLES; i++) {
-      CurryTerm h = new RandomValues(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
+      CurryTerm h = new RandomValues(new SplittableRandom(i), 2 + i).plain(f, T.text(), PARAMETERS);
       CurryValue<Rational> t = new CurryValue.Tuple<>(List.of(number(2 + i), number(3 - i)));
       drawn.add(
           new CombinatorInterpretation<>(combinators)

@@ -30,8 +30,12 @@ public final class RandomValues {
   /// A term with one free variable, which it uses where it can. Its names mostly clash
   /// ([Clashing]).
   public CurryTerm of(CurryType type, String x, CurryType ofX) {
-    CurryTerm drawn = of(type, observe(CurryTerm.variable(x), ofX));
-    return Drawn.noted(Clashing.mostly(drawn, random), type, 1);
+    return Drawn.noted(Clashing.mostly(plain(type, x, ofX), random), type, 1);
+  }
+
+  /// The same, whose names differ, for what a reader sees.
+  CurryTerm plain(CurryType type, String x, CurryType ofX) {
+    return of(type, observe(CurryTerm.variable(x), ofX));
   }
 
   /// A term of this type over the floats that were observed.

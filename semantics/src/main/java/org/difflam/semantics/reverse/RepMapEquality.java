@@ -113,11 +113,11 @@ final class RepMapEquality {
     SplittableRandom random = new SplittableRandom(which.number);
     int most = 1 + which.number / 8;
     RandomValues samples = new RandomValues(random, most);
-    CurryTerm point = samples.of(which.source, T.text(), PARAMETERS);
+    CurryTerm point = samples.plain(which.source, T.text(), PARAMETERS);
     CurryValue<Rational> at =
         new CurryValue.Tuple<>(
             List.of(number(random.nextInt(1 - most, most)), number(random.nextInt(1, 1 + most))));
-    CurryTerm observer = samples.of(CurryType.FLOAT, Y.text(), which.target);
+    CurryTerm observer = samples.plain(CurryType.FLOAT, Y.text(), which.target);
     CombinatorInterpretation<Rational> in = new CombinatorInterpretation<>(combinators);
     Start start = new Start(which.source, which.number);
     Evaluated<Rational> x = starts.get(start);
