@@ -73,8 +73,8 @@ final class AssertionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\\x. 1 == \\x. (\\y. 1) (log (sin 1 ^ 2 + cos 1 ^ 2 - 1))",
-        "\\x. (\\y. 1) (log (sin 1 ^ 2 + cos 1 ^ 2 - 1)) == \\x. 1",
+        "\\x : R. 1 == \\x. (\\y. 1) (log (sin 1 ^ 2 + cos 1 ^ 2 - 1))",
+        "\\x : R. (\\y. 1) (log (sin 1 ^ 2 + cos 1 ^ 2 - 1)) == \\x. 1",
       })
   void whatPerhapsHasAValueIsNotRefuted(String assertion) throws IOException {
     assertEquals("inconclusive", verdict(assertion).get("verdict"));
