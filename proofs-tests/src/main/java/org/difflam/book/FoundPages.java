@@ -16,6 +16,7 @@ import org.difflam.html.Page;
 import org.difflam.html.PageParts;
 import org.difflam.html.Typeset;
 import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.PaperStatement;
@@ -124,13 +125,21 @@ record FoundPages(Results results) {
             p(PageParts.verdict(e.fault().title())),
             PageParts.lead(e.text()),
             h2("What shows it"));
-    return new Page(f.address(), e.number(), content.appendAll(f.items().flatMap(this::shown)));
+    boolean refutes = f.items().exists(item -> refuting(item).nonEmpty());
+    return new Page(
+        f.address(),
+        e.number(),
+        content.appendAll(
+            f.items().flatMap(item -> shown(item, refutes ? refuting(item) : item.results()))));
   }
 
-  private List<DomContent> shown(Item item) {
+  /// The checks that refute what is printed.
+  private static List<Check.Result> refuting(Item item) {
+    return item.results().filter(r -> r.printed().isDefined());
+  }
+
+  private static List<DomContent> shown(Item item, List<Check.Result> results) {
     PaperStatement s = item.statement();
-    List<DomContent> results =
-        item.results().filter(r -> r.printed().isDefined()).flatMap(PaperPages::check);
     return PageParts.all(
             h3(
                 PageParts.link("../" + PaperPages.address(s), s.where()),
@@ -138,7 +147,7 @@ record FoundPages(Results results) {
             div().with(Typeset.prose(s.text())),
             p(b(item.headline()).withClass(PageParts.colour(item.headline()))))
         .appendAll(Transcript.of(s).filter(r -> r.corrected().isDefined()).map(PaperPages::rule))
-        .appendAll(results.isEmpty() ? item.results().flatMap(PaperPages::check) : results)
+        .appendAll(results.flatMap(PaperPages::check))
         .append(PageParts.command("difflam papers --item " + s.id()));
   }
 }

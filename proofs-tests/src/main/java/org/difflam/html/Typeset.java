@@ -178,12 +178,12 @@ public final class Typeset {
       }
       length += whole.length();
       if (m.group("base") != null) {
-        if (atom && blank) out.append("<mspace width='0.25em'></mspace>");
+        if (atom && blank) out.append("<mspace width='0.25em'/>");
         scripts(out, m);
         atom = true;
       } else {
         if (atom && blank && "([⟨\\".contains(whole))
-          out.append("<mspace width='0.25em'></mspace>");
+          out.append("<mspace width='0.25em'/>");
         out.append(operator(whole, relation));
         atom = ")]⟩".contains(whole);
       }
