@@ -182,8 +182,7 @@ public final class Typeset {
         scripts(out, m);
         atom = true;
       } else {
-        if (atom && blank && "([⟨\\".contains(whole))
-          out.append("<mspace width='0.25em'/>");
+        if (atom && blank && "([⟨\\".contains(whole)) out.append("<mspace width='0.25em'/>");
         out.append(operator(whole, relation));
         atom = ")]⟩".contains(whole);
       }

@@ -64,13 +64,8 @@ final class Section5Environments {
               .not("environments are forgotten", BrokenRepFunctions.forgetfulEnvironments())
               .by((model, effort) -> Section4Equivalence.laws(model, effort)),
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
-              .on(
-                  new Section5Recomputation.Versions(
-                      CurryPrograms.lists(), CurryPrograms.environments()))
-              .not(
-                  "captured variables are forgotten",
-                  new Section5Recomputation.Versions(
-                      new BrokenRepFunctions.Forgetting<>(Q), CurryPrograms.environments()))
+              .on(Section5Recomputation.Versions.BOTH)
+              .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
 
   private static Finding witness(

@@ -14,6 +14,7 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
+import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
@@ -28,12 +29,19 @@ final class Section5Recomputation {
   private static final int DEEPEST = 12;
 
   /// The two versions, one of which runs a body again for every call.
-  record Versions(Combinators<Rational> lists, Combinators<Rational> environments) {}
+  record Versions(Combinators<Rational> lists, Combinators<Rational> environments) {
+    static final Versions BOTH = new Versions(CurryPrograms.lists(), CurryPrograms.environments());
+
+    /// The first one forgets captured variables.
+    static final Versions FORGETFUL =
+        new Versions(
+            new BrokenRepFunctions.Forgetting<>(CurryPrograms.Q), CurryPrograms.environments());
+  }
 
   static final List<Check<?>> CHECKS =
       List.of(
           check("DC-S5-recomp", "counts how often the body of λx₁ … xₙ. x₁·…·xₙ runs, n ≤ 12")
-              .on(new Versions(CurryPrograms.lists(), CurryPrograms.environments()))
+              .on(Versions.BOTH)
               .not(
                   "the versions exchanged",
                   new Versions(CurryPrograms.environments(), CurryPrograms.lists()))

@@ -1,7 +1,6 @@
 package org.difflam.papers.curry;
 
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
-import static org.difflam.papers.curry.CurryPrograms.Q;
 import static org.difflam.papers.curry.CurryPrograms.each;
 import static org.difflam.papers.curry.CurryPrograms.map;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
@@ -13,7 +12,6 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
-import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
@@ -30,13 +28,8 @@ final class Section6Instructions {
                   "DC-S6.3-anf",
                   "brings random programs to A-normal form, and compares what is sent back with"
                       + " what they send back, and with exact differences of their values")
-              .on(
-                  new Section5Recomputation.Versions(
-                      CurryPrograms.lists(), CurryPrograms.environments()))
-              .not(
-                  "captured variables are forgotten",
-                  new Section5Recomputation.Versions(
-                      new BrokenRepFunctions.Forgetting<>(Q), CurryPrograms.environments()))
+              .on(Section5Recomputation.Versions.BOTH)
+              .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
               .by((versions, effort) ->
                   each(
                       PAIR,

@@ -12,7 +12,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §1, the network (1) with k inputs and two hidden layers of m and n neurons: its parts, its type,
-/// and what it is written out.
+/// and the same written out.
 final class Section1Networks {
   private Section1Networks() {}
 

@@ -324,17 +324,27 @@ class PullbackElaborationTest {
     }
   }
 
+  private static TypingTree derivation(String text) {
+    Source source = Source.of(text);
+    return new PullbackLanguage()
+        .derivation(source, Parser.term(source), TextDeclarations.NONE)
+        .tree();
+  }
+
   /// Figure 2's rule of an application: both of its premises stand above it, each with its type.
   @Test
   void aDerivationHasItsPremises() {
-    Source source = Source.of("(\\x. x) 3");
-    TypingTree tree =
-        new PullbackLanguage()
-            .derivation(source, Parser.term(source), TextDeclarations.NONE)
-            .tree();
+    TypingTree tree = derivation("(\\x. x) 3");
     assertEquals(
         java.util.List.of("|- \\x. x : R -> R", "|- 3 : R"),
         tree.premises().stream().map(t -> t.judgement(Notation.ASCII)).toList());
+  }
+
+  @Test
+  void aDerivationHasTheTypeOfAPattern() {
+    assertEquals(
+        "|- (\\z_1 : R^2. 3, \\z_2 : R * R^2. 3) : (R^2 -> R) * (R * R^2 -> R)",
+        derivation("(\\(x, y). 3, \\(x, (y, z)). 3)").judgement(Notation.ASCII));
   }
 
   /// A pattern says what type it takes apart, though its parts be not used.
@@ -368,11 +378,7 @@ class PullbackElaborationTest {
   /// And the type that is written at a binder.
   @Test
   void aDerivationHasTheTypesThatAreWritten() {
-    Source source = Source.of("\\x : R^2. x");
-    TypingTree tree =
-        new PullbackLanguage()
-            .derivation(source, Parser.term(source), TextDeclarations.NONE)
-            .tree();
+    TypingTree tree = derivation("\\x : R^2. x");
     assertEquals("|- \\x : R^2. x : R^2 -> R^2", tree.judgement(Notation.ASCII));
     assertEquals("x : R^2 |- x : R^2", tree.premises().getFirst().judgement(Notation.ASCII));
   }

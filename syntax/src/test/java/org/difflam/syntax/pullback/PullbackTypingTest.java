@@ -1,17 +1,10 @@
 package org.difflam.syntax.pullback;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.reduction.PullbackLanguage;
-import org.difflam.syntax.rewrite.TextDeclarations;
-import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
 
 class PullbackTypingTest {
@@ -27,17 +20,5 @@ class PullbackTypingTest {
     assertTrue(PullbackTyping.has(HashMap.empty(), identity, function));
     assertFalse(
         PullbackTyping.has(HashMap.empty(), identity, new PullbackType.Function(any, function)));
-  }
-
-  @Test
-  void aDerivationHasTheTypeOfAPattern() {
-    Source source = Source.of("(\\(x, y). 3, \\(x, (y, z)). 3)");
-    TypingTree tree =
-        new PullbackLanguage()
-            .derivation(source, Parser.term(source), TextDeclarations.NONE)
-            .tree();
-    assertEquals(
-        "|- (\\z_1 : R^2. 3, \\z_2 : R * R^2. 3) : (R^2 -> R) * (R * R^2 -> R)",
-        tree.judgement(Notation.ASCII));
   }
 }
