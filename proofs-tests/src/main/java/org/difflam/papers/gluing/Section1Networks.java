@@ -3,6 +3,7 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.util.function.IntFunction;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Check;
@@ -36,7 +37,7 @@ final class Section1Networks {
       for (int n : List.ofAll(sizes).distinct()) {
         String type = "R^%1$d * (R^%1$d * R) -> R".formatted(n);
         all = all.let("neuron_" + n, type, neuron);
-        String calls = parts(n, "f (x, p_%1$d)"), names = parts(n, "p_%1$d");
+        String calls = parts(n, i -> "f (x, p_" + i + ")"), names = parts(n, i -> "p_" + i);
         all =
             all.let(
                 "layer_" + n,
@@ -53,21 +54,41 @@ final class Section1Networks {
   }
 
   /// As many of these as a tuple has, between brackets that are to be put around.
-  private static String parts(int n, String each) {
-    return List.rangeClosed(1, n).map(i -> each.formatted(i)).mkString("", ", ", ",");
+  private static String parts(int n, IntFunction<String> each) {
+    return List.rangeClosed(1, n).map(each::apply).mkString("", ", ", ",");
   }
 
-  /// The network written out.
+  /// The weights and the bias of a neuron as a pattern, after the name of the weights.
+  private static String weights(int inputs, String w) {
+    return "((" + parts(inputs, i -> w + "_" + i) + "), " + w + ")";
+  }
+
+  /// A neuron of inputs that are called so.
+  private static String neuron(int inputs, String w, String x) {
+    return List.rangeClosed(1, inputs)
+        .map(i -> w + "_" + i + " * " + x + "_" + i)
+        .mkString("sigmoid (", " + ", " + " + w + ")");
+  }
+
+  /// Neurons of the same inputs, one after the other, before the rest.
+  private static String layer(int inputs, int n, String w, String x, String y, String rest) {
+    return List.rangeClosed(1, n)
+        .map(i -> "let %s_%d = %s in ".formatted(y, i, neuron(inputs, w + i, x)))
+        .mkString("", "", rest);
+  }
+
+  /// The network written out, number by number.
   private static Elaboration.Typed direct(int k, int m, int n) {
     String type =
         "R^%1$d * ((R^%1$d * R)^%2$d * ((R^%2$d * R)^%3$d * (R^%3$d * R))) -> R".formatted(k, m, n);
     String text =
-        "\\(x, ((%s), ((%s), (w, b)))). let y = (%s) in let z = (%s) in sigmoid (w · z + b)"
+        "\\((%s), ((%s), ((%s), %s))). %s"
             .formatted(
-                parts(m, "(u_%1$d, c_%1$d)"),
-                parts(n, "(v_%1$d, a_%1$d)"),
-                parts(m, "sigmoid (u_%1$d · x + c_%1$d)"),
-                parts(n, "sigmoid (v_%1$d · y + a_%1$d)"));
+                parts(k, i -> "x_" + i),
+                parts(m, i -> weights(k, "u" + i)),
+                parts(n, i -> weights(m, "v" + i)),
+                weights(n, "w"),
+                layer(k, m, "u", "x", "y", layer(m, n, "v", "y", "z", neuron(n, "w", "z"))));
     return GluingPrograms.none().let("direct", type, text).term("direct");
   }
 
