@@ -2,9 +2,9 @@ package org.difflam.syntax.normal;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -21,16 +21,14 @@ import org.difflam.syntax.simple.Type;
 ///
 /// One clause for each former of terms: that is why the file is long.
 final class Denotation {
+  /// So many arguments of a function, at most, are given together.
+  private static final int AT_ONCE = 8;
+
   private final Elimination eliminate;
   private final FreeVariables<Term> free = new FreeVariables<>();
 
   Denotation(Elimination eliminate) {
     this.eliminate = eliminate;
-  }
-
-  @FunctionalInterface
-  interface Code {
-    SemanticValue run(SemanticValue[] frame);
   }
 
   /// What `Γ ⊢ t : τ` says of a term, and its code.
@@ -82,7 +80,7 @@ final class Denotation {
     return switch (t) {
       case Term.Variable(var x) -> {
         Slot slot = scope.of(x);
-        yield new Typed(slot.type, frame -> frame[slot.index]);
+        yield new Typed(slot.type, new Code.Read(slot.index));
       }
       case Term.Apply(var operation, var arguments) -> {
         List<Code> codes = codes(arguments, scope).stream().map(Typed::code).toList();
@@ -115,18 +113,8 @@ final class Denotation {
               return then.code.run(frame);
             });
       }
-      case Term.Lambda(var x, var type, var body) -> {
-        Later later = later(List.of(x), List.of(type), body, scope);
-        yield new Typed(
-            type.to(later.type), frame -> new SemanticValue.Function(x, later.close(frame)));
-      }
-      case Term.Application(var function, var argument) -> {
-        Typed f = code(function, scope);
-        Typed a = code(argument, scope);
-        yield new Typed(
-            as(Type.Function.class, f.type).codomain(),
-            frame -> eliminate.apply(f.code.run(frame), a.code.run(frame)));
-      }
+      case Term.Lambda lambda -> function(lambda, scope);
+      case Term.Application call -> call(call, scope);
       case Term.Let let -> lets(let, scope);
       case Term.Inject(var type, var label, var argument) -> {
         Code content = code(argument, scope).code;
@@ -158,7 +146,7 @@ final class Denotation {
             frame -> {
               Later.Closed closed = later.close(frame);
               return eliminate.fold(
-                  x1, x2, closed::apply, list.code.run(frame), start.code.run(frame), start.type);
+                  x1, x2, closed::step, list.code.run(frame), start.code.run(frame), start.type);
             });
       }
       case Term.Roll(var type, var argument) -> {
@@ -220,6 +208,41 @@ final class Denotation {
         });
   }
 
+  /// `λx₁ … xₙ. t` is one function of n arguments, which may get them one by one; of no more than a
+  /// few, since each time its frame is copied.
+  private Typed function(Term.Lambda first, Scope scope) {
+    List<Name> binders = new ArrayList<>();
+    List<Type> types = new ArrayList<>();
+    Term body = first;
+    while (body instanceof Term.Lambda(var x, var type, var inner) && types.size() < AT_ONCE) {
+      binders.add(x);
+      types.add(type);
+      body = inner;
+    }
+    Later later = later(binders, types, body, scope);
+    Type type = later.type;
+    for (Type domain : types.reversed()) type = domain.to(type);
+    return new Typed(type, frame -> later.close(frame).function());
+  }
+
+  /// `t s₁ … sₙ`: a function of as many arguments is called at once.
+  private Typed call(Term.Application call, Scope scope) {
+    ArrayDeque<Term> arguments = new ArrayDeque<>();
+    Term t = call;
+    while (t instanceof Term.Application(var function, var argument)) {
+      arguments.push(argument);
+      t = function;
+    }
+    Typed head = code(t, scope);
+    Type type = head.type;
+    List<Code> codes = new ArrayList<>(arguments.size());
+    for (Term argument : arguments) {
+      codes.add(code(argument, scope).code);
+      type = as(Type.Function.class, type).codomain();
+    }
+    return new Typed(type, new Code.Call(eliminate, head.code, codes.toArray(Code[]::new)));
+  }
+
   /// `x₁ … xₙ. t`, to be run later, perhaps more than once.
   private Later later(List<Name> binders, List<Type> types, Term body, Scope scope) {
     Scope inner = Scope.empty();
@@ -231,50 +254,8 @@ final class Denotation {
     }
     for (int i = 0; i < binders.size(); i++) inner = inner.bind(binders.get(i), types.get(i));
     Typed typed = code(body, inner);
-    return new Later(
-        typed.type, typed.code, from.stream().mapToInt(i -> i).toArray(), inner.layout.slots);
-  }
-
-  private static final class Later {
-    final Type type;
-    final Code code;
-    final int[] from;
-    final int slots;
-
-    Later(Type type, Code code, int[] from, int slots) {
-      this.type = type;
-      this.code = code;
-      this.from = from;
-      this.slots = slots;
-    }
-
-    Closed close(SemanticValue[] frame) {
-      SemanticValue[] values = new SemanticValue[slots];
-      for (int i = 0; i < from.length; i++) values[i] = frame[from[i]];
-      return new Closed(values);
-    }
-
-    final class Closed implements UnaryOperator<SemanticValue> {
-      private final SemanticValue[] values;
-
-      Closed(SemanticValue[] values) {
-        this.values = values;
-      }
-
-      @Override
-      public SemanticValue apply(SemanticValue argument) {
-        SemanticValue[] frame = values.clone();
-        frame[from.length] = argument;
-        return code.run(frame);
-      }
-
-      SemanticValue apply(SemanticValue first, SemanticValue second) {
-        SemanticValue[] frame = values.clone();
-        frame[from.length] = first;
-        frame[from.length + 1] = second;
-        return code.run(frame);
-      }
-    }
+    int[] copied = from.stream().mapToInt(i -> i).toArray();
+    return new Later(typed.type, typed.code, List.copyOf(binders), copied, inner.layout.slots);
   }
 
   private List<Typed> codes(List<Term> terms, Scope scope) {

@@ -37,6 +37,11 @@ final class Elimination {
     };
   }
 
+  /// This many steps.
+  void spend(int steps) {
+    for (int i = 0; i < steps; i++) fuel.spend();
+  }
+
   /// `(λx. t) s = t[s/x]`.
   SemanticValue apply(SemanticValue f, SemanticValue argument) {
     fuel.spend();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
 /// A neutral term: eliminators around a variable, where no β-rule applies.
@@ -12,7 +13,11 @@ import org.difflam.syntax.simple.Type;
 sealed interface NeutralTerm {
   Type type();
 
-  record Variable(Name name, Type type) implements NeutralTerm {}
+  record Variable(Term.Variable variable, Type type) implements NeutralTerm {
+    Variable(Name x, Type type) {
+      this(new Term.Variable(x), type);
+    }
+  }
 
   record Application(NeutralTerm function, SemanticValue argument, Type type)
       implements NeutralTerm {

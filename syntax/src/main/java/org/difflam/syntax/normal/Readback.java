@@ -129,7 +129,7 @@ final class Readback {
 
   private Term neutral(NeutralTerm n, FreshNames scope) {
     return switch (n) {
-      case NeutralTerm.Variable(var x, _) -> new Term.Variable(x);
+      case NeutralTerm.Variable(var x, _) -> x;
       case NeutralTerm.Application a ->
           new Term.Application(neutral(a.function(), scope), term(a.argument(), a.domain(), scope));
       case NeutralTerm.Projection p -> {
