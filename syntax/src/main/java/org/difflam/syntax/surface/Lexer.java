@@ -14,7 +14,15 @@ public final class Lexer {
   public static final Set<String> KEYWORDS =
       Set.of("let", "in", "case", "of", "fold", "over", "from");
 
-  private static final String[] KEYWORD = KEYWORDS.toArray(String[]::new);
+  /// By the first letter, of those from `a` to `z`.
+  private static final String[][] KEYWORD = new String['z' - 'a' + 1][];
+
+  static {
+    for (int i = 0; i < KEYWORD.length; i++) {
+      String letter = String.valueOf((char) ('a' + i));
+      KEYWORD[i] = KEYWORDS.stream().filter(k -> k.startsWith(letter)).toArray(String[]::new);
+    }
+  }
 
   /// By character; those past ASCII in a map.
   private static final @Nullable String[] ASCII = new String[128];
@@ -80,7 +88,9 @@ public final class Lexer {
 
   /// The keyword that has just been passed.
   private @Nullable String keyword(int from) {
-    for (String k : KEYWORD) {
+    char first = text.charAt(from);
+    if (first < 'a' || first > 'z') return null;
+    for (String k : KEYWORD[first - 'a']) {
       if (k.length() == at - from && text.startsWith(k, from)) return k;
     }
     return null;

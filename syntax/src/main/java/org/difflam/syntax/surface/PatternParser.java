@@ -15,6 +15,7 @@ final class PatternParser {
 
   Pattern pattern() {
     Pattern pattern = nested();
+    if (pattern instanceof Pattern.Variable) return pattern;
     Set<String> seen = new HashSet<>();
     for (Pattern.Variable x : pattern.variables()) {
       if (!seen.add(x.name())) {
