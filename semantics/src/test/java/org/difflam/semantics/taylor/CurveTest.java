@@ -53,6 +53,18 @@ class CurveTest {
     assertEquals(List.of("1", "2", "4"), derivatives(curve, 2));
   }
 
+  /// `(1 + t + t³/3 + 5 t⁴/24 + 7 t⁵/120)⁴ y`.
+  @Test
+  void functionsThroughAJetOfHigherOrder() {
+    String f = "\\x. \\y. x^4 * y";
+    Curve curve = Curve.through(read(f), type(f), read("(1, 1, 0, 2, 5, 7)"), 5);
+    assertEquals(
+        List.of("1", "4", "12", "32", "140", "808").stream()
+            .map(n -> n.equals("1") ? "\\x_1 : R. x_1" : "\\x_1 : R. " + n + " * x_1")
+            .toList(),
+        derivatives(curve, 5));
+  }
+
   @Test
   void partsOfTuplesAreTakenApart() {
     Curve curve = of("\\x : R. ((x, \\y : R. x * y), 3 * x)", "2", "1");

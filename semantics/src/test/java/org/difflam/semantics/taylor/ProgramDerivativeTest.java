@@ -257,6 +257,24 @@ class ProgramDerivativeTest {
     assertNear(t, curve, List.of("[(2, 3, 2, 0), (1/2, -1, 0, 0)]"), List.empty(), 3);
   }
 
+  /// `((1 + s) (2 + 3 s))² = 4 + 20 s + 37 s² + 30 s³ + 9 s⁴`, exactly.
+  @Test
+  void ofEveryOrderUpToSix() {
+    String t = "\\l : list R. fold (x, a). x * x * a over l from 1";
+    int[] coefficients = {4, 20, 37, 30, 9, 0, 0};
+    int factorial = 1;
+    for (int n = 1; n <= 6; n++) {
+      factorial *= n;
+      String zeros = ", 0".repeat(n - 1);
+      SymbolicDerivative D = derivative(t, n);
+      Type domain = ((Type.Function) D.type()).domain();
+      Value<Ball> found =
+          value(D.term()).apply(value("[(1, 1%s), (2, 3%s)]".formatted(zeros, zeros), domain));
+      assertTrue(
+          R.minus(found.number(), R.of((long) factorial * coefficients[n])).isZero(), "order " + n);
+    }
+  }
+
   /// A list that a number makes is differentiated as a number is.
   @Test
   void partialDerivativesOfHigherOrder() {
