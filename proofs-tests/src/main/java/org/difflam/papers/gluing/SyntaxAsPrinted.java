@@ -13,6 +13,8 @@ import org.difflam.papers.printed.TypingTree;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -42,6 +44,13 @@ final class SyntaxAsPrinted {
   private static final Map<Character, List<String>> NAMES =
       HashMap.of(
           'x', List.of("x", "y", "f", "l", "m"), 'L', List.of("None", "Some", "Left", "Right"));
+
+  /// The operations with bodies, of which terms are drawn.
+  private static final Declarations DECLARED =
+      List.ofAll(RandomPrograms.WORDS.operations())
+          .filter(OperationSymbol.Declared.class::isInstance)
+          .map(op -> DeclaredOperation.of((OperationSymbol.Declared) op))
+          .foldLeft(Declarations.NONE, Declarations::with);
 
   private static final GrammarAsPrinted TERMS =
       new GrammarAsPrinted(
@@ -97,8 +106,7 @@ final class SyntaxAsPrinted {
       Source source = Source.of(text);
       return Option.some(
           tree(
-              Elaboration.term(
-                      source, Parser.term(source), type, Declarations.NONE, Figure5.CONTEXT)
+              Elaboration.term(source, Parser.term(source), type, DECLARED, Figure5.CONTEXT)
                   .term()));
     } catch (SourceError _) {
       return Option.none();

@@ -14,9 +14,9 @@ import org.difflam.papers.printed.TypingTree;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 
-/// Holds a grammar as it is printed against what the program draws and reads: what is drawn is
-/// derived by it, each line is met, what it derives is read as what it is, and what has a form of
-/// another language in it is not read.
+/// Holds a grammar as it is printed against what the program draws and reads: what is drawn is read
+/// as it is printed here and derived by the grammar, each line is met, what it derives is read as
+/// what it is, and what has a form of another language in it is not read.
 ///
 /// @param category a letter of what is drawn and read
 /// @param names what the letters of names stand for in texts
@@ -85,6 +85,11 @@ public record GrammarAsPrinted(
           Option<Drawn> next = drawn.of(random, 1 + i % LARGEST);
           if (next.isEmpty()) return Option.none();
           TypingTree tree = next.get().tree;
+          Option<TypingTree> back = next.get().read.apply(next.get().text);
+          if (!back.exists(other -> other.isLike(tree)))
+            return Option.some(
+                Finding.refuted(
+                    Witness.at(next.get().text, "read as " + back, "printed for " + tree)));
           var derived = grammar.derivation(category, tree);
           if (derived.isEmpty())
             return Option.some(
