@@ -7,13 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.semantics.taylor.Curve;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.SymbolicDerivative;
 import org.difflam.syntax.simple.Term;
@@ -21,6 +27,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,6 +116,57 @@ class FunctionalDerivativeTest {
             .map(FunctionalDerivativeTest::value)
             .foldLeft(value(D.term()), Value::apply);
     assertNear(difference(t, x, v, 1), found.number(), t);
+  }
+
+  private static final Type R_TO_R = Type.real().to(Type.real());
+
+  private static final List<Type> POINTS =
+      List.of(
+          R_TO_R,
+          Type.product(R_TO_R, Type.real(), Type.real()),
+          Type.product(Type.real(), R_TO_R, R_TO_R, Type.real()),
+          Type.product(Type.product(Type.real(), R_TO_R, Type.real()), Type.real(), R_TO_R));
+
+  /// Random programs of numbers and functions in tuples of up to four, in tuples.
+  @Property(tries = 100)
+  void randomProgramsAgreeWithDifferences(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Type point = POINTS.get(random.nextInt(POINTS.size()));
+    int order = 1 + random.nextInt(4);
+    Term f = TermGenerator.standard(random).term(point.to(Type.real()), 14).get();
+    String t = Printing.show(Notation.ASCII, f);
+    List<String> x = drawn(point, order, random), v = drawn(point, order - 1, random);
+    Ball expected = difference(t, x.head(), v.head(), order);
+    boolean small = expected.most() < 1e6;
+    Statistics.label("moving").collect(small && !expected.containsZero());
+    if (small) {
+      Ball found =
+          x.appendAll(v)
+              .map(a -> value(read(a)))
+              .foldLeft(value(derivative(t, order).term()), Value::apply)
+              .number();
+      assertNear(expected, found, t + " at " + x + " along " + v);
+    }
+    Statistics.label("moving").coverage(c -> c.check(true).percentage(p -> p > 20));
+  }
+
+  /// A point, and after it the derivatives up to this order of each function in it, which is a
+  /// polynomial of third degree.
+  private static List<String> drawn(Type type, int order, SplittableRandom random) {
+    if (type instanceof Type.Real) return List.of("(%d/4)".formatted(random.nextInt(-8, 9)));
+    if (type instanceof Type.Product(var factors)) {
+      List<List<String>> parts = List.ofAll(factors).map(part -> drawn(part, order, random));
+      return parts.flatMap(List::tail).prepend(parts.map(List::head).mkString("(", ", ", ")"));
+    }
+    int[] c = random.ints(4, -3, 4).toArray();
+    return List.of(
+            "%d + %d * a + %d * a^2 + %d * a^3".formatted(c[0], c[1], c[2], c[3]),
+            "%d + %d * a + %d * a^2".formatted(c[1], 2 * c[2], 3 * c[3]),
+            "%d + %d * a".formatted(2 * c[2], 6 * c[3]),
+            "%d".formatted(6 * c[3]),
+            "0")
+        .map(body -> "(\\a : R. " + body + ")")
+        .take(order + 1);
   }
 
   @Test

@@ -301,6 +301,8 @@ class ProgramDerivativeTest {
         "\\l : list R. fold (y, a). a + 1 over (fold (x, r). log x :: r over l from []) from 0"
             + " ! [(-1, 2)]",
         "\\x. \\f : (R -> R) -> R. f ((\\y : R. \\z. z * x) (log x)) ! -1",
+        "\\v : {A R | B R}. case v of {A x -> log x | B x -> x} ! A (-1, 2)",
+        "\\l : list R. fold (x, a). log x * 0 + a over l from 1 ! [(-1, 2)]",
       })
   void conditionsAreKept(String t, String at) {
     SymbolicDerivative D = derivative(t, 1);
