@@ -21,6 +21,8 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TangentType;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Summand;
 import org.junit.jupiter.api.Test;
@@ -167,6 +169,10 @@ class CurryTest {
     assertFalse(Tangents.fits(list, new TangentValue.Sequence<>(Vector.of(pair))));
     assertFalse(Tangents.fits(value(1), pair));
     assertTrue(Tangents.fits(tuple(1, 2), pair));
+    TangentType floats = new TangentType.Each(new TangentType.Tensor(Dimensions.NONE));
+    assertTrue(
+        Tangents.fits(floats, new TangentValue.Sequence<>(Vector.of(tangent(1), tangent(2)))));
+    assertFalse(Tangents.fits(floats, new TangentValue.Sequence<>(Vector.of(tangent(1), pair))));
   }
 
   @Test

@@ -50,6 +50,27 @@ class ReductionGraphTest {
     assertEquals(2, graph(4).longest().getAsInt());
   }
 
+  /// `(λx. λy. f x x) ((λz. z) y)`: the argument is best copied first, and the first path to the
+  /// normal form that is met is not the longest.
+  @Test
+  void theLongestSequenceIsThatOfAllPaths() {
+    LambdaTerm x = LambdaTerm.variable("x");
+    LambdaTerm twice = LambdaTerm.apply(LambdaTerm.apply(LambdaTerm.variable("f"), x), x);
+    LambdaTerm copies = LambdaTerm.lambda("x", LambdaTerm.lambda("y", twice));
+    var graph =
+        ReductionGraph.of(PerturbativeReduction.FIGURE_3, LambdaTerm.apply(copies, REDEX), 100);
+    assertEquals(3, graph.longest().getAsInt());
+    assertEquals(3, longestFrom(graph, 0));
+  }
+
+  private static int longestFrom(ReductionGraph<LambdaTerm> graph, int from) {
+    return graph.arrows().stream()
+        .filter(a -> a.from() == from)
+        .mapToInt(a -> 1 + longestFrom(graph, a.to()))
+        .max()
+        .orElse(0);
+  }
+
   @Test
   void graphvizShowsNormalFormsWithADoubleBorderAndQuotesWhatNeedsIt() {
     String dot = graph(4).dot(t -> t.equals(TWO) ? "\\x \"y\"" : "t");

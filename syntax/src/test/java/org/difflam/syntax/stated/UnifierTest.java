@@ -55,6 +55,42 @@ class UnifierTest {
     assertTrue(bound.unify(of, LambdaTerm.lambda("x", LambdaTerm.lambda("y", X))));
   }
 
+  /// At the root each rule overlaps with each other one, also where others stand between them.
+  @Test
+  void criticalPairsAtTheRootAreOfAnyTwoRules() {
+    StatedCalculus calculus =
+        StatedTexts.of(
+            """
+            calculus three extends lambda
+            former h s : A from s : A -> A
+            former k s : A -> A -> A from s : A -> A
+            rule one   k (\\x. x) -> \\x. \\y. x
+            rule two   h (\\x. x) -> h (\\y. y)
+            rule three k (\\x. s) -> \\x. \\y. y
+            """);
+    List<CriticalPair> pairs = CriticalPair.of(calculus);
+    assertEquals(List.of("one three"), pairs.map(p -> p.outer().name() + " " + p.inner().name()));
+  }
+
+  /// A clause for the variable that is differentiated is none for the others.
+  @Test
+  void clausesThatAreMissingAreTold() {
+    String text =
+        """
+        calculus own extends lambda
+        former grad s : A -> A -> B from s : A -> B
+        define D_x x @ t        = t
+        define D_x (\\y. s) @ t  = \\y. D_x s @ t
+        define D_x (s N) @ t    = (D_x s @ t) N + grad s N (D_x N @ t)
+        define D_x (grad s) @ t = grad (D_x s @ t)
+        """;
+    String rule = "rule grad grad (\\x. s) -> \\x. \\v. D_x s @ v\n";
+    assertEquals(
+        List.of("no clause says what D_x (y) is"), MissingClauses.of(StatedTexts.of(text + rule)));
+    assertEquals(
+        List.empty(), MissingClauses.of(StatedTexts.of(text + "define D_x y @ t = 0\n" + rule)));
+  }
+
   /// Left sides overlap in any part of each other.
   @Test
   void criticalPairsAreInEveryPart() {
