@@ -66,11 +66,11 @@ final class Figure5AsPrinted {
   private static Option<Instance> instance(
       String rule, PrintedEquation printed, RandomTerms terms, SplittableRandom random, int size) {
     int k = 1 + random.nextInt(2);
-    LambdaType other = terms.type(1);
+    LambdaType other = terms.type(random.nextInt(3));
     return switch (rule) {
       case "(β)", "(T)" -> {
         Map<Name, LambdaType> context = terms.context();
-        LambdaType sigma = terms.type(rule.equals("(T)") ? 0 : 1), tau = terms.type(0);
+        LambdaType sigma = terms.type(random.nextInt(3)), tau = terms.type(random.nextInt(3));
         LambdaTerm s = terms.term(Reading.and(context, X, sigma), tau, size);
         LambdaTerm n = terms.term(context, sigma, 1 + random.nextInt(3));
         Map<String, String> letters = letters("s", s).put("x", "" + X).put("N", Texts.show(n));
