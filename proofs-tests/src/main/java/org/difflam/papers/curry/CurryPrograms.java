@@ -88,9 +88,14 @@ final class CurryPrograms {
 
   /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
   static CurryTerm drawn(CurryType target, SplittableRandom random) {
+    return drawn(PAIR, target, random);
+  }
+
+  /// `t : σ ⊩ e : τ`, of higher order within.
+  static CurryTerm drawn(CurryType source, CurryType target, SplittableRandom random) {
     CurryType between = BETWEEN.get(random.nextInt(BETWEEN.size()));
     RandomValues samples = new RandomValues(random, 3);
-    CurryTerm e = samples.of(between, "t", PAIR);
+    CurryTerm e = samples.of(between, "t", source);
     return CurryTerm.let("y", e, samples.of(target, "y", between));
   }
 

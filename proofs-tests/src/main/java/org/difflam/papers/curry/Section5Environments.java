@@ -13,6 +13,8 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import java.util.Arrays;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -31,11 +33,14 @@ import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.simple.Summand;
 
 /// §5, tangents of functions as tangents of environments: Definitions 5.1 and 5.2, the laws, casts.
 final class Section5Environments {
@@ -66,7 +71,18 @@ final class Section5Environments {
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
               .on(Section5Recomputation.Versions.BOTH)
               .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
-              .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
+              .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))),
+          check("DC-S5-agree", "compares what both versions send back, at random first-order types")
+              .on(Section5Recomputation.Versions.BOTH)
+              .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
+              .by(Section5Environments::agree),
+          check("DC-S5-delta", "asks closures that capture random values for their tangent types")
+              .on(
+                  (BinaryOperator<TangentType>)
+                      (f, delta) -> new TangentType.Tuple(Arrays.asList(f, delta)))
+              .printed("T[Δ], as printed", (_, delta) -> delta)
+              .not("that of the function which captures", (f, _) -> f)
+              .by(Section5Environments::captured));
 
   private static Finding witness(
       Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
@@ -125,6 +141,59 @@ final class Section5Environments {
     var first = numbers(versions.lists(), at, one.vjp(at, tangent(1)));
     return same(first, numbers(versions.environments(), at, two.vjp(at, tangent(1))))
         .and(same(first, CurryPrograms.transposed(one, at, Vector.of(Rational.ONE))));
+  }
+
+  private static final List<CurryType> FIRST_ORDER =
+      List.of(
+          R,
+          PAIR,
+          CurryType.tensor(3),
+          CurryType.product(CurryType.tensor(2), R, CurryType.product(R)),
+          new CurryType.ListOf(PAIR),
+          new CurryType.Variant(
+              Arrays.asList(
+                  new Summand<>("None", CurryType.UNIT),
+                  new Summand<>("Some", PAIR),
+                  new Summand<>("Many", new CurryType.ListOf(R)))));
+
+  private static Finding agree(Section5Recomputation.Versions versions, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          CurryType from = FIRST_ORDER.get(random.nextInt(FIRST_ORDER.size()));
+          CurryType to = FIRST_ORDER.get(random.nextInt(FIRST_ORDER.size()));
+          RandomTangents draws = new RandomTangents(CurryPrograms.lists(), random.split());
+          CurryValue<Rational> at = draws.value(from);
+          CurryTerm e = CurryPrograms.drawn(from, to, random);
+          RepFunction<Rational> one = map(versions.lists(), from, e);
+          RepFunction<Rational> two = map(versions.environments(), from, e);
+          TangentValue<Rational> along = draws.tangent(to, one.at(at).value());
+          return Case.equal(
+              "%s at t = %s along %s".formatted(CurryPrinting.show(e), at, along),
+              numbers(versions.environments(), at, two.vjp(at, along)),
+              numbers(versions.lists(), at, one.vjp(at, along)));
+        });
+  }
+
+  /// `T[curry f v]` for random `f : (Δ, τ) ~> σ` and `v : Δ`, by the space that f hides and `T[v]`.
+  private static Finding captured(BinaryOperator<TangentType> space, LawRunner effort) {
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Q);
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          RandomTangents draws = new RandomTangents(combinators, random.split());
+          CurryType delta = draws.type();
+          CurryValue<Rational> v = draws.value(delta);
+          CurryType type = CurryType.product(delta, draws.type()).to(draws.type());
+          RepFunction<Rational> f = draws.value(type).function();
+          TangentType found = Tangents.of(combinators.curry(f).at(v).value());
+          return Case.equal(
+              "a closure over %s : %s".formatted(v, delta.show()),
+              space.apply(f.environment(), Tangents.of(v)).show(),
+              found.show());
+        });
   }
 
   private static final class Denying extends DependentlyTyped<Rational> {
