@@ -55,7 +55,10 @@ final class Section4Figure4 {
           yield Tuple.of(pair.to(c), pair.to(c));
         }
         case FORGETTING_RESULTS -> Tuple.of(CurryType.product(f, a.to(b)), f);
-        case SUMMING_RESULTS -> Tuple.of(a.to(CurryPrograms.R), a.to(CurryPrograms.R));
+        case SUMMING_RESULTS -> {
+          CurryType sum = c instanceof CurryType.Tensor ? c : CurryPrograms.R;
+          yield Tuple.of(a.to(sum), a.to(sum));
+        }
       };
     }
 
@@ -158,7 +161,7 @@ final class Section4Figure4 {
         (random, i) -> {
           RandomTangents draws = new RandomTangents(category.combinators(), random.split());
           CurryType a = draws.type(), b = i % 2 == 0 ? a : draws.type();
-          CurryType c = i % 2 == 0 ? a : draws.type();
+          CurryType c = i % 2 == 0 ? a : i % 5 == 0 ? CurryType.tensor(3) : draws.type();
           Option<Equation> equation = equation(column, column.types(a, b, c), foo2);
           return equation.flatMap(e ->
               Case.of(
