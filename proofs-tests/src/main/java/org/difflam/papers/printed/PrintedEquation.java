@@ -27,12 +27,9 @@ public record PrintedEquation(Schema schema) {
     MetavariableBindings terms = new MetavariableBindings();
     letters.forEach((letter, term) -> terms.with(letter, Tree.parse(term)));
     String made = terms.build(Tree.schema(written)).toString();
-    Option<String> pushed =
-        letters.containsKey("x")
-            ? TANGENT.at("x", letters.get("x").get()).value(made, made).map(Clauses.Value::text)
-            : Option.some(made);
-    // bound names that are new have a # in them
-    return pushed.map(text -> text.replace('#', '_'));
+    return letters.containsKey("x")
+        ? TANGENT.at("x", letters.get("x").get()).value(made, made).map(Clauses.Value::text)
+        : Option.some(made);
   }
 
   /// This equation with one thing wrong, in the ways that its text offers: the right side twice,

@@ -1,13 +1,19 @@
 package org.difflam.papers.printed;
 
+import static java.util.regex.Matcher.quoteReplacement;
+import static java.util.stream.Collectors.partitioningBy;
+
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -23,6 +29,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   static final String LAMBDA = "\\", APPLY = " ", PAIR = ",", SUM = "+", LET = "let", ALONG = "@";
   static final String SEQUENCE = ";", TIMES = "*", DUAL = "^*", INSTEAD = "[/]";
   static final Tree ZERO = leaf("0");
+  private static final Pattern WORD = Pattern.compile("[\\w'#]+");
   private static final Set<String> LINEAR = Set.of("p1", "p2", "in1", "in2", "T", "D");
 
   /// A term.
@@ -245,22 +252,42 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return part(0).former.equals(APPLY) && part(0).part(0).former.equals("Omega");
   }
 
+  /// As it is read: a variable that is made here, such as `x#7`, is `x`, or `x_1` where there is
+  /// one.
   @Override
   public String toString() {
+    String text = written();
+    if (text.indexOf('#') < 0) return text;
+    Map<Boolean, Set<String>> words =
+        WORD.matcher(text)
+            .results()
+            .map(MatchResult::group)
+            .collect(
+                partitioningBy(
+                    word -> word.indexOf('#') < 0, Collectors.toCollection(LinkedHashSet::new)));
+    Set<String> taken = words.get(true);
+    Map<String, String> names = new HashMap<>();
+    for (String made : words.get(false)) {
+      String stem = made.substring(0, made.indexOf('#')), name = stem;
+      for (int i = 1; !taken.add(name); i++) name = stem + "_" + i;
+      names.put(made, name);
+    }
+    return WORD.matcher(text)
+        .replaceAll(word -> quoteReplacement(names.getOrDefault(word.group(), word.group())));
+  }
+
+  private String written() {
     if (isLeaf()) return former;
+    List<String> texts = parts.stream().map(Tree::written).toList();
     return switch (former) {
-      case LAMBDA -> "(\\" + bound.get() + ". " + part(0) + ")";
-      case LET -> "(let " + bound.get() + " = " + part(0) + " in " + part(1) + ")";
-      case APPLY -> "(" + part(0) + " " + part(1) + ")";
-      case PAIR -> "(" + part(0) + ", " + part(1) + ")";
-      case DUAL -> part(0) + DUAL;
-      case SUM, ALONG, SEQUENCE, TIMES ->
-          parts.stream()
-              .map(Tree::toString)
-              .collect(Collectors.joining(" " + former + " ", "(", ")"));
-      case INSTEAD -> part(0) + "[" + part(1) + "/" + part(2) + "]";
-      default ->
-          former + parts.stream().map(Tree::toString).collect(Collectors.joining(", ", "(", ")"));
+      case LAMBDA -> "(\\" + bound.get() + ". " + texts.get(0) + ")";
+      case LET -> "(let " + bound.get() + " = " + texts.get(0) + " in " + texts.get(1) + ")";
+      case APPLY -> "(" + texts.get(0) + " " + texts.get(1) + ")";
+      case PAIR -> "(" + texts.get(0) + ", " + texts.get(1) + ")";
+      case DUAL -> texts.get(0) + DUAL;
+      case SUM, ALONG, SEQUENCE, TIMES -> "(" + String.join(" " + former + " ", texts) + ")";
+      case INSTEAD -> texts.get(0) + "[" + texts.get(1) + "/" + texts.get(2) + "]";
+      default -> former + "(" + String.join(", ", texts) + ")";
     };
   }
 }
