@@ -53,7 +53,7 @@ class CampaignTest {
     for (int i = 0; i < all.terms(); i++) found = found.and(all.one(i));
     assertEquals(
         List.of(
-            Tuple.of("confluence, T and beta", "T (\\z. (\\x. z) f)"),
+            Tuple.of("confluence, T and beta", "T (\\z. (\\f. z) f)"),
             Tuple.of("confluence, T and pi.in", "T (\\z. p1 (in1 z))")),
         List.ofAll(found.causes()).map(c -> Tuple.of(c._1, c._2.least().term())));
   }

@@ -62,11 +62,20 @@ final class HidingParts {
 
   /// A program `t : (Float, A) ⊩ e`, which becomes a closure when the number is captured, or `t : A
   /// ⊩ e`, which captures nothing.
-  private record Part(CurryType argument, CurryTerm program, boolean captures) {
+  ///
+  /// @param made what gives the closure, or the part itself
+  private record Part(CurryTerm program, boolean captures, RepFunction<Rational> made) {
+    static Part of(CurryType argument, CurryTerm program, boolean captures) {
+      return new Part(
+          program,
+          captures,
+          captures
+              ? C.curry(CurryPrograms.map(C, CurryType.product(R, argument), program))
+              : CurryPrograms.map(C, argument, program));
+    }
+
     RepFunction<Rational> closure(Rational captured) {
-      if (!captures) return CurryPrograms.map(C, argument, program);
-      CurryType source = CurryType.product(R, argument);
-      return C.curry(CurryPrograms.map(C, source, program)).at(number(captured)).value().function();
+      return captures ? made.at(number(captured)).value().function() : made;
     }
   }
 
@@ -138,8 +147,7 @@ final class HidingParts {
       SplittableRandom random,
       Function<Supplier<CurryTerm>, CurryTerm> program) {
     boolean captures = random.nextInt(3) > 0;
-    return new Part(
-        argument, program.apply(() -> polynomial(argument, captures, random)), captures);
+    return Part.of(argument, program.apply(() -> polynomial(argument, captures, random)), captures);
   }
 
   /// `c v + v′ + v″`, where `c` is the number that is captured, or 2, and the others are it or
@@ -158,7 +166,7 @@ final class HidingParts {
 
   private static Finding sent(
       UnaryOperator<Vector<TangentValue<Rational>>> change, LawRunner effort) {
-    var counts = new ByRule<>(Vector.ofAll(FORMERS), 1, effort);
+    var counts = new ByRule<>(Vector.ofAll(FORMERS), Section6ControlFlow.OF_FORMER, effort);
     return counts.each(
         4,
         (former, i) -> {

@@ -141,12 +141,14 @@ final class ProgramsAsPrinted {
       return CountedCases.each(
           cases,
           effort,
-          (random, i) -> {
+          (random, _) -> {
             Draws draws = new Draws(c, this, random.split());
             Both both = setting.of(program, draws);
+            Finding found = compared(both, draws);
             return Case.of(
-                "%s ~> %s, the %d-th draw".formatted(both.source.show(), both.target.show(), i),
-                () -> compared(both, draws));
+                "%s ~> %s, of %s"
+                    .formatted(both.source.show(), both.target.show(), draws.values.shown()),
+                () -> found);
           });
     }
 

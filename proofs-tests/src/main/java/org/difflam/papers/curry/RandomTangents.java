@@ -6,6 +6,7 @@ import static org.difflam.papers.curry.CurryPrograms.R;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.Combinators;
@@ -14,6 +15,7 @@ import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.TangentValue.Call;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
@@ -57,6 +59,9 @@ final class RandomTangents {
   private final Combinators<Rational> combinators;
   private final SplittableRandom random;
 
+  private final ArrayList<CurryTerm> programs = new ArrayList<>();
+  private final ArrayList<CurryValue<Rational>> points = new ArrayList<>();
+
   RandomTangents(Combinators<Rational> combinators, SplittableRandom random) {
     this.combinators = combinators;
     this.random = random;
@@ -86,11 +91,21 @@ final class RandomTangents {
   }
 
   RepFunction<Rational> map(CurryType source, CurryType target) {
-    return CurryPrograms.map(combinators, source, term(source, target, "t"));
+    CurryTerm program = term(source, target, "t");
+    programs.add(program);
+    return CurryPrograms.map(combinators, source, program);
   }
 
   CurryValue<Rational> value(CurryType type) {
-    return map(PAIR, type).at(CurryPrograms.point(random)).value();
+    CurryValue<Rational> point = CurryPrograms.point(random);
+    points.add(point);
+    return map(PAIR, type).at(point).value();
+  }
+
+  /// The maps that were drawn so far, and where values are those of maps, the points.
+  String shown() {
+    return List.ofAll(programs).map(CurryPrinting::show).mkString(", ")
+        + List.ofAll(points).mkString(" at t = ", ", ", "");
   }
 
   /// `g : T[v]`.

@@ -33,8 +33,8 @@ final class Section1Equations {
 
   private static final String T = "t", X = "x";
 
-  /// An observer looks at some of the numbers that a map makes.
-  private static final int PLACES = 4;
+  /// So many instances of a rule for each case that is wanted, each seen at one place.
+  private static final int OF_RULE = 5;
 
   private static final List<String> RULES =
       List.of("β", "η", "let", "π₁", "π₂", "surjective pairing");
@@ -125,10 +125,7 @@ final class Section1Equations {
 
   private static Finding equal(CurryModel model, LawRunner effort) {
     Reverse category = model.category();
-    // a place is many runs
-    LawRunner fewer =
-        new LawRunner(effort.seed(), Math.max(30, effort.cases() / 2), effort.limit());
-    ByRule<String> counts = new ByRule<>(RULES, 1, fewer);
+    ByRule<String> counts = new ByRule<>(RULES, OF_RULE, effort);
     return counts.each(
         10,
         (rule, i) -> {
@@ -142,7 +139,7 @@ final class Section1Equations {
               category.equal(
                   map(category, equation, equation.left),
                   map(category, equation, equation.right),
-                  new Places(i, PLACES));
+                  new Places(i, 1));
           if (verdict instanceof Verdict.Inconclusive) return Option.none();
           if (!verdict.isGood()) return Option.some(Finding.of(verdict).about(text));
           counts.add(rule, text);

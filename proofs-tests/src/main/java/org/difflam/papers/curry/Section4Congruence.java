@@ -44,6 +44,9 @@ final class Section4Congruence {
           "constructor",
           "cons");
 
+  /// So many pairs of tangents for each case that is wanted.
+  private static final int OF_COMBINATOR = 3;
+
   /// So many changes of one tangent are looked at.
   private static final int CHANGES = 4;
 
@@ -146,7 +149,7 @@ final class Section4Congruence {
 
   private static Finding congruence(Combinators<Rational> c, LawRunner effort) {
     Equivalence equivalence = new Equivalence(CurryPrograms.lists());
-    var counts = new ByRule<>(COMBINATORS, 1, effort);
+    var counts = new ByRule<>(COMBINATORS, OF_COMBINATOR, effort);
     return counts.each(
         10,
         (combinator, i) -> {

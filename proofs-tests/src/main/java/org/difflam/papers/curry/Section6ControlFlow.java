@@ -67,6 +67,9 @@ final class Section6ControlFlow {
   private static final TextDeclarations GIVEN = TextDeclarations.parse("t : R * R");
   private static final List<Name> T = List.of(Name.of("t"));
 
+  /// So many programs for each case that is wanted.
+  static final int OF_FORMER = 4;
+
   /// A step for each part of a program, at most.
   private static final int STEPS = 10_000;
 
@@ -175,7 +178,7 @@ final class Section6ControlFlow {
   }
 
   private static Finding gradients(Version version, LawRunner effort) {
-    var counts = new ByRule<>(Vector.ofAll(ControlFlowPrograms.FORMERS), 1, effort);
+    var counts = new ByRule<>(Vector.ofAll(ControlFlowPrograms.FORMERS), OF_FORMER, effort);
     Combinators<Rational> c = version.combinators;
     return counts.each(
         4,

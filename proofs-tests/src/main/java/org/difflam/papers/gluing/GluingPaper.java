@@ -26,6 +26,7 @@ public final class GluingPaper {
           Section2Polynomials.CHECKS,
           Section2Polarisation.CHECKS,
           Section2TaylorPolynomials.CHECKS,
+          Section2TaylorPrograms.CHECKS,
           SyntaxAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,

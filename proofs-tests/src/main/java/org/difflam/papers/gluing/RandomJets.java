@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -98,11 +99,16 @@ final class RandomJets {
   /// Random maps at random jets, until one fails. Where a number is too large to be told, there is
   /// no case.
   static Finding each(int cases, LawRunner effort, Body body) {
+    return each(cases, effort, _ -> true, body);
+  }
+
+  /// @param wanted which maps are cases
+  static Finding each(int cases, LawRunner effort, Predicate<Term> wanted, Body body) {
     return CountedCases.each(
         cases,
         effort,
         (random, i) -> {
-          Option<Drawn> drawn = draw(random, i);
+          Option<Drawn> drawn = draw(random, i).filter(d -> wanted.test(d.t));
           if (drawn.isEmpty()) return Option.none();
           SplittableRandom further = random.split();
           Finding found;

@@ -1,58 +1,79 @@
 package org.difflam.papers.gluing;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.semantics.polynomial.Polynomial;
 
-/// A polynomial in `x` and `y`, with its derivatives by the rule for monomials, which no macro is
-/// asked for.
-record RandomPolynomial(List<Monomial> monomials) {
+/// A polynomial in `x_0`, `x_1`, …, with its derivatives by the rule for monomials, which no macro
+/// is asked for.
+record RandomPolynomial(int arity, Vector<Monomial> monomials) {
   private static final Rationals Q = new Rationals();
 
-  /// `c xᵃ yᵇ`.
-  record Monomial(long c, int a, int b) {
+  /// `c x_0^p₀ x_1^p₁ …`.
+  record Monomial(long c, Vector<Integer> powers) {
+    int degree() {
+      return powers.sum().intValue();
+    }
+
     private String text() {
-      return "(" + c + ")" + " * x".repeat(a) + " * y".repeat(b);
+      return "(" + c + ")" + powers.zipWithIndex((a, j) -> (" * x_" + j).repeat(a)).mkString();
+    }
+
+    /// `∂_α` at a point.
+    private Rational derivative(Vector<Integer> alpha, Vector<Long> x) {
+      return powers
+          .zipWithIndex((p, j) -> falling(p, alpha.get(j), x.get(j)))
+          .foldLeft(of(c), Rational::times);
     }
   }
 
+  static Monomial monomial(int arity, int below, SplittableRandom random) {
+    return new Monomial(
+        random.nextInt(1, 6) * (random.nextBoolean() ? 1L : -1),
+        Vector.fill(arity, () -> random.nextInt(below)));
+  }
+
   /// Two to four monomials, of degree 3 at most in each variable.
-  static RandomPolynomial draw(SplittableRandom random) {
+  static RandomPolynomial draw(int arity, SplittableRandom random) {
     return new RandomPolynomial(
-        List.fill(
-            random.nextInt(2, 5),
-            () ->
-                new Monomial(
-                    random.nextInt(1, 6) * (random.nextBoolean() ? 1L : -1),
-                    random.nextInt(4),
-                    random.nextInt(4))));
+        arity, Vector.fill(random.nextInt(2, 5), () -> monomial(arity, 4, random)));
   }
 
   RandomPolynomial and(Monomial more) {
-    return new RandomPolynomial(monomials.append(more));
+    return new RandomPolynomial(arity, monomials.append(more));
   }
 
   /// Without the monomials of a greater degree.
   RandomPolynomial upTo(int degree) {
-    return new RandomPolynomial(monomials.filter(m -> m.a + m.b <= degree));
+    return new RandomPolynomial(arity, monomials.filter(m -> m.degree() <= degree));
   }
 
-  /// `p(x – a, y – b)` as a program `R² → R`.
-  String text(long a, long b) {
-    String sum = monomials.isEmpty() ? "0" : monomials.map(Monomial::text).mkString(" + ");
-    return "\\(u, v) : R * R. let x = u + (%d) in let y = v + (%d) in %s".formatted(-a, -b, sum);
+  /// `p(x – a)` as a program `Rⁿ → R`.
+  String text(Vector<Long> a) {
+    String shifts =
+        a.zipWithIndex((b, j) -> "let x_%d = u_%d + (%d) in ".formatted(j, j, -b)).mkString();
+    return bound("u") + shifts + sum();
   }
 
-  /// As a program `R² → R`.
+  /// As a program `Rⁿ → R`.
   String text() {
-    return "\\(x, y) : R * R. " + monomials.map(Monomial::text).mkString(" + ");
+    return bound("x") + sum();
   }
 
-  /// `∂ᵃ⁺ᵇ/∂xᵃ∂yᵇ` at a point.
-  Rational derivative(int a, int b, long x, long y) {
-    return sum(monomials.map(m -> falling(m.a, a, x).times(falling(m.b, b, y)).times(of(m.c))));
+  private String bound(String name) {
+    String names = Vector.range(0, arity).map(j -> name + "_" + j).mkString(", ");
+    return arity == 1 ? "\\%s : R. ".formatted(names) : "\\(%s) : R^%d. ".formatted(names, arity);
+  }
+
+  private String sum() {
+    return monomials.isEmpty() ? "0" : monomials.map(Monomial::text).mkString(" + ");
+  }
+
+  /// `∂_α` at a point.
+  Rational derivative(Vector<Integer> alpha, Vector<Long> x) {
+    return monomials.map(m -> m.derivative(alpha, x)).foldLeft(Rational.ZERO, Rational::plus);
   }
 
   /// `dᵏ/dxᵏ xⁿ`.
@@ -63,11 +84,14 @@ record RandomPolynomial(List<Monomial> monomials) {
     return value;
   }
 
-  /// The value of the polynomial where the variables are polynomials.
-  Polynomial<Rational> at(Polynomial<Rational> x, Polynomial<Rational> y) {
+  /// The value of the polynomial where the variables are polynomials of this many variables.
+  Polynomial<Rational> at(int variables, Vector<Polynomial<Rational>> x) {
     return monomials
-        .map(m -> x.power(m.a).times(y.power(m.b)).times(of(m.c)))
-        .foldLeft(Polynomial.zero(Q, x.arity()), Polynomial::plus);
+        .map(m ->
+            x.zip(m.powers)
+                .map(p -> p._1.power(p._2))
+                .foldLeft(constant(variables, of(m.c)), Polynomial::times))
+        .foldLeft(Polynomial.zero(Q, variables), Polynomial::plus);
   }
 
   static Polynomial<Rational> variable(int arity, int i) {
@@ -80,10 +104,6 @@ record RandomPolynomial(List<Monomial> monomials) {
 
   private static Rational of(long n) {
     return Rational.of(n);
-  }
-
-  private static Rational sum(List<Rational> all) {
-    return all.foldLeft(Rational.ZERO, Rational::plus);
   }
 
   @Override

@@ -1,17 +1,17 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Section2Polynomials.lines;
+import static org.difflam.papers.gluing.Section2Polynomials.unit;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.taylor.Macro;
 
 /// §2.4, for `g : Rˡ → R`: "We can always recover the mixed second order partial derivatives from
@@ -63,33 +63,6 @@ final class Section2Polarisation {
     return x.dividedBy(Rational.of(2));
   }
 
-  private static Vector<Integer> unit(int l, int i) {
-    return Vector.range(0, l).map(k -> k == i ? 1 : 0);
-  }
-
-  /// `c x₁^a₁ ⋯ xₗ^aₗ`.
-  private record Monomial(int c, Vector<Integer> powers) {
-    String text() {
-      return "("
-          + c
-          + ")"
-          + powers.zipWithIndex((a, k) -> " * x_%d".formatted(k).repeat(a)).mkString();
-    }
-
-    Polynomial<Rational> polynomial() {
-      int l = powers.size();
-      Polynomial<Rational> all = RandomPolynomial.constant(l, Rational.of(c));
-      for (int k = 0; k < l; k++)
-        all = all.times(RandomPolynomial.variable(l, k).power(powers.get(k)));
-      return all;
-    }
-  }
-
-  private static Monomial monomial(int l, SplittableRandom random) {
-    int c = random.nextInt(1, 5) * (random.nextBoolean() ? 1 : -1);
-    return new Monomial(c, Vector.fill(l, () -> Math.max(0, random.nextInt(-1, 3))));
-  }
-
   private static Finding recovered(Recovery recovery, LawRunner effort) {
     Macro D = new Macro(Macros.TRIPLE);
     return CountedCases.each(
@@ -97,28 +70,18 @@ final class Section2Polarisation {
         effort,
         (random, n) -> {
           int l = 2 + n % 4, i = random.nextInt(l), j = (i + 1 + random.nextInt(l - 1)) % l;
-          Vector<Monomial> g = Vector.fill(random.nextInt(2, 5), () -> monomial(l, random));
-          Vector<Long> x = Vector.fill(l, () -> Section2Polynomials.number(random));
-          String text =
-              "\\%s : R^%d. %s"
-                  .formatted(
-                      Vector.range(0, l).map(k -> "x_" + k).mkString("(", ", ", ")"),
-                      l,
-                      g.map(Monomial::text).mkString(" + "));
-          var h = Macros.exact(D, text);
-          Last last =
-              v ->
-                  Macros.at(
-                          h,
-                          x.zipWith(v, (at, along) -> new long[] {at, along, 0})
-                              .toJavaArray(long[][]::new))
-                      .get(2);
-          Polynomial<Rational> mixed =
-              g.map(Monomial::polynomial).reduce(Polynomial::plus).derivative(i).derivative(j);
+          RandomPolynomial g =
+              new RandomPolynomial(
+                  l,
+                  Vector.fill(random.nextInt(2, 5), () -> RandomPolynomial.monomial(l, 3, random)));
+          Vector<Long> x = Section2Polynomials.point(l, random);
+          var h = Macros.exact(D, g.text());
+          Last last = v -> Macros.at(h, lines(Macros.TRIPLE, x, v.map(Integer::longValue))).get(2);
+          Vector<Integer> both = unit(l, i).zipWith(unit(l, j), Integer::sum);
           return Case.equal(
-              "∂_%d ∂_%d of %s at %s".formatted(i, j, text, x),
+              "∂_%d ∂_%d of %s at %s".formatted(i, j, g, x),
               recovery.of(last, l, i, j),
-              mixed.at(x.map(Rational::of)));
+              g.derivative(both, x));
         });
   }
 }

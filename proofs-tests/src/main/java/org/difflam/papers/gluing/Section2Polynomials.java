@@ -80,18 +80,13 @@ final class Section2Polynomials {
                 effort,
                 (random, i) -> {
                   Indices shape = shapes.apply(i);
-                  RandomPolynomial g = RandomPolynomial.draw(random);
-                  long[] x = drawn(shape, random), y = drawn(shape, random);
-                  Polynomial<Rational> fg = g.at(curve(shape, x), curve(shape, y));
+                  RandomPolynomial g = RandomPolynomial.draw(arity(random), random);
+                  long[][] jets = jets(g.arity(), shape, random);
+                  Polynomial<Rational> fg =
+                      g.at(shape.k(), Vector.of(jets).map(x -> curve(shape, x)));
                   return Case.equal(
-                      "D_(%d,%d) of %s at %s, %s"
-                          .formatted(
-                              shape.k(),
-                              shape.R(),
-                              g,
-                              Vector.ofAll(x).mkString("(", ", ", ")"),
-                              Vector.ofAll(y).mkString("(", ", ", ")")),
-                      at(D.apply(shape), g.text(), x, y),
+                      "D_(%d,%d) of %s at %s".formatted(shape.k(), shape.R(), g, shown(jets)),
+                      at(D.apply(shape), g.text(), jets),
                       Vector.ofAll(shape.all()).map(alpha -> atZero(fg, alpha)).asJava());
                 }));
   }
@@ -103,12 +98,12 @@ final class Section2Polynomials {
         effort.cases(),
         effort,
         (random, _) -> {
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long[] x = drawn(TRIPLE, random), y = drawn(TRIPLE, random);
-          Polynomial<Rational> there = g.at(triple(x, below), triple(y, below));
+          RandomPolynomial g = RandomPolynomial.draw(arity(random), random);
+          long[][] jets = jets(g.arity(), TRIPLE, random);
+          Polynomial<Rational> there = g.at(1, Vector.of(jets).map(x -> triple(x, below)));
           return Case.equal(
-              g + " at " + Vector.ofAll(x) + ", " + Vector.ofAll(y),
-              at(D, g.text(), x, y),
+              g + " at " + shown(jets),
+              at(D, g.text(), jets),
               Vector.range(0, 3)
                   .map(n -> atZero(there, List.of(n)).dividedBy(factorial(n)).times(below.apply(n)))
                   .asJava());
@@ -124,8 +119,19 @@ final class Section2Polynomials {
     return sum;
   }
 
-  static long[] drawn(Indices shape, SplittableRandom random) {
-    return random.longs(shape.size(), -3, 4).toArray();
+  /// Of the polynomials that are drawn: one to three, and seldom none.
+  private static int arity(SplittableRandom random) {
+    return random.nextInt(12) == 0 ? 0 : 1 + random.nextInt(3);
+  }
+
+  /// A jet for each variable.
+  static long[][] jets(int n, Indices shape, SplittableRandom random) {
+    return Vector.fill(n, () -> random.longs(shape.size(), -3, 4).toArray())
+        .toJavaArray(long[][]::new);
+  }
+
+  static String shown(long[][] jets) {
+    return Vector.of(jets).map(x -> Vector.ofAll(x).mkString("(", ", ", ")")).mkString(", ");
   }
 
   /// `u ↦ Σ x_α u^α / α!`.
@@ -155,55 +161,69 @@ final class Section2Polynomials {
     return derived.at(Vector.fill(alpha.size(), Rational.ZERO));
   }
 
-  static long number(SplittableRandom random) {
-    return random.nextInt(-3, 4);
+  static Vector<Long> point(int n, SplittableRandom random) {
+    return Vector.fill(n, () -> (long) random.nextInt(-3, 4));
   }
 
-  /// The jet of a coordinate.
-  static long[] coordinate(Indices shape, int i, long value) {
-    long[] jet = new long[shape.size()];
-    jet[0] = value;
-    jet[shape.first(i)] = 1;
-    return jet;
+  /// `eᵢ`.
+  static Vector<Integer> unit(int n, int i) {
+    return Vector.range(0, n).map(j -> j == i ? 1 : 0);
   }
 
   static Rational power(long x, int n) {
     return Vector.range(0, n).foldLeft(Rational.ONE, (all, _) -> all.times(Rational.of(x)));
   }
 
-  /// `(g, ∂g, …)` along `(v, w)`, from the jets `(x, v, 0)` and `(y, w, 0)`.
+  /// `(g, ∂g, …)` along `v`, from the jets `(xⱼ, vⱼ, 0)`.
   private static Finding directional(Macro D, LawRunner effort) {
     int size = D.indices().size();
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, _) -> {
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long x = number(random), y = number(random), v = number(random), w = number(random);
-          long[] first = new long[size], second = new long[size];
-          first[0] = x;
-          first[1] = v;
-          second[0] = y;
-          second[1] = w;
-          Vector<Rational> expected =
-              Vector.range(0, size)
-                  .map(n ->
-                      Vector.rangeClosed(0, n)
-                          .map(j ->
-                              g.derivative(n - j, j, x, y)
-                                  .times(power(v, n - j))
-                                  .times(power(w, j))
-                                  .times(choose(n, j)))
-                          .foldLeft(Rational.ZERO, Rational::plus));
+          int n = 1 + random.nextInt(3);
+          RandomPolynomial g = RandomPolynomial.draw(n, random);
+          Vector<Long> x = point(n, random), v = point(n, random);
           return Case.equal(
-              g + " at (" + x + ", " + y + ") along (" + v + ", " + w + ")",
-              at(D, g.text(), first, second),
-              expected.asJava());
+              g + " at " + x.mkString(", ") + " along " + v.mkString(", "),
+              at(D, g.text(), lines(D.indices(), x, v)),
+              Vector.range(0, size).map(r -> along(g, r, x, v)).asJava());
         });
   }
 
-  static Rational choose(int n, int k) {
-    return factorial(n).dividedBy(factorial(k)).dividedBy(factorial(n - k));
+  /// The jets of `t ↦ xⱼ + vⱼ t₁`.
+  static long[][] lines(Indices shape, Vector<Long> x, Vector<Long> v) {
+    return x.zipWith(
+            v,
+            (at, by) -> {
+              long[] jet = new long[shape.size()];
+              jet[0] = at;
+              jet[shape.first(0)] = by;
+              return jet;
+            })
+        .toJavaArray(long[][]::new);
+  }
+
+  /// `dʳ/dtʳ g(x + t v) = Σ r!/β! vᵝ ∂_β g(x)` at 0, the sum over the `β` of order `r`.
+  private static Rational along(RandomPolynomial g, int r, Vector<Long> x, Vector<Long> v) {
+    return ofOrder(g.arity(), r)
+        .map(b ->
+            b.zipWith(v, (n, by) -> power(by, n))
+                .foldLeft(g.derivative(b, x).times(choose(b)), Rational::times))
+        .foldLeft(Rational.ZERO, Rational::plus);
+  }
+
+  /// The `β` of this order for `n` variables.
+  static Vector<Vector<Integer>> ofOrder(int n, int r) {
+    return Vector.ofAll(Indices.of(n, Math.max(1, r)).all())
+        .filter(b -> Indices.order(b) == r)
+        .map(Vector::ofAll);
+  }
+
+  /// `|β|!/β!`.
+  static Rational choose(Vector<Integer> b) {
+    return b.map(Section2Polynomials::factorial)
+        .foldLeft(factorial(b.sum().intValue()), Rational::dividedBy);
   }
 
   private static Finding mixed(Macro D, LawRunner effort) {
@@ -211,25 +231,35 @@ final class Section2Polynomials {
         effort.cases(),
         effort,
         (random, _) -> {
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long x = number(random), y = number(random);
-          long a = number(random), b = number(random), c = number(random), d = number(random);
-          Rational both =
-              g.derivative(2, 0, x, y)
-                  .times(Rational.of(a * c))
-                  .plus(g.derivative(1, 1, x, y).times(Rational.of(a * d + b * c)))
-                  .plus(g.derivative(0, 2, x, y).times(Rational.of(b * d)));
+          int n = 1 + random.nextInt(3);
+          RandomPolynomial g = RandomPolynomial.draw(n, random);
+          Vector<Long> x = point(n, random), v = point(n, random), w = point(n, random);
           return Case.equal(
-              "%s at (%d, %d) along (%d, %d) and (%d, %d)".formatted(g, x, y, a, b, c, d),
-              at(D, g.text(), jet(x, a, c, 0), jet(y, b, d, 0)),
-              List.of(g.derivative(0, 0, x, y), slope(g, x, y, a, b), slope(g, x, y, c, d), both));
+              "%s at %s along %s and %s"
+                  .formatted(g, x.mkString(", "), v.mkString(", "), w.mkString(", ")),
+              at(
+                  D,
+                  g.text(),
+                  Vector.range(0, n)
+                      .map(j -> jet(x.get(j), v.get(j), w.get(j), 0))
+                      .toJavaArray(long[][]::new)),
+              List.of(
+                  along(g, 0, x, v), along(g, 1, x, v), along(g, 1, x, w), hessian(g, x, v, w)));
         });
   }
 
-  private static Rational slope(RandomPolynomial g, long x, long y, long v, long w) {
-    return g.derivative(1, 0, x, y)
-        .times(Rational.of(v))
-        .plus(g.derivative(0, 1, x, y).times(Rational.of(w)));
+  /// `Σ vᵢ wⱼ ∂ᵢⱼ g(x)`.
+  private static Rational hessian(
+      RandomPolynomial g, Vector<Long> x, Vector<Long> v, Vector<Long> w) {
+    int n = g.arity();
+    Rational all = Rational.ZERO;
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        Vector<Integer> both = unit(n, i).zipWith(unit(n, j), Integer::sum);
+        all = all.plus(g.derivative(both, x).times(Rational.of(v.get(i) * w.get(j))));
+      }
+    }
+    return all;
   }
 
   private static Finding polarised(Macro D, LawRunner effort) {
@@ -237,18 +267,18 @@ final class Section2Polynomials {
         effort.cases(),
         effort,
         (random, _) -> {
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long x = number(random), y = number(random);
-          Rational both = second(D, g, x, 1, y, 1);
-          Rational rest = second(D, g, x, 1, y, 0).plus(second(D, g, x, 0, y, 1));
+          RandomPolynomial g = RandomPolynomial.draw(2, random);
+          Vector<Long> x = point(2, random);
+          Rational both = second(D, g, x, 1, 1);
+          Rational rest = second(D, g, x, 1, 0).plus(second(D, g, x, 0, 1));
           return Case.equal(
-              "∂²/∂x∂y of " + g + " at (" + x + ", " + y + ")",
+              "∂²/∂x∂y of " + g + " at " + x.mkString(", "),
               both.minus(rest).dividedBy(Rational.of(2)),
-              g.derivative(1, 1, x, y));
+              g.derivative(Vector.of(1, 1), x));
         });
   }
 
-  private static Rational second(Macro D, RandomPolynomial g, long x, long v, long y, long w) {
-    return at(D, g.text(), jet(x, v, 0), jet(y, w, 0)).get(2);
+  private static Rational second(Macro D, RandomPolynomial g, Vector<Long> x, long v, long w) {
+    return at(D, g.text(), lines(TRIPLE, x, Vector.of(v, w))).get(2);
   }
 }

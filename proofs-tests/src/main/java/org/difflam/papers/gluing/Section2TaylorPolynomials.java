@@ -2,17 +2,23 @@ package org.difflam.papers.gluing;
 
 import static org.difflam.papers.gluing.Macros.at;
 import static org.difflam.papers.gluing.Section2Polynomials.choose;
-import static org.difflam.papers.gluing.Section2Polynomials.coordinate;
-import static org.difflam.papers.gluing.Section2Polynomials.drawn;
 import static org.difflam.papers.gluing.Section2Polynomials.factorial;
-import static org.difflam.papers.gluing.Section2Polynomials.number;
+import static org.difflam.papers.gluing.Section2Polynomials.jets;
+import static org.difflam.papers.gluing.Section2Polynomials.lines;
+import static org.difflam.papers.gluing.Section2Polynomials.ofOrder;
+import static org.difflam.papers.gluing.Section2Polynomials.point;
 import static org.difflam.papers.gluing.Section2Polynomials.power;
+import static org.difflam.papers.gluing.Section2Polynomials.shown;
+import static org.difflam.papers.gluing.Section2Polynomials.unit;
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.Function1;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -47,38 +53,39 @@ final class Section2TaylorPolynomials {
               .by(Section2TaylorPolynomials::taylor),
           check(
                   "HSV-2.2-uniq",
-                  "compares h of random polynomials and of their Taylor polynomials of order R at"
-                      + " random points, at random jets there, each for the next of fifteen (k,R)")
+                  "compares h of random polynomials of one to three variables and of their Taylor"
+                      + " polynomials of order R at random points, at random jets there, each for"
+                      + " the next of fifteen (k,R)")
               .on((UnaryOperator<RandomPolynomial>) p -> p)
-              .not("another derivative of order 1", p -> p.and(new Monomial(1, 1, 0)))
+              .not("another derivative of order 1", p -> p.and(new Monomial(1, unit(p.arity(), 0))))
               .by(Section2TaylorPolynomials::unique),
           check(
                   "HSV-2.2-uniq",
-                  "recovers all derivatives up to order R of random polynomials from h at jets of"
-                      + " lines, each for the next of fifteen (k,R)")
+                  "recovers all derivatives up to order R of random polynomials of one to three"
+                      + " variables from h at jets of lines, each for the next of fifteen (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("h weighs all summands alike", Macros::unweighted)
               .not("h forgets the second argument", Macros::forgets)
               .by(Section2TaylorPolynomials::recovered));
 
-  /// `c x₁ᵃ¹ … xₖᵃᵏ`.
-  private record Product(long c, List<Integer> powers) {
-    String text() {
-      String text = "(" + c + ")";
-      for (int j = 0; j < powers.size(); j++) text += (" * x_" + j).repeat(powers.get(j));
-      return text;
-    }
+  /// One to three variables; there are many derivatives of order 5 and 6.
+  static int arity(Indices shape, SplittableRandom random) {
+    return 1 + random.nextInt(shape.R() > 4 ? 2 : 3);
   }
 
-  private static long[] point(int k, SplittableRandom random) {
-    return random.longs(k, -3, 4).toArray();
+  /// The jet of a coordinate.
+  private static long[] coordinate(Indices shape, int i, long value) {
+    long[] jet = new long[shape.size()];
+    jet[0] = value;
+    jet[shape.first(i)] = 1;
+    return jet;
   }
 
   /// `Π (x – a)^α`.
-  private static Rational monomial(long[] x, long[] a, List<Integer> alpha) {
-    Rational all = Rational.ONE;
-    for (int j = 0; j < x.length; j++) all = all.times(power(x[j] - a[j], alpha.get(j)));
-    return all;
+  private static Rational monomial(Vector<Long> x, Vector<Long> a, Seq<Integer> alpha) {
+    return x.zip(a)
+        .zipWith(alpha, (both, n) -> power(both._1 - both._2, n))
+        .foldLeft(Rational.ONE, Rational::times);
   }
 
   /// `Σ 1/α! ∂_α f(a) (x – a)^α` for `f(x) = p(x – a)` is `p(x – a)` without the monomials of a
@@ -90,37 +97,32 @@ final class Section2TaylorPolynomials {
         (random, i) -> {
           int k = 1 + i % 3, R = random.nextInt(11 - 2 * k);
           Indices shape = Indices.of(k, Math.max(1, R));
-          Vector<Product> p =
-              Vector.fill(
-                  random.nextInt(1, 4),
-                  () ->
-                      new Product(
-                          random.nextInt(1, 6) * (random.nextBoolean() ? 1L : -1),
-                          random.ints(k, 0, k == 1 ? 9 : k == 2 ? 5 : 4).boxed().toList()));
-          long[] a = point(k, random), x = point(k, random);
-          Vector<Integer> js = Vector.range(0, k);
-          String text =
-              js.map(j -> "u_" + j).mkString("\\(", ", ", ")")
-                  + js.map(_ -> "R").mkString(" : ", " * ", ". ")
-                  + js.map(j -> "let x_%d = u_%d + (%d) in ".formatted(j, j, -a[j])).mkString()
-                  + p.map(Product::text).mkString(" + ");
+          int below = k == 1 ? 9 : k == 2 ? 5 : 4;
+          RandomPolynomial p =
+              new RandomPolynomial(
+                  k,
+                  Vector.fill(
+                      random.nextInt(1, 4), () -> RandomPolynomial.monomial(k, below, random)));
+          Vector<Long> a = point(k, random), x = point(k, random);
+          String text = p.text(a);
           List<Rational> all =
               at(
                   new Macro(shape),
-                  k == 1 ? text.replace("(u_0)", "u_0") : text,
-                  js.map(j -> coordinate(shape, j, a[j])).toJavaArray(long[][]::new));
+                  text,
+                  a.zipWithIndex((at, j) -> coordinate(shape, j, at)).toJavaArray(long[][]::new));
           Rational sum = Rational.ZERO, stated = Rational.ZERO;
           for (int n = 0; n < all.size(); n++) {
             List<Integer> alpha = shape.get(n);
             if (Indices.order(alpha) > R) continue;
-            Rational below = Rational.ONE;
-            for (int b : alpha) below = below.times(factorial.apply(b));
-            sum = sum.plus(all.get(n).times(monomial(x, a, alpha)).dividedBy(below));
+            Rational factorials = Rational.ONE;
+            for (int b : alpha) factorials = factorials.times(factorial.apply(b));
+            sum =
+                sum.plus(
+                    all.get(n).times(monomial(x, a, Vector.ofAll(alpha))).dividedBy(factorials));
           }
-          for (Product one : p)
-            if (Indices.order(one.powers) <= R)
-              stated = stated.plus(monomial(x, a, one.powers).times(Rational.of(one.c)));
-          return Case.equal(text + " to order " + R + ", at " + Vector.ofAll(x), sum, stated);
+          for (Monomial one : p.upTo(R).monomials())
+            stated = stated.plus(monomial(x, a, one.powers()).times(Rational.of(one.c())));
+          return Case.equal(text + " to order " + R + ", at " + x.mkString(", "), sum, stated);
         });
   }
 
@@ -131,57 +133,68 @@ final class Section2TaylorPolynomials {
         effort,
         (random, i) -> {
           Indices shape = RandomPrograms.shape(i);
-          RandomPolynomial p = RandomPolynomial.draw(random);
-          RandomPolynomial kept = p.upTo(shape.R());
-          if (kept.monomials().isEmpty()) return Option.none();
-          long a = number(random), b = number(random);
-          long[] x = drawn(shape, random), y = drawn(shape, random);
-          x[0] = a;
-          y[0] = b;
-          x[1] = 1;
+          int n = arity(shape, random);
+          RandomPolynomial p = RandomPolynomial.draw(n, random), kept = p.upTo(shape.R());
+          if (kept.equals(p)) return Option.none(); // it is its own Taylor polynomial
+          Vector<Long> a = point(n, random);
+          long[][] jets = jets(n, shape, random);
+          for (int j = 0; j < n; j++) jets[j][0] = a.get(j);
+          jets[0][1] = 1;
           Macro D = new Macro(shape);
           return Case.equal(
-              p.text(a, b) + " at " + Vector.ofAll(x) + ", " + Vector.ofAll(y),
-              at(D, other.apply(kept).text(a, b), x, y),
-              at(D, p.text(a, b), x, y));
+              p.text(a) + " at " + shown(jets),
+              at(D, other.apply(kept).text(a), jets),
+              at(D, p.text(a), jets));
         });
   }
 
-  /// "and we can also recover all such derivatives from h": along `(1, s)` its entry of order `r`
-  /// is `Σⱼ (r over j) sʲ ∂₁ʳ⁻ʲ∂₂ʲ g`, a polynomial in `s` that its values for `s ≤ r` tell.
+  /// "and we can also recover all such derivatives from h", by [#derivatives].
   private static Finding recovered(Function<Indices, Macro> macro, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
           Indices shape = RandomPrograms.shape(i);
-          int R = shape.R();
-          RandomPolynomial g = RandomPolynomial.draw(random);
-          long x = number(random), y = number(random);
+          int n = arity(shape, random);
+          RandomPolynomial g = RandomPolynomial.draw(n, random);
+          Vector<Long> x = point(n, random);
           Value<Rational> h = Macros.exact(macro.apply(shape), g.text());
-          List<List<Rational>> along = new ArrayList<>();
-          for (int s = 0; s <= R; s++) {
-            long[] second = coordinate(shape, 0, y);
-            second[shape.first(0)] = s;
-            along.add(at(h, coordinate(shape, 0, x), second));
-          }
-          List<Rational> found = new ArrayList<>(), stated = new ArrayList<>();
-          for (int r = 0; r <= R; r++) {
-            List<Integer> alpha = new ArrayList<>(Collections.nCopies(shape.k(), 0));
-            alpha.set(0, r);
-            int entry = shape.position(alpha), order = r;
-            var values = io.vavr.collection.List.ofAll(along).take(r + 1).map(e -> e.get(entry));
-            var powers = Section4Spaces.interpolate(values);
-            for (int j = 0; j <= r; j++) {
-              found.add(powers.get(j).dividedBy(choose(order, j)));
-              stated.add(g.derivative(r - j, j, x, y));
-            }
-          }
+          var found = derivatives(n, shape, v -> at(h, lines(shape, x, v)));
           return Case.equal(
-              "all derivatives of order at most %d of %s at (%d, %d) from h, k = %d"
-                  .formatted(R, g, x, y, shape.k()),
+              "all derivatives of order at most %d of %s at %s from h, k = %d"
+                  .formatted(shape.R(), g, x.mkString(", "), shape.k()),
               found,
-              stated);
+              found.map((b, _) -> Tuple.of(b, g.derivative(b, x))));
         });
+  }
+
+  /// `∂_β g` for all `β` of `n` variables up to order `R`, from `h` along `v`: for `v = (1, s₂, …,
+  /// sₙ)` its entry of order `r` is `Σ r!/β! v^β ∂_β g`, a polynomial in the `sⱼ` that its values
+  /// for `sⱼ ≤ r` tell.
+  static Map<Vector<Integer>, Rational> derivatives(
+      int n, Indices shape, Function1<Vector<Long>, List<Rational>> h) {
+    Function1<Vector<Long>, List<Rational>> along = h.memoized();
+    Map<Vector<Integer>, Rational> all = LinkedHashMap.empty();
+    for (int r = 0; r <= shape.R(); r++) {
+      int order = r, entry = shape.position(unit(shape.k(), 0).map(i -> i * order).asJava());
+      var powers = coefficients(n - 1, r, s -> along.apply(s.prepend(1L)).get(entry));
+      for (var b : ofOrder(n, r)) all = all.put(b, powers.get(b.tail()).get().dividedBy(choose(b)));
+    }
+    return all;
+  }
+
+  /// Of a polynomial in `m` variables of which none has a power above `r`.
+  private static Map<Vector<Integer>, Rational> coefficients(
+      int m, int r, Function1<Vector<Long>, Rational> at) {
+    if (m == 0) return LinkedHashMap.of(Vector.empty(), at.apply(Vector.empty()));
+    var rows =
+        io.vavr.collection.List.rangeClosed(0L, r)
+            .map(s -> coefficients(m - 1, r, rest -> at.apply(rest.prepend(s))));
+    Map<Vector<Integer>, Rational> all = LinkedHashMap.empty();
+    for (Vector<Integer> rest : rows.head().keySet()) {
+      var powers = Section4Spaces.interpolate(rows.map(row -> row.get(rest).get()));
+      for (int j = 0; j <= r; j++) all = all.put(rest.prepend(j), powers.get(j));
+    }
+    return all;
   }
 }

@@ -62,8 +62,8 @@ final class Section3Arguments {
         (random, i) -> {
           OperationSymbol op = OPERATIONS.get(i % OPERATIONS.size()).symbol();
           Indices shape = SHAPES.get(i / OPERATIONS.size() % SHAPES.size());
-          Vector<long[]> jets =
-              Vector.fill(op.arity(), () -> Section2Polynomials.drawn(shape, random));
+          long[][] drawn = Section2Polynomials.jets(op.arity(), shape, random);
+          Vector<long[]> jets = Vector.of(drawn);
           Polynomial<Rational> composed =
               Evaluator.over(new PolynomialArithmetic(shape.k()))
                   .compile(at(op), op.parameters())
@@ -77,8 +77,7 @@ final class Section3Arguments {
                   .compile(macros.computeIfAbsent(shape, D).of(at(op)), op.parameters())
                   .run(jets.map(x -> Value.numbers(Macros.numbers(x))).asJava());
           return Case.equal(
-              "D of %s for %s at %s"
-                  .formatted(op, shape, jets.map(x -> Vector.ofAll(x).mkString("(", ", ", ")"))),
+              "D of %s for %s at %s".formatted(op, shape, Section2Polynomials.shown(drawn)),
               found.parts().stream().map(Value::number).toList(),
               Vector.ofAll(shape.all())
                   .map(alpha -> Section2Polynomials.atZero(composed, alpha))

@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -14,6 +15,7 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.RealArithmetic;
@@ -29,16 +31,26 @@ final class Section3Networks {
       List.of(
           check(
                   "HSV-Ex-nn",
-                  "compares D of the networks for random k, m, n up to 4, at random inputs and"
-                      + " parameters, along single ones and along random directions, with the"
-                      + " gradient by the chain rule")
-              .on(new Macro(Macros.DUAL))
-              .not("the macro forgets second arguments", Macros.forgets(Macros.DUAL))
-              .not("the last of four neurons is the first again", repeating())
+                  "compares D of the networks for random k, m, n up to 4 and five (k,R), at random"
+                      + " inputs and parameters, along single ones and along random directions, one"
+                      + " for each coordinate, with the gradient by the chain rule")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("the macro forgets second arguments", Macros::forgets)
+              .not("the last of four neurons is the first again", Section3Networks::repeating)
               .by(Section3Networks::gradients));
 
-  private static Macro repeating() {
-    return new Macro(Macros.DUAL) {
+  private static final List<Indices> SHAPES =
+      List.of(
+          Macros.DUAL,
+          Macros.DUAL,
+          Indices.of(2, 1),
+          Macros.TRIPLE,
+          Macros.DUAL,
+          Indices.of(3, 1),
+          Macros.SIX);
+
+  private static Macro repeating(Indices indices) {
+    return new Macro(indices) {
       @Override
       protected Term clause(Term t, Term made) {
         return made instanceof Term.Tuple(var parts) && parts.size() == 4
@@ -48,7 +60,7 @@ final class Section3Networks {
     };
   }
 
-  private static Finding gradients(Macro D, LawRunner effort) {
+  private static Finding gradients(Function<Indices, Macro> D, LawRunner effort) {
     return CountedCases.each(
         Math.max(16, effort.cases() / 2),
         effort,
@@ -57,16 +69,19 @@ final class Section3Networks {
           int size = k + m * (k + 1) + n * (m + 1) + n + 1;
           List<Double> x = quarters(size, random);
           int one = random.nextInt(size);
-          List<Double> v =
-              i % 2 == 0
-                  ? quarters(size, random)
-                  : List.range(0, size).map(j -> j == one ? 1.0 : 0.0);
+          Indices shape = SHAPES.get(i % SHAPES.size());
+          List<List<Double>> vs =
+              List.fill(shape.k(), () -> quarters(size, random))
+                  .update(
+                      0, v -> i % 2 == 0 ? v : List.range(0, size).map(j -> j == one ? 1.0 : 0.0));
           return Case.of(
-              "k = %d, m = %d, n = %d, at %s along %s".formatted(k, m, n, x, v),
+              "D_(%d,%d) for k = %d, m = %d, n = %d, at %s along %s"
+                  .formatted(shape.k(), shape.R(), k, m, n, x, vs.mkString(" and ")),
               () -> {
-                double stated = dot(new Layers(k, m, n, x).gradient(), v);
-                double found = derivative(D, k, m, n, x, v);
-                return Math.abs(stated - found) < 1e-12
+                List<Double> gradient = new Layers(k, m, n, x).gradient();
+                List<Double> stated = vs.map(v -> dot(gradient, v));
+                List<Double> found = derivatives(D.apply(shape), k, m, n, x, vs);
+                return stated.zip(found).forAll(p -> Math.abs(p._1 - p._2) < 1e-12)
                     ? Finding.of(Verdict.holds(1, 0))
                     : Finding.refuted(Witness.of("" + stated, "" + found));
               });
@@ -81,25 +96,37 @@ final class Section3Networks {
     return a.zipWith(b, (x, y) -> x * y).foldLeft(0.0, Double::sum);
   }
 
-  private static double derivative(Macro D, int k, int m, int n, List<Double> x, List<Double> v) {
+  /// Those of order 1.
+  private static List<Double> derivatives(
+      Macro D, int k, int m, int n, List<Double> x, List<List<Double>> vs) {
     var network = Section1Networks.network(k, m, n);
     if (!(network.type() instanceof Type.Function(var domain, _)))
       throw new IllegalStateException("no network: " + network.type());
     Term derived = D.of(network.term());
-    return Evaluator.over(new RealArithmetic<>(new Doubles()))
-        .evaluate(derived)
-        .apply(jets(domain, x.iterator(), v.iterator()))
-        .parts()
-        .getLast()
-        .number();
+    Indices shape = D.indices();
+    Iterator<List<Double>> jets =
+        List.range(0, x.size()).map(j -> jet(shape, x.get(j), vs.map(v -> v.get(j)))).iterator();
+    var result =
+        Evaluator.over(new RealArithmetic<>(new Doubles()))
+            .evaluate(derived)
+            .apply(point(domain, jets))
+            .parts();
+    return List.range(0, shape.k()).map(i -> result.get(shape.first(i)).number());
+  }
+
+  /// `x + v₁ t₁ + … + vₖ tₖ`.
+  private static List<Double> jet(Indices shape, double x, List<Double> v) {
+    return List.range(0, shape.k())
+        .foldLeft(
+            List.fill(shape.size(), 0.0).update(0, x),
+            (jet, i) -> jet.update(shape.first(i), v.get(i)));
   }
 
   /// A point of `D(real^k * P)`.
-  private static Value<Double> jets(Type type, Iterator<Double> x, Iterator<Double> v) {
-    if (!(type instanceof Type.Product(var factors)))
-      return Value.numbers(List.of(x.next(), v.next()).asJava());
+  private static Value<Double> point(Type type, Iterator<List<Double>> jets) {
+    if (!(type instanceof Type.Product(var factors))) return Value.numbers(jets.next().asJava());
     ArrayList<Value<Double>> parts = new ArrayList<>();
-    for (Type factor : factors) parts.add(jets(factor, x, v));
+    for (Type factor : factors) parts.add(point(factor, jets));
     return new Value.Tuple<>(parts);
   }
 

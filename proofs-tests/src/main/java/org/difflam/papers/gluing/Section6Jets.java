@@ -238,15 +238,24 @@ final class Section6Jets {
 
   /// `⟦D(t)⟧ = φ⁻¹ ∘ J(⟦t⟧) ∘ φ` at a jet of a component.
   static Finding theorem8(Macro D, Drawn d) {
-    JetBundle J = new JetBundle(D.indices());
-    Balls r = Balls.ofDigits(50);
-    Value<Ball> point = J.inverse(d.source(), widened(d.jet()));
-    JetPoint<Ball> jet = J.of(d.map(), d.source(), d.target(), d.jet());
+    JetPoint<Ball> jet = d.bundle().of(d.map(), d.source(), d.target(), d.jet());
     try {
-      return same("" + d, J.phi(d.target(), apply(D.of(d.t()), r, point)), jet, VISIBLE);
+      return same("" + d, under(D, d), jet, VISIBLE);
     } catch (EvaluationError none) {
       // J has numbers there, so D must have them too
       return Finding.refuted(Witness.at("" + d, "" + none.getMessage(), "" + jet));
     }
+  }
+
+  /// `⟦D(t)⟧ = ⟦D(t′)⟧` at a jet.
+  static Finding alike(Macro D, Drawn d, Drawn other) {
+    return same("D of " + d + " and of " + other, under(D, d), under(D, other), VISIBLE);
+  }
+
+  /// `φ ∘ ⟦D(t)⟧ ∘ φ⁻¹` at a jet.
+  private static JetPoint<Ball> under(Macro D, Drawn d) {
+    JetBundle J = d.bundle();
+    Value<Ball> point = J.inverse(d.source(), widened(d.jet()));
+    return J.phi(d.target(), apply(D.of(d.t()), Balls.ofDigits(50), point));
   }
 }

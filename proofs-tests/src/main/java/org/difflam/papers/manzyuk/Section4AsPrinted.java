@@ -15,6 +15,7 @@ import org.difflam.papers.printed.Clauses;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -249,8 +250,10 @@ final class Section4AsPrinted {
 
   private static Option<Case> stepped(Clauses clauses, LambdaTerm redex, LambdaTerm made) {
     if (redex instanceof Simple.T(Simple.Lambda(var x, var s))) {
-      String pushed = "\\" + x + ". Tx (" + Texts.show(s) + ")";
-      return told(TANGENT.at("x", x.toString()), pushed, Texts.show(made));
+      // a binder that is not used binds a name for the clauses
+      Name y = x.isUnused() ? Fresh.avoiding(s).like(x) : x;
+      String pushed = "\\" + y + ". Tx (" + Texts.show(s) + ")";
+      return told(TANGENT.at("x", y.toString()), pushed, Texts.show(made));
     }
     return told(clauses.called("rule"), "rule (" + Texts.show(redex) + ")", Texts.show(made));
   }

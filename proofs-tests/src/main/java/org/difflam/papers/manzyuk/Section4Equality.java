@@ -186,7 +186,7 @@ final class Section4Equality {
     Position.each(m, (at, part) -> (part.scopes().isEmpty() ? leaves : places).add(at));
     boolean leaf = places.isEmpty() || !leaves.isEmpty() && random.nextBoolean();
     Position at = any(leaf ? leaves : places, random);
-    List<Name> bound = at.binders(m);
+    List<Name> bound = at.binders(m).reject(Name::isUnused);
     Name other = any((bound.isEmpty() || random.nextBoolean() ? NAMES : bound).asJava(), random);
     boolean twice = random.nextInt(5) == 0;
     LambdaTerm part =

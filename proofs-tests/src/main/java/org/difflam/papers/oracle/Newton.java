@@ -10,13 +10,15 @@ public final class Newton {
   private Newton() {}
 
   /// `p′(0) = Σₖ (−1)ᵏ⁻¹ Δᵏp(0)/k`, the sum over `1 ≤ k ≤ d`, where `p` has degree at most `d`: the
-  /// limit of `(p(t) − p(0))/t`.
+  /// limit of `(p(t) − p(0))/t`. As `Δᵏp(0) = Σⱼ (−1)ᵏ⁻ʲ (k over j) p(j)`, of which `Σₖ (k over
+  /// j)/k` is `(d over j)/j`, it is `Σⱼ (−1)ʲ⁻¹ (d over j)/j (p(j) − p(0))` over `1 ≤ j ≤ d`.
   public static Rational slope(int degree, IntFunction<Rational> p) {
-    Vector<Rational> row = Vector.range(0, degree + 1).map(p::apply);
-    Rational slope = Rational.ZERO;
-    for (int k = 1; k <= degree; k++) {
-      row = row.tail().zipWith(row, Rational::minus);
-      slope = slope.plus(row.head().times(Rational.of(k % 2 == 1 ? 1 : -1, k)));
+    Rational slope = Rational.ZERO, start = p.apply(0);
+    long choose = 1;
+    for (int j = 1; j <= degree; j++) {
+      choose = choose * (degree - j + 1) / j;
+      slope =
+          slope.plus(p.apply(j).minus(start).times(Rational.of(j % 2 == 1 ? choose : -choose, j)));
     }
     return slope;
   }

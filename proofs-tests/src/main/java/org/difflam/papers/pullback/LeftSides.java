@@ -85,7 +85,7 @@ abstract class LeftSides extends RandomVectors {
           case EXTENSIONS -> new ExtensionSides(seed);
         };
     PullbackTerm made = draw.named(draw.term(rule));
-    PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.unnamed(made, draw.random);
+    PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
     return new Open(draw.context, t);
   }
 

@@ -57,6 +57,7 @@ public final class PullbackPaper {
           HahnBanach.CHECKS,
           TransposedJacobian.CHECKS,
           AppendixC.CHECKS,
+          Section4FirstOrder.CHECKS,
           Section4HigherOrder.CHECKS,
           Section5Reduction.CHECKS,
           DifferentialRules.CHECKS,

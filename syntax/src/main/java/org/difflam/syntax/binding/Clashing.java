@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 /// Renames the bound variables of a term so that names clash as much as its bindings allow: a
 /// binder gets a name from a small pool, or the name of a free variable, wherever the variable of
 /// that name is not used below. So binders shadow each other, and a careless substitution below
-/// them captures variables. This is meant for small terms in tests.
+/// them captures variables. Of the binders whose variable is not used, one in six binds `_` instead
+/// of a name. This is meant for small terms in tests.
 public final class Clashing<T extends Syntax<T>> {
   /// The pool of names for binders; names of free variables are used as well.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
@@ -24,9 +25,6 @@ public final class Clashing<T extends Syntax<T>> {
 
   /// What renaming would make of these, too.
   private final List<Name> renamed;
-
-  /// Whether names that are not used are sometimes dropped.
-  private final boolean dropping;
 
   private final RandomGenerator random;
   private final T root;
@@ -42,11 +40,10 @@ public final class Clashing<T extends Syntax<T>> {
 
   private int scopes;
 
-  private Clashing(T root, List<Name> pool, boolean dropping, RandomGenerator random) {
+  private Clashing(T root, List<Name> pool, RandomGenerator random) {
     boolean closed = free(root).isEmpty();
     this.names = closed ? pool : with(pool, FreeVariables.of(root));
     this.renamed = closed && pool.equals(POOL) ? RENAMED : ones(names);
-    this.dropping = dropping;
     this.random = random;
     this.root = root;
   }
@@ -65,19 +62,14 @@ public final class Clashing<T extends Syntax<T>> {
     return of(t, POOL, random);
   }
 
-  /// Mostly; one in four keeps its names.
+  /// Mostly; one in eight keeps its names.
   public static <T extends Syntax<T>> T mostly(T t, RandomGenerator random) {
-    return random.nextInt(4) == 0 ? t : of(t, random);
-  }
-
-  /// Of the binders whose variable is not used, one in six binds `_` instead of a name.
-  public static <T extends Syntax<T>> T unnamed(T t, RandomGenerator random) {
-    return new Clashing<>(t, POOL, true, random).renamed(t);
+    return random.nextInt(8) == 0 ? t : of(t, random);
   }
 
   /// With names from another pool.
   static <T extends Syntax<T>> T of(T t, List<Name> pool, RandomGenerator random) {
-    return new Clashing<>(t, pool, false, random).renamed(t);
+    return new Clashing<>(t, pool, random).renamed(t);
   }
 
   /// The numbers of the free variables; each gets the next one where it occurs for the first time,
@@ -127,7 +119,7 @@ public final class Clashing<T extends Syntax<T>> {
     for (int i = free.nextSetBit(0); i >= 0; i = free.nextSetBit(i + 1)) taken.add(now.get(i));
     List<Name> binders = new ArrayList<>(n), outer = new ArrayList<>(n);
     for (Name x : scope.binders()) {
-      boolean unnamed = x.isUnused() || dropping && !below.get(number(x)) && random.nextInt(6) == 0;
+      boolean unnamed = x.isUnused() || !below.get(number(x)) && random.nextInt(6) == 0;
       Name called = unnamed ? Name.UNUSED : name(taken);
       taken.add(called);
       binders.add(called);
@@ -151,7 +143,7 @@ public final class Clashing<T extends Syntax<T>> {
   }
 
   /// How many names are bound in a term, and in how many of the places a name is bound that is
-  /// bound around it or free in the whole.
+  /// bound around it or free in the whole. `_` is no name.
   public record Count(int binders, int hiding) {
     public static <T extends Syntax<T>> Count of(T t) {
       return of(t, Set.copyOf(FreeVariables.of(t)));
@@ -162,6 +154,7 @@ public final class Clashing<T extends Syntax<T>> {
       for (Scope<T> s : t.scopes()) {
         Set<Name> inner = around;
         for (Name x : s.binders()) {
+          if (x.isUnused()) continue;
           binders++;
           if (around.contains(x)) hiding++;
         }

@@ -18,7 +18,7 @@ import org.difflam.syntax.simple.Type;
 /// A goal is met by a constructor of its type ([Introduction]), by a variable with as many
 /// arguments and projections as lead to the goal ([Spine]), or by an eliminator or a let
 /// ([Eliminators]). The size is shared out among the children; what gets none is as small as its
-/// type allows. Names are sometimes shadowed, and in three of four terms they clash ([Clashing]).
+/// type allows. Names are sometimes shadowed, and in seven of eight terms they clash ([Clashing]).
 public final class TermGenerator {
   private final Chance chance;
   private final List<OperationSymbol> numerals;

@@ -74,6 +74,11 @@ public final class Typing {
 
   /// The contexts of the children of `Γ ⊢ t`, in the order of its shape.
   public static List<Map<Name, Type>> inside(Map<Name, Type> context, Term t) {
+    // `_` is no variable
+    return bound(context, t).stream().map(c -> c.remove(Name.UNUSED)).toList();
+  }
+
+  private static List<Map<Name, Type>> bound(Map<Name, Type> context, Term t) {
     return switch (t) {
       case Term.CaseTuple(var subject, var names, _) ->
           List.of(context, bind(context, names, ((Type.Product) of(context, subject)).factors()));

@@ -165,12 +165,12 @@ final class Contractum {
     return Substitution.substitute(value, changed);
   }
 
-  /// The name that it had on the left, unless that would capture something.
+  /// The name that it had on the left, if it had one there, unless that would capture something.
   private Name binder(Name x, LambdaTerm body, Map<Name, LambdaTerm> here) {
     Name candidate = match.names.getOrDefault(x, x);
     Set<Name> captured = new HashSet<>();
     collect(body, x, here, captured);
-    return captured.contains(candidate)
+    return candidate.isUnused() || captured.contains(candidate)
         ? Fresh.avoiding(captured).and(match.names.values()).like(candidate)
         : candidate;
   }

@@ -97,5 +97,7 @@ class ClashingTest {
     Toy x = Toy.v("x");
     assertEquals(new Clashing.Count(2, 1), Clashing.Count.of(Toy.lam("x", Toy.lam("x", x))));
     assertEquals(new Clashing.Count(2, 0), Clashing.Count.of(Toy.lam("x", Toy.lam("y", x))));
+    assertEquals(new Clashing.Count(1, 0), Clashing.Count.of(Toy.lam("_", Toy.lam("x", x))));
+    assertEquals(new Clashing.Count(0, 0), Clashing.Count.of(Toy.lam("_", Toy.lam("_", x))));
   }
 }

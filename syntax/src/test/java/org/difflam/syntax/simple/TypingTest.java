@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -157,5 +158,13 @@ class TypingTest {
     assertEquals(type, Typing.of(context, typed));
     IllTyped wrong = assertThrows(IllTyped.class, () -> Typing.of(context, untyped));
     assertEquals(message, wrong.getMessage());
+  }
+
+  @Test
+  void a_binder_that_is_not_used_binds_no_variable() {
+    Term fold = new Term.Fold(Name.UNUSED, B, variable("b"), L, X);
+    assertEquals(List.of(CONTEXT.put(B, R), CONTEXT, CONTEXT), Typing.inside(CONTEXT, fold));
+    Term constant = new Term.Lambda(Name.UNUSED, R, X);
+    assertEquals(List.of(CONTEXT), Typing.inside(CONTEXT, constant));
   }
 }

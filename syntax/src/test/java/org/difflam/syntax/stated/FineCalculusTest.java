@@ -66,6 +66,17 @@ class FineCalculusTest {
         steps("perturbative", "f : A -> B, x : A * A", "T_x (f x)").subList(0, 3));
   }
 
+  /// A clause for `T_x` needs a variable.
+  @Example
+  void aBinderThatIsNotUsedGetsAName() {
+    assertEquals(
+        List.of("T: \\x_1. T_x_1 f", "T_x: \\x_1. in2 f"),
+        steps("perturbative", "f : A", "T (\\_. f)"));
+    assertEquals(
+        List.of("D: \\x_1. D_x_1 f @ y", "D_x: 0"),
+        steps("differential", "f : A, y : A", "D (\\_. f) @ y"));
+  }
+
   @Example
   void theFigureOfTheDifferentialCalculus() {
     List<String> steps = steps("differential", "f : A -> A, y : A", "D (\\x. f x) @ y");
