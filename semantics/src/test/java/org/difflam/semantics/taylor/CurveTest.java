@@ -79,6 +79,11 @@ class CurveTest {
     assertEquals(List.of("1", "2"), derivatives(called.get(1).curve(), 1));
     List<Curve.Called> ofFunctions = of("\\x : R. \\f : R -> R. f x", "2", "1").called();
     assertEquals(List.of("7", "4"), derivatives(ofFunctions.getLast().curve(), 1));
+    List<Curve.Called> ofPairs = of("\\x : R. \\(y, z) : R * R. x * y - z", "2", "1").called();
+    assertEquals(
+        List.of("(1 / 2, 3 / 2)"),
+        ofPairs.getFirst().arguments().stream().map(CurveTest::shown).toList());
+    assertEquals(List.of("1", "2"), derivatives(ofPairs.get(1).curve(), 1));
     assertEquals(List.of(), of("\\x : R. \\l : list R. l", "2", "1").called());
   }
 
