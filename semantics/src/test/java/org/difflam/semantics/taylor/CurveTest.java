@@ -45,6 +45,14 @@ class CurveTest {
         derivatives(of("\\f : R -> R. f 2 * f 3", "\\a : R. a", "\\a : R. 9 * a - 17"), 2));
   }
 
+  /// `2 + 3 + t (2 − 3)`: each argument of a direction has a name of its own.
+  @Test
+  void alongAFunctionOfTwoArguments() {
+    Curve curve =
+        of("\\f : R -> R -> R. f 2 3", "\\a : R. \\b : R. a + b", "\\a : R. \\b : R. a - b");
+    assertEquals(List.of("5", "-1"), derivatives(curve, 1));
+  }
+
   /// `2 + 3 t + 5 t²/2`.
   @Test
   void throughAJet() {
