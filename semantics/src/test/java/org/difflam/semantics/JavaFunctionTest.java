@@ -91,6 +91,10 @@ class JavaFunctionTest {
     refused("Function or DoubleUnaryOperator, for R -> R", () -> f.apply(List.of(2, SQUARE)));
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(SQUARE, Double.NaN)));
     refused("a finite Number, for R, not two", () -> f.apply(List.of(SQUARE, "two")));
+    Function<Object, Object> ofTwo = Difflam.function("\\f : R * R -> R. f (1, 2)");
+    refused("Function or DoubleBinaryOperator, for R * R -> R", () -> ofTwo.apply(SQUARE));
+    Function<Object, Object> ofThree = Difflam.function("\\f : R^3 -> R. f (1, 2, 3)");
+    refused("Function, for R^3 -> R", () -> ofThree.apply(SQUARE));
     DoubleUnaryOperator nan = _ -> Double.NaN;
     refused("a finite Number, for R, not NaN", () -> f.apply(List.of(nan, 2)));
     DoubleBinaryOperator minus = (x, y) -> x - y;

@@ -204,8 +204,6 @@ final class PushforwardMachine<N> {
   }
 
   private BagValue<N> call(OperationSymbol f, BagValue<N> argument) {
-    if (f instanceof OperationSymbol.Numeral(var q))
-      return new BagValue.Real<>(arithmetic.numeral(q));
     if (!(f instanceof Primitive primitive)) {
       throw new IllegalArgumentException("`" + f.symbol() + "` has to be unfolded first");
     }

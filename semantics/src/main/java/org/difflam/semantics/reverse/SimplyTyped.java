@@ -54,7 +54,6 @@ public class SimplyTyped<N> extends Combinators<N> {
   }
 
   private static <N> Vector<TangentValue.Call<N>> calls(TangentValue<N> t) {
-    if (t.isZero()) return Vector.empty();
     if (t instanceof TangentValue.Calls<N>(var calls)) return calls;
     throw new TangentMismatch("the calls of a function", t);
   }

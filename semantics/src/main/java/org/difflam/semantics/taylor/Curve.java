@@ -81,11 +81,11 @@ public record Curve(Term term, Type target) {
       case Type.Real _ ->
           Term.apply(Primitive.PLUS, x, Term.apply(Primitive.TIMES, new Term.Variable(T), v));
       case Type.Product(var factors) -> {
-        List<Name> xs = names("x", depth, factors.size()), vs = names("v", depth, factors.size());
+        List<Name> xs = names("x", factors.size()), vs = names("v", factors.size());
         List<Term> parts = new ArrayList<>();
         for (int i = 0; i < factors.size(); i++) {
           Term from = new Term.Variable(xs.get(i)), along = new Term.Variable(vs.get(i));
-          parts.add(moved(factors.get(i), from, along, depth + 1));
+          parts.add(moved(factors.get(i), from, along, depth));
         }
         yield new Term.CaseTuple(x, xs, new Term.CaseTuple(v, vs, new Term.Tuple(parts)));
       }
@@ -102,9 +102,9 @@ public record Curve(Term term, Type target) {
     };
   }
 
-  private static List<Name> names(String stem, int depth, int n) {
+  private static List<Name> names(String stem, int n) {
     List<Name> names = new ArrayList<>();
-    for (int i = 0; i < n; i++) names.add(Name.of(stem + depth + "_" + i));
+    for (int i = 0; i < n; i++) names.add(Name.of(stem + "_" + i));
     return names;
   }
 
@@ -147,7 +147,7 @@ public record Curve(Term term, Type target) {
   }
 
   private Curve component(List<Type> factors, int i) {
-    List<Name> ys = names("y", 0, factors.size());
+    List<Name> ys = names("y", factors.size());
     Term here = new Term.Application(term, new Term.Variable(T));
     Term part = new Term.CaseTuple(here, ys, new Term.Variable(ys.get(i)));
     return new Curve(new Term.Lambda(T, Type.real(), part), factors.get(i));

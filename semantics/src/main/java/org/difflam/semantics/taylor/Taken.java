@@ -24,7 +24,7 @@ record Taken(Type type, List<Name> names, List<Taken> parts) {
   }
 
   private boolean isTuple() {
-    return names.size() == 1 && type instanceof Type.Product(var of) && of.size() == parts.size();
+    return type instanceof Type.Product(var of) && of.size() == parts.size();
   }
 
   /// The variables without parts.
@@ -34,9 +34,7 @@ record Taken(Type type, List<Name> names, List<Taken> parts) {
 
   /// The type of the derivative of this order.
   Type type(int order) {
-    return type instanceof Type.Function function && names.size() > 1
-        ? new SmoothFunction(function).type(order)
-        : type;
+    return type instanceof Type.Function function ? new SmoothFunction(function).type(order) : type;
   }
 
   /// How many a function takes, one after the other.

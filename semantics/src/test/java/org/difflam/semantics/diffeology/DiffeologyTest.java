@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
@@ -19,6 +21,7 @@ import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
@@ -133,7 +136,31 @@ class DiffeologyTest {
       Term drawn = terms.term(type, List.of());
       String shown = Printing.show(Notation.ASCII, drawn);
       assertTrue(Alpha.equal(drawn, Elaboration.term(shown).term()), shown);
+      Position.each(
+          drawn,
+          (_, t) ->
+              t.scopes()
+                  .forEach(s ->
+                      assertEquals(s.binders().size(), Set.copyOf(s.binders()).size(), shown)));
     }
+  }
+
+  @Test
+  void aSpaceIsShownByItsParts() {
+    assertEquals("(R * (R => R))", new Space.Product(R, R1).toString());
+    assertEquals("(R + 1)", new Space.Sum(R, new Space.Unit()).toString());
+  }
+
+  @Test
+  void mapsWithOtherEndsAreNotCompared() {
+    Diff c = new Diff();
+    assertEquals(
+        "equal, sources: expected %s, but found %s".formatted(R, R1),
+        assertThrows(EndsMismatch.class, () -> c.equal(c.identity(R), c.identity(R1)))
+            .getMessage());
+    assertEquals(
+        "equal, targets: expected %s, but found %s".formatted(R, c.terminal()),
+        assertThrows(EndsMismatch.class, () -> c.equal(c.identity(R), c.bang(R))).getMessage());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
@@ -12,6 +13,7 @@ import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +44,15 @@ class FundamentalLemmaTest {
       Verdict verdict = check(macro, t).verdict();
       assertTrue(verdict instanceof Verdict.Holds holds && holds.cases() == 12, t + ": " + verdict);
     }
+  }
+
+  /// However many derivatives are compared there.
+  @Test
+  void onePlaceIsOneCase() {
+    var numbers = new TaylorGluing(Macro.of(2, 2)).semantics().onObject(Type.real()).relation();
+    SplittableRandom random = new SplittableRandom(1);
+    Verdict verdict = numbers.relates(numbers.draw(random).get(), random);
+    assertTrue(verdict instanceof Verdict.Holds holds && holds.cases() == 1, () -> "" + verdict);
   }
 
   /// The sixth derivative of the sine, with one part in 10²⁵ too much, and with 10⁻²⁵ too much.

@@ -66,6 +66,18 @@ class StatedGluingTest {
     assertTrue(odd.isGood(), odd::toString);
   }
 
+  /// An equation takes them apart as any program does.
+  @Test
+  void aPlaceMayBeATuple() {
+    String sum =
+        "relation sum x, y : (R * R) * R * R where x = case y of ((a, b), c, d) -> a * b + c - d"
+            + " plots \\t. (t, ((2, t), 3, 3 + t))";
+    Verdict right = check(of(sum), "\\x : R. x");
+    assertTrue(right.isGood(), right::toString);
+    Verdict wrong = check(of(sum.replace("+ c - d", "+ c + d")), "\\x : R. x");
+    assertTrue(wrong.isRefuted(), wrong::toString);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

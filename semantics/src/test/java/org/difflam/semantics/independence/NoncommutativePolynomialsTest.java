@@ -4,6 +4,7 @@ import static org.difflam.semantics.independence.NoncommutativePolynomials.word;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.vavr.collection.Vector;
 import org.difflam.category.EndsMismatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -22,6 +23,17 @@ class NoncommutativePolynomialsTest {
   private static void wrong(String where, Executable made) {
     assertEquals(
         where + ": expected 1, but found 2", assertThrows(EndsMismatch.class, made).getMessage());
+  }
+
+  /// Of two maps with one source, what goes back is the sum: `w y + y w` from `x y`, to `x` alone,
+  /// and the weight of `y` from `y`.
+  @Test
+  void whatGoesBackGoesToTheFirstLetter() {
+    var c = new NoncommutativePolynomials();
+    var f = new Clone.Arrow<>(2, Vector.of(word(0, 1), word(1).and(3, 1, 1)));
+    assertEquals(
+        new Clone.Arrow<>(4, Vector.of(word(2, 1).and(1, 1, 2), word(3).and(3, 3, 1).and(3, 1, 3))),
+        c.R(f));
   }
 
   @Test

@@ -50,6 +50,18 @@ class FunctionalMeaningTest {
     assertEquals("refuted", compared("x", Integer.toString(value)).word());
   }
 
+  /// Nor is a variable for functions a constant.
+  @Test
+  void aVariableForFunctionsIsNoConstant() {
+    Map<Name, PullbackType> free =
+        LinkedHashMap.of(Name.of("f"), new PullbackType.Function(PullbackType.R, PullbackType.R));
+    var scope = PullbackElaboration.Scope.EMPTY.variable("f", free.get(Name.of("f")).get());
+    var one = PullbackElaboration.of("f 1", scope);
+    var two = PullbackElaboration.of("f 2", scope);
+    Verdict verdict = FunctionalMeaning.equal(free, one.type(), one.term(), two.term(), EFFORT);
+    assertEquals("refuted", verdict.word());
+  }
+
   /// The values of the variables are found again by the seed and their types.
   @Test
   void itIsSaidWhereMeaningsDiffer() {

@@ -182,6 +182,14 @@ class MachineProperties {
     assertEquals("[54]", number("p1 ((J (\\x. (\\z. x^3 * z, x)) @ 1) 3) 2"));
   }
 
+  /// `∂(f 2 · f 3) = v 2 · f 3 + f 2 · v 3` at `f = id`, and a function of two arguments.
+  @Example
+  void functionsAreDirections() {
+    assertEquals("[30]", number("(J (\\f : R -> R. f 2 * f 3) @ (\\x. x * x)) (\\x. x)"));
+    assertEquals(
+        "[18]", number("(J (\\f : R -> R -> R. f 2 3) @ (\\x. \\y. x * y^2)) (\\x. \\y. x + y)"));
+  }
+
   private static String number(String text) {
     PullbackTerm term = PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term();
     return new PullbackMachine<>(new ExactReals()).vector(term, PullbackType.R).toString();

@@ -102,6 +102,7 @@ class SimpleToPullbackTest {
         "\\x : R. (x, x)                    ; false",
         "\\(x, y) : R * R. x                ; false",
         "\\x : R. (x, ())                   ; true",
+        "\\x : R. let u = () in x          ; true",
         "\\x : R. (\\u : 1. x) ()           ; true",
         "\\x : R. \\u : 1. x                ; true",
         "\\x : R. (\\f : 1 -> R. x)         ; true",

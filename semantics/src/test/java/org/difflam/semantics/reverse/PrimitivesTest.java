@@ -231,6 +231,21 @@ class PrimitivesTest {
   }
 
   @Test
+  void integersHave64Bits() {
+    Combinators<Rational> combinators = new SimplyTyped<>(Exact.TENSORS);
+    CurryValue<Rational> most =
+        CurryValue.pair(CurryValue.integer(Long.MAX_VALUE), CurryValue.integer(2));
+    for (var operation :
+        List.of(TensorPrimitive.Standard.INT_PLUS, TensorPrimitive.Standard.INT_TIMES)) {
+      String said =
+          String.valueOf(
+              assertThrows(Unresolved.class, () -> combinators.primitive(operation).at(most))
+                  .getMessage());
+      assertTrue(said.contains("9223372036854775807, 2"), said);
+    }
+  }
+
+  @Test
   void overflowIsAnErrorAndNoNumber() {
     DenseTensors doubles = new DenseTensors();
     CurryValue<Double> big =

@@ -70,6 +70,15 @@ class ReverseLawsTest {
     assertTrue(CurryModel.lists().scope().contains("by 8 samples"));
   }
 
+  /// `x + x` and `x` at 1.
+  @Test
+  void theLeftSideIsOnTheLeft() {
+    CurryModel model = CurryModel.lists();
+    Law law = Law.typed("", "add . <id, id> = id", Definitions.none(), model.signature().givens());
+    String said = RUNNER.check(model, law).show();
+    assertTrue(said.contains("at 1, seen by y: left 2, right 1"), said);
+  }
+
   @Test
   void aMorphismIsShownByItsParts() {
     var category = CurryModel.lists().category();

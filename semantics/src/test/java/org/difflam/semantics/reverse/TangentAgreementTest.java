@@ -8,7 +8,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Enclosure;
 import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.simple.Summand;
 import org.junit.jupiter.api.Test;
 
 /// What is the same, what differs, and what is left open where other lists may stand for one sum.
@@ -39,6 +42,18 @@ class TangentAgreementTest {
 
   private static Agreement.Found found(TangentValue<Enclosure> a, TangentValue<Enclosure> b) {
     return TangentAgreement.of(a, b).found();
+  }
+
+  /// Where a value decides what a space is, the zero of every space stands for its zero.
+  @Test
+  void aZeroOfWhatAValueDecides() {
+    CurryType r = CurryType.FLOAT;
+    for (TangentType type :
+        List.of(
+            TangentType.dependent(r.to(r)),
+            TangentType.dependent(new CurryType.ListOf(r)),
+            TangentType.dependent(new CurryType.Variant(List.of(new Summand<>("A", r))))))
+      assertEquals(TangentValue.zero(), new Tangents<>(Exact.TENSORS).zero(type));
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import java.time.Duration;
 import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
@@ -19,6 +20,8 @@ import org.difflam.category.number.Operations;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SmoothLawsTest {
   private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofMinutes(10));
@@ -37,6 +40,18 @@ class SmoothLawsTest {
     if (result.verdict() instanceof Verdict.Holds(long _, double error, _)) {
       assertTrue(error <= Closeness.TOLERANCE, result::show);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square = mul . <id, id>",
+        "cube = mul . <square, id>",
+        "twice = add . <id, id>",
+        "twice . half = one",
+      })
+  void generatorsAreWhatTheyAreCalled(String equation) {
+    holds(Law.typed("", equation, Definitions.none(), MODEL.signature().givens()));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.difflam.semantics.smooth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -197,6 +198,29 @@ class SmoothMapsTest {
       String at = assertInstanceOf(Verdict.Refuted.class, v).witness().point().get();
       assertTrue(Rational.parse(at).denominator().bitLength() <= 10, at);
     }
+  }
+
+  /// Also where simpler ones are outside the domain of one side.
+  @Test
+  void bothSidesAreDefinedAtASimplePoint() {
+    Formula log = of((r, x) -> r.apply(Operations.LOG, x));
+    Verdict v = SMOOTH.equal(log, of((_, x) -> x), Places.of(7).whereDefined(true));
+    assertEquals(Witness.at("1", "0", "1"), assertInstanceOf(Verdict.Refuted.class, v).witness());
+  }
+
+  /// `log (exp x · exp (−x) − 1)`, which no digits tell to be undefined, and `log (−1 − x²)`.
+  @Test
+  void whatMayBeUndefinedIsNotApartFromWhatIs() {
+    Formula unknown =
+        of((r, x) ->
+            r.apply(
+                Operations.LOG,
+                r.minus(
+                    r.times(r.apply(Operations.EXP, x), r.apply(Operations.EXP, r.negate(x))),
+                    r.one())));
+    Formula nowhere = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), r.power(x, 2))));
+    assertFalse(SMOOTH.equal(unknown, nowhere, Places.of(7)).isRefuted());
+    assertFalse(SMOOTH.equal(nowhere, unknown, Places.of(7)).isRefuted());
   }
 
   @Test

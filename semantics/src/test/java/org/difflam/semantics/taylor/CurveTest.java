@@ -45,6 +45,14 @@ class CurveTest {
         derivatives(of("\\f : R -> R. f 2 * f 3", "\\a : R. a", "\\a : R. 9 * a - 17"), 2));
   }
 
+  /// `2 + 3 + t (2 − 3)`: each argument of a direction has a name of its own.
+  @Test
+  void alongAFunctionOfTwoArguments() {
+    Curve curve =
+        of("\\f : R -> R -> R. f 2 3", "\\a : R. \\b : R. a + b", "\\a : R. \\b : R. a - b");
+    assertEquals(List.of("5", "-1"), derivatives(curve, 1));
+  }
+
   /// `2 + 3 t + 5 t²/2`.
   @Test
   void throughAJet() {
@@ -91,6 +99,11 @@ class CurveTest {
     assertEquals(List.of("1", "2"), derivatives(called.get(1).curve(), 1));
     List<Curve.Called> ofFunctions = of("\\x : R. \\f : R -> R. f x", "2", "1").called();
     assertEquals(List.of("7", "4"), derivatives(ofFunctions.getLast().curve(), 1));
+    List<Curve.Called> ofPairs = of("\\x : R. \\(y, z) : R * R. x * y - z", "2", "1").called();
+    assertEquals(
+        List.of("(1 / 2, 3 / 2)"),
+        ofPairs.getFirst().arguments().stream().map(CurveTest::shown).toList());
+    assertEquals(List.of("1", "2"), derivatives(ofPairs.get(1).curve(), 1));
     assertEquals(List.of(), of("\\x : R. \\l : list R. l", "2", "1").called());
   }
 

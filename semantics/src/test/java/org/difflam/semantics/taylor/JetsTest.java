@@ -182,8 +182,9 @@ class JetsTest {
             Intervals.rising(x -> x, 8),
             (in, x) -> value.scalar(in, List.of(x)));
     Balls r = Balls.ofDigits(60);
-    Jets<Ball> jets = new Jets<>(Indices.of(1, 5), r);
-    Jet<Ball> x = jets.variable(0, r.literal(Rational.of(1, 3)));
+    Indices indices = Indices.of(1, 5);
+    Jets<Ball> jets = new Jets<>(indices, r);
+    Jet<Ball> x = jets.fromDerivatives(seed(indices, r, 1));
     List<Ball> expected = jets.derivatives(value.scalar(jets, List.of(x)));
     List<Ball> found = jets.derivatives(jets.function(Operation.function("f", own, slope), x));
     for (int i = 0; i < expected.size(); i++) {

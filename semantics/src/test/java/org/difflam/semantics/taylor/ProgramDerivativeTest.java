@@ -184,9 +184,13 @@ class ProgramDerivativeTest {
   @CsvSource(
       delimiter = '!',
       value = {
-        "\\(F, x) : ((R -> R) -> R) * R. F (\\y. x * sin y) * x"
+        // p is what a tuple is called that is taken apart
+        "\\(F, p) : ((R -> R) -> R) * R. F (\\y. p * sin y) * p"
             + "! \\s. (\\f. f 1 * f 1 + s * f 2, 3 - s)"
             + "! (\\f. f 1 * f 1, 3) % \\f. \\v. 2 * f 1 * v 1 % (\\f. f 2, -1)",
+        "\\((F, x), y) : (((R -> R) -> R) * R) * R. F (\\z. x * sin z) * y"
+            + "! \\s. ((\\f. f 1 * f 1 + s * f 2, 3 - s), 5 + 2 * s)"
+            + "! ((\\f. f 1 * f 1, 3), 5) % \\f. \\v. 2 * f 1 * v 1 % ((\\f. f 2, -1), 2)",
         "\\F : (R * R -> R) -> R -> R. F (\\(x, y). x * F (\\(u, v). u - v) y) 2"
             + "! \\s. \\f. \\x. f (1, 2) * x^2 + s * f (2, 1) * x"
             + "! \\f. \\x. f (1, 2) * x^2"

@@ -19,8 +19,6 @@ public final class Clashing<T extends Syntax<T>> {
   /// The pool of names for binders; names of free variables are used as well.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
 
-  private static final List<Name> RENAMED = ones(POOL);
-
   private final List<Name> names;
 
   /// What renaming would make of these, too.
@@ -41,9 +39,8 @@ public final class Clashing<T extends Syntax<T>> {
   private int scopes;
 
   private Clashing(T root, List<Name> pool, RandomGenerator random) {
-    boolean closed = free(root).isEmpty();
-    this.names = closed ? pool : with(pool, FreeVariables.of(root));
-    this.renamed = closed && pool.equals(POOL) ? RENAMED : ones(names);
+    this.names = free(root).isEmpty() ? pool : with(pool, FreeVariables.of(root));
+    this.renamed = ones(names);
     this.random = random;
     this.root = root;
   }

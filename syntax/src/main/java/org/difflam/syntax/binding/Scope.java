@@ -23,6 +23,6 @@ public record Scope<T>(List<Name> binders, T body) {
   }
 
   public boolean binds(Name x) {
-    return !binders.isEmpty() && binders.contains(x);
+    return binders.contains(x);
   }
 }

@@ -33,13 +33,16 @@ final class Solving {
     difference.add(sum(p.right()), ring.negate(ring.one()));
     List<Proof> all = List.empty();
     Combination<Neutral> of = difference.sum();
-    for (Neutral n : List.ofAll(of.coefficients().keySet()).sortBy(n -> -n.number())) {
-      Object inverse = inverse(ring, of.coefficients().get(n));
+    for (var n : List.ofAll(of.coefficients().entrySet()).sortBy(e -> -e.getKey().number())) {
+      Object inverse = inverse(ring, n.getValue());
       if (inverse != null)
         all =
             all.append(
                 solved(
-                    p, n, by.multiples.number(ring.negate(inverse)), by.multiples.number(inverse)));
+                    p,
+                    n.getKey(),
+                    by.multiples.number(ring.negate(inverse)),
+                    by.multiples.number(inverse)));
     }
     return all;
   }
@@ -48,8 +51,7 @@ final class Solving {
     return NormalFormCalculus.summands(by.function(f).normal());
   }
 
-  private static @Nullable Object inverse(Ring<Object> ring, @Nullable Object c) {
-    if (c == null) return null;
+  private static @Nullable Object inverse(Ring<Object> ring, Object c) {
     if (ring instanceof Field<Object> field) return field.divide(field.one(), c);
     return c.equals(ring.one()) || c.equals(ring.negate(ring.one())) ? c : null;
   }

@@ -102,7 +102,6 @@ final class TableDerivatives {
   /// − c * t` for the last two where the last is negative.
   private static Term at(Univariate p, Term t) {
     int n = p.degree();
-    if (n < 0) return numeral(0);
     Rational top = p.at(n);
     boolean minus = n > 0 && top.signum() < 0 && p.at(n - 1).signum() != 0;
     Term result = literal(minus ? top.negate() : top);

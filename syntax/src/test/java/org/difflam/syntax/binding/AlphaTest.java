@@ -176,6 +176,18 @@ class AlphaTest {
     assertFalse(Alpha.equal(shared, Toy.app(Toy.lam("z", u), Toy.lam("z", "y", u))));
   }
 
+  /// The innermost binder of all variables of a shared part says how it is bound.
+  @Test
+  void aSharedPartIsBoundByAllOfItsVariables() {
+    for (List<String> names : List.of(List.of("x", "y"), List.of("y", "x"))) {
+      String p = names.get(0), q = names.get(1);
+      Toy s = twice(Toy.app(Toy.v(p), Toy.v(q)), 18), t = twice(Toy.app(Toy.v(p), Toy.v(q)), 18);
+      Toy bound = Toy.lam(q, Toy.app(Toy.lam(p, s), Toy.lam(p, s)));
+      assertTrue(Alpha.equal(bound, Toy.lam(q, Toy.app(Toy.lam(p, t), Toy.lam(p, t)))));
+      assertFalse(Alpha.equal(bound, Toy.lam(q, Toy.app(Toy.lam(p, t), Toy.lam("w", t)))));
+    }
+  }
+
   @Test
   void aMillionSymbolsCanBeWritten() {
     assertTrue(TooLarge.fits(Toy.v("x")));

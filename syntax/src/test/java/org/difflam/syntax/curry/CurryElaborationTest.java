@@ -148,6 +148,7 @@ class CurryElaborationTest {
         "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
         "\\m : {A R | B R}. case m of {A x -> x | B _ -> (2 : Int)} # the branch of `B` must have"
             + " the type R",
+        "\\m : {A Tensor^2 | B R}. case m of {A _ -> 1} # the branch of `B` is missing",
         "\\x : Tensor^2^3. matmul (x, x) # 3 columns meet 2 rows",
         "\\x : Ints^2. x + (1 : Int) # `+` cannot take tensors of ints of the shapes [2] and []",
         "\\x : Tensor^2. case x of {A y -> y} # a case goes over a variant, not over Tensor^2",

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
@@ -56,6 +57,12 @@ class LambdaCalculusTest {
   void eachCalculusHasItsTerms(String text, boolean perturbative, boolean differential) {
     assertEquals(perturbative, isRead(P, text));
     assertEquals(differential, isRead(D, text));
+  }
+
+  @Test
+  void zeroIsNoNumeral() {
+    assertEquals(LambdaTerm.ZERO, NumeralsAndOperations.numeral(Rational.ZERO));
+    assertThrows(IllegalArgumentException.class, () -> new Simple.Numeral(Rational.ZERO));
   }
 
   /// Whether it is read, and then is a term of this calculus, and of the other if both have it.

@@ -3,11 +3,13 @@ package org.difflam.syntax.lambda;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -68,6 +70,21 @@ class RandomTermsTest {
     Set<Class<?>> all = new HashSet<>(formers(LambdaTerm.class));
     all.removeAll(formers(in.foreign));
     assertEquals(all, met);
+  }
+
+  /// Where no variable has the type, it is a part of one that is a pair.
+  @Test
+  void aPartOfAPairIsAsGoodAsAVariable() {
+    LambdaType A = LambdaType.atom("A"), B = LambdaType.atom("B");
+    Name x = Name.of("x");
+    RandomTerms terms =
+        new RandomTerms(Perturbative.GRAMMAR, new SplittableRandom(1), List.of(A, B));
+    for (int k = 1; k <= 2; k++) {
+      Set<LambdaTerm> drawn = new HashSet<>();
+      for (int i = 0; i < 20; i++)
+        drawn.add(terms.term(LinkedHashMap.of(x, A.times(B)), k == 1 ? A : B, 1));
+      assertEquals(Set.of(LambdaTerm.ZERO, LambdaTerm.pi(k, new Simple.Variable(x))), drawn);
+    }
   }
 
   /// Subject reduction; the share of terms with a redex is not small.

@@ -45,6 +45,24 @@ class EnumerationTest {
     return IntStream.rangeClosed(1, most).mapToObj(n -> count(goal, n)).toList();
   }
 
+  /// Of numbers there are 1, 0, 1, 0, 2, and of lists `a₁ = 1` and `aₙ = Σ rᵢ aₙ₋₁₋ᵢ`.
+  @Test
+  void listsAreCountedByTheirElements() {
+    assertEquals(List.of(1L, 0L, 1L, 0L, 2L, 0L, 5L), counts(Type.list(R), 7));
+    assertTrue(
+        ALL.ofSize(HashMap.empty(), Type.list(R), 5)
+            .allMatch(t -> Typing.of(t).equals(Type.list(R))));
+  }
+
+  /// `case x of {}` is one former, of no branches.
+  @Test
+  void fromAValueOfTheEmptyVariantThereIsOneOfEachType() {
+    Name x = Name.of("x");
+    Map<Name, Type> context = HashMap.of(x, new Type.Variant(List.of()));
+    assertEquals(
+        List.of(new Term.Absurd(new Term.Variable(x), R)), ALL.ofSize(context, R, 2).toList());
+  }
+
   /// With `x : R`, `f : R → R` and `p : R * R` there are `a₁ = 2`, and `aₙ = Σ aᵢ aₙ₋₁₋ᵢ + aₙ₋₂`,
   /// and at `n = 3` two projections more; of `maybe R` there are as many as `Just` makes, and
   /// `Nothing ()`.

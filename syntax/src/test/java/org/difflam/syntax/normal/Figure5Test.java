@@ -242,6 +242,10 @@ class Figure5Test {
         "inductive eta, mirror ;; tree -> tree ;; \\t. t ;; \\t. fold {Leaf x -> Leaf x | Node (l,"
             + " r) -> Node (r, l)} over (fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over"
             + " t) ;; \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over t",
+        "list eta, in a case ;; maybe R -> list (list R) -> list (list R) ;; \\m. \\l. case m of"
+            + " {Nothing _ -> l | Just x -> fold (k, b). (fold (h, a). h :: a over k from []) :: b"
+            + " over l from []} ;; \\m. \\l. l ;; \\m. \\l. case m of {Nothing _ -> l | Just x ->"
+            + " fold (k, b). (fold (h, a). x :: a over k from []) :: b over l from []}",
         "variant eta, in a function's argument ;; (maybe R -> R) -> maybe R -> R ;;"
             + " \\f. \\m. f m ;;"
             + " \\f. \\m. case m of {Nothing _ -> f (Nothing ()) | Just x -> f (Just x)} ;;"
@@ -384,7 +388,7 @@ class Figure5Test {
       for (boolean first : new boolean[] {true, false}) {
         Term a = doublings(first ? 64 : small, "x"), b = doublings(first ? small : 64, "y");
         Verdict open = equality.decide(a, b);
-        assertTrue(open instanceof Verdict.Inconclusive, open::toString);
+        assertEquals(verdict.toString(), open.toString());
       }
     }
   }

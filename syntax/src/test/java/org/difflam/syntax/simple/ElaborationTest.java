@@ -127,6 +127,13 @@ class ElaborationTest {
     }
   }
 
+  /// As of a product; what is no count is a vector.
+  @Test
+  void aSumHasSoManySummandsAtMost() {
+    assertEquals(type("R -> R"), term("\\x. 100000 @ x").type());
+    assertThrows(SourceError.class, () -> term("\\x. 100001 @ x"));
+  }
+
   @Test
   void localNamesWin() {
     assertEquals(type("(R -> R) -> R"), term("\\sin. sin 1 * 2").type());
@@ -150,6 +157,9 @@ class ElaborationTest {
         "1 + (2, 3, 4, 5) ;; 5 ;; an argument of `+` must be R, and this is a tuple of 4",
         "3 4 ;; 1 ;; this is R, so it cannot be applied; a product is written with `*`, as in `2 *"
             + " x`",
+        "let p = (1, 2) in p 3 ;; 19 ;; this is R * R, so it cannot be applied",
+        "(Just (1, 2) : {Nothing 1 | Just R}) ;; 7 ;; the argument of `Just` must be R, and this is"
+            + " a pair",
         "\\x. x x ;; 7 ;; this would need a type that contains itself",
         "let f = \\(x, y). x * y in f (1, 2, 3) ;; 29 ;; the argument of this function must be R *"
             + " R, and this is a triple",

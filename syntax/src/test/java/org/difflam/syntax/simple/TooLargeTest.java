@@ -39,6 +39,15 @@ class TooLargeTest {
   }
 
   @Test
+  void aTupleSaysHowManyPartsItHas() {
+    TooLarge.checkTuple(500);
+    TooLarge said = assertThrows(TooLarge.class, () -> TooLarge.checkTuple(501));
+    assertTrue(
+        String.valueOf(said.getMessage()).endsWith("501 components, at most 500 are worked with"),
+        said.getMessage());
+  }
+
+  @Test
   void aPowerSaysWhatItStandsFor() {
     TooLarge said = assertThrows(TooLarge.class, () -> TooLarge.checkPower(200_000));
     assertEquals(

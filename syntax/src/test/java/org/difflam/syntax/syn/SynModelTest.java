@@ -77,6 +77,12 @@ class SynModelTest {
     assertThrows(EndsMismatch.class, () -> syn.pair(syn.identity(R), syn.nil(R)));
     assertThrows(EndsMismatch.class, () -> syn.copair(syn.identity(R), syn.bang(R)));
     assertThrows(EndsMismatch.class, () -> syn.equal(syn.identity(R), syn.bang(R)));
+    EndsMismatch curried =
+        assertThrows(EndsMismatch.class, () -> syn.curry(R, Type.unit(), syn.first(R, R)));
+    assertEquals(
+        "the source of a term to curry: expected %s, but found %s"
+            .formatted(Type.product(R, Type.unit()), Type.product(R, R)),
+        curried.getMessage());
     Type step = Type.product(R, Type.product(R, R));
     EndsMismatch fold =
         assertThrows(EndsMismatch.class, () -> syn.fold(R, R, syn.identity(R), syn.bang(step)));

@@ -66,6 +66,7 @@ class DefinitionEliminationTest {
           f = g, linear f, a, b              | g . (a + b) = g . a + g . b
           g = f, linear f, a, b              | g . (a + b) = g . a + g . b
           f = g, additive f, a, b            | g . (a + b) = g . a + g . b
+          f = g, additive f, h               | D(D(g . h)) = D(f) . <D(D(h)), 0>
           linear f, f = g . h, linear g, linear h, a | f . (a + a) = g . h . a + f . a
           c = (d : 1 -> A), f                | f . c = f . d
           f = 2 . g                          | f = g + g

@@ -89,6 +89,8 @@ class RewritingTest {
           f + g = k + k, f + h = 0                    | g = k + k + h
           f + f + g = 0, f + f + h = k + k            | g + k + k = h
           <f + g, h> = 0, f + k = u . u               | u . u + g = k
+          m : A * A -> A, n, m . <p1, p2> + n . p1 = m . <p2, p1> + n . (p2 : A * A -> A), a, b \
+            | m . <a . a, b> + n . a . a = m . <b, a . a> + n . b
           """)
   void followsByRules(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
