@@ -1,20 +1,17 @@
 package org.difflam.papers.printed;
 
 import static java.util.regex.Matcher.quoteReplacement;
-import static java.util.stream.Collectors.partitioningBy;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 
@@ -258,17 +255,13 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   public String toString() {
     String text = written();
     if (text.indexOf('#') < 0) return text;
-    Map<Boolean, Set<String>> words =
-        WORD.matcher(text)
-            .results()
-            .map(MatchResult::group)
-            .collect(
-                partitioningBy(
-                    word -> word.indexOf('#') < 0, Collectors.toCollection(LinkedHashSet::new)));
-    Set<String> taken = words.get(true);
+    List<String> words = WORD.matcher(text).results().map(MatchResult::group).distinct().toList();
+    Set<String> taken = new HashSet<>(words);
     Map<String, String> names = new HashMap<>();
-    for (String made : words.get(false)) {
-      String stem = made.substring(0, made.indexOf('#')), name = stem;
+    for (String made : words) {
+      int end = made.indexOf('#');
+      if (end < 0) continue;
+      String stem = made.substring(0, end), name = stem;
       for (int i = 1; !taken.add(name); i++) name = stem + "_" + i;
       names.put(made, name);
     }
