@@ -19,9 +19,11 @@ import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 
@@ -51,13 +53,13 @@ final class Section2Taylor {
           check(
                   "HSV-2.2-cnt",
                   "counts the indices and the derivatives that they stand for, and looks at their"
-                      + " order")
+                      + " order, for k and R up to 4 and others")
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
                       (k, R) -> Indices.of(k, R).all())
               .not("each entry up to R", (k, R) -> Indices.below(Collections.nCopies(k, R)).all())
               .not("the opposite order", (k, R) -> Indices.of(k, R).all().reversed())
-              .by((indices, _) -> count(indices)),
+              .by(Section2Taylor::count),
           check(
                   "HSV-2.2-eq3",
                   "compares h of drawn f and its derivatives with differences of f;g, for one"
@@ -115,43 +117,52 @@ final class Section2Taylor {
         : Finding.refuted(Witness.at("0, along (1,1)", "slope " + along, "formula " + formula));
   }
 
-  private static Finding count(BiFunction<Integer, Integer, List<List<Integer>>> indices) {
-    for (int k = 1; k <= 4; k++) {
-      for (int R = 1; R <= 4; R++) {
-        List<List<Integer>> all = indices.apply(k, R);
-        Vector<Vector<Integer>> derivatives = Vector.empty();
-        boolean counted = true;
-        for (int r = 0; r <= R; r++) {
-          Vector<Vector<Integer>> ofOrder = derivatives(k, r);
-          counted &= ofOrder.size() == binomial(r + k - 1, k - 1);
-          derivatives = derivatives.appendAll(ofOrder);
-        }
-        counted &= all.size() == binomial(R + k, k);
-        boolean complete = Vector.ofAll(all).map(Vector::ofAll).toSet().equals(derivatives.toSet());
-        boolean ordered = Indices.order(all.getFirst()) == 0 && all.getLast().getFirst() == R;
-        for (int i = 1; i < all.size(); i++) ordered &= before(all.get(i - 1), all.get(i));
-        if (!counted || !complete || !ordered) {
-          return Finding.refuted(
-              Witness.at(
-                  "k = " + k + ", R = " + R,
-                  "" + all.size() + " indices, " + all,
-                  binomial(R + k, k) + ", those of " + derivatives));
-        }
-      }
-    }
-    return Finding.of(
-        Outcome.HOLDS, "(R+k over k) indices from (0,…,0) to (R,0,…,0), for k and R up to 4");
+  /// More indices than these are not written out.
+  private static final int MANY = 400;
+
+  /// All k and R up to 4 at first, then random ones.
+  private static Finding count(
+      BiFunction<Integer, Integer, List<List<Integer>>> indices, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          int one = random.nextInt(1, 26), most = 1;
+          while (most < 25 && binomial(most + 1 + one, one) <= MANY) most++;
+          int other = random.nextInt(1, most + 1);
+          boolean turned = random.nextBoolean();
+          int k = i < 16 ? 1 + i / 4 : turned ? other : one;
+          int R = i < 16 ? 1 + i % 4 : turned ? one : other;
+          String text = "k = " + k + ", R = " + R;
+          return Case.of(text, () -> count(text, indices.apply(k, R), k, R));
+        });
   }
 
-  /// What is left of `∂/∂x_i₁ … ∂/∂x_iᵣ`, for all `i₁, …, iᵣ`, when the order does not matter: how
-  /// often each variable is there.
-  private static Vector<Vector<Integer>> derivatives(int k, int r) {
-    Vector<Vector<Integer>> all = Vector.of(Vector.fill(k, 0));
-    for (int n = 0; n < r; n++) {
-      all =
-          all.flatMap(alpha -> Vector.range(0, k).map(i -> alpha.update(i, a -> a + 1))).distinct();
+  private static Finding count(String text, List<List<Integer>> all, int k, int R) {
+    Vector<Vector<Integer>> derivatives = Vector.empty(), ofOrder = Vector.of(Vector.fill(k, 0));
+    boolean counted = all.size() == binomial(R + k, k);
+    for (int r = 0; r <= R; r++) {
+      counted &= ofOrder.size() == binomial(r + k - 1, k - 1);
+      derivatives = derivatives.appendAll(ofOrder);
+      ofOrder = derived(ofOrder, k);
     }
-    return all;
+    boolean complete = Vector.ofAll(all).map(Vector::ofAll).toSet().equals(derivatives.toSet());
+    boolean ordered = Indices.order(all.getFirst()) == 0 && all.getLast().getFirst() == R;
+    for (int i = 1; i < all.size(); i++) ordered &= before(all.get(i - 1), all.get(i));
+    return counted && complete && ordered
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(
+            Witness.at(
+                text,
+                "" + all.size() + " indices, " + all,
+                binomial(R + k, k) + ", those of " + derivatives));
+  }
+
+  /// What is left of `∂/∂x_i₁ … ∂/∂x_iᵣ`, for all `i₁, …, iᵣ`, when the order does not matter, is
+  /// how often each variable is there; from those for `r` those for `r + 1`.
+  private static Vector<Vector<Integer>> derived(Vector<Vector<Integer>> all, int k) {
+    return all.flatMap(alpha -> Vector.range(0, k).map(i -> alpha.update(i, a -> a + 1)))
+        .distinct();
   }
 
   private static boolean before(List<Integer> a, List<Integer> b) {
