@@ -35,6 +35,7 @@ final class Section2Polynomials {
       Vector.of(
           along("HSV-2.1-eq2", _ -> Macros.DUAL),
           along("HSV-2.2-eq3", RandomPrograms::shape),
+          along("HSV-2.3-h", _ -> SQUARE),
           along("HSV-3.2-Dop", i -> SMALL.get(i % SMALL.size())),
           check("HSV-2.1-part", "takes the derivatives of random polynomials along directions")
               .on(new Macro(Macros.DUAL))
@@ -50,6 +51,11 @@ final class Section2Polynomials {
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
               .by(Section2Polynomials::directional),
+          check("HSV-2.4-ab", "takes two derivatives of random polynomials in one variable of two")
+              .on(new Macro(TRIPLE))
+              .not("every summand once", Macros.unweighted(TRIPLE))
+              .by((D, effort) ->
+                  directional(D, random -> random.nextBoolean() ? jet(1, 0) : jet(0, 1), effort)),
           check("HSV-Thm-3-ex", "takes the derivatives of random polynomials along directions")
               .on(new Macro(Macros.DUAL))
               .not("h forgets the second argument", Macros.forgets(Macros.DUAL))
@@ -173,13 +179,20 @@ final class Section2Polynomials {
 
   /// `(g, ∂g, …)` along `(v, w)`, from the jets `(x, v, 0)` and `(y, w, 0)`.
   private static Finding directional(Macro D, LawRunner effort) {
+    return directional(D, random -> jet(number(random), number(random)), effort);
+  }
+
+  private static Finding directional(
+      Macro D, Function<SplittableRandom, long[]> direction, LawRunner effort) {
     int size = D.indices().size();
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, _) -> {
           RandomPolynomial g = RandomPolynomial.draw(random);
-          long x = number(random), y = number(random), v = number(random), w = number(random);
+          long x = number(random), y = number(random);
+          long[] along = direction.apply(random);
+          long v = along[0], w = along[1];
           long[] first = new long[size], second = new long[size];
           first[0] = x;
           first[1] = v;
