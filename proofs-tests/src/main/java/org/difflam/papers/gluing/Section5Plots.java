@@ -209,7 +209,7 @@ final class Section5Plots {
   }
 
   /// A space of about this many formers, functions among them.
-  private static Space space(SplittableRandom random, int size) {
+  static Space space(SplittableRandom random, int size) {
     if (size <= 1) return random.nextInt(6) == 0 ? new Space.Unit() : new Space.Real();
     int left = 1 + random.nextInt(size - 1);
     return switch (random.nextInt(4)) {
