@@ -1,6 +1,7 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
@@ -28,6 +29,11 @@ record RandomPolynomial(List<Monomial> monomials) {
                     random.nextInt(1, 6) * (random.nextBoolean() ? 1L : -1),
                     random.nextInt(4),
                     random.nextInt(4))));
+  }
+
+  /// `c xᵃ yᵇ`.
+  static RandomPolynomial of(long c, int a, int b) {
+    return new RandomPolynomial(List.of(new Monomial(c, a, b)));
   }
 
   RandomPolynomial and(Monomial more) {
@@ -61,6 +67,10 @@ record RandomPolynomial(List<Monomial> monomials) {
     for (int i = 0; i < k; i++) value = value.times(of(n - i));
     for (int i = k; i < n; i++) value = value.times(of(x));
     return value;
+  }
+
+  Rational at(Rational x, Rational y) {
+    return at(constant(0, x), constant(0, y)).at(Vector.empty());
   }
 
   /// The value of the polynomial where the variables are polynomials.

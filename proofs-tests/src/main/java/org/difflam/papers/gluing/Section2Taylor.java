@@ -13,8 +13,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
-import java.util.function.BinaryOperator;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -44,12 +44,12 @@ final class Section2Taylor {
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
           check(
                   "HSV-2.1-part",
-                  "compares the combination of partial slopes at 0 with the slope along (1,1)")
-              .on((BinaryOperator<Rational>) (x, y) -> fraction(x, y, Rational.ONE))
-              .printed(
-                  "for g differentiable in each argument, g = x²y/(x²+y²)",
-                  (x, y) -> fraction(x, y, Rational.ZERO))
-              .by((g, _) -> combination(g)),
+                  "compares the combination of the partial slopes of p/(x²+y²+1) with the slope"
+                      + " along a direction, for x²y at 0 along (1,1), and random polynomials p,"
+                      + " points and directions")
+              .on(Rational.ONE)
+              .printed("for g differentiable in each argument, g = x²y/(x²+y²)", Rational.ZERO)
+              .by(Section2Taylor::combination),
           check(
                   "HSV-2.2-cnt",
                   "counts the indices and the derivatives that they stand for, and looks at their"
@@ -102,19 +102,55 @@ final class Section2Taylor {
     Macro of(Indices indices);
   }
 
-  private static Rational fraction(Rational x, Rational y, Rational more) {
-    Rational below = x.times(x).plus(y.times(y)).plus(more);
-    return below.signum() == 0 ? Rational.ZERO : x.times(x).times(y).dividedBy(below);
+  /// `p(x, y) / (x² + y² + more)`, and 0 where that is 0.
+  private record Fraction(RandomPolynomial p, Rational more) {
+    Rational at(Rational x, Rational y) {
+      Rational below = x.times(x).plus(y.times(y)).plus(more);
+      return below.signum() == 0 ? Rational.ZERO : p.at(x, y).dividedBy(below);
+    }
+
+    /// Nearly the derivative along `(v, w)`.
+    Rational slope(Rational x, Rational y, Rational v, Rational w) {
+      return at(x.plus(SMALL.times(v)), y.plus(SMALL.times(w))).minus(at(x, y)).dividedBy(SMALL);
+    }
   }
 
-  private static Finding combination(BinaryOperator<Rational> g) {
-    Rational t = Rational.parse("1e-12"), zero = Rational.ZERO;
-    Rational along = g.apply(t, t).dividedBy(t);
-    Rational formula = g.apply(t, zero).dividedBy(t).plus(g.apply(zero, t).dividedBy(t));
-    double gap = Math.nextUp(along.minus(formula).abs().doubleValue());
-    return gap < 1e-9
-        ? Finding.of(Verdict.holds(1, gap))
-        : Finding.refuted(Witness.at("0, along (1,1)", "slope " + along, "formula " + formula));
+  private static final Rational SMALL = Rational.parse("1e-20");
+
+  /// `∂g·(v, w) = v ∂₁g + w ∂₂g`.
+  private static Finding combination(Rational more, LawRunner effort) {
+    Rational zero = Rational.ZERO, one = Rational.ONE;
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          RandomPolynomial p =
+              i == 0 ? RandomPolynomial.of(1, 2, 1) : RandomPolynomial.draw(random);
+          Rational x = i == 0 ? zero : quarters(random), y = i == 0 ? zero : quarters(random);
+          Rational v = i == 0 ? one : quarters(random), w = i == 0 ? one : quarters(random);
+          Fraction g = new Fraction(p, more);
+          Rational along = g.slope(x, y, v, w);
+          Rational formula =
+              g.slope(x, y, one, zero).times(v).plus(g.slope(x, y, zero, one).times(w));
+          double gap = Math.nextUp(along.minus(formula).abs().doubleValue());
+          String text =
+              "p / (x² + y² + %s) at (%s, %s) along (%s, %s), p = %s"
+                  .formatted(more, x, y, v, w, p);
+          return Case.of(
+              text,
+              () ->
+                  gap < 1e-9
+                      ? Finding.of(Verdict.holds(1, gap))
+                      : Finding.refuted(
+                          Witness.at(
+                              text,
+                              "slope " + along.doubleValue(),
+                              "formula " + formula.doubleValue())));
+        });
+  }
+
+  private static Rational quarters(SplittableRandom random) {
+    return Rational.of(random.nextInt(-12, 13), 4);
   }
 
   /// More indices than these are not written out.
