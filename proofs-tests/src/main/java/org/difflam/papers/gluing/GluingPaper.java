@@ -45,6 +45,7 @@ public final class GluingPaper {
           Section4MacroCorrectness.CHECKS,
           NearMisses.CHECKS,
           Section5Lists.CHECKS,
+          Section5Maybe.CHECKS,
           Section5Plots.CHECKS,
           Section6BetaEta.CHECKS,
           Section6Laws.CHECKS,

@@ -70,7 +70,12 @@ final class Macros {
             .toList();
     Value<Rational> result =
         h.apply(jets.length == 1 ? arguments.getFirst() : new Value.Tuple<>(arguments));
-    return result.parts().stream().map(Value::number).toList();
+    return entries(result);
+  }
+
+  /// The entries of a jet.
+  static List<Rational> entries(Value<Rational> jet) {
+    return jet.parts().stream().map(Value::number).toList();
   }
 
   static long[] jet(long... entries) {

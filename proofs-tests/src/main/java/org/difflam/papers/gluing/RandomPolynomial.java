@@ -41,6 +41,11 @@ record RandomPolynomial(int arity, Vector<Monomial> monomials) {
         arity, Vector.fill(random.nextInt(2, 5), () -> monomial(arity, 4, random)));
   }
 
+  /// `c x_0^p₀ x_1^p₁ …`.
+  static RandomPolynomial of(long c, Vector<Integer> powers) {
+    return new RandomPolynomial(powers.size(), Vector.of(new Monomial(c, powers)));
+  }
+
   RandomPolynomial and(Monomial more) {
     return new RandomPolynomial(arity, monomials.append(more));
   }
@@ -82,6 +87,10 @@ record RandomPolynomial(int arity, Vector<Monomial> monomials) {
     for (int i = 0; i < k; i++) value = value.times(of(n - i));
     for (int i = k; i < n; i++) value = value.times(of(x));
     return value;
+  }
+
+  Rational at(Vector<Rational> x) {
+    return at(0, x.map(c -> constant(0, c))).at(Vector.empty());
   }
 
   /// The value of the polynomial where the variables are polynomials of this many variables.

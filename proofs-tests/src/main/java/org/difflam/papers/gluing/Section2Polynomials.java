@@ -8,8 +8,10 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Vector;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -35,6 +37,7 @@ final class Section2Polynomials {
       Vector.of(
           along("HSV-2.1-eq2", _ -> Macros.DUAL),
           along("HSV-2.2-eq3", RandomPrograms::shape),
+          along("HSV-2.3-h", _ -> SQUARE),
           along("HSV-3.2-Dop", i -> SMALL.get(i % SMALL.size())),
           check("HSV-2.1-part", "takes the derivatives of random polynomials along directions")
               .on(new Macro(Macros.DUAL))
@@ -50,6 +53,25 @@ final class Section2Polynomials {
               .on(new Macro(TRIPLE))
               .not("every summand once", Macros.unweighted(TRIPLE))
               .by(Section2Polynomials::directional),
+          check("HSV-2.4-ab", "takes two derivatives of random polynomials in one variable of two")
+              .on(new Macro(TRIPLE))
+              .not("every summand once", Macros.unweighted(TRIPLE))
+              .by((D, effort) ->
+                  directional(
+                      D,
+                      _ -> 2,
+                      (n, random) -> unit(n, random.nextInt(n)).map(Integer::longValue),
+                      effort)),
+          check(
+                  "HSV-2.4-e",
+                  "takes two derivatives of random polynomials in one to five variables along"
+                      + " directions, exactly")
+              .on(new Macro(TRIPLE))
+              .not("every summand once", Macros.unweighted(TRIPLE))
+              .not("h forgets the second argument", Macros.forgets(TRIPLE))
+              .by((D, effort) ->
+                  directional(
+                      D, random -> 1 + random.nextInt(5), Section2Polynomials::point, effort)),
           check("HSV-Thm-3-ex", "takes the derivatives of random polynomials along directions")
               .on(new Macro(Macros.DUAL))
               .not("h forgets the second argument", Macros.forgets(Macros.DUAL))
@@ -176,14 +198,22 @@ final class Section2Polynomials {
 
   /// `(g, ∂g, …)` along `v`, from the jets `(xⱼ, vⱼ, 0)`.
   private static Finding directional(Macro D, LawRunner effort) {
+    return directional(D, random -> 1 + random.nextInt(3), Section2Polynomials::point, effort);
+  }
+
+  private static Finding directional(
+      Macro D,
+      ToIntFunction<SplittableRandom> arity,
+      BiFunction<Integer, SplittableRandom, Vector<Long>> direction,
+      LawRunner effort) {
     int size = D.indices().size();
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, _) -> {
-          int n = 1 + random.nextInt(3);
+          int n = arity.applyAsInt(random);
           RandomPolynomial g = RandomPolynomial.draw(n, random);
-          Vector<Long> x = point(n, random), v = point(n, random);
+          Vector<Long> x = point(n, random), v = direction.apply(n, random);
           return Case.equal(
               g + " at " + x.mkString(", ") + " along " + v.mkString(", "),
               at(D, g.text(), lines(D.indices(), x, v)),

@@ -13,15 +13,17 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
-import java.util.function.BinaryOperator;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 
@@ -42,22 +44,22 @@ final class Section2Taylor {
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
           check(
                   "HSV-2.1-part",
-                  "compares the combination of partial slopes at 0 with the slope along (1,1)")
-              .on((BinaryOperator<Rational>) (x, y) -> fraction(x, y, Rational.ONE))
-              .printed(
-                  "for g differentiable in each argument, g = x²y/(x²+y²)",
-                  (x, y) -> fraction(x, y, Rational.ZERO))
-              .by((g, _) -> combination(g)),
+                  "compares the combination of the partial slopes of p/(x²+y²+1) with the slope"
+                      + " along a direction, for x²y at 0 along (1,1), and random polynomials p,"
+                      + " points and directions")
+              .on(Rational.ONE)
+              .printed("for g differentiable in each argument, g = x²y/(x²+y²)", Rational.ZERO)
+              .by(Section2Taylor::combination),
           check(
                   "HSV-2.2-cnt",
                   "counts the indices and the derivatives that they stand for, and looks at their"
-                      + " order")
+                      + " order, for k and R up to 4 and others")
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
                       (k, R) -> Indices.of(k, R).all())
               .not("each entry up to R", (k, R) -> Indices.below(Collections.nCopies(k, R)).all())
               .not("the opposite order", (k, R) -> Indices.of(k, R).all().reversed())
-              .by((indices, _) -> count(indices)),
+              .by(Section2Taylor::count),
           check(
                   "HSV-2.2-eq3",
                   "compares h of drawn f and its derivatives with differences of f;g, for one"
@@ -100,58 +102,103 @@ final class Section2Taylor {
     Macro of(Indices indices);
   }
 
-  private static Rational fraction(Rational x, Rational y, Rational more) {
-    Rational below = x.times(x).plus(y.times(y)).plus(more);
-    return below.signum() == 0 ? Rational.ZERO : x.times(x).times(y).dividedBy(below);
-  }
-
-  private static Finding combination(BinaryOperator<Rational> g) {
-    Rational t = Rational.parse("1e-12"), zero = Rational.ZERO;
-    Rational along = g.apply(t, t).dividedBy(t);
-    Rational formula = g.apply(t, zero).dividedBy(t).plus(g.apply(zero, t).dividedBy(t));
-    double gap = Math.nextUp(along.minus(formula).abs().doubleValue());
-    return gap < 1e-9
-        ? Finding.of(Verdict.holds(1, gap))
-        : Finding.refuted(Witness.at("0, along (1,1)", "slope " + along, "formula " + formula));
-  }
-
-  private static Finding count(BiFunction<Integer, Integer, List<List<Integer>>> indices) {
-    for (int k = 1; k <= 4; k++) {
-      for (int R = 1; R <= 4; R++) {
-        List<List<Integer>> all = indices.apply(k, R);
-        Vector<Vector<Integer>> derivatives = Vector.empty();
-        boolean counted = true;
-        for (int r = 0; r <= R; r++) {
-          Vector<Vector<Integer>> ofOrder = derivatives(k, r);
-          counted &= ofOrder.size() == binomial(r + k - 1, k - 1);
-          derivatives = derivatives.appendAll(ofOrder);
-        }
-        counted &= all.size() == binomial(R + k, k);
-        boolean complete = Vector.ofAll(all).map(Vector::ofAll).toSet().equals(derivatives.toSet());
-        boolean ordered = Indices.order(all.getFirst()) == 0 && all.getLast().getFirst() == R;
-        for (int i = 1; i < all.size(); i++) ordered &= before(all.get(i - 1), all.get(i));
-        if (!counted || !complete || !ordered) {
-          return Finding.refuted(
-              Witness.at(
-                  "k = " + k + ", R = " + R,
-                  "" + all.size() + " indices, " + all,
-                  binomial(R + k, k) + ", those of " + derivatives));
-        }
-      }
+  /// `p(x, y) / (x² + y² + more)`, and 0 where that is 0.
+  private record Fraction(RandomPolynomial p, Rational more) {
+    Rational at(Rational x, Rational y) {
+      Rational below = x.times(x).plus(y.times(y)).plus(more);
+      return below.signum() == 0 ? Rational.ZERO : p.at(Vector.of(x, y)).dividedBy(below);
     }
-    return Finding.of(
-        Outcome.HOLDS, "(R+k over k) indices from (0,…,0) to (R,0,…,0), for k and R up to 4");
+
+    /// Nearly the derivative along `(v, w)`.
+    Rational slope(Rational x, Rational y, Rational v, Rational w) {
+      return at(x.plus(SMALL.times(v)), y.plus(SMALL.times(w))).minus(at(x, y)).dividedBy(SMALL);
+    }
   }
 
-  /// What is left of `∂/∂x_i₁ … ∂/∂x_iᵣ`, for all `i₁, …, iᵣ`, when the order does not matter: how
-  /// often each variable is there.
-  private static Vector<Vector<Integer>> derivatives(int k, int r) {
-    Vector<Vector<Integer>> all = Vector.of(Vector.fill(k, 0));
-    for (int n = 0; n < r; n++) {
-      all =
-          all.flatMap(alpha -> Vector.range(0, k).map(i -> alpha.update(i, a -> a + 1))).distinct();
+  private static final Rational SMALL = Rational.parse("1e-20");
+
+  /// `∂g·(v, w) = v ∂₁g + w ∂₂g`.
+  private static Finding combination(Rational more, LawRunner effort) {
+    Rational zero = Rational.ZERO, one = Rational.ONE;
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          RandomPolynomial p =
+              i == 0 ? RandomPolynomial.of(1, Vector.of(2, 1)) : RandomPolynomial.draw(2, random);
+          Rational x = i == 0 ? zero : quarters(random), y = i == 0 ? zero : quarters(random);
+          Rational v = i == 0 ? one : quarters(random), w = i == 0 ? one : quarters(random);
+          Fraction g = new Fraction(p, more);
+          Rational along = g.slope(x, y, v, w);
+          Rational formula =
+              g.slope(x, y, one, zero).times(v).plus(g.slope(x, y, zero, one).times(w));
+          double gap = Math.nextUp(along.minus(formula).abs().doubleValue());
+          String text =
+              "p / (x² + y² + %s) at (%s, %s) along (%s, %s), p = %s"
+                  .formatted(more, x, y, v, w, p);
+          return Case.of(
+              text,
+              () ->
+                  gap < 1e-9
+                      ? Finding.of(Verdict.holds(1, gap))
+                      : Finding.refuted(
+                          Witness.at(
+                              text,
+                              "slope " + along.doubleValue(),
+                              "formula " + formula.doubleValue())));
+        });
+  }
+
+  private static Rational quarters(SplittableRandom random) {
+    return Rational.of(random.nextInt(-12, 13), 4);
+  }
+
+  /// More indices than these are not written out.
+  private static final int MANY = 400;
+
+  /// All k and R up to 4 at first, then random ones.
+  private static Finding count(
+      BiFunction<Integer, Integer, List<List<Integer>>> indices, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          int one = random.nextInt(1, 26), most = 1;
+          while (most < 25 && binomial(most + 1 + one, one) <= MANY) most++;
+          int other = random.nextInt(1, most + 1);
+          boolean turned = random.nextBoolean();
+          int k = i < 16 ? 1 + i / 4 : turned ? other : one;
+          int R = i < 16 ? 1 + i % 4 : turned ? one : other;
+          String text = "k = " + k + ", R = " + R;
+          return Case.of(text, () -> count(text, indices.apply(k, R), k, R));
+        });
+  }
+
+  private static Finding count(String text, List<List<Integer>> all, int k, int R) {
+    Vector<Vector<Integer>> derivatives = Vector.empty(), ofOrder = Vector.of(Vector.fill(k, 0));
+    boolean counted = all.size() == binomial(R + k, k);
+    for (int r = 0; r <= R; r++) {
+      counted &= ofOrder.size() == binomial(r + k - 1, k - 1);
+      derivatives = derivatives.appendAll(ofOrder);
+      ofOrder = derived(ofOrder, k);
     }
-    return all;
+    boolean complete = Vector.ofAll(all).map(Vector::ofAll).toSet().equals(derivatives.toSet());
+    boolean ordered = Indices.order(all.getFirst()) == 0 && all.getLast().getFirst() == R;
+    for (int i = 1; i < all.size(); i++) ordered &= before(all.get(i - 1), all.get(i));
+    return counted && complete && ordered
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(
+            Witness.at(
+                text,
+                "" + all.size() + " indices, " + all,
+                binomial(R + k, k) + ", those of " + derivatives));
+  }
+
+  /// What is left of `∂/∂x_i₁ … ∂/∂x_iᵣ`, for all `i₁, …, iᵣ`, when the order does not matter, is
+  /// how often each variable is there; from those for `r` those for `r + 1`.
+  private static Vector<Vector<Integer>> derived(Vector<Vector<Integer>> all, int k) {
+    return all.flatMap(alpha -> Vector.range(0, k).map(i -> alpha.update(i, a -> a + 1)))
+        .distinct();
   }
 
   private static boolean before(List<Integer> a, List<Integer> b) {

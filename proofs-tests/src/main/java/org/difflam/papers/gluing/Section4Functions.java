@@ -23,6 +23,14 @@ final class Section4Functions {
 
   private static final Space R = new Space.Real();
 
+  /// Connected, and with a number for each argument.
+  private static final List<Space> SOURCES =
+      List.of(
+          R,
+          new Space.Product(R, R),
+          new Space.Functions(R, R),
+          new Space.Product(R, new Space.Functions(R, R)));
+
   /// Where values have numbers.
   private static final List<Space> TARGETS =
       List.of(R, new Space.Product(R, R), new Space.Lists(R));
@@ -41,13 +49,14 @@ final class Section4Functions {
                   Section6Charts.neither(
                           senses,
                           (_, random) -> creased(drawn(random), random),
-                          Math.max(4, effort.cases() / 25),
+                          Math.max(12, effort.cases() / 4),
                           effort)
-                      .about("n = 0, 1, 2")));
+                      .about("n = 0, 1, 2, for X of numbers, of pairs and of functions")));
 
   private static Smooth drawn(SplittableRandom random) {
     Space y = TARGETS.get(random.nextInt(TARGETS.size()));
-    return new Plots(Box.all(random.nextInt(1, 3))).draw(new Space.Functions(R, y), random);
+    Space x = SOURCES.get(random.nextInt(SOURCES.size()));
+    return new Plots(Box.all(random.nextInt(1, 3))).draw(new Space.Functions(x, y), random);
   }
 
   private static Space.Functions functions(Smooth f) {
@@ -86,12 +95,21 @@ final class Section4Functions {
     return Section4Smooth.IS_PLOT.look(at, random);
   }
 
-  /// `u ↦ x ↦ f(u)(x)` with `xⁿ |x|` added to a number.
+  /// `u ↦ x ↦ f(u)(x)` with `yⁿ |y|` added to a number, for the first number `y` of `x`.
   private record Creased(Smooth.Rule f, int n, int number) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> u) {
       Value<N> function = f.at(r, u);
-      return Value.function(x -> Bends.crease(r, function.apply(x), x.number(), n, number));
+      return Value.function(x -> Bends.crease(r, function.apply(x), first(r, x), n, number));
+    }
+
+    /// `x(0)` for a function.
+    private static <N> N first(Reals<N> r, Value<N> x) {
+      return switch (x) {
+        case Value.Closure<N> f -> f.apply(Value.of(r.zero())).number();
+        case Value.Tuple<N>(var parts) -> first(r, parts.getFirst());
+        default -> x.number();
+      };
     }
   }
 

@@ -67,7 +67,7 @@ final class Section4Sets {
               .on(new Senses(Section4Smooth.IS_PLOT, AlongPlots.ALL))
               .not("along constant plots", new Senses(Section4Smooth.IS_PLOT, AlongPlots.CONSTANT))
               .by((senses, effort) -> {
-                int cases = Math.max(6, effort.cases() / 20);
+                int cases = Math.max(12, effort.cases() / 6);
                 return Section6Charts.agree(senses, Section4Sets::onBox, false, cases, effort)
                     .about("smooth functions")
                     .and(
@@ -149,15 +149,28 @@ final class Section4Sets {
   }
 
   private static final List<Box> FROM =
-      List.of(Box.all(1), Box.interval(Rational.of(-2), Rational.of(2)), Box.all(2));
+      List.of(
+          Box.all(1),
+          Box.interval(Rational.of(-2), Rational.of(2)),
+          Box.all(2),
+          new Box(
+              java.util.List.of(new Box.Side(Rational.of(-1), Rational.of(2)), Box.Side.UNBOUNDED)),
+          Box.all(3),
+          Box.all(0));
+
+  private static final List<Box> NOT_POINTS = FROM.filter(box -> box.dimension() > 0);
 
   private static final List<Box> INTO =
       List.of(
-          Box.all(1), Box.all(2), new Box(java.util.List.of(new Box.Side(null, Rational.of(3)))));
+          Box.all(1),
+          Box.all(2),
+          Box.all(3),
+          Box.all(0),
+          new Box(java.util.List.of(new Box.Side(null, Rational.of(3)))));
 
   /// `s(x) + wⁿ |w|`, of which a derivative of order `n + 1` jumps where `w = 0`.
   private static Option<Smooth> creased(int i, SplittableRandom random) {
-    Plots plots = new Plots(FROM.get(i % FROM.size()));
+    Plots plots = new Plots(NOT_POINTS.get(i % NOT_POINTS.size()));
     Space line = new Space.Open(Box.all(1));
     Smooth s = plots.draw(line, random);
     int slope = random.nextInt(1, 3), n = random.nextInt(3);

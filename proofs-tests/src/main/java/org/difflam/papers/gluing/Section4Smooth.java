@@ -80,7 +80,7 @@ final class Section4Smooth {
                           Section6Charts.neither(
                                   senses,
                                   Section4Smooth::creased,
-                                  Math.max(5, effort.cases() / 20),
+                                  Math.max(12, effort.cases() / 4),
                                   effort)
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
 

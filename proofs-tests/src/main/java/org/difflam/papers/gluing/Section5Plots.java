@@ -75,7 +75,7 @@ final class Section5Plots {
                   "it is enough that they stay",
                   new Senses(Section4Smooth.IS_PLOT, Section5Plots::staysInComponent))
               .by((senses, effort) -> {
-                int cases = Math.max(6, effort.cases() / 12);
+                int cases = Math.max(10, effort.cases() / 6);
                 return Section6Charts.agree(senses, Section5Plots::drawn, false, cases, effort)
                     .about("plots")
                     .and(
@@ -85,7 +85,7 @@ final class Section5Plots {
                         Section6Charts.neither(senses, Section5Plots::creased, cases, effort)
                             .about("with x^n |x| in one number, n = 0, 1, 2"))
                     .and(
-                        Section6Charts.neither(senses, Section5Plots::longer, 3, effort)
+                        Section6Charts.neither(senses, Section5Plots::longer, cases, effort)
                             .about("lists that become longer"));
               }));
 
@@ -176,7 +176,7 @@ final class Section5Plots {
             .map(e -> Box.interval(Rational.of(e.head()), Rational.of(e.last())))
             .toVector();
     return CountedCases.each(
-        Math.max(12, effort.cases() / 8),
+        Math.max(12, effort.cases() / 6),
         effort,
         (random, i) -> {
           Space space = split(random, random.nextInt(2, 5));
@@ -209,7 +209,7 @@ final class Section5Plots {
   }
 
   /// A space of about this many formers, functions among them.
-  private static Space space(SplittableRandom random, int size) {
+  static Space space(SplittableRandom random, int size) {
     if (size <= 1) return random.nextInt(6) == 0 ? new Space.Unit() : new Space.Real();
     int left = 1 + random.nextInt(size - 1);
     return switch (random.nextInt(4)) {

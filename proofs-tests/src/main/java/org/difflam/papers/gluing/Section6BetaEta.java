@@ -5,15 +5,24 @@ import static org.difflam.papers.statement.Equations.equations;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -63,7 +72,117 @@ final class Section6BetaEta {
                       + " refute")
               .on(SYN)
               .not("terms compared by their values at (2, 3, 4)", Section6BetaEta::byValue)
-              .by((judge, _) -> noArithmetic(judge)));
+              .by((judge, _) -> noArithmetic(judge)),
+          check(
+                  "HSV-Def-Syn",
+                  "asks Syn for the laws of + and * at random terms, not equal where a law"
+                      + " exchanges them, all of which it must refute")
+              .on(SYN)
+              .not("terms compared by their values at (2, 3, 4)", Section6BetaEta::byValue)
+              .by(Section6BetaEta::noLaw));
+
+  /// A law of numbers, at three terms.
+  private enum Law {
+    PLUS_COMMUTES {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(plus(s, t), plus(t, s));
+      }
+    },
+    TIMES_COMMUTES {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(times(s, t), times(t, s));
+      }
+    },
+    PLUS_ASSOCIATES {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(plus(plus(s, t), u), plus(s, plus(t, u)));
+      }
+    },
+    TIMES_ASSOCIATES {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(times(times(s, t), u), times(s, times(t, u)));
+      }
+    },
+    TIMES_DISTRIBUTES {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(times(s, plus(t, u)), plus(times(s, t), times(s, u)));
+      }
+    },
+    PLUS_HAS_ZERO {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(plus(s, Term.numeral(0)), s);
+      }
+    },
+    TIMES_HAS_ONE {
+      @Override
+      Vector<Term> sides(Term s, Term t, Term u) {
+        return Vector.of(times(s, Term.numeral(1)), s);
+      }
+    };
+
+    abstract Vector<Term> sides(Term s, Term t, Term u);
+  }
+
+  private static Term plus(Term s, Term t) {
+    return Term.apply(Primitive.PLUS, s, t);
+  }
+
+  private static Term times(Term s, Term t) {
+    return Term.apply(Primitive.TIMES, s, t);
+  }
+
+  private static final Name X = Name.of("x"), Y = Name.of("y"), Z = Name.of("z");
+
+  /// Of numbers that are known exactly, with products, variants, lists and functions inside.
+  private static final Vocabulary WORDS =
+      new Vocabulary(
+          java.util.List.of(
+              Vocabulary.numeral(0),
+              Vocabulary.numeral(1),
+              Vocabulary.numeral(-3),
+              Primitive.PLUS,
+              Primitive.TIMES),
+          RandomPrograms.WORDS.types());
+
+  private static Term drawn(SplittableRandom random) {
+    Type R = Type.real();
+    return new TermGenerator(WORDS, random.split())
+        .term(HashMap.of(X, R, Y, R, Z, R), R, random.nextInt(1, 9))
+        .get();
+  }
+
+  private static Term closed(Term t) {
+    Type R = Type.real();
+    return new Term.Lambda(X, R, new Term.Lambda(Y, R, new Term.Lambda(Z, R, t)));
+  }
+
+  /// In the free arithmetic `s + t = t + s` only if `s = t`, and the like of `*`.
+  private static Finding noLaw(Judge judge, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Law law = Law.values()[i % Law.values().length];
+          Term s = drawn(random), t = drawn(random), u = drawn(random);
+          if (!SYN.equal(closed(s), closed(t)).isRefuted()) return Option.none();
+          Vector<Term> sides = law.sides(s, t, u);
+          Verdict verdict = judge.equal(closed(sides.head()), closed(sides.last()));
+          if (verdict instanceof Verdict.Inconclusive) return Option.none();
+          String text = "%s = %s".formatted(sides.head(), sides.last());
+          return Case.of(
+              text,
+              () ->
+                  verdict.isRefuted()
+                      ? Finding.of(Verdict.holds(1, 0))
+                      : Finding.refuted(Witness.of(text, "equal")));
+        });
+  }
 
   private static final String THREE =
       "fold (x, p). case p of (a, b, c) -> (b + x, c, a) over t from (0, 1, 2)";

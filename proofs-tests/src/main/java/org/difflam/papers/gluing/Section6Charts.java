@@ -102,7 +102,7 @@ final class Section6Charts {
                           neither(
                                   senses,
                                   Section6Charts::creased,
-                                  Math.max(4, effort.cases() / 25),
+                                  Math.max(10, effort.cases() / 4),
                                   effort)
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
 

@@ -67,7 +67,7 @@ final class Section6JetManifolds {
               .not("g without what is of order R", Section6JetManifolds::ofLessOrder)
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
-                int cases = Math.max(6, effort.cases() / 12);
+                int cases = Math.max(10, effort.cases() / 6);
                 return Section6Charts.agree(
                         senses, Section6JetManifolds::jets, false, cases, effort)
                     .about("plots")
@@ -76,11 +76,7 @@ final class Section6JetManifolds {
                                 senses, Section6JetManifolds::jets, true, cases, effort)
                             .about("functions that are none"))
                     .and(
-                        Section6Charts.neither(
-                                senses,
-                                Section6JetManifolds::creased,
-                                Math.max(4, effort.cases() / 25),
-                                effort)
+                        Section6Charts.neither(senses, Section6JetManifolds::creased, cases, effort)
                             .about("with u^n |u| in one number, n = 0, 1, 2"));
               }),
           check(
@@ -237,7 +233,7 @@ final class Section6JetManifolds {
 
   private static Finding ofPlots(Bend bend, LawRunner effort) {
     return CountedCases.each(
-        Math.max(6, effort.cases() / 12),
+        Math.max(12, effort.cases() / 4),
         effort,
         (random, i) -> {
           OfJets of = BUNDLES.get(i % BUNDLES.size());

@@ -1,0 +1,163 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.ExactReals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Value;
+
+/// §5.1, the network for missing data, for n covariates: what it is at random data, and its
+/// gradient in the data that are there, in the defaults and in the weights.
+final class Section5Maybe {
+  private Section5Maybe() {}
+
+  private static final int MOST = 4;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-Ex-maybe",
+                  "takes the value and the gradient of the network for missing data, for Σ w · x,"
+                      + " of up to 4 covariates, at random lists of data, defaults and weights,"
+                      + " exactly")
+              .on((IntFunction<IntUnaryOperator>) _ -> i -> i)
+              .not("the default of the next covariate", n -> i -> i % n + 1)
+              .not("the default of the first covariate", _ -> _ -> 1)
+              .by(Section5Maybe::trained));
+
+  /// As `n` covariates are written; `\(x,). x` is a function of a tuple of one.
+  private static String parts(int n, IntFunction<String> each) {
+    return List.rangeClosed(1, n).map(each::apply).mkString("(", ", ", ",)");
+  }
+
+  /// `λ⟨l, ⟨m, w⟩⟩. net ⟨map (fromMaybeⁿ m) l, w⟩`.
+  private static Term missing(int n, IntUnaryOperator defaultOf) {
+    String from = "fromMaybe x_%d m_%d", data = "{Nothing 1 | Just R}^" + n;
+    return GluingPrograms.none()
+        .let(
+            "fromMaybe",
+            "a -> {Nothing 1 | Just a} -> a",
+            "\\x. \\m. case m of {Nothing _ -> x | Just y -> y}")
+        .let(
+            "all",
+            "R^%1$d -> %2$s -> R^%1$d".formatted(n, data),
+            "\\%s. \\%s. %s"
+                .formatted(
+                    parts(n, i -> "x_" + i),
+                    parts(n, i -> "m_" + i),
+                    parts(n, i -> from.formatted(defaultOf.applyAsInt(i), i))))
+        .let(
+            "map",
+            "(t -> s) -> list t -> list s",
+            "\\f. \\l. fold (x_1, x_2). f x_1 :: x_2 over l from []")
+        .let(
+            "missing",
+            "(list (R^%1$d) * P -> R) -> list (%2$s) * (R^%1$d * P) -> R".formatted(n, data),
+            "\\f. \\(l, (m, w)). f (map (all m) l, w)")
+        .let(
+            "net",
+            "list (R^%1$d) * R^%1$d -> R".formatted(n),
+            "\\(l, w). fold (x, sum). w · x + sum over l from 0")
+        .term("missing net")
+        .term();
+  }
+
+  /// Rows of data, a default and a weight for each covariate.
+  private record Data(
+      Vector<Vector<Option<Rational>>> rows, Vector<Rational> defaults, Vector<Rational> weights) {
+    static Data draw(int n, SplittableRandom random) {
+      return new Data(
+          Vector.fill(
+              random.nextInt(5),
+              () -> Vector.fill(n, () -> Option.when(random.nextBoolean(), number(random)))),
+          Vector.fill(n, () -> number(random)),
+          Vector.fill(n, () -> number(random)));
+    }
+
+    private static Rational number(SplittableRandom random) {
+      return Rational.of(random.nextInt(-40, 41), 4);
+    }
+
+    /// The data that are there, the defaults, the weights.
+    Vector<Rational> numbers() {
+      return rows.flatMap(row -> row.flatMap(x -> x)).appendAll(defaults).appendAll(weights);
+    }
+
+    /// The value, and the derivatives in the order of the numbers.
+    Vector<Rational> expected() {
+      var complete = rows.map(row -> row.zipWith(defaults, Option::getOrElse));
+      Vector<Rational> columns =
+          weights.zipWithIndex((_, j) -> sum(complete.map(row -> row.get(j))));
+      return Vector.of(sum(columns.zipWith(weights, Rational::times)))
+          .appendAll(
+              rows.flatMap(row -> row.zip(weights).filter(x -> x._1.isDefined()).map(x -> x._2)))
+          .appendAll(
+              weights.zipWithIndex(
+                  (w, j) -> w.times(Rational.of(rows.count(row -> row.get(j).isEmpty())))))
+          .appendAll(columns);
+    }
+
+    private static Rational sum(Vector<Rational> all) {
+      return all.foldLeft(Rational.ZERO, Rational::plus);
+    }
+
+    /// As an argument of the network, with the numbers as variables.
+    Value<Jet<Rational>> argument(Jets<Rational> jets) {
+      Vector<Rational> numbers = numbers();
+      int[] next = {0};
+      Supplier<Value<Jet<Rational>>> variable =
+          () -> Value.of(jets.variable(next[0], numbers.get(next[0]++)));
+      Value<Jet<Rational>> list =
+          Value.list(
+              rows.map(row ->
+                  tuple(
+                      row.map(x ->
+                          x.isEmpty()
+                              ? new Value.Tagged<>("Nothing", Value.tuple())
+                              : new Value.Tagged<>("Just", variable.get())))));
+      Value<Jet<Rational>> all = tuple(Vector.fill(defaults.size(), variable));
+      return Value.tuple(list, Value.tuple(all, tuple(Vector.fill(weights.size(), variable))));
+    }
+
+    private static <N> Value<N> tuple(Vector<? extends Value<N>> parts) {
+      return new Value.Tuple<>(Vector.<Value<N>>narrow(parts).asJava());
+    }
+  }
+
+  private static Finding trained(IntFunction<IntUnaryOperator> defaultOf, LawRunner effort) {
+    Vector<Term> networks = Vector.rangeClosed(1, MOST).map(n -> missing(n, defaultOf.apply(n)));
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          int n = 1 + i % MOST;
+          Data data = Data.draw(n, random);
+          Indices shape = Indices.of(data.numbers().size(), 1);
+          Jets<Rational> jets = new Jets<>(shape, new ExactReals());
+          Value<Jet<Rational>> value =
+              RealFunction.value(networks.get(n - 1), jets).apply(data.argument(jets));
+          java.util.List<Rational> found = jets.derivatives(value.number());
+          return Case.equal(
+              "the value and the gradient at " + data,
+              Vector.range(0, shape.k()).map(k -> found.get(shape.first(k))).prepend(found.get(0)),
+              data.expected());
+        });
+  }
+}
