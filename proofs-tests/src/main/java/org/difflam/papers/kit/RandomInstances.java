@@ -73,7 +73,8 @@ public final class RandomInstances {
   }
 
   /// This many different instances of each rule for a case that is wanted: the free category
-  /// decides each, the other models confirm one in [#CONFIRMED].
+  /// decides each, the other models confirm one in [#CONFIRMED], and are asked of each until they
+  /// have confirmed one.
   private static final int OF_RULE = 10;
 
   private static final int CONFIRMED = 10;
@@ -111,8 +112,10 @@ public final class RandomInstances {
               RandomTerms terms = new RandomTerms(grammar, random, ATOMS);
               Option<Instance> drawn = draw.of(rule, terms, random, 1 + i % LARGEST);
               if (!drawn.exists(d -> counts.isNew(rule, d.text()))) return Option.none();
-              boolean all = counts.size(rule) % CONFIRMED == 0;
-              for (Reading<?, ?> reading : all ? deciding.appendAll(confirming) : deciding) {
+              boolean due = counts.size(rule) % CONFIRMED == 0;
+              Seq<Reading<?, ?>> asked =
+                  confirming.filter(r -> due || !confirmed.containsKey(r.name()));
+              for (Reading<?, ?> reading : deciding.appendAll(asked)) {
                 Option<Verdict> verdict = ask(drawn.get(), reading, i);
                 if (verdict.isEmpty()) continue;
                 if (verdict.get() instanceof Verdict.Refuted(var w))
