@@ -2,6 +2,7 @@ package org.difflam.syntax.simple;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,6 +69,8 @@ public final class Formulas {
 
   /// The same, where some operations stand for functions that are not known.
   static List<Term> terms(Formula f, List<Name> x, Map<Operation, UnknownFunction.Entry> unknown) {
+    Set<Name> taken = new HashSet<>(x);
+    for (UnknownFunction.Entry entry : unknown.values()) taken.addAll(entry.of().names());
     BitSet needed = new BitSet();
     for (Slot y : f.outputs()) needed.set(y.index());
     needed = below(f, needed);
@@ -79,7 +82,7 @@ public final class Formulas {
         wanted.flip(0, f.steps().size());
       }
       wanted.set(y.index());
-      terms.add(term(f, x, unknown, below(f, wanted), y));
+      terms.add(term(f, x, unknown, taken, below(f, wanted), y));
     }
     return terms;
   }
@@ -88,6 +91,7 @@ public final class Formulas {
       Formula f,
       List<Name> x,
       Map<Operation, UnknownFunction.Entry> unknown,
+      Set<Name> taken,
       BitSet steps,
       Slot y) {
     int[] uses = uses(f, unknown.keySet(), steps, y);
@@ -109,7 +113,7 @@ public final class Formulas {
               : TERMS.zero();
       if (uses[i] != 1 && !isSmall(t)) {
         Name name = Name.of("y_" + (names.size() + 1));
-        while (x.contains(name)) name = Name.of(name.text() + "_1");
+        while (taken.contains(name)) name = Name.of(name.text() + "_1");
         names.add(name);
         bound.add(t);
         t = new Term.Variable(name);
