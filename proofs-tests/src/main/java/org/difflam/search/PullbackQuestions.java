@@ -23,6 +23,9 @@ final class PullbackQuestions {
   /// So many steps at least have to be made by each rule of the text.
   static final int LEAST = 5;
 
+  /// Where a rule was met less often, so many times as many terms are drawn once more.
+  private static final int AGAIN = 2;
+
   /// A critical pair is looked at in so many closed instances, the parts of which are this large at
   /// most.
   private static final int INSTANCES = 12, PARTS = 4;
@@ -125,9 +128,19 @@ final class PullbackQuestions {
     };
   }
 
+  /// Whether one of these rules was met too seldom.
+  private static boolean isRare(List<String> rules, Findings all) {
+    return rules.exists(rule -> all.seen().hits().of(rule) < LEAST);
+  }
+
   private Answer onTerms(CalculusQuestion question, Trial<PullbackTerm> trial) {
     endless.clear();
+    List<String> names = calculus.ownRules().map(TextRule::name).distinct();
     Findings all = findings(trial, PullbackInstances.of(calculus, effort));
+    for (int i = 1; i <= AGAIN && all.counterexample().isEmpty() && isRare(names, all); i++) {
+      Effort more = new Effort(effort.size(), effort.random(), effort.seed() + i);
+      all = all.and(findings(trial, PullbackInstances.of(calculus, more)));
+    }
     if (all.counterexample().isPresent()) {
       return Answer.refuted(
           List.of("after " + Count.of(all.terms(), "term")), all.counterexample().get());
@@ -145,7 +158,7 @@ final class PullbackQuestions {
               "the longest sequence has %s, from %s"
                   .formatted(Count.of(all.longest(), "step"), all.from()));
     }
-    for (String rule : calculus.ownRules().map(TextRule::name).distinct()) {
+    for (String rule : names) {
       long steps = all.seen().hits().of(rule);
       said = said.append("%s by %s".formatted(Count.of(steps, "step"), rule));
       if (steps < LEAST) {

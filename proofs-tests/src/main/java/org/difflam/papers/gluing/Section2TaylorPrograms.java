@@ -127,7 +127,7 @@ final class Section2TaylorPrograms {
     Indices shape = RandomPrograms.shape(i);
     int n = Section2TaylorPolynomials.arity(shape, random);
     Option<Term> g =
-        i % 12 == 2
+        i % 4 == 2
             ? Option.some(WRITTEN.get(n - 1))
             : new TermGenerator(RandomJets.WORDS, random.split())
                 .term(RandomPrograms.FIRST_ORDER.get(n - 1), 4 + random.nextInt(10))

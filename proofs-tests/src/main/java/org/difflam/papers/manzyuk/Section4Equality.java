@@ -67,7 +67,7 @@ final class Section4Equality {
               .not("ι₁ and π₁ are ι₂ and π₂", by(Forgets.INDICES))
               .not("a summand counts once", by(Forgets.MULTIPLICITY))
               .not("summands have an order", by(Forgets.ORDER))
-              .by((equal, effort) -> same(4, equal, effort)),
+              .by((equal, effort) -> same(8, equal, effort)),
           relation(
               "M-Syn-bag",
               "asks the same of the equality that compares terms with what is printed",

@@ -62,7 +62,7 @@ public final class RandomValues {
       }
       case CurryType.ListOf(var element) -> {
         CurryTerm list = new CurryTerm.Nil(element);
-        for (int n = random.nextInt(4); n > 0; n--) {
+        for (int n = random.nextInt(3); n > 0; n--) {
           list = new CurryTerm.Cons(of(element, observed), list);
         }
         yield list;
