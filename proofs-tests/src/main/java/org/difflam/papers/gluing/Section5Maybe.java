@@ -49,7 +49,7 @@ final class Section5Maybe {
 
   /// `λ⟨l, ⟨m, w⟩⟩. net ⟨map (fromMaybeⁿ m) l, w⟩`.
   private static Term missing(int n, IntUnaryOperator defaultOf) {
-    String from = "fromMaybe x_%d m_%d", data = "{Nothing 1 | Just R}^" + n;
+    String data = "{Nothing 1 | Just R}^" + n;
     return GluingPrograms.none()
         .let(
             "fromMaybe",
@@ -62,7 +62,7 @@ final class Section5Maybe {
                 .formatted(
                     parts(n, i -> "x_" + i),
                     parts(n, i -> "m_" + i),
-                    parts(n, i -> from.formatted(defaultOf.applyAsInt(i), i))))
+                    parts(n, i -> "fromMaybe x_%d m_%d".formatted(defaultOf.applyAsInt(i), i))))
         .let(
             "map",
             "(t -> s) -> list t -> list s",
