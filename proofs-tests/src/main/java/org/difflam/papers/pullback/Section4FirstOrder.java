@@ -9,7 +9,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -120,20 +120,13 @@ final class Section4FirstOrder {
           Entry at = Entry.draw(p, random);
           Option<Ball> slope = byDifferences(p, at);
           if (slope.isEmpty()) return Option.none();
-          PullbackTerm asked = at.asked(p, row);
-          String text = at.of(asked);
-          return Case.of(
-              text,
-              () ->
-                  entry(
-                      p,
-                      asked,
-                      text,
-                      end ->
-                          close(
-                              text,
-                              found(new Values<>(ByDifferences.NUMBERS), p, end, at.j),
-                              slope.get())));
+          return compared(
+              p,
+              at,
+              row,
+              (text, end) ->
+                  close(
+                      text, found(new Values<>(ByDifferences.NUMBERS), p, end, at.j), slope.get()));
         });
   }
 
@@ -187,16 +180,11 @@ final class Section4FirstOrder {
               slope(t ->
                   entry(EXACT, p.meaning(p.moved(unit(p.from(), at.j), t), p.to()), p.to(), at.k));
           if (slope.isEmpty()) return Option.none();
-          PullbackTerm asked = at.asked(p, row);
-          String text = at.of(asked);
-          return Case.of(
-              text,
-              () ->
-                  entry(
-                      p,
-                      asked,
-                      text,
-                      end -> Finding.reproduced(text, slope.get(), found(EXACT, p, end, at.j))));
+          return compared(
+              p,
+              at,
+              row,
+              (text, end) -> Finding.reproduced(text, slope.get(), found(EXACT, p, end, at.j)));
         });
   }
 
@@ -220,14 +208,25 @@ final class Section4FirstOrder {
     }
   }
 
-  private static Finding entry(
-      Program p, PullbackTerm asked, String text, Function<PullbackTerm, Finding> compared) {
-    Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, asked, FUEL);
-    if (!r.isValue()) return Finding.inconclusive("no value after " + FUEL + " steps");
-    PullbackTerm end = r.end();
-    return p.context().isEmpty() && !end.isZero() && !(end instanceof PullbackTerm.Covector)
-        ? Finding.refuted(RunningExample.differ(text, "a covector", PullbackPrinting.show(end)))
-        : compared.apply(end);
+  /// What the pullback is reduced to, for this row, compared with a slope.
+  private static Option<Case> compared(
+      Program p,
+      Entry at,
+      UnaryOperator<Integer> row,
+      BiFunction<String, PullbackTerm, Finding> compared) {
+    PullbackTerm asked = at.asked(p, row);
+    String text = at.of(asked);
+    return Case.of(
+        text,
+        () -> {
+          Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, asked, FUEL);
+          if (!r.isValue()) return Finding.inconclusive("no value after " + FUEL + " steps");
+          PullbackTerm end = r.end();
+          return p.context().isEmpty() && !end.isZero() && !(end instanceof PullbackTerm.Covector)
+              ? Finding.refuted(
+                  RunningExample.differ(text, "a covector", PullbackPrinting.show(end)))
+              : compared.apply(text, end);
+        });
   }
 
   /// The number that a functional has at a unit vector.

@@ -74,21 +74,16 @@ public final class Typing {
 
   /// The contexts of the children of `Γ ⊢ t`, in the order of its shape.
   public static List<Map<Name, Type>> inside(Map<Name, Type> context, Term t) {
-    // `_` is no variable
-    return bound(context, t).stream().map(c -> c.remove(Name.UNUSED)).toList();
-  }
-
-  private static List<Map<Name, Type>> bound(Map<Name, Type> context, Term t) {
     return switch (t) {
       case Term.CaseTuple(var subject, var names, _) ->
           List.of(context, bind(context, names, ((Type.Product) of(context, subject)).factors()));
-      case Term.Lambda(var x, var type, _) -> List.of(context.put(x, type));
-      case Term.Let(var x, var bound, _) -> List.of(context, context.put(x, of(context, bound)));
+      case Term.Lambda(var x, var type, _) -> List.of(bind(context, x, type));
+      case Term.Let(var x, var bound, _) -> List.of(context, bind(context, x, of(context, bound)));
       case Term.CaseVariant(var subject, var branches) -> {
         List<Summand<Type>> summands = ((Type.Variant) of(context, subject)).summands();
         List<Map<Name, Type>> contexts = new ArrayList<>(List.of(context));
         for (int i = 0; i < branches.size(); i++) {
-          contexts.add(context.put(branches.get(i).x(), summands.get(i).content()));
+          contexts.add(bind(context, branches.get(i).x(), summands.get(i).content()));
         }
         yield contexts;
       }
@@ -99,7 +94,7 @@ public final class Typing {
       }
       case Term.FoldInductive(var x, var result, _, var over) -> {
         Type.Inductive type = (Type.Inductive) of(context, over);
-        yield List.of(context.put(x, type.constructor().at(result)), context);
+        yield List.of(bind(context, x, type.constructor().at(result)), context);
       }
       default -> t.scopes().stream().map(_ -> context).toList();
     };
@@ -138,7 +133,7 @@ public final class Typing {
         }
         yield infer(bind(context, names, factors), body);
       }
-      case Term.Lambda(var x, var type, var body) -> type.to(infer(context.put(x, type), body));
+      case Term.Lambda(var x, var type, var body) -> type.to(infer(bind(context, x, type), body));
       case Term.Application(var function, var argument) -> {
         Type of = infer(context, function);
         if (!(of instanceof Type.Function(var domain, var codomain))) {
@@ -149,7 +144,7 @@ public final class Typing {
         yield codomain;
       }
       case Term.Let(var x, var bound, var body) ->
-          infer(context.put(x, infer(context, bound)), body);
+          infer(bind(context, x, infer(context, bound)), body);
       case Term.Inject(var type, var label, var argument) -> {
         int i = type.indexOf(label);
         if (i < 0) throw new IllTyped("%s has no constructor `%s`".formatted(show(type), label));
@@ -193,7 +188,7 @@ public final class Typing {
         if (!(infer(context, over) instanceof Type.Inductive(var constructor))) {
           throw new IllTyped("a fold with one name goes over an inductive type");
         }
-        check(context.put(x, constructor.at(result)), step, result, "the step of a fold");
+        check(bind(context, x, constructor.at(result)), step, result, "the step of a fold");
         yield result;
       }
     };
@@ -226,7 +221,7 @@ public final class Typing {
     for (int i = 1; i < branches.size(); i++) {
       Term.Branch b = branches.get(i);
       check(
-          context.put(b.x(), summands.get(i).content()),
+          bind(context, b.x(), summands.get(i).content()),
           b.body(),
           result,
           "the branch of `" + b.label() + "`");
@@ -236,8 +231,13 @@ public final class Typing {
 
   private static Map<Name, Type> bind(Map<Name, Type> context, List<Name> names, List<Type> types) {
     Map<Name, Type> inner = context;
-    for (int i = 0; i < names.size(); i++) inner = inner.put(names.get(i), types.get(i));
+    for (int i = 0; i < names.size(); i++) inner = bind(inner, names.get(i), types.get(i));
     return inner;
+  }
+
+  /// `_` is no variable.
+  private static Map<Name, Type> bind(Map<Name, Type> context, Name x, Type type) {
+    return x.isUnused() ? context : context.put(x, type);
   }
 
   private static String show(Type type) {
