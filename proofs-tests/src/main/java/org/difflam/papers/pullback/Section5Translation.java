@@ -158,9 +158,10 @@ final class Section5Translation {
     SmoothMap right = DIFFERENTIAL.of(translated, judgement.get());
     LawRunner once = new LawRunner(start.seed(), 1, Duration.ZERO);
     Verdict same = FunctionalMeaning.equal(context, start.type(), left, right, once);
-    return same instanceof Verdict.Inconclusive
-        ? Option.none()
-        : Option.some(Finding.of(same).about(PullbackPrinting.show(c.before())));
+    if (same instanceof Verdict.Inconclusive) return Option.none();
+    Finding finding = Finding.of(same);
+    return Option.some(
+        same.isRefuted() ? finding.about(PullbackPrinting.show(c.before())) : finding);
   }
 
   static LambdaTerm doubled(PullbackTerm t) {

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -28,17 +27,24 @@ final class Jumps {
   /// Over this many halvings a smooth function changes far less, a jump stays.
   private static final int WINDOW = 16;
 
-  /// About `10⁻³⁰`; with places that are multiples of a power of 2 too, nothing is rounded.
-  private static final Rational STEP = new Rational(BigInteger.ONE, BigInteger.TWO.pow(100));
+  /// Differences over a step of `2⁻ⁿ`: with places that are multiples of a power of 2 too, nothing
+  /// is rounded.
+  private record Step(int n, Rational size) {
+    Step(int n) {
+      this(n, new Rational(BigInteger.ONE, BigInteger.TWO.pow(n)));
+    }
 
-  private static final int STEP_DIGITS = 31;
+    /// The numbers of which as many digits are left when a difference is divided by this power of
+    /// the step.
+    Balls reals(int order) {
+      return new Balls(n * (order + 1) + 75);
+    }
+  }
 
-  /// The numbers with as many digits as are left when a difference is divided by powers of the
-  /// step.
-  private static final List<Balls> REALS =
-      IntStream.rangeClosed(1, MOST_ORDER + 1)
-          .mapToObj(steps -> Balls.ofDigits(STEP_DIGITS * steps + 20))
-          .toList();
+  /// About `10⁻¹⁸`, for parts that are not small, and `10⁻³⁰`.
+  private static final Step WIDE = new Step(60), NARROW = new Step(100);
+
+  private static final Balls WIDE_REALS = WIDE.reals(MOST_ORDER);
 
   /// Changes of this part of the derivative are rounding.
   private static final double NOISE = 1e-12;
@@ -86,7 +92,7 @@ final class Jumps {
       double most = 0;
       for (int i = 0; i <= PARTS; i++) {
         place = Rational.of(i, PARTS);
-        slopes[i] = derivative(REALS.getLast(), order, place, values[i]);
+        slopes[i] = derivative(WIDE, WIDE_REALS, order, place, values[i]);
         most = Math.max(most, Math.abs(slopes[i]));
       }
       int sharpest = 0;
@@ -120,6 +126,7 @@ final class Jumps {
     double a = slopes[part], b = slopes[part + 1];
     double beside = part == 0 ? slopes[2] - slopes[1] : a - slopes[part - 1];
     double[] changes = new double[HALVINGS + 1];
+    Balls r = NARROW.reals(order);
     for (int i = 0; i <= HALVINGS; i++) {
       changes[i] = Math.abs(b - a);
       boolean still = changes[i] <= LEAST + NOISE * Math.max(Math.abs(a), Math.abs(b));
@@ -127,7 +134,7 @@ final class Jumps {
         return Verdict.holds(1, 0);
       }
       Rational between = low.plus(high).times(Rational.of(1, 2));
-      double middle = derivative(REALS.get(order), order, between, new Ball[order + 1]);
+      double middle = derivative(NARROW, r, order, between, new Ball[order + 1]);
       double first = middle - a, second = b - middle;
       if (Math.abs(first - beside / 2) > Math.abs(second - beside / 2)) {
         high = between;
@@ -151,17 +158,17 @@ final class Jumps {
   /// `Δₕⁿ f / hⁿ` along the segment.
   ///
   /// @param known the values at `t`, `t + h`, …, where they are known
-  private double derivative(Balls r, int order, Rational t, @Nullable Ball[] known) {
+  private double derivative(Step step, Balls r, int order, Rational t, @Nullable Ball[] known) {
     Ball sum = r.zero();
     long binomial = 1;
     for (int j = 0; j <= order; j++) {
       Ball value = known[j];
-      if (value == null) known[j] = value = plot.at(r, at(t.plus(STEP.times(Rational.of(j)))));
+      if (value == null) known[j] = value = plot.at(r, at(t.plus(step.size.times(Rational.of(j)))));
       long weight = (order - j) % 2 == 0 ? binomial : -binomial;
       sum = r.plus(sum, r.times(r.of(weight), value));
       binomial = binomial * (order - j) / (j + 1);
     }
-    double derivative = r.divide(sum, r.power(r.literal(STEP), order)).toDouble();
+    double derivative = r.divide(sum, r.power(r.literal(step.size), order)).toDouble();
     if (Math.abs(derivative) <= MOST) return derivative;
     throw new Unresolved("derivative", "" + order, "doubles", "too large");
   }
