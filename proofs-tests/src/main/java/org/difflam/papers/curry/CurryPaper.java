@@ -36,6 +36,7 @@ public final class CurryPaper {
           MapNearMisses.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
+          Section5Agreement.CHECKS,
           Section5Casts.CHECKS,
           Section5Spaces.CHECKS,
           FittingTangents.CHECKS,
