@@ -14,6 +14,7 @@ public final class CurryPaper {
           Claims.of(CurryPaper.class, "claims.dlam"),
           Section1Equations.CHECKS,
           Section2Networks.CHECKS,
+          Section2Inlining.CHECKS,
           SyntaxAsPrinted.CHECKS,
           Section3Translation.CHECKS,
           Section3Evaluation.CHECKS,
