@@ -47,5 +47,6 @@ public final class CurryPaper {
           Section6ControlFlow.CHECKS,
           HidingParts.CHECKS,
           Section6Types.CHECKS,
+          Section7Purity.CHECKS,
           Figure6.CHECKS);
 }
