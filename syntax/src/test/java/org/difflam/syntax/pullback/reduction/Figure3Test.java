@@ -90,6 +90,19 @@ class Figure3Test {
     c.premises().forEach(p -> p.steps().forEach(s -> strike(missing, s)));
   }
 
+  /// Rule 17 changes a body that is a pullback, and none that is `⟨y, E⟩` with such an `E`.
+  @Test
+  void aPairWithAPullbackIsOneOfRule20() {
+    PullbackTerm read =
+        PullbackElaboration.of(
+                "((Omega \\y : R. (y, (Omega \\x : R. y * x) @ (z : Omega R))) @"
+                    + " (w : Omega (R * Omega R))) 3",
+                PullbackElaboration.Scope.EMPTY)
+            .term();
+    var steps = Reducer.run(PullbackRules.COMPLETE, read, 3_000).steps();
+    assertTrue(steps.stream().anyMatch(c -> c.rule() == RuleName.RULE_20A), steps::toString);
+  }
+
   /// Where `π₁(⟨0, 1⟩ + ⟨F, 2⟩)` is applied, the sum is carried out, which is no rule of the
   /// figure.
   @Test
