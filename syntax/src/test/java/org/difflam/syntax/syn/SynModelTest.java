@@ -62,6 +62,7 @@ class SynModelTest {
     Verdict verdict = syn.equal(number(7), number(8));
     assertTrue(
         verdict instanceof Verdict.Refuted(var witness)
+            && witness.point().isEmpty()
             && witness.left().equals("7")
             && witness.right().equals("8"),
         verdict::toString);
