@@ -27,6 +27,11 @@ public final class Networks {
   ///
   /// @param cell a closed function `(Params, State, Input) ⇝ State`
   public record Network(CurryTerm cell, CurryType parameters, CurryType state, CurryType input) {
+    /// What the cell takes.
+    CurryType argument() {
+      return CurryType.product(parameters, state, input);
+    }
+
     /// `λ(params, init, xs). … : Float`, the sum over the state at the end, squared.
     public CurryTerm run() {
       return run(variable("rnnCell"));

@@ -115,11 +115,7 @@ final class Section2Inlining {
       CurryValue<Rational> cell = new CombinatorInterpretation<>(combinators).value(network.cell());
       Network imported =
           new Network(T.part(2), network.parameters(), network.state(), network.input());
-      CurryType both =
-          CurryType.product(
-              whole,
-              CurryType.product(network.parameters(), network.state(), network.input())
-                  .to(network.state()));
+      CurryType both = CurryType.product(whole, network.argument().to(network.state()));
       CurryValue<Rational> pair = CurryValue.pair(at, cell);
       var sent =
           map(combinators, both, imported.run().apply(T.part(1))).vjp(pair, tangent(1)).part(0, 2);

@@ -29,8 +29,9 @@ import org.difflam.syntax.curry.CurryType;
 final class Section7Purity {
   private Section7Purity() {}
 
-  /// So many pullbacks are run so often, in a random order.
-  private static final int PULLBACKS = 3, RUNS = 6;
+  /// The pullbacks of a program at so many places are run so often, each at so many tangents, in a
+  /// random order.
+  private static final int PLACES = 2, TANGENTS = 2, RUNS = 8;
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -52,12 +53,14 @@ final class Section7Purity {
       TangentValue<Rational> g,
       Vector<Rational> first) {
 
+    /// At a place, where the program has been run.
     static Sent of(
         Combinators<Rational> combinators,
         RepFunction<Rational> f,
         CurryValue<Rational> at,
+        Evaluated<Rational> run,
         TangentValue<Rational> g) {
-      return new Sent(f.at(at), at, g, numbers(combinators, f.at(at), at, g));
+      return new Sent(run, at, g, numbers(combinators, f.at(at), at, g));
     }
 
     Vector<Rational> again(Combinators<Rational> combinators) {
@@ -84,13 +87,14 @@ final class Section7Purity {
           RepFunction<Rational> f = CurryPrograms.map(combinators, from, e);
           RandomTangents draws = new RandomTangents(CurryPrograms.lists(), random.split());
           Vector<Sent> sent =
-              Vector.fill(
-                  PULLBACKS,
-                  () -> {
-                    CurryValue<Rational> at = draws.value(from);
-                    return Sent.of(combinators, f, at, draws.tangent(to, f.at(at).value()));
+              Vector.fill(PLACES, () -> draws.value(from))
+                  .flatMap(at -> {
+                    Evaluated<Rational> run = f.at(at);
+                    return Vector.fill(
+                        TANGENTS,
+                        () -> Sent.of(combinators, f, at, run, draws.tangent(to, run.value())));
                   });
-          Vector<Sent> order = Vector.fill(RUNS, () -> sent.get(random.nextInt(PULLBACKS)));
+          Vector<Sent> order = Vector.fill(RUNS, () -> sent.get(random.nextInt(sent.size())));
           return Case.equal(
               "%s at t = %s along %s"
                   .formatted(
