@@ -114,7 +114,7 @@ final class Section5Agreement {
         effort,
         (random, _) -> {
           RandomTangents draws = new RandomTangents(CurryPrograms.lists(), random.split());
-          List<CurryType> types = List.fill(random.nextInt(2, 5), () -> firstOrder(random));
+          List<CurryType> types = List.fill(random.nextInt(3, 5), () -> firstOrder(random));
           List<CurryValue<Rational>> x = types.map(draws::value);
           CurryType from = types.reduceRight((a, b) -> CurryType.product(a, b));
           CurryValue<Rational> at = x.reduceRight(CurryValue::pair);

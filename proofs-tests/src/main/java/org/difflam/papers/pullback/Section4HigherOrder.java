@@ -109,7 +109,7 @@ final class Section4HigherOrder {
                   derivatives(
                       SMOOTH,
                       p -> p.has(Section4HigherOrder::derivesSmooth),
-                      (effort.cases() + 1) / 2,
+                      effort.cases(),
                       alter,
                       effort)));
 
