@@ -14,6 +14,7 @@ public final class CurryPaper {
           Claims.of(CurryPaper.class, "claims.dlam"),
           Section1Equations.CHECKS,
           Section2Networks.CHECKS,
+          Section2Inlining.CHECKS,
           SyntaxAsPrinted.CHECKS,
           Section3Translation.CHECKS,
           Section3Evaluation.CHECKS,
@@ -36,6 +37,7 @@ public final class CurryPaper {
           MapNearMisses.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
+          Section5Agreement.CHECKS,
           Section5Casts.CHECKS,
           Section5Spaces.CHECKS,
           FittingTangents.CHECKS,
@@ -45,5 +47,6 @@ public final class CurryPaper {
           Section6ControlFlow.CHECKS,
           HidingParts.CHECKS,
           Section6Types.CHECKS,
+          Section7Purity.CHECKS,
           Figure6.CHECKS);
 }

@@ -31,7 +31,7 @@ final class CurryPrograms {
   private CurryPrograms() {}
 
   /// Polynomial programs of [#drawn] stay below this degree.
-  private static final int DEGREE = 40;
+  static final int DEGREE = 40;
 
   static final EntryTensors<Rational> Q = new EntryTensors<>(new ExactReals());
   static final CurryType R = CurryType.FLOAT;

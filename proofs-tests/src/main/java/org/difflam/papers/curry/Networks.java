@@ -4,6 +4,8 @@ import static org.difflam.syntax.curry.CurryTerm.lambda;
 import static org.difflam.syntax.curry.CurryTerm.let;
 import static org.difflam.syntax.curry.CurryTerm.variable;
 
+import java.util.Collections;
+import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
@@ -25,6 +27,11 @@ public final class Networks {
   ///
   /// @param cell a closed function `(Params, State, Input) ⇝ State`
   public record Network(CurryTerm cell, CurryType parameters, CurryType state, CurryType input) {
+    /// What the cell takes.
+    CurryType argument() {
+      return CurryType.product(parameters, state, input);
+    }
+
     /// `λ(params, init, xs). … : Float`, the sum over the state at the end, squared.
     public CurryTerm run() {
       return run(variable("rnnCell"));
@@ -32,6 +39,35 @@ public final class Networks {
 
     /// With another name for the cell, as may be misprinted.
     public CurryTerm run(CurryTerm called) {
+      return run(
+          called,
+          new CurryType.ListOf(input),
+          (init, xs) ->
+              new CurryTerm.Fold(
+                  Name.of("x"), Name.of("acc"), step(variable("acc"), variable("x")), xs, init));
+    }
+
+    /// On a tuple of so many inputs, one step after the other.
+    CurryTerm unrolled(int inputs) {
+      return run(
+          variable("rnnCell"),
+          inputs(inputs),
+          (init, xs) -> {
+            CurryTerm state = init;
+            for (int i = inputs; i > 0; i--) state = step(state, xs.part(i));
+            return state;
+          });
+    }
+
+    CurryType inputs(int inputs) {
+      return CurryType.product(Collections.nCopies(inputs, input).toArray(new CurryType[0]));
+    }
+
+    private static CurryTerm step(CurryTerm state, CurryTerm x) {
+      return variable("g").apply(state).apply(x);
+    }
+
+    private CurryTerm run(CurryTerm called, CurryType list, BinaryOperator<CurryTerm> fold) {
       CurryTerm p = variable("p");
       CurryTerm g =
           lambda(
@@ -41,21 +77,11 @@ public final class Networks {
                   "input",
                   input,
                   called.apply(CurryTerm.tuple(p.part(1), variable("hid"), variable("input")))));
-      CurryTerm fold =
-          new CurryTerm.Fold(
-              Name.of("x"),
-              Name.of("acc"),
-              variable("g").apply(variable("acc")).apply(variable("x")),
-              p.part(3),
-              p.part(2));
-      CurryTerm end = let("end", fold, loss(variable("end")));
+      CurryTerm end = let("end", fold.apply(p.part(2), p.part(3)), loss(variable("end")));
       return let(
           "rnnCell",
           cell,
-          lambda(
-              "p",
-              CurryType.product(parameters, state, new CurryType.ListOf(input)),
-              let("g", g, end)));
+          lambda("p", CurryType.product(parameters, state, list), let("g", g, end)));
     }
 
     private CurryTerm loss(CurryTerm end) {

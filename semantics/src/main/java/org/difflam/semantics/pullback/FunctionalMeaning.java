@@ -114,7 +114,11 @@ public final class FunctionalMeaning {
   }
 
   private static <N> N number(Values<N> in, SmoothMap element, PullbackType type, long seed) {
-    FunctionalValue<N> value = element.at(in, new FunctionalValue.Unit<>());
+    return number(in, element.at(in, new FunctionalValue.Unit<>()), type, seed);
+  }
+
+  /// The same of a value.
+  public static <N> N number(Values<N> in, FunctionalValue<N> value, PullbackType type, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     return in.numbers().value(RandomElement.observed(type, in, value, random).number());
   }

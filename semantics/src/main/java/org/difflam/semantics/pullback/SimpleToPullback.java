@@ -81,7 +81,6 @@ final class SimpleToPullback {
     while (!work.isEmpty()) {
       Term next = work.removeLast();
       if (next instanceof Tuple(var parts) && parts.isEmpty()) return true;
-      if (next instanceof CaseTuple split && split.names().isEmpty()) return true;
       if (next instanceof Lambda(_, var type, _) && hasUnit(type)) return true;
       next.scopes().forEach(s -> work.add(s.body()));
     }

@@ -164,6 +164,15 @@ class DiffeologyTest {
   }
 
   @Test
+  void aFoldIsCalledByItsParts() {
+    Diff c = new Diff();
+    Smooth start = c.identity(R);
+    Smooth step = c.compose(c.second(R, R), c.second(R, c.product(R, R)));
+    assertEquals(
+        "fold(%s, %s)".formatted(start.name(), step.name()), c.fold(R, R, start, step).name());
+  }
+
+  @Test
   void whatLeavesAPartIsNoPlotOfIt() {
     Plots plots = new Plots(Box.all(1));
     Smooth wide = new Smooth(plots.stage(), CIRCLE, "twice the circle", new Angle(2));

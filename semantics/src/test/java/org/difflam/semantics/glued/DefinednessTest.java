@@ -60,6 +60,7 @@ final class DefinednessTest {
         "\\x : R. (x, 2, \\y : R. 1 / (y - 1))        ! at (1, 1) it has",
         "\\f : R -> R. \\x. 1 / (f x - 1)             ! for functions that are 1 everywhere, at 1",
         "1 / (1 - 1)                                  ! it has no value",
+        "log (-2)                                     ! or no derivative: log(-2) is undefined",
       })
   void nowhereAtOnePoint(String program, String said) {
     Definedness.Gap gap = gap(program, BOX).get();

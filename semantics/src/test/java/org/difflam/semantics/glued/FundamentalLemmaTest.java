@@ -1,6 +1,7 @@
 package org.difflam.semantics.glued;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
@@ -20,6 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FundamentalLemmaTest {
+  @Test
+  void thereIsOneCaseAtLeast() {
+    TaylorGluing gluing = new TaylorGluing(Macro.of(1, 1));
+    assertThrows(IllegalArgumentException.class, () -> new FundamentalLemma(gluing, 0, 1));
+  }
+
   private static FundamentalLemma.Report check(Macro macro, String t) {
     return new FundamentalLemma(new TaylorGluing(macro), 12, 1).check(Elaboration.term(t).term());
   }

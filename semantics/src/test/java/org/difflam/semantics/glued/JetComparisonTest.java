@@ -61,6 +61,7 @@ class JetComparisonTest {
     assertInstanceOf(
         JetComparison.Found.Equal.class,
         compare("log (exp (log 2) - 2 + 1e-60 + u - 1 / 3)", "1e60"));
+    assertInstanceOf(JetComparison.Found.Equal.class, compare("u", "1 + 1e50 * (exp (log 2) - 2)"));
   }
 
   /// `sin² + cos² − 1` is 0, which no number of digits tells; of what is written alike, it is

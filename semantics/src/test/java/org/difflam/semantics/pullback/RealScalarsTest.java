@@ -1,6 +1,7 @@
 package org.difflam.semantics.pullback;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -58,6 +59,9 @@ class RealScalarsTest {
     for (Reals<Scalar> in : List.of(numbers, Scalar.ROUNDING)) {
       assertTrue(in.isZero(nought) && !in.isZero(e) && !in.isZero(one));
     }
+    Scalar rounded = Scalar.ROUNDING.apply(Primitive.EXP.meaning(), List.of(one));
+    assertTrue(rounded.times(Scalar.of(0)).isZero() && Scalar.of(0).times(rounded).isZero());
+    assertFalse(rounded.times(one).isZero());
   }
 
   /// With all that it is computed from; nobody asks whether two ways lead to the same number.

@@ -1,6 +1,8 @@
 package org.difflam.semantics.reverse;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.util.List;
@@ -63,6 +65,17 @@ class TangentAgreementTest {
     assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 3), tagged("Right", 3)));
     assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 3), tagged("Right", 0)));
     assertEquals(Agreement.Found.DIFFERENT, found(tagged("Left", 0), tagged("Right", 3)));
+  }
+
+  @Test
+  void labelsOfASpaceCount() {
+    CurryType.Variant type =
+        new CurryType.Variant(
+            List.of(new Summand<>("Left", CurryType.FLOAT), new Summand<>("None", CurryType.UNIT)));
+    TangentType space = TangentType.simplyTyped(type);
+    assertTrue(Tangents.fits(space, tagged("Left", 3)));
+    assertFalse(Tangents.fits(space, tagged("Right", 3)));
+    assertFalse(Tangents.fits(space, tagged("None", 3)));
   }
 
   @Test

@@ -119,6 +119,7 @@ class SetsTest {
     assertEquals(10, some.values().size());
     assertFalse(some.all());
     assertTrue(all.values().containsAll(some.values()), some::toString);
+    assertEquals(all.values().subList(0, 5), some.values().subList(0, 5));
   }
 
   @Test
@@ -179,6 +180,7 @@ class SetsTest {
         "even . next . one = not . zero",
         "both . <id, not> = zero . !",
         "larger . <next . one, one> = next . one",
+        "next . next . next = id",
       })
   void theOperationsOfTheModel(String equation) {
     assertEquals(Verdict.PROVED, equal(equation));
@@ -230,6 +232,12 @@ class SetsTest {
     SetMap even = SetMap.of(Obj.base("B"), Obj.base("A"), n -> 1 - n % 2);
     assertThrows(EndsMismatch.class, () -> SETS.compose(even, even));
     assertThrows(EndsMismatch.class, () -> SETS.copair(even, SETS.identity(Obj.base("B"))));
+    assertThrows(EndsMismatch.class, () -> SETS.pair(even, SETS.identity(Obj.base("A"))));
+    SetMap step = SETS.bang(Obj.parse("B * (A * A)"));
+    assertEquals(
+        "the result of the step of a fold: expected A, but found 1",
+        assertThrows(EndsMismatch.class, () -> SETS.fold(Obj.base("B"), Obj.base("A"), even, step))
+            .getMessage());
     assertThrows(EndsMismatch.class, () -> SETS.equal(even, SETS.identity(Obj.base("B"))));
     assertThrows(EndsMismatch.class, () -> SETS.equal(even, SETS.identity(Obj.base("A"))));
   }

@@ -164,6 +164,12 @@ class JetsTest {
             r.divide(r.one(), r.minus(r.plus(r.one(), x), r.times(r.of(2), r.power(x, 2)))));
   }
 
+  /// `log (1 + exp x)`, whose derivative is `ς`, which has an equation of another form.
+  @Test
+  void aMultipleOfAnotherFunction() {
+    same("2 * log (1 + exp x)", (r, x, _) -> r.times(r.of(2), r.apply(Operations.SIGMOID, x)));
+  }
+
   /// `exp (x²)`, whose equation is of no form.
   @Test
   void anEquationOfNoForm() {

@@ -71,7 +71,7 @@ public sealed interface Scalar {
   }
 
   /// Whether it is 0 exactly. A double that is 0 may have been rounded to it, and nothing that is
-  /// computed with it is exact.
+  /// computed with it is exact but its product with 0.
   default boolean isZero() {
     return this instanceof Exact(var q) && q.signum() == 0;
   }
@@ -106,6 +106,7 @@ public sealed interface Scalar {
     if (this instanceof Computed || b instanceof Computed) {
       return arithmetic(List.of(this, b)).times(this, b);
     }
+    if (isZero() || b.isZero()) return ZERO; // whatever the other is
     return this instanceof Exact(var p) && b instanceof Exact(var q)
         ? exact(p.times(q))
         : rounded(doubleValue() * b.doubleValue(), "*");

@@ -139,6 +139,8 @@ class CurryElaborationTest {
         "\\x : Tensor^6. (reshape x : Tensor^4) # 6 entries cannot fill 4 places",
         "tensor [[1, 2], [3]] # one shape, but found [2] and [1]",
         "\\n : Int. n + 1.5 # expected an int",
+        "\\(n, x) : Int * R. less (n, x) # `less` takes an int, but argument 2 has the type R",
+        "\\(n, x) : Int * R. less (x, n) # `less` takes a float, but argument 2 has the type Int",
         "\\n : Int. sin n # `float` makes a float of an int",
         "\\x : R. (x : Int) # must have the type Int, not R",
         "\\x : Tensor^2. sum99999999999 x # is not bound",

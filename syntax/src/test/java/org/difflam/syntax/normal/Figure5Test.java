@@ -2,6 +2,7 @@ package org.difflam.syntax.normal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
@@ -9,6 +10,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
@@ -53,6 +55,12 @@ class Figure5Test {
 
   private static Term normal(Term t) {
     return BetaEtaNormaliser.standard().normalise(t);
+  }
+
+  @Test
+  void whatHasNoTypeHasNoNormalForm() {
+    Term one = Term.numeral(1);
+    assertThrows(IllTyped.class, () -> normal(new Term.Application(one, one)));
   }
 
   /// Decided by normal forms.

@@ -39,6 +39,18 @@ class ReductionGraphTest {
     assertEquals(2, graph.terms().size());
   }
 
+  /// Nor is there one that is larger by itself.
+  @Test
+  void aTermThatIsTooLargeIsNotInIt() {
+    LambdaTerm x = LambdaTerm.variable("x"), large = x;
+    for (int i = 0; i < 19; i++) large = LambdaTerm.apply(large, large);
+    LambdaTerm twice = LambdaTerm.lambda("x", LambdaTerm.apply(x, x));
+    var graph =
+        ReductionGraph.of(PerturbativeReduction.FIGURE_3, LambdaTerm.apply(twice, large), 9);
+    assertFalse(graph.isComplete());
+    assertEquals(1, graph.terms().size());
+  }
+
   /// `(λx. x x) (λx. x x)` has a step, though it leads to no other term.
   @Test
   void aTermThatLeadsToItselfHasNoNormalForm() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawResult;
@@ -61,6 +62,7 @@ class SynModelTest {
     Verdict verdict = syn.equal(number(7), number(8));
     assertTrue(
         verdict instanceof Verdict.Refuted(var witness)
+            && witness.point().isEmpty()
             && witness.left().equals("7")
             && witness.right().equals("8"),
         verdict::toString);
@@ -90,6 +92,14 @@ class SynModelTest {
         "the target of the step of a fold: expected %s, but found %s"
             .formatted(R, syn.bang(step).target()),
         fold.getMessage());
+  }
+
+  /// `Syn[f][g]` has `f` as well.
+  @Test
+  void generatorsAreAdjoinedToOthers() {
+    Name f = Name.of("f"), g = Name.of("g");
+    Syn both = Syn.standard().with(HashMap.of(f, R)).with(HashMap.of(g, R.to(R)));
+    assertEquals(HashMap.of(f, R, g, R.to(R)), both.generators());
   }
 
   /// A generator that is called like the variables that Syn uses is not captured.

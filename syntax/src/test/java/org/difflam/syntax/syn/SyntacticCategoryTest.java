@@ -24,7 +24,7 @@ class SyntacticCategoryTest {
               Type.unit(),
               Type::product,
               Type::to,
-              Type::toString,
+              SyntacticCategoryTest::show,
               Term.Variable::new,
               new Term.Tuple(List.of()),
               (t, u) -> new Term.Tuple(List.of(t, u)),
@@ -38,6 +38,10 @@ class SyntacticCategoryTest {
                   Function.identity(),
                   f -> new Arrow(f.x(), f.source(), f.body(), f.target()),
                   Functor.CARTESIAN_CLOSED));
+
+  private static String show(Type type) {
+    return "the type " + type;
+  }
 
   private static Term part(int k, Term pair) {
     List<Name> names = List.of(Name.of("y1"), Name.of("y2"));
@@ -71,7 +75,7 @@ class SyntacticCategoryTest {
   void endsAreChecked() {
     var sine = sine();
     var bang = TERMS.bang(R);
-    String one = Type.unit().toString(), r = R.toString(), pairs = Type.product(R, R).toString();
+    String one = show(Type.unit()), r = show(R), pairs = show(Type.product(R, R));
     wrong("the source of the second term", one, r, () -> TERMS.compose(sine, bang));
     wrong(
         "the source of the second term of a pair",

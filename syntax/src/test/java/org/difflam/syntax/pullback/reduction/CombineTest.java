@@ -40,7 +40,10 @@ class CombineTest {
   /// Of a linear map that is not given by numbers no numbers are taken, even where a part of it is.
   @Test
   void aMapThatIsNotKnownIsNoMatrix() {
-    for (String map : new String[] {"(J z @ v) 3", "(J z @ v) 3 + v", "(J pow2 @ v) x"}) {
+    for (String map :
+        new String[] {
+          "(J z @ v) 3", "(J z @ v) 3 + v", "(J pow2 @ v) x", "(J pow2 @ ((J z @ v) 3)) 3"
+        }) {
       PullbackTerm t = read("(\\v : R. " + map + ")^* @ [2]^*");
       assertEquals(0, Reducer.run(PullbackRules.COMPLETE, t, 10).steps().size(), map);
     }

@@ -90,6 +90,23 @@ class Figure3Test {
     c.premises().forEach(p -> p.steps().forEach(s -> strike(missing, s)));
   }
 
+  /// Rule 17 changes a body that is a pullback, and none that is `⟨y, E⟩` with such an `E`; rule 20
+  /// has no premise where nothing is known of `z`.
+  @Test
+  void aPairWithAPullbackIsNoneOfRule17() {
+    PullbackTerm read =
+        PullbackElaboration.of(
+                "((Omega \\y : R. (y, (Omega \\x : R. y * x) @ (z : Omega R))) @"
+                    + " (w : Omega (R * Omega R))) 3",
+                PullbackElaboration.Scope.EMPTY)
+            .term();
+    List<RuleName> used = new ArrayList<>();
+    for (Contraction c : Reducer.run(PullbackRules.COMPLETE, read, 3_000).steps())
+      if (c.redex() instanceof PullbackTerm.Application(PullbackTerm.Pullback p, _)
+          && p.body() instanceof PullbackTerm.Pair(_, PullbackTerm.Pullback _)) used.add(c.rule());
+    assertEquals(List.of(), used);
+  }
+
   /// Where `π₁(⟨0, 1⟩ + ⟨F, 2⟩)` is applied, the sum is carried out, which is no rule of the
   /// figure.
   @Test

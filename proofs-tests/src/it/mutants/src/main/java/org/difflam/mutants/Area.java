@@ -59,7 +59,8 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.pullback.*",
                   "syntax.rewrite",
                   "semantics.pullback",
-                  "semantics.functor")),
+                  "semantics.functor",
+                  "cli.CheckCommandTest")),
           new Area(
               "curry",
               Items.Curry.class,
