@@ -3,9 +3,6 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
-import java.lang.ref.SoftReference;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -51,18 +48,6 @@ final class RuleCases {
   /// A term in a context, and what random choices about it start from.
   record Start(LeftSides.Open open, PullbackType type, long seed) {}
 
-  /// A term that should begin with this rule, and the rules that it is reduced by.
-  private record Question(RuleName rule, PullbackRules by, long seed) {}
-
-  private record Run(
-      LeftSides.Open open, PullbackType type, List<Contraction> steps, Drawn drawn) {}
-
-  /// So many reductions are kept at most, of about 4 KB each.
-  private static final int KEPT = 100_000;
-
-  /// The steps are the same for each statement: they are made once, as long as memory allows.
-  private static final Map<Question, SoftReference<Run>> RUNS = new ConcurrentHashMap<>();
-
   /// What is asked about the steps of one reduction.
   @FunctionalInterface
   interface Judge {
@@ -83,9 +68,12 @@ final class RuleCases {
     ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
     ByRule.Draw<RuleName> draw =
         (rule, i) -> {
-          Run run = run(new Question(rule, by.get(i % by.size()), effort.seed() * 31 + i));
-          Judge judge = judges.of(new Start(run.open(), run.type(), effort.seed() + i));
-          return failure(rule, run.steps(), judge, counts);
+          LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
+          PullbackType type =
+              PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
+          Drawn.noted(open.term(), type, open.context().size());
+          Judge judge = judges.of(new Start(open, type, effort.seed() + i));
+          return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
         };
     // of a rule that comes up in what is drawn for others there may be enough instances before
     for (RuleName rule : rules) {
@@ -97,29 +85,9 @@ final class RuleCases {
     return counts.each(DRAWN, draw);
   }
 
-  private static Run run(Question question) {
-    SoftReference<Run> kept = RUNS.get(question);
-    Run known = kept == null ? null : kept.get();
-    if (known == null) {
-      known = run(question, new Drawn());
-      if (RUNS.size() < KEPT) RUNS.put(question, new SoftReference<>(known));
-    }
-    Drawn.again(known.drawn());
-    return known;
-  }
-
-  private static Run run(Question question, Drawn drawn) {
-    return drawn.during(() -> {
-      LeftSides.Open open = LeftSides.of(question.rule(), question.seed());
-      PullbackType type = PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
-      Drawn.noted(open.term(), type, open.context().size());
-      Reducer reducer = new Reducer(question.by(), open.term(), STEPS);
-      return new Run(open, type, Deep.call(() -> until(question.rule(), reducer)), drawn);
-    });
-  }
-
   private static Option<Finding> failure(
-      RuleName rule, List<Contraction> steps, Judge judge, ByRule<RuleName> counts) {
+      RuleName rule, PullbackRules by, PullbackTerm start, Judge judge, ByRule<RuleName> counts) {
+    List<Contraction> steps = Deep.call(() -> until(rule, new Reducer(by, start, STEPS)));
     // where another rule took the place of this one, it is looked at however often it was
     boolean met = steps.exists(c -> c.rule() == rule);
     for (Contraction c : steps) {

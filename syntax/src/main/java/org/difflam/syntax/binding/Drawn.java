@@ -1,5 +1,6 @@
 package org.difflam.syntax.binding;
 
+import io.vavr.collection.List;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -33,11 +34,6 @@ public final class Drawn {
     return term;
   }
 
-  /// What was drawn before, and is used once more.
-  public static void again(Drawn before) {
-    if (HERE.isBound()) HERE.get().add(before);
-  }
-
   private <T extends Syntax<T>> void add(T term, FirstOrder<?> type, int variables) {
     this.variables = Math.max(this.variables, variables);
     types.add(type);
@@ -53,16 +49,13 @@ public final class Drawn {
   /// What two pieces of work have drawn.
   public Drawn and(Drawn other) {
     Drawn both = new Drawn();
-    both.add(this);
-    both.add(other);
+    for (Drawn each : List.of(this, other)) {
+      both.formers.addAll(each.formers);
+      both.types.addAll(each.types);
+      both.terms += each.terms;
+      both.variables = Math.max(both.variables, each.variables);
+    }
     return both;
-  }
-
-  private void add(Drawn other) {
-    formers.addAll(other.formers);
-    types.addAll(other.types);
-    terms += other.terms;
-    variables = Math.max(variables, other.variables);
   }
 
   /// `terms of application, lambda, …; of 12 types, of function, real, to depth 3; in up to 4

@@ -40,11 +40,6 @@ class DrawnTest {
             + " variable";
     assertEquals(both, drawn.and(other).show());
     assertEquals(both, other.and(drawn).show());
-    other.during(() -> {
-      Drawn.again(drawn);
-      return true;
-    });
-    assertEquals(both, other.show());
   }
 
   /// Each generated term is noted, and of many terms no former is missed that is common.
