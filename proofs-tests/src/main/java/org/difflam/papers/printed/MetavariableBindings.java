@@ -153,7 +153,7 @@ final class MetavariableBindings {
   private static Option<List<Integer>> chain(Tree t, String y) {
     List<Integer> chain = List.empty();
     Tree here = t;
-    while (here.former().equals(Tree.APPLY) && isProjection(here.part(0).former())) {
+    while (here.former().equals(Tree.APPLY) && Tree.isProjection(here.part(0).former())) {
       chain = chain.prepend(here.part(0).former().charAt(1) - '0');
       here = here.part(1);
     }
@@ -161,11 +161,7 @@ final class MetavariableBindings {
   }
 
   private static boolean isLetter(String name) {
-    return name.length() <= 3 && LETTER.matcher(name).matches() && !isProjection(name);
-  }
-
-  private static boolean isProjection(String name) {
-    return name.equals("p1") || name.equals("p2");
+    return name.length() <= 3 && LETTER.matcher(name).matches() && !Tree.isProjection(name);
   }
 
   Tree build(Tree pattern) {

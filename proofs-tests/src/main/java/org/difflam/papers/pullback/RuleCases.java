@@ -102,7 +102,7 @@ final class RuleCases {
   }
 
   /// The steps up to the first by this rule, and those of the same kind that follow it.
-  private static List<Contraction> until(RuleName rule, Reducer reducer) {
+  static List<Contraction> until(RuleName rule, Reducer reducer) {
     List<Contraction> steps = List.empty();
     boolean met = false;
     for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
