@@ -146,15 +146,12 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return new Tree(former, Option.some(fresh), List.copyOf(all));
   }
 
-  /// This term with its parts changed; itself, where none is.
+  /// This term with its parts changed.
   Tree each(UnaryOperator<Tree> change) {
+    if (isLeaf()) return this;
     Tree[] made = new Tree[parts.size()];
-    boolean same = true;
-    for (int i = 0; i < made.length; i++) {
-      made[i] = change.apply(part(i));
-      same &= made[i] == part(i);
-    }
-    return same ? this : with(List.of(made));
+    for (int i = 0; i < made.length; i++) made[i] = change.apply(part(i));
+    return with(List.of(made));
   }
 
   Tree with(List<Tree> others) {
