@@ -99,7 +99,7 @@ final class Redexes {
     return isSmall(step.to()) ? Option.some(new Reducible(j, step)) : Option.none();
   }
 
-  static boolean isSmall(LambdaTerm made) {
+  private static boolean isSmall(LambdaTerm made) {
     return Sizes.tree(made) <= Reading.MOST / 2;
   }
 

@@ -34,6 +34,9 @@ final class Section4AsPrinted {
   private static final Clauses TANGENT = Transcript.manzyuk().clauses("Tx", "diamond");
   private static final Clauses SUBSTITUTION = Transcript.manzyuk().clauses("sub");
 
+  /// So many steps by a rule for each case that is wanted, which make terms at most so large.
+  private static final int STEPS = 10, LARGEST = 1_000;
+
   /// `s[P/x]`.
   private interface Substituting {
     LambdaTerm of(LambdaTerm s, Name x, LambdaTerm p);
@@ -221,7 +224,7 @@ final class Section4AsPrinted {
       String rule, Clauses clauses, UnaryOperator<LambdaTerm> made, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
-        1,
+        STEPS,
         effort,
         (terms, random, i) ->
             Redexes.side(rule, terms, random, 1 + i % 7)
@@ -229,7 +232,7 @@ final class Section4AsPrinted {
                   var all = contracta(rule, redex);
                   if (all.size() != 1)
                     return Case.of(Texts.show(redex), () -> noStep(redex, all.size()));
-                  return Redexes.isSmall(all.head())
+                  return Sizes.tree(all.head()) <= LARGEST
                       ? stepped(clauses, redex, made.apply(all.head()))
                       : Option.none();
                 }));

@@ -140,8 +140,8 @@ public final class Clauses {
     if (size > LARGEST) throw new TooLarge();
     Tree here = t.with(parts.map(Sized::tree).toJavaList());
     for (Clause clause : clauses) {
-      MetavariableBindings letters = new MetavariableBindings();
-      fixed.forEach(letters::with);
+      if (!clause.left.former().equals(here.former())) continue;
+      MetavariableBindings letters = new MetavariableBindings(fixed);
       if (letters.match(clause.left, here)) return sized(letters.build(clause.right));
     }
     return new Sized(here, size);

@@ -8,17 +8,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.regex.Pattern;
 
 /// The terms that the letters of a rule stand for.
 final class MetavariableBindings {
   /// Letters that stand for a variable, and `f` for an operation; others stand for terms.
   private static final String VARIABLES = "xyzavf";
 
-  /// J and T are words of the languages.
-  private static final Pattern LETTER = Pattern.compile("(?![JT]$)[A-Za-z][123]?'?");
-
-  private Map<String, Tree> terms = HashMap.empty();
+  private Map<String, Tree> terms;
   private Map<String, List<Integer>> chains = HashMap.empty();
 
   /// The names that bound variables have in what was matched; no two are the same.
@@ -26,9 +22,13 @@ final class MetavariableBindings {
 
   private static final AtomicLong FRESH = new AtomicLong();
 
-  /// Lets a letter stand for a term from the start.
-  void with(String letter, Tree t) {
-    terms = terms.put(letter, t);
+  MetavariableBindings() {
+    this(HashMap.empty());
+  }
+
+  /// These letters stand for these terms from the start.
+  MetavariableBindings(Map<String, Tree> terms) {
+    this.terms = terms;
   }
 
   boolean satisfy(String condition) {
@@ -153,19 +153,24 @@ final class MetavariableBindings {
   private static Option<List<Integer>> chain(Tree t, String y) {
     List<Integer> chain = List.empty();
     Tree here = t;
-    while (here.former().equals(Tree.APPLY) && isProjection(here.part(0).former())) {
+    while (here.former().equals(Tree.APPLY) && Tree.isProjection(here.part(0).former())) {
       chain = chain.prepend(here.part(0).former().charAt(1) - '0');
       here = here.part(1);
     }
     return here.equals(Tree.leaf(y)) ? Option.some(chain) : Option.none();
   }
 
+  /// `s`, `s1`, `s'` or `s1'`; J, T, p1 and p2 are words of the languages.
   private static boolean isLetter(String name) {
-    return name.length() <= 3 && LETTER.matcher(name).matches() && !isProjection(name);
-  }
-
-  private static boolean isProjection(String name) {
-    return name.equals("p1") || name.equals("p2");
+    int end = name.length() - (name.endsWith("'") ? 1 : 0);
+    boolean indexed = end == 2 && "123".indexOf(name.charAt(1)) >= 0;
+    char first = Character.toLowerCase(name.charAt(0));
+    return (end == 1 || indexed)
+        && 'a' <= first
+        && first <= 'z'
+        && !name.equals("J")
+        && !name.equals("T")
+        && !Tree.isProjection(name);
   }
 
   Tree build(Tree pattern) {

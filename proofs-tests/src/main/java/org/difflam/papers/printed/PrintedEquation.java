@@ -24,8 +24,7 @@ public record PrintedEquation(Schema schema) {
 
   private static Option<String> made(String side, Map<String, String> letters, int k) {
     String written = Ellipsis.index(Ellipsis.index(side, "k", k), "l", 3 - k);
-    MetavariableBindings terms = new MetavariableBindings();
-    letters.forEach((letter, term) -> terms.with(letter, Tree.parse(term)));
+    MetavariableBindings terms = new MetavariableBindings(letters.mapValues(Tree::parse));
     String made = terms.build(Tree.schema(written)).toString();
     return letters.containsKey("x")
         ? TANGENT.at("x", letters.get("x").get()).value(made, made).map(Clauses.Value::text)

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// A rule as a paper prints it.
 ///
@@ -27,10 +28,10 @@ public record Schema(
   static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
-  public record Step(String redex, List<Premise> premises, String contractum) {}
+  public record Step(SurfaceTerm redex, List<Premise> premises, SurfaceTerm contractum) {}
 
   /// `start →* end`, in so many steps.
-  public record Premise(String start, String end, int steps) {}
+  public record Premise(SurfaceTerm start, SurfaceTerm end, int steps) {}
 
   /// The rule as text, premises first.
   public String text() {
@@ -161,7 +162,7 @@ public record Schema(
   /// Why a step is no instance of the rule; nothing, if it is one.
   public Option<String> refuses(Step step) {
     MetavariableBindings letters = new MetavariableBindings();
-    if (!letters.match(Tree.schema(left), Tree.parse(step.redex())))
+    if (!letters.match(Tree.schema(left), Tree.of(step.redex())))
       return Option.some("the left side " + left);
     List<String> premises = over.filter(o -> o.contains(TO) || o.contains(MANY));
     for (String condition : over.removeAll(premises))
@@ -175,13 +176,12 @@ public record Schema(
       if (one && premise.steps() != 1)
         return Option.some(
             "the premise %s in one step, not %d".formatted(premises.get(i), premise.steps()));
-      Tree start = Tree.parse(premise.start()), end = Tree.parse(premise.end());
+      Tree start = Tree.of(premise.start()), end = Tree.of(premise.end());
       if (!letters.match(Tree.schema(sides[0]), start, Tree.schema(sides[1]), end))
-        return Option.some(
-            "the premise " + premises.get(i) + ", not " + premise.start() + TO + premise.end());
+        return Option.some("the premise " + premises.get(i) + ", not " + start + TO + end);
     }
     Tree made = Computed.in(letters.build(Tree.schema(right)));
-    Tree found = Tree.parse(step.contractum());
+    Tree found = Tree.of(step.contractum());
     return (isOfSeries() ? made.isLikeSeries(found) : made.isLikeInPlace(found))
         ? Option.none()
         : Option.some("the right side, which is " + made);

@@ -4,47 +4,55 @@ import static java.util.regex.Matcher.quoteReplacement;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// A term of any calculus as it is written, without types: names and numbers, and formers with
 /// their parts. What a former binds is bound in its last part.
 ///
-/// Vectors are nested pairs, `λ⟨x, y⟩. s` is `λz. s[π₁ z/x][π₂ z/y]`, and a sum is a bag. What
-/// makes two terms alike goes by the same formers, so it stands in one file.
+/// Vectors are nested pairs, `λ⟨x, y⟩. s` is `λz. s[π₁ z/x][π₂ z/y]`, and a sum is a bag.
 ///
 /// @param bound the name that is bound in the last part, if one is
 record Tree(String former, Option<String> bound, List<Tree> parts) {
   static final String LAMBDA = "\\", APPLY = " ", PAIR = ",", SUM = "+", LET = "let", ALONG = "@";
   static final String SEQUENCE = ";", TIMES = "*", DUAL = "^*", INSTEAD = "[/]";
   static final Tree ZERO = leaf("0");
+
+  /// What is printed is read once.
+  private static final Map<String, Tree> SCHEMAS = new ConcurrentHashMap<>();
+
   private static final Pattern WORD = Pattern.compile("[\\w'#]+");
-  private static final Set<String> LINEAR = Set.of("p1", "p2", "in1", "in2", "T", "D");
 
   /// A term.
   static Tree parse(String text) {
-    return schema(text).substituted();
+    return of(Parser.term(Source.of(text)));
+  }
+
+  /// A term as it is written.
+  static Tree of(SurfaceTerm term) {
+    return TreeReading.of(term).substituted();
   }
 
   /// A term with letters, in which a substitution waits for what they stand for.
   static Tree schema(String text) {
-    return TreeReading.of(Parser.term(Source.of(text)));
+    return SCHEMAS.computeIfAbsent(text, t -> TreeReading.of(Parser.term(Source.of(t))));
   }
 
   private Tree substituted() {
-    if (isLeaf()) return this;
-    List<Tree> made = parts.stream().map(Tree::substituted).toList();
+    Tree made = each(Tree::substituted);
     return former.equals(INSTEAD)
-        ? made.get(0).substitute(made.get(2).former, made.get(1))
-        : with(made);
+        ? made.part(0).substitute(made.part(2).former, made.part(1))
+        : made;
   }
 
   static Tree leaf(String name) {
@@ -65,11 +73,11 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
 
   /// This term with `ι₁ s + ι₂ t` for each `⟨s, t⟩`, as in §4 of the perturbative calculus.
   Tree unpaired() {
-    if (isLeaf()) return this;
-    List<Tree> made = parts.stream().map(Tree::unpaired).toList();
+    Tree made = each(Tree::unpaired);
     return former.equals(PAIR)
-        ? sum(List.of(node(APPLY, leaf("in1"), made.get(0)), node(APPLY, leaf("in2"), made.get(1))))
-        : with(made);
+        ? sum(
+            List.of(node(APPLY, leaf("in1"), made.part(0)), node(APPLY, leaf("in2"), made.part(1))))
+        : made;
   }
 
   int size() {
@@ -102,6 +110,12 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return all;
   }
 
+  private boolean hasFree(String x) {
+    if (isLeaf()) return former.equals(x);
+    int under = bound.contains(x) ? parts.size() - 1 : parts.size();
+    return parts.subList(0, under).stream().anyMatch(p -> p.hasFree(x));
+  }
+
   Tree substitute(String x, Tree by) {
     return substitute(Map.of(x, by));
   }
@@ -110,24 +124,34 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   Tree substitute(Map<String, Tree> terms) {
     if (terms.isEmpty()) return this;
     if (isLeaf()) return terms.getOrDefault(former, this);
-    if (bound.isEmpty()) return with(parts.stream().map(p -> p.substitute(terms)).toList());
+    if (bound.isEmpty()) return each(p -> p.substitute(terms));
     String x = bound.get();
     Tree body = parts.getLast();
     Map<String, Tree> inside = new HashMap<>(terms);
     inside.remove(x);
-    inside.keySet().retainAll(body.free());
-    Set<String> taken = new HashSet<>();
-    inside.values().forEach(t -> taken.addAll(t.free()));
     String fresh = x;
-    if (taken.contains(x)) {
-      taken.addAll(body.free());
-      while (taken.contains(fresh)) fresh += "'";
-      inside.put(x, leaf(fresh));
+    if (inside.values().stream().anyMatch(t -> t.hasFree(x))) {
+      Set<String> free = body.free(), taken = new HashSet<>();
+      inside.keySet().retainAll(free);
+      inside.values().forEach(t -> taken.addAll(t.free()));
+      if (taken.contains(x)) {
+        taken.addAll(free);
+        while (taken.contains(fresh)) fresh += "'";
+        inside.put(x, leaf(fresh));
+      }
     }
     List<Tree> all = new ArrayList<>();
     for (Tree part : parts.subList(0, parts.size() - 1)) all.add(part.substitute(terms));
     all.add(body.substitute(inside));
     return new Tree(former, Option.some(fresh), List.copyOf(all));
+  }
+
+  /// This term with its parts changed.
+  Tree each(UnaryOperator<Tree> change) {
+    if (isLeaf()) return this;
+    Tree[] made = new Tree[parts.size()];
+    for (int i = 0; i < made.length; i++) made[i] = change.apply(part(i));
+    return with(List.of(made));
   }
 
   Tree with(List<Tree> others) {
@@ -137,26 +161,25 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   /// Equality up to the names of what is bound and the order of summands, where sums are moved out
   /// of the places that are linear.
   boolean isLike(Tree other) {
-    return canonical().equals(other.canonical());
+    return Likeness.isRenamed(this, other) || Likeness.text(this).equals(Likeness.text(other));
   }
 
   /// Whether two terms are alike once lets and projections of pairs are contracted, as by rules 1
   /// and 2.
   boolean isLikeInPlace(Tree other) {
-    return contracted().isLike(other.contracted());
+    return Likeness.isRenamed(this, other) || contracted().isLike(other.contracted());
   }
 
   /// Whether two terms are alike up to the splicing of a let series that a let binds into the
   /// series around it.
   boolean isLikeSeries(Tree other) {
-    return spliced().isLike(other.spliced());
+    return Likeness.isRenamed(this, other) || spliced().isLike(other.spliced());
   }
 
   /// `let x = (let z = E in L) in M` is `let z = E in let x = L in M`, and where `L` is `z` it is
   /// `let x = E in M`.
   private Tree spliced() {
-    if (isLeaf()) return this;
-    Tree made = with(parts.stream().map(Tree::spliced).toList());
+    Tree made = each(Tree::spliced);
     return made.former.equals(LET) ? around(made.part(0), made) : made;
   }
 
@@ -180,73 +203,17 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   }
 
   private Tree contracted() {
-    if (isLeaf()) return this;
     if (former.equals(LET)) return part(1).substitute(bound.get(), part(0)).contracted();
-    Tree made = with(parts.stream().map(Tree::contracted).toList());
+    Tree made = each(Tree::contracted);
     boolean projection =
         made.former.equals(APPLY)
-            && made.part(0).former.matches("p[12]")
+            && isProjection(made.part(0).former)
             && made.part(1).former.equals(PAIR);
     return projection ? made.part(1).part(made.part(0).former.charAt(1) - '1') : made;
   }
 
-  private String canonical() {
-    return distributed().numbered(new HashMap<>(), 0);
-  }
-
-  private String numbered(Map<String, Integer> levels, int depth) {
-    if (isLeaf()) return levels.containsKey(former) ? "#" + levels.get(former) : former;
-    List<String> texts = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
-      boolean under = bound.isDefined() && i == parts.size() - 1;
-      Map<String, Integer> inside = under ? new HashMap<>(levels) : levels;
-      if (under) inside.put(bound.get(), depth);
-      texts.add(parts.get(i).numbered(inside, under ? depth + 1 : depth));
-    }
-    if (former.equals(SUM)) Collections.sort(texts);
-    return "(" + former + String.join(";", texts) + ")";
-  }
-
-  /// `λx. s + t` is `λx. s + λx. t`, and the same for functions, projections, directions, and both
-  /// parts of a dual map; a dual map of 0 is 0.
-  private Tree distributed() {
-    if (isLeaf()) return this;
-    List<Tree> made = parts.stream().map(Tree::distributed).toList();
-    List<List<Tree>> choices = new ArrayList<>();
-    for (int i = 0; i < made.size(); i++) {
-      Tree part = made.get(i);
-      boolean sum = part.former.equals(SUM), zero = part.equals(ZERO);
-      choices.add(isLinear(i) && (sum || zero) ? (zero ? List.of() : part.parts) : List.of(part));
-    }
-    List<Tree> all = new ArrayList<>();
-    combine(choices, 0, new ArrayList<>(), all);
-    return all.size() == 1 ? all.getFirst() : sum(all);
-  }
-
-  private void combine(List<List<Tree>> choices, int i, List<Tree> chosen, List<Tree> all) {
-    if (i == choices.size()) {
-      all.add(with(List.copyOf(chosen)));
-      return;
-    }
-    for (Tree one : choices.get(i)) {
-      chosen.add(one);
-      combine(choices, i + 1, chosen, all);
-      chosen.removeLast();
-    }
-  }
-
-  private boolean isLinear(int i) {
-    return switch (former) {
-      case LAMBDA, DUAL -> true;
-      case APPLY -> i == 0 || LINEAR.contains(part(0).former);
-      // (λx. s)* · t, where s is moved out of the dual, and J f · s, not (Ω λx. s) · t
-      case ALONG -> !isPullback();
-      default -> false;
-    };
-  }
-
-  private boolean isPullback() {
-    return part(0).former.equals(APPLY) && part(0).part(0).former.equals("Omega");
+  static boolean isProjection(String name) {
+    return name.equals("p1") || name.equals("p2");
   }
 
   /// As it is read: a variable that is made here, such as `x#7`, is `x`, or `x_1` where there is

@@ -20,8 +20,8 @@ import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
-/// Left sides of the rules `MO+…`, which the paper does not print. Of `MO+19V` there is none: the
-/// variable that it waits for is bound by what rule 18 goes into, in a premise.
+/// Left sides of the rules `MO+…`, which the paper does not print. That of `MO+19V` is one of rule
+/// 18, in whose premise the variable stands that is waited for.
 final class ExtensionSides extends LeftSides {
   private static final List<PullbackType> VECTORS =
       List.of(R, R2, R2.times(R), R.times(R2), PullbackType.real(4));
@@ -30,7 +30,7 @@ final class ExtensionSides extends LeftSides {
   private static final List<DifferentiableOperation> SCALAR =
       OPERATIONS.filter(f -> f.codomain().equals(R));
 
-  /// Those that have left sides.
+  /// Those by which whole terms have steps.
   static final List<RuleName> RULES =
       RuleCases.EXTENSIONS.reject(rule -> rule == RuleName.OF_VARIABLE);
 
@@ -102,6 +102,17 @@ final class ExtensionSides extends LeftSides {
             : applied(R2, derived, R);
       }
       case OF_PULLBACK -> applied(R, pullback(), new PullbackType.Dual(R));
+      case OF_VARIABLE -> {
+        // a premise of rule 18 has it, for the bound variable, a part of it, or what it makes
+        PullbackTerm here = inY(R).head();
+        PullbackType from = one(List.of(F, F, R.times(F), F.times(R), R.to(F)));
+        PullbackTerm waiting =
+            from instanceof PullbackType.Product(var a, _)
+                ? new Projection(a.equals(F) ? 1 : 2, new Variable(c))
+                : from.equals(F) ? new Variable(c) : new Application(new Variable(c), z(R));
+        yield question(
+            new Lambda(c, Option.some(from), new Application(waiting, here)), from.to(R));
+      }
       case OF_SUM ->
           below(2) == 0
               ? applied(R, PullbackTerm.sum(known(R, 1), known(R, 1)), R)

@@ -100,7 +100,7 @@ final class HahnBanach {
           Finding.refuted(RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
     try {
       Typed e = pullback.parts().getFirst();
-      Map<Name, PullbackType> known = around(c, pullback, l, value, y, context);
+      Map<Name, PullbackType> known = PremiseContexts.around(c, pullback, l, value, y, context);
       PullbackType from =
           switch (c.rule()) {
             case RULE_17 -> e.bound();
@@ -134,40 +134,5 @@ final class HahnBanach {
     } catch (EvaluationError | Point.NotSeen _) {
       return Option.none();
     }
-  }
-
-  /// The context of a premise: that of the redex, and what is bound around `L` there.
-  private static Map<Name, PullbackType> around(
-      Contraction c,
-      Typed pullback,
-      PullbackTerm l,
-      PullbackTerm value,
-      Name y,
-      Map<Name, PullbackType> context) {
-    Typed e = pullback.parts().getFirst();
-    return switch (e.term()) {
-      case PullbackTerm.Pullback _
-          when c.rule() == RuleName.RULE_17
-              && pullback.term() instanceof PullbackTerm.Pullback p
-              && value instanceof PullbackTerm.Variable(var a) ->
-          context.put(p.y(), pullback.bound()).put(a, e.bound());
-      case PullbackTerm.DualMap(var x, _, _, _) -> inside(x, e.bound(), l, value, y, context);
-      case PullbackTerm.Lambda(var x, _, _) -> inside(x, e.bound(), l, value, y, context);
-      default -> context;
-    };
-  }
-
-  /// What is called x has another name in `L` where V mentions x.
-  private static Map<Name, PullbackType> inside(
-      Name x,
-      PullbackType type,
-      PullbackTerm l,
-      PullbackTerm value,
-      Name y,
-      Map<Name, PullbackType> context) {
-    return List.ofAll(FreeVariables.of(l))
-        .find(z -> !z.equals(y) && !context.containsKey(z))
-        .orElse(() -> FreeVariables.of(value).contains(x) ? Option.none() : Option.some(x))
-        .fold(() -> context, z -> context.put(z, type));
   }
 }

@@ -72,6 +72,8 @@ final class RuleCases {
           PullbackType type =
               PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           Drawn.noted(open.term(), type, open.context().size());
+          if (rule == RuleName.OF_VARIABLE)
+            return ofPremises(open, by.get(i % by.size()), judges, effort.seed() + i, counts);
           Judge judge = judges.of(new Start(open, type, effort.seed() + i));
           return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
         };
@@ -92,17 +94,44 @@ final class RuleCases {
     boolean met = steps.exists(c -> c.rule() == rule);
     for (Contraction c : steps) {
       if (met && counts.isFull(c.rule())) continue;
-      PullbackTerm before = c.before();
-      if (!counts.isNew(c.rule(), before)) continue;
-      Option<Finding> found = judge.of(c);
-      if (found.exists(f -> !f.outcome().isGood())) return found;
-      if (found.isDefined()) counts.add(c.rule(), before);
+      Option<Finding> failure = judged(c, judge, counts);
+      if (failure.isDefined()) return failure;
     }
     return Option.none();
   }
 
+  private static Option<Finding> judged(Contraction c, Judge judge, ByRule<RuleName> counts) {
+    PullbackTerm before = c.before();
+    if (!counts.isNew(c.rule(), before)) return Option.none();
+    Option<Finding> found = judge.of(c);
+    if (found.exists(f -> !f.outcome().isGood())) return found;
+    if (found.isDefined()) counts.add(c.rule(), before);
+    return Option.none();
+  }
+
+  /// Of a function that is a variable bound around the redex only premises have steps: each premise
+  /// is what a reduction starts with.
+  private static Option<Finding> ofPremises(
+      LeftSides.Open open, PullbackRules by, Judges judges, long seed, ByRule<RuleName> counts) {
+    for (Contraction c :
+        Deep.call(() -> until(RuleName.RULE_18, new Reducer(by, open.term(), STEPS))))
+      for (Contraction.Premise premise : c.premises()) {
+        List<Contraction> steps =
+            List.ofAll(premise.steps()).filter(s -> s.rule() == RuleName.OF_VARIABLE);
+        if (steps.isEmpty()) continue;
+        for (Start start : PremiseContexts.start(c, premise, open.context(), seed)) {
+          Judge judge = judges.of(start);
+          for (Contraction step : steps) {
+            Option<Finding> failure = judged(step, judge, counts);
+            if (failure.isDefined()) return failure;
+          }
+        }
+      }
+    return Option.none();
+  }
+
   /// The steps up to the first by this rule, and those of the same kind that follow it.
-  private static List<Contraction> until(RuleName rule, Reducer reducer) {
+  static List<Contraction> until(RuleName rule, Reducer reducer) {
     List<Contraction> steps = List.empty();
     boolean met = false;
     for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {

@@ -38,7 +38,7 @@ final class Section3AsPrinted {
           .map(Section3AsPrinted::asPrinted);
 
   /// This many instances for each case that is wanted, and this many drawn for one of them.
-  private static final int WANTED = 2, DRAWN = 4;
+  private static final int WANTED = 10, DRAWN = 4;
 
   /// Those of premises count; where E is a pullback, that of rule 20a is long.
   private static final int STEPS = 60, STEPS_20A = 200;
@@ -60,14 +60,14 @@ final class Section3AsPrinted {
   /// Whether steps are instances of the rule.
   static Finding matches(Schema printed, LawRunner effort) {
     RuleName rule = List.of(RuleName.values()).find(r -> r.toString().equals(printed.rule())).get();
-    int wanted = (rule.part() == RuleName.Part.FIGURE_3 ? WANTED : 1) * effort.cases();
-    Set<String> seen = new HashSet<>();
+    int wanted = WANTED * effort.cases();
+    Set<PullbackTerm> seen = new HashSet<>();
     int again = 0; // of some rules there are few redexes: the one of A-zero is 0
-    for (int i = 0; i < DRAWN * wanted && seen.size() < wanted; i++) {
+    for (int i = 0; i < DRAWN * wanted && Math.max(seen.size(), again) < wanted; i++) {
       LeftSides.Open open = LeftSides.of(rule, effort.seed() * 37 + i);
       PullbackRules by = i % 2 == 0 ? PullbackRules.STRICT : PullbackRules.COMPLETE;
       for (Contraction c : Deep.call(() -> steps(rule, by, open))) {
-        String redex = PullbackPrinting.show(c.redex());
+        PullbackTerm redex = c.redex();
         if (!isPrinted(c)) continue;
         if (seen.contains(redex)) {
           again++;
@@ -79,9 +79,7 @@ final class Section3AsPrinted {
         if (why.isDefined())
           return Finding.refuted(
               RunningExample.differ(
-                  PullbackPrinting.show(c.redex()),
-                  why.get(),
-                  PullbackPrinting.show(c.contractum())));
+                  PullbackPrinting.show(redex), why.get(), PullbackPrinting.show(c.contractum())));
       }
     }
     return seen.isEmpty() || 2 * (seen.size() + again) < wanted
@@ -113,6 +111,9 @@ final class Section3AsPrinted {
   private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {
     int most = rule == RuleName.RULE_20A ? STEPS_20A : STEPS;
     Reducer reducer = new Reducer(by, open.term(), most);
+    // a term that has steps of A-reduction has them first; of others the late ones tell most
+    if (rule.part() == RuleName.Part.A_REDUCTION)
+      return RuleCases.until(rule, reducer).filter(c -> c.rule() == rule);
     ArrayList<Contraction> steps = new ArrayList<>();
     for (var next = reducer.next(); next.isDefined(); next = reducer.next())
       if (next.get().rule() == rule) steps.add(next.get());
@@ -186,13 +187,13 @@ final class Section3AsPrinted {
             ? new PullbackTerm.Application(PullbackTerm.lambda(x, s), e)
             : c.redex();
     return new Schema.Step(
-        PullbackPrinting.show(redex),
+        PullbackPrinting.asItStands(redex),
         List.ofAll(c.premises())
             .map(p ->
                 new Schema.Premise(
-                    PullbackPrinting.show(p.start()),
-                    PullbackPrinting.show(p.end()),
+                    PullbackPrinting.asItStands(p.start()),
+                    PullbackPrinting.asItStands(p.end()),
                     p.steps().size())),
-        PullbackPrinting.show(made));
+        PullbackPrinting.asItStands(made));
   }
 }

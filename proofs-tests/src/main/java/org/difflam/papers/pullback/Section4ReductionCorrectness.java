@@ -89,12 +89,12 @@ final class Section4ReductionCorrectness {
           check(
                   "MO-Thm-4.6.2",
                   "evaluates open terms made from the left side of each rule that the paper lacks,"
-                      + " but for that of functions without a body, which premises of rule 18 need")
+                      + " and that of functions without a body from premises of rule 18")
               .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
               .not("a linear map that is doubled", c -> doubled(c.contractum()))
               .by((alter, effort) ->
                   RuleCases.hold(
-                      ExtensionSides.RULES,
+                      RuleCases.EXTENSIONS,
                       TIMES,
                       RuleCases.COMPLETE,
                       start -> new SameMeaning(start, alter),

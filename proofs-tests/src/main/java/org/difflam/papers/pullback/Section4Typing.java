@@ -63,7 +63,7 @@ final class Section4Typing {
                   RuleCases.hold(
                       RuleCases.PRINTED
                           .appendAll(RuleCases.ADMINISTRATIVE)
-                          .appendAll(ExtensionSides.RULES),
+                          .appendAll(RuleCases.EXTENSIONS),
                       4,
                       RuleCases.COMPLETE,
                       start -> c -> Option.some(keepsType(lin, start, c)),

@@ -45,9 +45,7 @@ final class Section5Reduction {
 
   /// Of rule 9 the lemma is false first.
   private static final List<RuleName> RULES =
-      RuleCases.ALL
-          .removeAll(List.of(RuleName.RULE_9, RuleName.OF_VARIABLE))
-          .prepend(RuleName.RULE_9);
+      RuleCases.ALL.remove(RuleName.RULE_9).prepend(RuleName.RULE_9);
 
   static final List<Check<?>> CHECKS =
       List.of(

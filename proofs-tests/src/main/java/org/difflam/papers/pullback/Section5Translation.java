@@ -81,7 +81,7 @@ final class Section5Translation {
               .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
               .by((translate, effort) ->
                   RuleCases.hold(
-                      ExtensionSides.RULES.appendAll(RuleCases.PRINTED),
+                      RuleCases.EXTENSIONS.appendAll(RuleCases.PRINTED),
                       1,
                       RuleCases.COMPLETE,
                       start -> c -> meaning(translate, start, c),

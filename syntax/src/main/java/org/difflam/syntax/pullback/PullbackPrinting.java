@@ -68,6 +68,11 @@ public final class PullbackPrinting {
     return surface(t, free, true);
   }
 
+  /// The same without any types but those that are there, for who does not look at types.
+  public static SurfaceTerm asItStands(PullbackTerm t) {
+    return Deep.call(() -> new PullbackPrinting(Map.of(), false).term(Unhidden.of(t, words(t))));
+  }
+
   private static SurfaceTerm surface(
       PullbackTerm t, Map<Name, SurfaceType> free, boolean patterns) {
     return Deep.call(() ->

@@ -36,6 +36,9 @@ public final class RandomPullbackTerms {
           PullbackType.forms(R),
           new PullbackType.Dual(new PullbackType.Function(R, R)));
 
+  private static final List<DifferentiableOperation> POWERS =
+      List.of(DifferentiableOperation.power(2), DifferentiableOperation.power(3));
+
   final SplittableRandom random;
   final List<DifferentiableOperation> operations;
   private int names;
@@ -49,8 +52,7 @@ public final class RandomPullbackTerms {
 
   /// Terms of polynomials, which exact numbers can follow.
   public static RandomPullbackTerms polynomial(long seed) {
-    return new RandomPullbackTerms(
-        seed, List.of(DifferentiableOperation.power(2), DifferentiableOperation.power(3)));
+    return new RandomPullbackTerms(seed, POWERS);
   }
 
   public PullbackType type() {
