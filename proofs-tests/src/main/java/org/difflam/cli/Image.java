@@ -18,6 +18,14 @@ final class Image {
   private Image() {}
 
   static PreparedCommand ready(Terms terms, SourceTerm f, SourceTerm jet, int order) {
+    try {
+      return asked(terms, f, jet, order);
+    } catch (TooManyCoefficients why) {
+      throw new InputError("the order of the jet: " + why.getMessage());
+    }
+  }
+
+  private static PreparedCommand asked(Terms terms, SourceTerm f, SourceTerm jet, int order) {
     Elaboration.Typed typed = terms.term(f);
     if (!(typed.type() instanceof Type.Function type)) {
       throw f.error(
@@ -30,7 +38,7 @@ final class Image {
       throw new InputError(
           "--order is for a curve; a tuple says itself how many derivatives it has");
     }
-    Macro macro = macro(R);
+    Macro macro = Macro.of(1, R);
     Term at =
         terms.term(jet, isCurve ? Type.real().to(type.domain()) : macro.of(type.domain())).term();
     Curve curve =
@@ -42,14 +50,6 @@ final class Image {
             : new Term.Application(macro.of(typed.term()), at);
     Elaboration.Typed applied = new Elaboration.Typed(image, macro.of(type.codomain()));
     return console -> Evaluation.value(applied, console.precision());
-  }
-
-  private static Macro macro(int order) {
-    try {
-      return Macro.of(1, order);
-    } catch (TooManyCoefficients why) {
-      throw new InputError("--order: " + why.getMessage());
-    }
   }
 
   /// A function where a tuple of derivatives cannot be meant.

@@ -82,7 +82,9 @@ final class Progress implements AutoCloseable {
 
   private static String cut(String note) {
     String flat = flat(note);
-    return flat.length() > NOTE ? flat.substring(0, NOTE - 1) + "…" : flat;
+    return flat.codePointCount(0, flat.length()) > NOTE
+        ? flat.substring(0, flat.offsetByCodePoints(0, NOTE - 1)) + "…"
+        : flat;
   }
 
   private static String flat(String note) {

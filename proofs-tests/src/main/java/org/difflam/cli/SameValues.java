@@ -70,14 +70,18 @@ final class SameValues {
   /// With as many digits as tell them apart.
   static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
     for (int n = digits; ; n *= 2) {
-      String left = EnclosedValues.show(a, n), right = EnclosedValues.show(b, n);
-      if (!read(left).equals(read(right)) || n > MOST_SHOWN) return Witness.of(left, right);
+      if (!read(a, n).equals(read(b, n)) || n > MOST_SHOWN)
+        return Witness.of(EnclosedValues.show(a, n), EnclosedValues.show(b, n));
     }
   }
 
-  /// Without the zeros at the end: who reads `1.000` and `1` sees no difference.
-  private static String read(String shown) {
-    return shown.replaceAll("(\\.[0-9]*?)0+(?![0-9])", "$1").replaceAll("\\.(?![0-9])", "");
+  /// As decimals, without the zeros at the end: who reads `1.000` and `1` sees no difference, nor
+  /// between `0.333` and `1/3`.
+  private static String read(Value<Enclosure> value, int digits) {
+    return value
+        .show(x -> x.bounds(digits + Enclosure.LOOK).show(digits))
+        .replaceAll("(\\.[0-9]*?)0+(?![0-9])", "$1")
+        .replaceAll("\\.(?![0-9])", "");
   }
 
   /// Two numbers that differ, with as many digits as tell them apart.

@@ -68,7 +68,10 @@ record Script(Source source, List<Line> lines, Seq<String> warnings) {
   private String title(Statement s) {
     String text = source.text(s.span());
     String first = text.lines().findFirst().orElse("").strip();
-    String shown = first.length() <= WIDEST ? first : first.substring(0, WIDEST);
+    String shown =
+        first.codePointCount(0, first.length()) <= WIDEST
+            ? first
+            : first.substring(0, first.offsetByCodePoints(0, WIDEST));
     return shown.length() == text.length() ? shown : shown + " …";
   }
 }

@@ -11,6 +11,7 @@ import static j2html.TagCreator.text;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import j2html.tags.DomContent;
+import java.math.BigInteger;
 import java.util.function.Function;
 import org.difflam.explorer.Answer.Fields;
 import org.difflam.html.PageParts;
@@ -170,14 +171,12 @@ final class JetView implements View {
   private static String polynomial(List<String> jet) {
     List<String> numbers = jet.map(String::strip);
     if (!numbers.forAll(JetView::isNumber)) return "";
-    long factorial = 1;
+    BigInteger factorial = BigInteger.ONE;
     List<String> terms = List.empty();
     for (int k = 0; k < numbers.size(); k++) {
-      factorial *= Math.max(1, k);
+      factorial = factorial.multiply(BigInteger.valueOf(Math.max(1, k)));
       String power = k == 0 ? "" : k == 1 ? " * t" : " * t^" + k;
-      terms =
-          terms.append(
-              "(" + numbers.get(k) + ")" + power + (factorial == 1 ? "" : " / " + factorial));
+      terms = terms.append("(" + numbers.get(k) + ")" + power + (k < 2 ? "" : " / " + factorial));
     }
     return terms.mkString(" + ");
   }

@@ -137,7 +137,9 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
   /// Long ones end in an ellipsis; all of them is said when one points there.
   private String shown(int node) {
     String text = nodes.get(node);
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
+    return text.codePointCount(0, text.length()) <= LONGEST
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
   }
 
   private void node(StringBuilder out, int i, Box b) {

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +104,24 @@ final class AssertionTest {
     assertEquals(right, result.get("right"));
   }
 
+  /// A fraction is read as the decimal that it is.
+  @Test
+  void sidesAreShownWithDigitsThatTellThemApart() throws IOException {
+    Map<String, Object> near = verdict("exp 1 == 2.718281828459045235360287");
+    assertEquals("refuted", near.get("verdict"));
+    String left = String.valueOf(near.get("left"));
+    assertTrue(left.startsWith("2.7182818284590452353602874713"), left);
+    // at first its enclosure ends where the other number is
+    String other = "2.7182818284590452354";
+    Map<?, ?> numbers = (Map<?, ?>) verdict("exp 1 == " + other).get("numbers");
+    assertTrue(
+        numbers != null
+            && numbers.get("enclosure") instanceof List<?> ends
+            && ends.getFirst() instanceof List<?> both
+            && new BigDecimal(String.valueOf(both.getLast())).compareTo(new BigDecimal(other)) < 0,
+        "" + numbers);
+  }
+
   @Test
   void operationsThatAreNotTotal() throws IOException {
     Path file =
@@ -116,11 +136,36 @@ final class AssertionTest {
     assertTrue(
         String.valueOf(verdict("\\f : R -> R. \\x. (\\y. x) (f x) == \\f. \\x. x").get("detail"))
             .endsWith("Figure 5, for arguments that are total functions"));
+    for (String later :
+        new String[] {
+          "\\y : R. \\f : R -> R. f y == \\x : R. \\g : R -> R. g x",
+          "\\y : R. (y, \\f : R -> R. f y) == \\x : R. (x, \\g : R -> R. g x)"
+        })
+      assertTrue(
+          String.valueOf(verdict(later).get("detail"))
+              .endsWith("Figure 5, for arguments that are total functions"),
+          later);
     for (String same :
         new String[] {"\\x. log x == \\y. log y", "\\x. (\\y. y / 2) x == \\x. x / 2"})
       assertEquals("proved", verdict(same).get("verdict"), same);
     String none = "\\x. (\\y. y) (log (0 - x * x)) == \\x. log (0 - x * x)";
     assertEquals("inconclusive", verdict(none).get("verdict"));
+  }
+
+  /// Only instances where both sides have values are said to agree.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : R. x / 0 == \\x : R. 1 / 0        | agree at 0 closed instances | at 200 more",
+        "\\x : R. log (0 - x * x) + 1 - 1 == \\x : R. log (0 - x * x) | agree at 0 closed | at 200"
+            + " more",
+      })
+  void undecidedInstancesDoNotAgree(String sides, String agreed, String undecided)
+      throws IOException {
+    String said = String.valueOf(verdict(sides).get("detail"));
+    assertTrue(said.contains(agreed), said);
+    assertTrue(said.contains(undecided), said);
   }
 
   /// The instance that refutes is an assertion, and it is refuted by the same values.

@@ -65,6 +65,31 @@ final class CurveCommandTest {
     assertEquals(List.of(0.0), run.document().get("undefined"));
     assertEquals(
         3, Files.readString(svg).split("<polyline", -1).length - 2, "f is in two pieces, f′ too");
+    Typed text = Typed.run("curve", "\\x. 1 / x", "--on", "(-1, 1)", "--points", "5");
+    assertTrue(text.out().contains("  8 modes agree at 4 points\n"), text.out());
+  }
+
+  /// What compiled code computes, not an end of what rounding leaves of it.
+  @Test
+  void doublesAreThoseThatAreComputed() throws IOException {
+    Typed run =
+        Typed.run(
+            "curve",
+            "\\x. x * x * x / 7 - x",
+            "--on",
+            "(0, 1)",
+            "--points",
+            "11",
+            "--mode",
+            "compiled",
+            "--json");
+    List<?> values =
+        (List<?>) requireNonNull(fields(fields(run.document(), "modes"), "compiled").get("value"));
+    List<?> places = (List<?>) requireNonNull(run.document().get("x"));
+    for (int i = 0; i < 11; i++) {
+      double x = number(places.get(i));
+      assertEquals(x * x * x / 7 - x, number(values.get(i)));
+    }
   }
 
   /// A value that no double holds is none for compiled code, and no difference can be told.

@@ -322,6 +322,14 @@ final class DiffCommandTest {
     Typed many = Typed.run("diff", "\\x : R. x", "--jet", "\\t. t", "--order", "5000");
     assertEquals(Status.WRONG_INPUT, many.status(), many.out());
     assertTrue(many.err().contains("more than 4000"), many.err());
+    for (String jet : new String[] {"\\t. t", "(" + "1, ".repeat(25) + "0)"}) {
+      Typed deep =
+          Typed.run(
+              "diff", "\\x : R. x * x", "--jet", jet, "--order", jet.length() > 9 ? "1" : "25");
+      assertEquals(Status.WRONG_INPUT, deep.status(), deep.out() + deep.err());
+      assertTrue(
+          deep.err().contains("the order of the jet: all derivatives up to D^[25]"), deep.err());
+    }
   }
 
   @ParameterizedTest

@@ -34,6 +34,7 @@ final class GlueCommandTest {
   void theTextAndTheDocumentSayTheSame(String program) throws IOException {
     Typed text = Typed.run("glue", program, "--cases", "5", "--order", "2");
     assertTrue(text.out().contains("holds on 5 cases, without error"), text.out());
+    assertTrue(text.out().contains("  5 draws of plots, seed 2012; "), text.out());
     Typed json = Typed.run("glue", program, "--cases", "5", "--order", "2", "--json");
     assertEquals("holds", json.document().get("verdict"));
   }

@@ -54,6 +54,19 @@ final class HoldsAnswerTest {
     }
   }
 
+  /// Of a term without a step nothing is said of steps.
+  @Test
+  void aPremiseThatFailsIsNoAgreement() throws IOException {
+    for (String property : List.of("joins:perturbative", "preserves:differential")) {
+      Typed normal = run("holds " + property + " given x : A at x");
+      assertEquals(Status.INCONCLUSIVE, normal.status(), normal.out());
+      assertEquals(
+          "says nothing: the premise fails", normal.list("results").getFirst().get("verdict"));
+      Typed step = run("holds " + property + " given x : A at (\\y. y) x");
+      assertEquals("holds", step.list("results").getFirst().get("verdict"));
+    }
+  }
+
   @Test
   void whatIsFoundIsFoundInAFile() throws IOException {
     found("", "joins:perturbative-printed");

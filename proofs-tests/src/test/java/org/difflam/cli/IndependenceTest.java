@@ -27,7 +27,11 @@ final class IndependenceTest {
     for (Map<String, Object> row : rows) {
       assertEquals("left-additive", row.get("theory"));
       switch (String.valueOf(row.get("verdict"))) {
-        case "follows" -> assertTrue(row.get("from") instanceof List<?>, row.toString());
+        case "follows" -> {
+          assertTrue(row.get("from") instanceof List<?>, row.toString());
+          String again = String.valueOf(row.get("again"));
+          assertTrue(again.contains("--theory left-additive --law " + row.get("law") + " "), again);
+        }
         case "independent" -> {
           assertTrue(row.get("witness") instanceof Map<?, ?>, row.toString());
           assertTrue(row.get("kept") instanceof List<?> kept && kept.size() >= 17, row.toString());

@@ -33,6 +33,20 @@ final class LawsCommandTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1    | 1 case a law where they are sampled, each in 5 places",
+        "100  | 100 cases a law where they are sampled, each in 5 places",
+        "101  | the first 100 each in 5 places, the others in one",
+        "1000 | the first 100 each in 5 places, the others in one",
+      })
+  void inHowManyPlacesIsSaid(String cases, String said) {
+    Typed run = Typed.run("laws", "--model", "polynomial-F2", "--law", "id.left", "--cases", cases);
+    assertTrue(run.out().contains(said), run.out());
+  }
+
   @Test
   void aFalseEquationIsRefutedWithASmallWitnessThatCanBeTypedAgain() throws IOException {
     Typed run =

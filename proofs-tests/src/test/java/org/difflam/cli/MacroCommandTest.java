@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.difflam.syntax.binding.Syntax;
@@ -16,6 +17,7 @@ import org.difflam.syntax.surface.TermPrinter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `difflam macro`: what it prints can be typed, and run.
 final class MacroCommandTest {
@@ -70,6 +72,36 @@ final class MacroCommandTest {
             : Typed.run("macro", term, "--order", order, "--jet", jet, "--json");
     assertEquals(Status.WRONG_INPUT, answer.status());
     assertTrue(answer.error().contains(message), answer.error());
+  }
+
+  /// `u ↦ exp (2 u₁ + 3 u₂ + …)` has the derivative `2^α₁ 3^α₂ …` of each index α at 0, and its
+  /// square `4^α₁ 6^α₂ …`.
+  @ParameterizedTest
+  @ValueSource(strings = {"1,3", "2,1", "2,2", "2,3", "3,2"})
+  void entriesAreTheDerivativesOfTheirIndices(String order) throws IOException {
+    List<?> indices =
+        (List<?>)
+            requireNonNull(
+                Typed.run("macro", "\\x. x * x", "--order", order, "--json")
+                    .document()
+                    .get("indices"));
+    List<Integer> jet = new ArrayList<>(), square = new ArrayList<>();
+    for (Object index : indices) {
+      int of = 1, ofSquare = 1, base = 2;
+      for (Object times : (List<?>) index) {
+        for (int i = 0; i < ((Number) times).intValue(); i++) {
+          of *= base;
+          ofSquare *= 2 * base;
+        }
+        base++;
+      }
+      jet.add(of);
+      square.add(ofSquare);
+    }
+    String typed = jet.toString().replace('[', '(').replace(']', ')');
+    Typed run = Typed.run("macro", "\\x. x * x", "--order", order, "--jet", typed, "--json");
+    Map<?, ?> at = (Map<?, ?>) requireNonNull(run.document().get("at"));
+    assertEquals(square.toString(), String.valueOf(at.get("value")));
   }
 
   @Test

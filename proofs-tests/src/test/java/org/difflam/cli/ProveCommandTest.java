@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ProveCommandTest {
@@ -267,6 +268,19 @@ final class ProveCommandTest {
     assertTrue(wrong.err().contains("1/2 is not in ℕ; --rig Q has it"), wrong.err());
     assertEquals(
         Status.FAILED, Typed.run("prove", equation, "--given", given, "--rig", "Q").status());
+  }
+
+  /// Whatever is said is said over the rig, and of what is known of no other.
+  @ParameterizedTest
+  @EnumSource(Coefficients.class)
+  void theRigIsSaid(Coefficients rig) {
+    String over = rig == Coefficients.N ? "" : " over " + rig.letter();
+    for (String equation : new String[] {"f + g = g + f", "f + f = f . f"}) {
+      String out =
+          Typed.run("prove", equation, "--given", "f, g : A -> A", "--rig", rig.name()).out();
+      assertTrue(
+          out.contains((equation.endsWith("g + f") ? "proved" : "refuted") + over + ":"), out);
+    }
   }
 
   @Test

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,19 @@ class RelationTest {
     all[term.length + 1] = "--relation";
     all[term.length + 2] = file;
     return Typed.run(all);
+  }
+
+  /// How far numbers were apart is the same in the text and in the document.
+  @Test
+  void theErrorIsThatWhichWasFound() throws IOException {
+    String text = glue(DUAL, "\\x. sin (x * sin x)").out();
+    Object found = glue(DUAL, "\\x. sin (x * sin x)", "--json").document().get("worstError");
+    Matcher said = Pattern.compile("error at most (\\S+)").matcher(text);
+    assertTrue(said.find(), text);
+    double most = Double.parseDouble(said.group(1));
+    assertTrue(
+        found instanceof Double error && error > 0 && error <= most && most <= 2 * error,
+        text + found);
   }
 
   @Test

@@ -32,6 +32,30 @@ final class StatedDerivativeTest {
     assertEquals(digits, result.get("digits") instanceof Integer n && n >= 1_000);
   }
 
+  /// All modes have to say it: by the formula of one of them it is exact, by another's to digits.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "functional | 2 * sin 1 * cos 1 | proved",
+        "taylor     | 2 * sin 1 * cos 1 | holds",
+        "functional | sin 1 * (1 + 1) * cos 1 | proved",
+        "all        | 2 * sin 1 * cos 1 | holds",
+        "all        | sin 2 | holds",
+      })
+  void whatAllModesSay(String mode, String stated, String verdict) throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("a.dlam"),
+            """
+            op g : R -> R = \\x. sin x * sin x partial 1 = \\x. sin (2 * x)
+            diff g at 1 mode %s == %s
+            """
+                .formatted(mode, stated));
+    var result = Typed.run("run", file.toString(), "--json").list("results").getFirst();
+    assertEquals(verdict, result.get("verdict"), "" + result);
+  }
+
   /// All numbers of trees, in their order.
   @ParameterizedTest
   @CsvSource(

@@ -22,6 +22,7 @@ final class VjpCommandTest {
         "\\x. (x, x * x, 7) | 1/2 | λ⟨w₁, w₂, w₃⟩ : ℝ^3. w₁ + w₂ : ℝ^3 → ℝ",
         "\\(x, y). (x - y, x * y) | (2, 3) | ⟨w₁ + 3 * w₂, -w₁ + 2 * w₂⟩",
         "\\(). 3 | () | λw : ℝ. ⟨⟩ : ℝ → 1",
+        "\\(x, y). x / 3 - 2 * y / 7 | (3, 5) | λw : ℝ. ⟨1 / 3 * w, -2 / 7 * w⟩",
       })
   void aPullbackIsAProgram(String f, String at, String shown) {
     Typed run = Typed.run("vjp", f, "--at", at);
@@ -46,6 +47,12 @@ final class VjpCommandTest {
     Typed run = Typed.run("vjp", "\\x. sin x", "--at", "1", "--mode", "compiled");
     assertTrue(run.out().contains("0.54030230586814 * w"), run.out() + run.err());
     assertTrue(run.out().contains("rounded to 15 digits"), run.out());
+    // the fewest that one of them has
+    Typed two =
+        Typed.run(
+            "vjp", "\\(x, y). sin x + y * sin 1 * sin 2", "--at", "(1, 2)", "--mode", "compiled");
+    assertTrue(two.out().contains("[0.540302305868140, 0.76514740123429]"), two.out());
+    assertTrue(two.out().contains("rounded to 14 digits"), two.out());
   }
 
   /// The program, typed back and applied, is what goes back in the mode curry.

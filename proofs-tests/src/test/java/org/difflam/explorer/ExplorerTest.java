@@ -9,6 +9,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import j2html.tags.DomContent;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -70,8 +71,16 @@ final class ExplorerTest {
         visitor.get("program", "t", "\\x : R. (1 - tanh 100) * exp 200 * x", "at", "1").text();
     assertTrue(lost.contains("agree 7 modes say the same"), lost);
     assertTrue(lost.contains("compiled 0 ± 4.9e71 0 ± 4.9e71"), lost);
+    String partly =
+        visitor.get("program", "t", "\\x : R. (x, (1 - tanh 100) * exp 200 * x)", "at", "1").text();
+    assertTrue(partly.contains("agree 7 modes say the same"), partly);
     String third = visitor.get("program", "t", "\\x : R. (x / 3, 2 * x)", "at", "1").text();
     assertTrue(third.contains("jets [1/3, 2] [1/3, 2]"), third);
+    String some =
+        visitor
+            .get("program", "t", "\\x : R. (Some (x / 3) : {None 1 | Some R})", "at", "1")
+            .text();
+    assertTrue(some.contains("jets Some 1/3 1/3"), some);
     String jet = visitor.get("jet", "t", "\\x : R. exp (1000 * x)", "jet", "(1, 1)").text();
     assertTrue(jet.contains("goes to (1.9700711140170470e434, 1.97"), jet);
   }
@@ -84,6 +93,17 @@ final class ExplorerTest {
     Reply small = visitor.get("jet", "t", "\\x : R. exp (-30 * x)", "jet", "(1, 1e-9)");
     assertTrue(small.text().contains("goes to (9.3576229688401746e-14"), small.text());
     assertTrue(small.body().contains("what the jet says"), small.text());
+  }
+
+  /// Its Taylor polynomial, as it can be typed: a factorial that no long holds is written, too.
+  @Test
+  void aJetMayBeLong() throws IOException {
+    String jet = List.rangeClosed(0, 25).map(k -> k % 2).mkString("(", ", ", ")");
+    String page = visitor.get("jet", "t", "\\x : R. x", "jet", jet).text();
+    BigInteger factorial = BigInteger.ONE;
+    for (int k = 1; k <= 25; k++) factorial = factorial.multiply(BigInteger.valueOf(k));
+    assertTrue(page.contains("(1) * t^25 / " + factorial), page);
+    assertFalse(page.contains("/ -"), page);
   }
 
   @Test

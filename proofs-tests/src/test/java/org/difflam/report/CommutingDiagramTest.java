@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CommutingDiagramTest {
-  private static final String GIVEN = "f : A -> B, g : B -> C, h : C -> C, k : A -> C";
+  private static final String GIVEN = "f : A -> B, g : B -> C, h : C -> C, k : A -> C, i : A -> A";
 
   private static String text(String equation, String sign) {
     Sentence s = Sentence.parse(GIVEN, equation, TangentLaws.DEFINITIONS, List.empty());
@@ -37,6 +37,9 @@ class CommutingDiagramTest {
             + " \\ar[r, \"{g}\"'] & {C} \\ar[r, \"{h}\"'] & {C}",
         "h . h . g . f = h . k; {A} \\ar[r, \"{f}\"] \\ar[d, \"{k}\"'] & {B} \\ar[r, \"{g}\"] & {C}"
             + " \\ar[r, \"{h}\"] & {C} \\ar[d, \"{h}\"] | {C} \\ar[rrr, \"{h}\"'] & & & {C}",
+        "h . h . g . f = g . f . i . i; {A} \\ar[r, \"{f}\"] \\ar[d, \"{i}\"'] & {B} \\ar[r,"
+            + " \"{g}\"] & {C} \\ar[r, \"{h}\"] & {C} \\ar[d, \"{h}\"] | {A} \\ar[r, \"{i}\"'] &"
+            + " {A} \\ar[r, \"{f}\"'] & {B} \\ar[r, \"{g}\"'] & {C}",
         "k = g . f; {A} \\ar[dr, \"{k}\"] \\ar[d, \"{f}\"'] & | {B} \\ar[r, \"{g}\"'] & {C}",
         "h . g . f = k; {A} \\ar[r, \"{f}\"] \\ar[drr, \"{k}\"'] & {B} \\ar[r, \"{g}\"] & {C}"
             + " \\ar[d, \"{h}\"] | & & {C}",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -50,6 +51,17 @@ class LayeredTest {
             new Layered.Edge(4, 0, "back")));
   }
 
+  /// Where a term is too long, it is cut between letters, of which some are two characters.
+  @Test
+  void aLongTermIsCutBetweenLetters() throws Exception {
+    for (int before = 0; before < 2; before++) {
+      String term = "x".repeat(before) + "𝑥".repeat(100);
+      String svg = new Layered(List.of(term), List.of(true), List.of()).svg("");
+      assertEquals(svg, new String(svg.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8));
+      assertTrue(svg.contains(">" + "x".repeat(before) + "𝑥".repeat(63 - before) + "…<"), svg);
+    }
+  }
+
   @Test
   void stepsLeadDownAndBoxesDoNotOverlap() throws Exception {
     Document svg = parse(diamond());
@@ -77,6 +89,14 @@ class LayeredTest {
   void arrowsBetweenTheSameTermsAreOne() throws Exception {
     // 7 arrows, and the tip
     assertEquals(8, parse(diamond()).getElementsByTagName("path").getLength());
+    // with the rules of both; one of the same rule is said once
+    assertTrue(diamond().svg("").contains(">r, r&#x27;<"), diamond().svg(""));
+    Layered twice =
+        new Layered(
+            List.of("s", "t"),
+            List.of(false, true),
+            List.of(new Layered.Edge(0, 1, "l"), new Layered.Edge(0, 1, "l")));
+    assertTrue(twice.svg("").contains(">l<"), twice.svg(""));
   }
 
   @Test

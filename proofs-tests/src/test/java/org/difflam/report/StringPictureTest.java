@@ -51,6 +51,45 @@ class StringPictureTest {
     return "%s| %d %d %d %d".formatted(boxes, copies, ends, sums, zeros);
   }
 
+  /// What comes out at each end, of the wires that go in.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "id = i; x0",
+        "p2 = (p2 : A * B -> B); x1",
+        "<p2, p1> = s; x1 x0",
+        "<f, h> + <h, f>; (f(x0).0+h(x0).0) (h(x0).0+f(x0).0)",
+        "s + <p2, p1>; (s(x0,x1).0+x1) (s(x0,x1).1+x0)",
+        "<p2, p1> . s + 0; (s(x0,x1).1+0) (s(x0,x1).0+0)",
+        "<k . <p1, f . p1>, q>; k(x0,f(x0).0).0 q(x0,x1).0",
+        "(f * (g . h)) * i; f(x0).0 g(h(x1).0).0 i(x2).0",
+        "s * s; s(x0,x1).0 s(x0,x1).1 s(x2,x3).0 s(x2,x3).1",
+      })
+  void theWiresAreThoseOfTheMorphism(String side, String expected) {
+    List<Node> nodes = List.ofAll(StringDiagram.of(left(side)));
+    List<Node> inputs = nodes.filter(n -> n.kind() == Kind.INPUT);
+    assertEquals(
+        expected,
+        nodes
+            .filter(n -> n.kind() == Kind.OUTPUT)
+            .map(n -> along(n.in().getFirst(), inputs))
+            .mkString(" "));
+  }
+
+  private static String along(Port wire, List<Node> inputs) {
+    Node from = wire.node();
+    List<String> in = List.ofAll(from.in()).map(w -> along(w, inputs));
+    return switch (from.kind()) {
+      case INPUT -> "x" + inputs.indexOf(from);
+      case BOX -> from.plain() + in.mkString("(", ",", ").") + wire.place();
+      case PLUS -> in.mkString("(", "+", ")");
+      case ZERO -> "0";
+      case COPY, PASS -> in.head();
+      case OUTPUT, END -> throw new AssertionError(from);
+    };
+  }
+
   /// Copies, ends, sums and zeros.
   @ParameterizedTest
   @CsvSource(

@@ -281,6 +281,7 @@ class CompiledTest {
           \\x. 1 / (1 + x - 1)     | 1e-20
           \\x. sqrt (x * x)        | 1e-200
           \\x. x * x / x           | 1e-300
+          \\x. 1 + sqrt (x * x)    | 1e-160
           """)
   void whatRoundingHidesIsNotUndefined(String program, double at) {
     Compiled f = Difflam.compile(program);

@@ -41,10 +41,10 @@ public final class SourceError extends IllegalArgumentException {
   /// The message with its place: file, line and column, the line itself (a long one cut around the
   /// place), and a caret.
   public String render() {
-    int from = Math.max(0, column - 1 - SHOWN / 2);
-    int to = Math.min(text.length(), from + SHOWN);
+    int from = between(Math.max(0, column - 1 - SHOWN / 2));
+    int to = between(Math.min(text.length(), from + SHOWN));
     String cut = (from > 0 ? "…" : "") + text.substring(from, to) + (to < text.length() ? "…" : "");
-    int caret = column - 1 - from + (from > 0 ? 1 : 0);
+    int caret = text.codePointCount(from, column - 1) + (from > 0 ? 1 : 0);
     return file
         + ":"
         + line
@@ -57,6 +57,11 @@ public final class SourceError extends IllegalArgumentException {
         + "\n  "
         + " ".repeat(caret)
         + "^";
+  }
+
+  /// A place between two letters, of which some are two characters.
+  private int between(int at) {
+    return at < text.length() && Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
   }
 
   /// As it stands in a stack trace: with its place.

@@ -184,4 +184,16 @@ class SentenceTest {
     }
     assertEquals(1, Signature.<Integer, Integer>empty().object("R", 1).objects().size());
   }
+
+  /// The caret is below the letter, of which some are two characters, and none is cut in two.
+  @Test
+  void aCaretStandsBelowItsLetter() {
+    for (int before : new int[] {1, 30, 31, 100, 101}) {
+      String text = "𝑥".repeat(before) + "?" + "𝑥".repeat(100);
+      String[] lines = new SourceError("f", text, 2 * before, "wrong").render().split("\n");
+      int place = lines[1].indexOf('?');
+      assertEquals(lines[1].codePointCount(0, place), lines[2].indexOf('^'));
+      assertTrue(lines[1].codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE));
+    }
+  }
 }

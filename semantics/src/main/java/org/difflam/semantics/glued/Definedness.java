@@ -61,14 +61,24 @@ public final class Definedness {
     Rational lower = within.lower(), upper = within.upper();
     double from = lower == null ? -FAR : lower.doubleValue();
     double to = upper == null ? FAR : upper.doubleValue();
-    this.low = from + beside(from, to - from);
-    this.high = to - beside(to, to - from);
+    this.low = inside(from + beside(from, to - from), lower, 1);
+    this.high = inside(to - beside(to, to - from), upper, -1);
     this.boxes = Math.clamp(MOST_WORK / Measure.size(term), 10, MOST_BOXES);
   }
 
   private static double beside(double end, double width) {
     double part = end == 0 ? width * BESIDE_ZERO : Math.max(Math.abs(end) * BESIDE, Math.ulp(end));
     return Math.min(width * LEAST, part);
+  }
+
+  /// The next double on this side of an end: the interval may be so small that nothing beside its
+  /// end is left out, and the end does not belong to it.
+  private static double inside(double x, @Nullable Rational end, int side) {
+    double at = x;
+    while (end != null && Double.isFinite(at) && Rational.exactly(at).compareTo(end) * side <= 0) {
+      at = side > 0 ? Math.nextUp(at) : Math.nextDown(at);
+    }
+    return at;
   }
 
   /// Where the program has no value or no derivative, or may have none.

@@ -45,6 +45,25 @@ final class DefinednessTest {
     assertEquals(Option.none(), gap(program, BOX));
   }
 
+  /// An end does not belong to an interval, however small this is: it is no point without a value.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. log x                 ! 0              ! 1e-290",
+        "\\x. log x                 ! 0              ! 1e-323",
+        "\\x. log (x - 1)           ! 1              ! 1.000000001",
+        "\\x. log (x - 1)           ! 1              ! 1.0000000000001",
+        "\\x. 1 / (1 - x)           ! 0.9999999999   ! 1",
+        "\\x. log (x * (1e-300 - x)) ! 0              ! 1e-300",
+        "\\x. log (x - 0.3)         ! 0.3            ! 0.30000000000001",
+      })
+  void endsAreOutside(String program, String from, String to) {
+    Box.Side within = new Box.Side(Rational.parse(from), Rational.parse(to));
+    Option<Definedness.Gap> gap = gap(program, within);
+    assertFalse(gap.exists(Definedness.Gap::certain), gap.toString());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',

@@ -329,6 +329,39 @@ class RelationalTest {
     assertEquals("{[1.b] + … ↦ a : ?; [1.c, 2.b] + … ↦ a : ?}", naturals.show(naturals.D(unknown)));
   }
 
+  /// What becomes of `b · u`, of which only b is known, covers what becomes of it for each u.
+  @Test
+  void whatIsUnknownStaysSo() {
+    Random random = new Random(7);
+    PrimeField two = new PrimeField(2);
+    for (int i = 0; i < 500; i++) {
+      Bag bag = Bag.of(random.ints(random.nextInt(3), 0, 2).toArray());
+      PowerSeries<Integer> u = series(random), other = series(random);
+      PowerSeries<Integer> one = PowerSeries.term(bag, 1).times(u, two);
+      PowerSeries<Integer> any = PowerSeries.unknown(bag);
+      covers(any, one, List.of());
+      covers(any.derivative(2, two), one.derivative(2, two), List.of());
+      covers(any.power(2), one.power(2), List.of());
+      covers(any.shift(2), one.shift(2), List.of());
+      covers(any.times(other, two), one.times(other, two), List.of());
+      covers(any.plus(other, two), one.plus(other, two), other.terms());
+    }
+  }
+
+  private static PowerSeries<Integer> series(Random random) {
+    PowerSeries.Building<Integer> terms = new PowerSeries.Building<>(new PrimeField(2));
+    for (int i = random.nextInt(4); i >= 0; i--)
+      terms.add(Bag.of(random.ints(random.nextInt(4), 0, 2).toArray()), 1);
+    return terms.done();
+  }
+
+  /// @param besides what may be there, known
+  private static void covers(
+      PowerSeries<Integer> any, PowerSeries<Integer> one, List<PowerSeries.Term<Integer>> besides) {
+    for (PowerSeries.Term<Integer> t : one.terms())
+      assertTrue(besides.contains(t) || any.reaches(t.bag()), () -> t + " in " + any);
+  }
+
   /// From A × A to A.
   private static WeightedRelation<BigInteger> row(Consumer<PowerSeries.Building<BigInteger>> made) {
     PowerSeries.Building<BigInteger> row = new PowerSeries.Building<>(new Naturals());

@@ -91,4 +91,16 @@ class RulesTest {
         "former lift (\\x. s) : A -> A from x : A |- s : A; rule beta (\\x. s) N -> s[N/x]";
     assertEquals(List.of("lift (\\x. g x x) a"), steps(rules, "lift (\\x. (\\y. g x y) x) a"));
   }
+
+  /// A clause that comes first, whatever its variable is called, leaves nothing to the one behind.
+  @Test
+  void whatIsOverriddenIsNotUsed() {
+    for (String clause : List.of("T_x x = x", "T_z z = z")) {
+      StatedCalculus calculus =
+          StatedTexts.of("calculus mine extends perturbative\noverride " + clause);
+      var variable =
+          calculus.functions().used("T").filter(c -> c.text().matches("T_(.) \\1 = \\1"));
+      assertEquals(List.of(clause), variable.map(c -> c.text()).asJava());
+    }
+  }
 }

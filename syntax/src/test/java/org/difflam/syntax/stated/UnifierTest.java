@@ -72,6 +72,22 @@ class UnifierTest {
     assertEquals(List.of("one three"), pairs.map(p -> p.outer().name() + " " + p.inner().name()));
   }
 
+  /// A rule overlaps with itself, below the root.
+  @Test
+  void aRuleMayOverlapWithItself() {
+    StatedCalculus calculus =
+        StatedTexts.of(
+            """
+            calculus twice extends lambda
+            former h s : A -> A from s : A -> A
+            rule twice h (h s) -> \\x. s x
+            """);
+    List<CriticalPair> pairs = CriticalPair.of(calculus);
+    assertEquals(
+        List.of("twice 1 twice"),
+        pairs.map(p -> p.outer().name() + " " + p.at().depth() + " " + p.inner().name()));
+  }
+
   /// A clause for the variable that is differentiated is none for the others.
   @Test
   void clausesThatAreMissingAreTold() {

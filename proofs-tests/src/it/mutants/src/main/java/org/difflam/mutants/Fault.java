@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// names of items begin with; they are asked one after the other until one sees it. `cannot be
 /// seen: …` gives the reason for which nobody can; they are asked all the same.
 ///
-/// @param file of the faults, called as the paper is
+/// @param file of the faults, called as the paper is, or `program`
 /// @param type below `org.difflam`
 record Fault(
     String file,

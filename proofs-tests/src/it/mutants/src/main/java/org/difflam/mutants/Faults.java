@@ -34,7 +34,8 @@ record Faults(Path root, List<String> classPath, Path folder) {
   /// How they are asked for beside the areas.
   static final String WORD = "written";
 
-  private static final List<String> FILES = List.of("manzyuk", "curry", "pullback", "gluing");
+  private static final List<String> FILES =
+      List.of("manzyuk", "curry", "pullback", "gluing", "program");
   private static final List<String> MODULES =
       List.of("category", "syntax", "semantics", "proofs-tests");
   private static final String SEEN = "seen by", UNSEEN = "not seen by";

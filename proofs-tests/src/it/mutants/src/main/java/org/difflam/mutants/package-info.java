@@ -13,7 +13,8 @@
 /// counts as seen, and is counted apart: a busy machine makes some.
 ///
 /// Beside those of PIT, [Faults] tries what people have thought of: each [Fault] stands as a few
-/// lines of source in `faults`, one file a paper, with those who have to see it.
+/// lines of source in `faults`, one file a paper and one of what the program says, with those who
+/// have to see it.
 ///
 /// A survivor that computes something wrong is a missing check: it is added to the item of the
 /// papers that claims it. Those that are known stand in `survivors.txt`: with a reason, where a
