@@ -46,6 +46,9 @@ final class Jumps {
 
   private static final Balls WIDE_REALS = WIDE.reals(MOST_ORDER);
 
+  /// A part that is halved so often is still much larger than the wide step.
+  private static final int WIDE_HALVINGS = 24;
+
   /// Changes of this part of the derivative are rounding.
   private static final double NOISE = 1e-12;
 
@@ -126,7 +129,6 @@ final class Jumps {
     double a = slopes[part], b = slopes[part + 1];
     double beside = part == 0 ? slopes[2] - slopes[1] : a - slopes[part - 1];
     double[] changes = new double[HALVINGS + 1];
-    Balls r = NARROW.reals(order);
     for (int i = 0; i <= HALVINGS; i++) {
       changes[i] = Math.abs(b - a);
       boolean still = changes[i] <= LEAST + NOISE * Math.max(Math.abs(a), Math.abs(b));
@@ -134,7 +136,8 @@ final class Jumps {
         return Verdict.holds(1, 0);
       }
       Rational between = low.plus(high).times(Rational.of(1, 2));
-      double middle = derivative(NARROW, r, order, between, new Ball[order + 1]);
+      Step step = i < WIDE_HALVINGS ? WIDE : NARROW;
+      double middle = derivative(step, step.reals(order), order, between, new Ball[order + 1]);
       double first = middle - a, second = b - middle;
       if (Math.abs(first - beside / 2) > Math.abs(second - beside / 2)) {
         high = between;
