@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import org.difflam.category.Count;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -136,8 +137,8 @@ record LawReport(
             .getOrElse(0);
     return shapes.isEmpty()
         ? ""
-        : "drawn were objects of %d shapes and morphisms of up to %d formers; --json has the counts"
-            .formatted(shapes.size(), formers);
+        : "drawn were objects of %s and morphisms of up to %s; --json has the counts"
+            .formatted(Count.of(shapes.size(), "shape"), Count.of(formers, "former"));
   }
 
   private static String summary(List<LawResult> results) {

@@ -80,13 +80,14 @@ record TermSearch<T extends Syntax<T>>(
 
   /// The sizes that were tried: all up to `--size`, unless there were fewer terms than sizes.
   private String sizes(long terms) {
-    if (terms >= size) return "up to " + size;
+    if (terms >= size) return "up to " + Count.of(size, "former");
     int most = 1, least = size;
     for (long i = resume; i < resume + terms; i++) {
       most = Math.max(most, Campaign.formers(i, size));
       least = Math.min(least, Campaign.formers(i, size));
     }
-    return terms == 0 ? "no" : least == most ? String.valueOf(most) : least + " to " + most;
+    if (terms == 0) return "no formers";
+    return (least == most ? "" : least + " to ") + Count.of(most, "former");
   }
 
   private void print(Searched searched, Console console) {
@@ -97,7 +98,7 @@ record TermSearch<T extends Syntax<T>>(
               .formatted(subject.name(), all.terms(), searched.of(), searched.cases(), resume));
     } else {
       console.print(
-          "%s: %d random typed terms of %s formers, seed %d, from number %d"
+          "%s: %d random typed terms of %s, seed %d, from number %d"
               .formatted(subject.name(), all.terms(), sizes(all.terms()), console.seed(), resume));
     }
     console.print("  %6d normal already".formatted(all.normal()));

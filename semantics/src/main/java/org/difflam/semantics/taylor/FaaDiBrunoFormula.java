@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.difflam.category.Count;
 import org.jspecify.annotations.Nullable;
 
 /// Faà di Bruno's formula for several variables (§2.2; Savits). For `|α| > 0`,
@@ -71,9 +72,9 @@ public final class FaaDiBrunoFormula {
 
   private static TooManyCoefficients tooMany(String what, int n) {
     return new TooManyCoefficients(
-        ("%s of an operation with %d argument%s: more than %d summands by Faà di Bruno;"
+        ("%s of an operation with %s: more than %d summands by Faà di Bruno;"
                 + " try a lower order, or the mode jets")
-            .formatted(what, n, n == 1 ? "" : "s", MOST));
+            .formatted(what, Count.of(n, "argument"), MOST));
   }
 
   /// Chooses `eʳⱼ` for the pairs (r, j) in turn; `rest` is what of α is not used up. The indices

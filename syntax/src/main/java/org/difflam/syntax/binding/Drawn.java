@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import org.difflam.category.Count;
 import org.difflam.category.type.FirstOrder;
 
 /// What generators of terms draw while some work is done: which formers the terms have, which types
@@ -70,10 +71,10 @@ public final class Drawn {
     return "terms of %s; of %s: %s, to depth %d; in up to %s"
         .formatted(
             String.join(", ", words),
-            number(types.size(), "type"),
+            Count.of(types.size(), "type"),
             String.join(", ", heads),
             deepest,
-            number(variables, "variable"));
+            Count.of(variables, "variable"));
   }
 
   private static <T extends FirstOrder<T>> long depth(FirstOrder<T> type, Set<String> heads) {
@@ -81,10 +82,6 @@ public final class Drawn {
     long deepest = 0;
     for (T part : type.parts()) deepest = Math.max(deepest, 1 + depth(part, heads));
     return deepest;
-  }
-
-  private static String number(int n, String of) {
-    return n + " " + of + (n == 1 ? "" : "s");
   }
 
   /// `CaseVariant` as `case variant`, and `T` as it is.

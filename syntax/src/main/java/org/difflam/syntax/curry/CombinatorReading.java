@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -169,8 +170,8 @@ final class CombinatorReading {
     if (i > n) {
       throw source.error(
           span,
-          "there is no `proj_%d`: the environment has %d variable%s"
-              .formatted(i, n, n == 1 ? "" : "s"));
+          "there is no `proj_%d`: the environment has %s"
+              .formatted(i, Count.of(n, "variable")));
     }
     CurryType rest = from;
     for (int depth = n - i; depth > 0; depth--)

@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import org.difflam.category.Count;
 import org.difflam.category.expression.SourceError;
 
 /// From types as they are written to those of a calculus, and what to say where it has no such
@@ -68,8 +69,8 @@ public record TypeReader<A>(Source source, TypeFormers<A> formers, Map<String, S
     if (given != n) {
       throw source.error(
           named.span(),
-          "the type `%s` takes %d argument%s, given %d"
-              .formatted(named.name(), n, n == 1 ? "" : "s", given));
+          "the type `%s` takes %s, given %d"
+              .formatted(named.name(), Count.of(n, "argument"), given));
     }
     return type.apply(read(named.arguments()));
   }
