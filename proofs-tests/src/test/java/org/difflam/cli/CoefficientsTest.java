@@ -29,9 +29,10 @@ final class CoefficientsTest {
         assertTrue(
             rig.rig().element(q).isEmpty() || world.element(q).isDefined(),
             world.name() + " lacks " + q);
-      for (int n = 0; n < NATURALS; n++)
-        if (rig.rig().of(n).equals(rig.rig().of(0)))
-          assertEquals(world.of(0), world.of(n), world.name());
+      for (int m = 0; m < NATURALS; m++)
+        for (int n = 0; n < m; n++)
+          if (rig.rig().of(m).equals(rig.rig().of(n)))
+            assertEquals(world.of(n), world.of(m), world.name());
     }
   }
 

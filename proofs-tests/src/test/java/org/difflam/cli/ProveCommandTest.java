@@ -270,7 +270,7 @@ final class ProveCommandTest {
         Status.FAILED, Typed.run("prove", equation, "--given", given, "--rig", "Q").status());
   }
 
-  /// Whatever is said is said over the rig, and of what is known of no other.
+  /// A verdict names the rig that it is over; over ℕ, as by default, it names none.
   @ParameterizedTest
   @EnumSource(Coefficients.class)
   void theRigIsSaid(Coefficients rig) {

@@ -25,7 +25,7 @@ import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 
 /// §7: by contrast to back-propagators that update the gradients of captured variables, those of
-/// the paper change nothing. What one of them sends depends on the tangent that it is given alone.
+/// the paper change nothing. What one of them sends depends only on the tangent that it is given.
 final class Section7Purity {
   private Section7Purity() {}
 
@@ -46,7 +46,7 @@ final class Section7Purity {
               .not("gradients of captured variables are updated", new UpdatingEnvironments())
               .by(Section7Purity::again));
 
-  /// One pullback, a tangent, and what it sends when nothing else has been run.
+  /// One pullback, a tangent, and what that of a run of its own sends back along it.
   private record Sent(
       Evaluated<Rational> run,
       CurryValue<Rational> at,

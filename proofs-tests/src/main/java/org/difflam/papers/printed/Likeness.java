@@ -44,7 +44,7 @@ final class Likeness {
     return same;
   }
 
-  /// The same text for trees that are alike.
+  /// A text that trees have in common when they are alike, and only then.
   static String text(Tree t) {
     return numbered(distributed(t), new HashMap<>(), 0);
   }

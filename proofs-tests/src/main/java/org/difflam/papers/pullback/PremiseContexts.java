@@ -16,8 +16,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class PremiseContexts {
   private PremiseContexts() {}
 
-  /// A premise with the types of all that is free in it; nothing where something is bound around
-  /// the redex.
+  /// A premise along the variable of the redex, as that of rule 18, with the types of all that is
+  /// free in it; nothing where something is bound around the redex.
   static Option<RuleCases.Start> start(
       Contraction c, Contraction.Premise premise, Map<Name, PullbackType> context, long seed) {
     if (!context.keySet().containsAll(FreeVariables.of(c.redex()))

@@ -37,8 +37,6 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 ///
 /// The left side is the slope of `t ↦ l(P₁(P₂ + t v))` at 0: of polynomials from its values at `t =
 /// 0, 1, …`, of other programs by differences.
-///
-/// The statements of the section are checked in one file, each beside its mutants.
 final class Section4HigherOrder {
   private Section4HigherOrder() {}
 

@@ -68,7 +68,7 @@ public final class PullbackPrinting {
     return surface(t, free, true);
   }
 
-  /// The same without any types but those that are there, for who does not look at types.
+  /// A term as it is written, with the types that its binders have, and no others.
   public static SurfaceTerm asItStands(PullbackTerm t) {
     return Deep.call(() -> new PullbackPrinting(Map.of(), false).term(Unhidden.of(t, words(t))));
   }

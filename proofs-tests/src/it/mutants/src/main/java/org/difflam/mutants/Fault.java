@@ -37,7 +37,7 @@ record Fault(
     List<String> before,
     List<String> after,
     Optional<String> unseen) {
-  /// The faults of a paper, called as the file is.
+  /// The faults of a file, by its name.
   static List<Fault> read(String file) throws IOException {
     List<Fault> faults = new ArrayList<>();
     List<String> entry = new ArrayList<>();

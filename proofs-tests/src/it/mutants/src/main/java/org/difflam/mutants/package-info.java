@@ -13,7 +13,7 @@
 /// counts as seen, and is counted apart: a busy machine makes some.
 ///
 /// Beside those of PIT, [Faults] tries what people have thought of: each [Fault] stands as a few
-/// lines of source in `faults`, one file a paper and one of what the program says, with those who
+/// lines of source in `faults`, one file a paper and one of what no paper speaks of, with those who
 /// have to see it.
 ///
 /// A survivor that computes something wrong is a missing check: it is added to the item of the
