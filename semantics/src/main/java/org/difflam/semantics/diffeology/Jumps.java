@@ -37,9 +37,12 @@ final class Jumps {
     /// The numbers of which as many digits are left when a difference is divided by this power of
     /// the step.
     Balls reals(int order) {
-      return new Balls(n * (order + 1) + 75);
+      return new Balls(n * order + LEFT);
     }
   }
+
+  /// About 50 digits: a function may be large where its derivative is not.
+  private static final int LEFT = 175;
 
   /// About `10⁻¹⁸`, for parts that are not small, and `10⁻³⁰`.
   private static final Step WIDE = new Step(60), NARROW = new Step(100);
@@ -130,14 +133,18 @@ final class Jumps {
     double beside = part == 0 ? slopes[2] - slopes[1] : a - slopes[part - 1];
     double[] changes = new double[HALVINGS + 1];
     for (int i = 0; i <= HALVINGS; i++) {
+      Step step = i < WIDE_HALVINGS ? WIDE : NARROW;
+      if (i == WIDE_HALVINGS) {
+        a = derivative(step, order, low);
+        b = derivative(step, order, high);
+      }
       changes[i] = Math.abs(b - a);
       boolean still = changes[i] <= LEAST + NOISE * Math.max(Math.abs(a), Math.abs(b));
       if (i >= WINDOW && (still || changes[i] < changes[i - WINDOW] / 16)) {
         return Verdict.holds(1, 0);
       }
       Rational between = low.plus(high).times(Rational.of(1, 2));
-      Step step = i < WIDE_HALVINGS ? WIDE : NARROW;
-      double middle = derivative(step, step.reals(order), order, between, new Ball[order + 1]);
+      double middle = derivative(step, order, between);
       double first = middle - a, second = b - middle;
       if (Math.abs(first - beside / 2) > Math.abs(second - beside / 2)) {
         high = between;
@@ -156,6 +163,10 @@ final class Jumps {
             show(at(low)) + ", and 1e-22 further along " + show(from) + " to " + show(to),
             what + " is about " + (float) a,
             what + " is about " + (float) b));
+  }
+
+  private double derivative(Step step, int order, Rational t) {
+    return derivative(step, step.reals(order), order, t, new Ball[order + 1]);
   }
 
   /// `Δₕⁿ f / hⁿ` along the segment.

@@ -2,11 +2,13 @@ package org.difflam.semantics.diffeology;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Ball;
 import org.junit.jupiter.api.Test;
 
 class JumpsTest {
@@ -56,6 +58,24 @@ class JumpsTest {
         assertTrue(verdict.isRefuted(), "in part " + part + ", " + slope + ": " + verdict);
         assertTrue(verdict.toString().contains("the value is about"), verdict::toString);
       }
+    }
+  }
+
+  /// However large the number is around which it swings.
+  @Test
+  void aLargeConstantHidesNothing() {
+    for (int digits : List.of(0, 20, 38, 48)) {
+      Rational large = new Rational(BigInteger.TEN.pow(digits), BigInteger.ONE);
+      Jumps.RealPlot f =
+          (r, u) -> {
+            Ball x = r.literal(u.getFirst());
+            return r.plus(r.literal(large), r.sin(x));
+          };
+      Verdict verdict = look(f);
+      assertTrue(verdict.isGood(), digits + " digits: " + verdict);
+      Jumps.RealPlot bent =
+          (r, u) -> r.plus(r.literal(large), r.literal(u.getFirst().minus(place(5)).abs()));
+      assertTrue(look(bent).isRefuted(), digits + " digits: " + look(bent));
     }
   }
 }

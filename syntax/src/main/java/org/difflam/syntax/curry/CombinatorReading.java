@@ -170,8 +170,7 @@ final class CombinatorReading {
     if (i > n) {
       throw source.error(
           span,
-          "there is no `proj_%d`: the environment has %s"
-              .formatted(i, Count.of(n, "variable")));
+          "there is no `proj_%d`: the environment has %s".formatted(i, Count.of(n, "variable")));
     }
     CurryType rest = from;
     for (int depth = n - i; depth > 0; depth--)
