@@ -38,15 +38,22 @@ import org.difflam.syntax.simple.Summand;
 final class Section5Agreement {
   private Section5Agreement() {}
 
+  /// Twice what was captured comes back.
+  static final Changing DOUBLED =
+      new Changing(
+          back -> new Back<>(RandomTangents.scaled(back.environment(), 2), back.argument()));
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("DC-S5-agree", "compares the gradients of both versions, and exact differences")
               .on(Section5Recomputation.Versions.BOTH)
               .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
+              .not("twice what was captured comes back", versions(DOUBLED))
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))),
           check("DC-S5-agree", "compares what both versions send back, at random first-order types")
               .on(Section5Recomputation.Versions.BOTH)
               .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
+              .not("twice what was captured comes back", versions(DOUBLED))
               .by(Section5Agreement::agree),
           check(
                   "DC-S5-agree",
@@ -56,10 +63,16 @@ final class Section5Agreement {
               .not("captured variables are forgotten", Section5Recomputation.Versions.FORGETFUL)
               .not(
                   "closures forget what the curried function hides",
-                  new Section5Recomputation.Versions(
-                      CurryPrograms.lists(),
-                      new Changing(t -> TangentValue.pair(TangentValue.zero(), t.part(1, 2)))))
+                  versions(
+                      new Changing(back ->
+                          new Back<>(
+                              TangentValue.pair(TangentValue.zero(), back.environment().part(1, 2)),
+                              back.argument()))))
               .by(Section5Agreement::oneByOne));
+
+  static Section5Recomputation.Versions versions(Changing environments) {
+    return new Section5Recomputation.Versions(CurryPrograms.lists(), environments);
+  }
 
   private static Finding agree(
       Section5Recomputation.Versions versions, CurryTerm e, CurryValue<Rational> at) {
@@ -139,11 +152,11 @@ final class Section5Agreement {
         });
   }
 
-  /// Closures that send something else to what they hide.
+  /// Closures that send something else back.
   static final class Changing extends DependentlyTyped<Rational> {
-    private final UnaryOperator<TangentValue<Rational>> change;
+    private final UnaryOperator<Back<Rational>> change;
 
-    Changing(UnaryOperator<TangentValue<Rational>> change) {
+    Changing(UnaryOperator<Back<Rational>> change) {
       super(Q);
       this.change = change;
     }
@@ -155,12 +168,7 @@ final class Section5Agreement {
           closure.hidden(),
           s -> {
             Evaluated<Rational> y = closure.at(s);
-            return new Evaluated<>(
-                y.value(),
-                g -> {
-                  Back<Rational> back = y.pull(g);
-                  return new Back<>(change.apply(back.environment()), back.argument());
-                });
+            return new Evaluated<>(y.value(), g -> change.apply(y.pull(g)));
           });
     }
   }

@@ -55,9 +55,11 @@ final class Section5Environments {
                       + " them with exact differences in what was captured")
               .on(new DependentlyTyped<>(Q))
               .not("closures that claim to hide nothing", new Denying())
+              .not("twice what was captured comes back", Section5Agreement.DOUBLED)
               .not(
-                  "twice what was captured comes back",
-                  new Section5Agreement.Changing(t -> RandomTangents.scaled(t, 2)))
+                  "twice the argument's comes back",
+                  new Section5Agreement.Changing(back ->
+                      new Back<>(back.environment(), RandomTangents.scaled(back.argument(), 2))))
               .by((combinators, effort) ->
                   each(R.to(R), effort, (e, at, _) -> witness(combinators, e, at))),
           check("DC-Def-5.2", "asks closures over several environments for their tangent types")

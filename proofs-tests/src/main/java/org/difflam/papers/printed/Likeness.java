@@ -1,8 +1,10 @@
 package org.difflam.papers.printed;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -108,5 +110,43 @@ final class Likeness {
 
   private static boolean isPullback(Tree t) {
     return t.former().equals(Tree.APPLY) && t.part(0).former().equals("Omega");
+  }
+
+  /// Without lets and projections of pairs, as by rules 1 and 2.
+  static Tree contracted(Tree t) {
+    if (t.former().equals(Tree.LET))
+      return contracted(t.part(1).substitute(t.bound().get(), t.part(0)));
+    Tree made = t.each(Likeness::contracted);
+    boolean projection =
+        made.former().equals(Tree.APPLY)
+            && Tree.isProjection(made.part(0).former())
+            && made.part(1).former().equals(Tree.PAIR);
+    return projection ? made.part(1).part(made.part(0).former().charAt(1) - '1') : made;
+  }
+
+  /// `let x = (let z = E in L) in M` is `let z = E in let x = L in M`, and where `L` is `z` it is
+  /// `let x = E in M`.
+  static Tree spliced(Tree t) {
+    Tree made = t.each(Likeness::spliced);
+    return made.former().equals(Tree.LET) ? around(made.part(0), made) : made;
+  }
+
+  /// `let x = L in M` for this series and that let.
+  private static Tree around(Tree series, Tree let) {
+    String x = let.bound().get();
+    if (!series.former().equals(Tree.LET)) return let(x, series, let.part(1));
+    String z = series.bound().get();
+    Tree e = series.part(0), rest = series.part(1);
+    if (rest.equals(Tree.leaf(z))) return let(x, e, let.part(1));
+    String fresh = z;
+    Set<String> taken = new HashSet<>(let.part(1).free());
+    taken.addAll(rest.free());
+    taken.remove(z);
+    while (taken.contains(fresh)) fresh += "'";
+    return let(fresh, e, around(rest.substitute(z, Tree.leaf(fresh)), let));
+  }
+
+  private static Tree let(String x, Tree e, Tree body) {
+    return new Tree(Tree.LET, Option.some(x), List.of(e, body));
   }
 }

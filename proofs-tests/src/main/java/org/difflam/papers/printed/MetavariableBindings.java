@@ -164,7 +164,7 @@ final class MetavariableBindings {
   private static boolean isLetter(String name) {
     int end = name.length() - (name.endsWith("'") ? 1 : 0);
     boolean indexed = end == 2 && "123".indexOf(name.charAt(1)) >= 0;
-    char first = Character.toLowerCase(name.charAt(0));
+    char first = name.isEmpty() ? ' ' : Character.toLowerCase(name.charAt(0));
     return (end == 1 || indexed)
         && 'a' <= first
         && first <= 'z'

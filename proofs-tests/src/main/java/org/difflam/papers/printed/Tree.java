@@ -167,49 +167,15 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   /// Whether two terms are alike once lets and projections of pairs are contracted, as by rules 1
   /// and 2.
   boolean isLikeInPlace(Tree other) {
-    return Likeness.isRenamed(this, other) || contracted().isLike(other.contracted());
+    return Likeness.isRenamed(this, other)
+        || Likeness.contracted(this).isLike(Likeness.contracted(other));
   }
 
   /// Whether two terms are alike up to the splicing of a let series that a let binds into the
   /// series around it.
   boolean isLikeSeries(Tree other) {
-    return Likeness.isRenamed(this, other) || spliced().isLike(other.spliced());
-  }
-
-  /// `let x = (let z = E in L) in M` is `let z = E in let x = L in M`, and where `L` is `z` it is
-  /// `let x = E in M`.
-  private Tree spliced() {
-    Tree made = each(Tree::spliced);
-    return made.former.equals(LET) ? around(made.part(0), made) : made;
-  }
-
-  /// `let x = L in M` for this series and that let.
-  private static Tree around(Tree series, Tree let) {
-    String x = let.bound.get();
-    if (!series.former.equals(LET)) return let(x, series, let.part(1));
-    String z = series.bound.get();
-    Tree e = series.part(0), rest = series.part(1);
-    if (rest.equals(leaf(z))) return let(x, e, let.part(1));
-    String fresh = z;
-    Set<String> taken = new HashSet<>(let.part(1).free());
-    taken.addAll(rest.free());
-    taken.remove(z);
-    while (taken.contains(fresh)) fresh += "'";
-    return let(fresh, e, around(rest.substitute(z, leaf(fresh)), let));
-  }
-
-  private static Tree let(String x, Tree e, Tree body) {
-    return new Tree(LET, Option.some(x), List.of(e, body));
-  }
-
-  private Tree contracted() {
-    if (former.equals(LET)) return part(1).substitute(bound.get(), part(0)).contracted();
-    Tree made = each(Tree::contracted);
-    boolean projection =
-        made.former.equals(APPLY)
-            && isProjection(made.part(0).former)
-            && made.part(1).former.equals(PAIR);
-    return projection ? made.part(1).part(made.part(0).former.charAt(1) - '1') : made;
+    return Likeness.isRenamed(this, other)
+        || Likeness.spliced(this).isLike(Likeness.spliced(other));
   }
 
   static boolean isProjection(String name) {
