@@ -1,6 +1,7 @@
 package org.difflam.book;
 
 import io.vavr.collection.List;
+import org.difflam.category.Cut;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.Model;
 import org.difflam.papers.statement.Item;
@@ -109,8 +110,6 @@ public record Summary(Results results) {
   }
 
   private static String cut(String line) {
-    return line.codePointCount(0, line.length()) <= WIDE
-        ? line
-        : line.substring(0, line.offsetByCodePoints(0, WIDE - 1)) + "…";
+    return Cut.to(line, WIDE);
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import org.difflam.category.Cut;
 
 /// A bar on standard error while something takes long, and only where a person looks at it; where it
 /// is asked for, lines elsewhere, one every few seconds, or minutes. Steps may come from several threads.
@@ -81,10 +82,7 @@ final class Progress implements AutoCloseable {
   }
 
   private static String cut(String note) {
-    String flat = flat(note);
-    return flat.codePointCount(0, flat.length()) > NOTE
-        ? flat.substring(0, flat.offsetByCodePoints(0, NOTE - 1)) + "…"
-        : flat;
+    return Cut.to(flat(note), NOTE);
   }
 
   private static String flat(String note) {

@@ -4,6 +4,7 @@ import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
+import org.difflam.category.Cut;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
@@ -68,10 +69,7 @@ record Script(Source source, List<Line> lines, Seq<String> warnings) {
   private String title(Statement s) {
     String text = source.text(s.span());
     String first = text.lines().findFirst().orElse("").strip();
-    String shown =
-        first.codePointCount(0, first.length()) <= WIDEST
-            ? first
-            : first.substring(0, first.offsetByCodePoints(0, WIDEST));
+    String shown = Cut.first(first, WIDEST);
     return shown.length() == text.length() ? shown : shown + " …";
   }
 }

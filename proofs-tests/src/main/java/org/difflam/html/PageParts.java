@@ -22,6 +22,7 @@ import static j2html.TagCreator.tr;
 import io.vavr.collection.List;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
+import org.difflam.category.Cut;
 import org.difflam.category.Witness;
 
 /// The parts that the pages are built of.
@@ -68,9 +69,8 @@ public final class PageParts {
   }
 
   public static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= LONGEST
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + " …";
+    String first = Cut.first(text, LONGEST);
+    return first.equals(text) ? text : first + " …";
   }
 
   /// A heading that opens to what is inside.

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.difflam.category.Cut;
 
 /// A drawing of a directed graph in layers, as SVG: each node stands below all that lead to it, as
 /// far as there are no cycles, and near these.
@@ -136,10 +137,7 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
 
   /// Long ones end in an ellipsis; all of them is said when one points there.
   private String shown(int node) {
-    String text = nodes.get(node);
-    return text.codePointCount(0, text.length()) <= LONGEST
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
+    return Cut.to(nodes.get(node), LONGEST);
   }
 
   private void node(StringBuilder out, int i, Box b) {

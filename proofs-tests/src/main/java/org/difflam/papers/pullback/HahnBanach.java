@@ -99,14 +99,8 @@ final class HahnBanach {
       return Option.some(
           Finding.refuted(RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
     try {
-      Typed e = pullback.parts().getFirst();
       Map<Name, PullbackType> known = PremiseContexts.around(c, pullback, l, value, y, context);
-      PullbackType from =
-          switch (c.rule()) {
-            case RULE_17 -> e.bound();
-            case RULE_19B, RULE_19C -> PullbackTyping.derive(known, value, Option.none()).type();
-            default -> pullback.bound();
-          };
+      PullbackType from = PremiseContexts.from(c, pullback, value, known);
       Typed body = PullbackTyping.derive(known.put(y, from), l, Option.none());
       PullbackType to = body.type();
       Name v = premise.end() instanceof PullbackTerm.DualMap(var x, _, _, _) ? x : Name.of("v");

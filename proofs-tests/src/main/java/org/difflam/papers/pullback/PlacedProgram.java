@@ -48,13 +48,13 @@ record PlacedProgram(
   static final Values<Rational> EXACT = new Values<>(new ExactReals());
 
   /// Functions that are no polynomials, each with a value everywhere.
-  private static final List<DifferentiableOperation> SMOOTH =
+  private static final List<DifferentiableOperation> NO_POLYNOMIALS =
       List.of(Primitive.SIN, Primitive.COS, Primitive.SIGMOID)
           .map(DifferentiableOperation::of)
           .append(RunningExample.declared("bell", "(x, y)", "exp (-1 * (x * x + y * y))"))
           .append(RunningExample.declared("part", "(x, y)", "x / (1 + y * y)"));
 
-  /// What is free in every other random program.
+  /// What is free in three random programs of five.
   private static final Map<Name, PullbackType> FREE =
       LinkedHashMap.of(
           Name.of("z"),
@@ -91,14 +91,14 @@ record PlacedProgram(
   }
 
   /// Terms that call functions which are no polynomials, too.
-  static RandomPullbackTerms smooth(long seed) {
-    return new RandomPullbackTerms(seed, LeftSides.OPERATIONS.appendAll(SMOOTH));
+  static RandomPullbackTerms withOthers(long seed) {
+    return new RandomPullbackTerms(seed, LeftSides.OPERATIONS.appendAll(NO_POLYNOMIALS));
   }
 
   /// A call of such a function, or its Jacobian.
-  static boolean isSmooth(PullbackTerm t) {
-    return t instanceof PullbackTerm.Call(var f, _) && SMOOTH.contains(f)
-        || t instanceof PullbackTerm.Jacobian(var g, _) && SMOOTH.contains(g);
+  static boolean isNoPolynomial(PullbackTerm t) {
+    return t instanceof PullbackTerm.Call(var f, _) && NO_POLYNOMIALS.contains(f)
+        || t instanceof PullbackTerm.Jacobian(var g, _) && NO_POLYNOMIALS.contains(g);
   }
 
   /// Whether something within `P₁` is such a term.

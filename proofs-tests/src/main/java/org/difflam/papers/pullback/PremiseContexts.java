@@ -27,12 +27,22 @@ final class PremiseContexts {
                 PullbackTerm.Pullback(var y, _, var l, PullbackTerm.Variable(var omega)),
                 var value))) return Option.none();
     Typed pullback = PullbackTyping.derive(context, c.redex(), Option.none()).parts().getFirst();
-    PullbackType from = pullback.bound();
     Map<Name, PullbackType> known = around(c, pullback, l, value, y, context);
+    PullbackType from = from(c, pullback, value, known);
     PullbackType to = PullbackTyping.derive(known.put(y, from), l, Option.none()).type();
     LeftSides.Open open =
         new LeftSides.Open(known.put(omega, PullbackType.forms(to)), premise.start());
     return Option.some(new RuleCases.Start(open, new PullbackType.Dual(from), seed));
+  }
+
+  /// The type of `y`.
+  static PullbackType from(
+      Contraction c, Typed pullback, PullbackTerm value, Map<Name, PullbackType> known) {
+    return switch (c.rule()) {
+      case RULE_17 -> pullback.parts().getFirst().bound();
+      case RULE_19B, RULE_19C -> PullbackTyping.derive(known, value, Option.none()).type();
+      default -> pullback.bound();
+    };
   }
 
   /// The context of a premise: that of the redex, and what is bound around `L` there.

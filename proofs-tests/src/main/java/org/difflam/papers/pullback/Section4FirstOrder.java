@@ -84,12 +84,12 @@ final class Section4FirstOrder {
           long seed = effort.seed() + i;
           PlacedProgram p =
               PlacedProgram.random(
-                  PlacedProgram.smooth(seed),
+                  PlacedProgram.withOthers(seed),
                   VECTORS.get(random.nextInt(VECTORS.size())),
                   VECTORS.get(random.nextInt(VECTORS.size())),
                   seed,
                   3 + i % 12);
-          if (!FreeVariables.of(p.p1()).contains(p.y()) || !p.has(PlacedProgram::isSmooth))
+          if (!FreeVariables.of(p.p1()).contains(p.y()) || !p.has(PlacedProgram::isNoPolynomial))
             return Option.none();
           Entry at = Entry.draw(p, random);
           Option<Ball> slope = PlacedProgram.differences(at.in(p));

@@ -52,9 +52,9 @@ final class Section4HigherOrder {
                       (text, end) ->
                           Finding.reproduced(text, slope, along.found(PlacedProgram.EXACT, end))));
 
-  private static final Numbers SMOOTH =
+  private static final Numbers NO_POLYNOMIALS =
       new Numbers(
-          PlacedProgram::smooth,
+          PlacedProgram::withOthers,
           along ->
               PlacedProgram.differences(along)
                   .map(slope ->
@@ -82,7 +82,11 @@ final class Section4HigherOrder {
               .not("a linear map that is doubled", Section4ReductionCorrectness::doubled)
               .by((alter, effort) ->
                   derivatives(
-                      SMOOTH, p -> p.has(PlacedProgram::isSmooth), effort.cases(), alter, effort)),
+                      NO_POLYNOMIALS,
+                      p -> p.has(PlacedProgram::isNoPolynomial),
+                      effort.cases(),
+                      alter,
+                      effort)),
           check(
                   "MO-claim-2nd",
                   "reduces pullbacks of random programs with Jacobians, dual maps and pullbacks in"
@@ -105,8 +109,8 @@ final class Section4HigherOrder {
               .not("a linear map that is doubled", Section4ReductionCorrectness::doubled)
               .by((alter, effort) ->
                   derivatives(
-                      SMOOTH,
-                      p -> p.has(Section4HigherOrder::derivesSmooth),
+                      NO_POLYNOMIALS,
+                      p -> p.has(Section4HigherOrder::derivesNoPolynomial),
                       effort.cases(),
                       alter,
                       effort)));
@@ -119,8 +123,8 @@ final class Section4HigherOrder {
   }
 
   /// Of a function that is no polynomial, or of a program that calls one.
-  private static boolean derivesSmooth(PullbackTerm t) {
-    return derives(t) && Section3Grammar.part(t, PlacedProgram::isSmooth).isDefined();
+  private static boolean derivesNoPolynomial(PullbackTerm t) {
+    return derives(t) && Section3Grammar.part(t, PlacedProgram::isNoPolynomial).isDefined();
   }
 
   private static final List<String> WRITTEN =

@@ -78,4 +78,20 @@ class JumpsTest {
       assertTrue(look(bent).isRefuted(), digits + " digits: " + look(bent));
     }
   }
+
+  /// x² √|x| has no third derivative at 0, which is a place that is looked at before the part
+  /// around it is small: its slopes over the narrow step are beyond 2⁵⁰, over the wide one below
+  /// 2³⁵.
+  @Test
+  void bothSidesOfASmallPartAreSeenWithTheNarrowStep() {
+    RandomGenerator random = new SplittableRandom(2012);
+    Rational from = LINE.draw(random).getFirst(), to = LINE.draw(random).getFirst();
+    Rational middle = from.plus(to).times(Rational.of(1, 2));
+    Verdict verdict =
+        look((r, u) -> {
+          Ball x = r.literal(u.getFirst().minus(middle).abs());
+          return r.times(r.power(x, 2), r.sqrt(x));
+        });
+    assertTrue(verdict.toString().matches(".*order 3 is about \\S*E15\\b.*"), verdict::toString);
+  }
 }
