@@ -53,7 +53,10 @@ final class Figure3 {
           // ((Ω λy. ⟨z, y_πj⟩) · ω) V → (λv. ⟨0, v_πj⟩)* · (ω ⟨z, V_πj⟩)
           jacobian(RuleName.RULE_13B, Pair.class, (e, r) -> r.isY(e.left()) ? null : along(e, r)),
           // ((Ω λy. ⟨y_πi, y_πj⟩) · ω) V → (λv. ⟨v_πi, v_πj⟩)* · (ω ⟨V_πi, V_πj⟩)
-          jacobian(RuleName.RULE_13C, Pair.class, (e, r) -> along(e, r)),
+          jacobian(
+              RuleName.RULE_13C,
+              Pair.class,
+              (e, r) -> r.isY(e.left()) && r.isY(e.right()) ? along(e, r) : null),
           // ((Ω λy. J f · y_πi) · ω) V → (λv. J f · v_πi)* · (ω (J f · V_πi))
           jacobian(RuleName.RULE_14, Jacobian.class, (e, r) -> new Jacobian(e.f(), r.v(e.along()))),
           // Function symbols

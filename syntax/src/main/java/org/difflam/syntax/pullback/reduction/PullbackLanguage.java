@@ -170,15 +170,20 @@ public class PullbackLanguage implements Calculus<PullbackTerm> {
             .toList());
   }
 
-  /// Remark 3.6, where it applies, or what the printed rules do not reduce.
+  /// Remark 3.6, where all rules are there, or what those that are there do not reduce.
   @Override
   public Option<String> remark(PullbackTerm normal) {
     Option<PullbackTerm> stuck = Deep.call(() -> stuck(normal));
     return stuck.map(t ->
-        "a value although it applies a pullback: no rule gives the derivative of `"
-            + PullbackPrinting.show(t)
-            + "`, where a function without a body is applied (Remark 3.6)"
-            + (rules.extended() ? "" : "; with the rules that the paper lacks there may be one"));
+        "a value although it applies a pullback: no %srule gives the derivative of `%s`%s"
+            .formatted(
+                rules.extended() ? "" : "printed ",
+                PullbackPrinting.show(t),
+                !rules.removed().isEmpty()
+                    ? "; some are left out"
+                    : rules.extended()
+                        ? ", where a function without a body is applied (Remark 3.6)"
+                        : "; with the rules that the paper lacks there may be one"));
   }
 
   @Override

@@ -42,7 +42,11 @@ class CombineTest {
   void aMapThatIsNotKnownIsNoMatrix() {
     for (String map :
         new String[] {
-          "(J z @ v) 3", "(J z @ v) 3 + v", "(J pow2 @ v) x", "(J pow2 @ ((J z @ v) 3)) 3"
+          "(J z @ v) 3",
+          "(J z @ v) 3 + v",
+          "(J pow2 @ v) x",
+          "(J pow2 @ ((J z @ v) 3)) 3",
+          "(J mult @ ((J pow3 @ v) x, v)) [2, 3]"
         }) {
       PullbackTerm t = read("(\\v : R. " + map + ")^* @ [2]^*");
       assertEquals(0, Reducer.run(PullbackRules.COMPLETE, t, 10).steps().size(), map);

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
@@ -163,6 +165,20 @@ class DerivativeTest {
           new PullbackLanguage().remark(end).exists(r -> r.contains("Remark 3.6")),
           () -> PullbackPrinting.show(end));
     }
+  }
+
+  /// A function with a body is no case of the remark, whatever rule is not there.
+  @Test
+  void ofRulesThatAreNotThereNothingIsSaid() {
+    String jacobian =
+        "((Omega \\y : (R -> R) * R. J (p1 y) @ p2 y) @ (w : Omega (R -> R))) (\\x. x, 3)";
+    String lacking =
+        new PullbackLanguage().strict().remark(run(PullbackRules.STRICT, jacobian).end()).get();
+    assertTrue(lacking.contains("no printed rule") && !lacking.contains("3.6"), lacking);
+    PullbackRules few = PullbackRules.COMPLETE.with(List.of(), Set.of("MO-15"));
+    PullbackTerm sin = run(few, "((Omega \\y. sin y) @ Omega [1]) 0").end();
+    String left = new PullbackLanguage().with(few, Map.of()).remark(sin).get();
+    assertTrue(left.contains("left out") && !left.contains("3.6"), left);
   }
 
   @Test

@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -57,37 +61,73 @@ class Figure3Test {
   @Test
   void noRuleIsDead() {
     Set<RuleName> missing = EnumSet.allOf(RuleName.class);
-    for (int seed = 0; seed < 400 && !missing.isEmpty(); seed++) {
-      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
-      PullbackType from =
-          List.of(PullbackType.R, PullbackType.forms(PullbackType.R), PullbackType.real(2))
-              .get(seed % 3);
-      PullbackTerm t = terms.question(from, terms.type(), 4 + seed % 12);
-      Reducer.run(PullbackRules.COMPLETE, t, 3_000).steps().forEach(c -> strike(missing, c));
-    }
-    for (String t :
-        List.of(
-            "((Omega \\y : R^2. (z : R) + p2 y) @ (w : Omega R)) [2, 3]",
-            "((Omega \\y : R^2. (p1 y, (z : R))) @ (w : Omega (R^2))) [2, 3]",
-            "((Omega \\y : R^2. ((z : R), p2 y)) @ (w : Omega (R^2))) [2, 3]",
-            "((Omega \\y : R. (\\x : R. (J pow3 @ x) y)^* @ (z : R')) @ (w : Omega (R'))) 3",
-            "((Omega \\y : R. (\\x : R. let a = y in x)^* @ (z : R')) @ (w : Omega (R'))) 3",
-            "((Omega \\y : (R -> R) * R. p1 y (z : R)) @ (w : Omega R)) (\\u. pow2 u, 3)",
-            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
-            "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R')))"
-                + " ((Omega \\x. mult (x, x)) @ Omega [1], 2)")) {
-      PullbackTerm read = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
-      Reducer.run(PullbackRules.COMPLETE, read, 3_000).steps().forEach(c -> strike(missing, c));
+    for (int seed = 0; seed < 400 && !missing.isEmpty(); seed++)
+      each(drawn(seed), PullbackRules.COMPLETE, c -> missing.remove(c.rule()));
+    for (PullbackTerm t : RARE) {
+      each(t, PullbackRules.COMPLETE, c -> missing.remove(c.rule()));
       // a variable that gets no name of its own stays outside of y
-      var unnamed = Reducer.run(PullbackRules.COMPLETE.withoutNaming(), read, 3_000);
-      unnamed.steps().forEach(c -> strike(missing, c));
+      each(t, PullbackRules.COMPLETE.withoutNaming(), c -> missing.remove(c.rule()));
     }
     assertEquals(Set.of(), missing);
   }
 
-  private static void strike(Set<RuleName> missing, Contraction c) {
-    missing.remove(c.rule());
-    c.premises().forEach(p -> p.steps().forEach(s -> strike(missing, s)));
+  /// What a rule contracts no other printed rule does, whichever comes first: a text may leave out
+  /// any of them.
+  @Test
+  void theRulesExcludeEachOther() {
+    Map<RuleName, Integer> looked = new EnumMap<>(RuleName.class);
+    Consumer<Contraction> alone =
+        c -> {
+          if (!isOfRedexes(c.rule()) || looked.merge(c.rule(), 1, Integer::sum) > 200) return;
+          PullbackRules others = PullbackRules.STRICT.with(List.of(), Set.of(c.rule().toString()));
+          for (Contraction d : Reducer.run(others, c.redex(), 3).steps())
+            assertFalse(
+                d.redex().equals(c.redex()),
+                () -> d.rule() + " where " + c.rule() + " is left out: " + c.redex());
+        };
+    for (int seed = 0; seed < 400; seed++) each(drawn(seed), PullbackRules.COMPLETE, alone);
+    for (PullbackTerm t : RARE) each(t, PullbackRules.COMPLETE.withoutNaming(), alone);
+    Set<RuleName> missing = EnumSet.allOf(RuleName.class);
+    missing.removeIf(r -> !isOfRedexes(r));
+    missing.removeAll(looked.keySet());
+    assertEquals(Set.of(), missing);
+  }
+
+  private static boolean isOfRedexes(RuleName rule) {
+    return rule.isPrinted() && rule.part() != RuleName.Part.A_REDUCTION;
+  }
+
+  private static PullbackTerm drawn(int seed) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType from =
+        List.of(PullbackType.R, PullbackType.forms(PullbackType.R), PullbackType.real(2))
+            .get(seed % 3);
+    return terms.question(from, terms.type(), 4 + seed % 12);
+  }
+
+  /// Redexes of rules that are seldom drawn.
+  private static final List<PullbackTerm> RARE =
+      Stream.of(
+              "((Omega \\y : R^2. (z : R) + p2 y) @ (w : Omega R)) [2, 3]",
+              "((Omega \\y : R^2. (p1 y, (z : R))) @ (w : Omega (R^2))) [2, 3]",
+              "((Omega \\y : R^2. ((z : R), p2 y)) @ (w : Omega (R^2))) [2, 3]",
+              "((Omega \\y : R. (\\x : R. (J pow3 @ x) y)^* @ (z : R')) @ (w : Omega (R'))) 3",
+              "((Omega \\y : R. (\\x : R. let a = y in x)^* @ (z : R')) @ (w : Omega (R'))) 3",
+              "((Omega \\y : (R -> R) * R. p1 y (z : R)) @ (w : Omega R)) (\\u. pow2 u, 3)",
+              "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
+              "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R')))"
+                  + " ((Omega \\x. mult (x, x)) @ Omega [1], 2)")
+          .map(t -> PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term())
+          .toList();
+
+  /// The steps from a term on, and those of premises.
+  private static void each(PullbackTerm t, PullbackRules rules, Consumer<Contraction> seen) {
+    Reducer.run(rules, t, 3_000).steps().forEach(c -> each(c, seen));
+  }
+
+  private static void each(Contraction step, Consumer<Contraction> seen) {
+    seen.accept(step);
+    step.premises().forEach(p -> p.steps().forEach(s -> each(s, seen)));
   }
 
   /// Rule 17 changes a body that is a pullback, and none that is `⟨y, E⟩` with such an `E`; rule 20
