@@ -114,6 +114,8 @@ class Figure3Test {
               "((Omega \\y : R. (\\x : R. (J pow3 @ x) y)^* @ (z : R')) @ (w : Omega (R'))) 3",
               "((Omega \\y : R. (\\x : R. let a = y in x)^* @ (z : R')) @ (w : Omega (R'))) 3",
               "((Omega \\y : (R -> R) * R. p1 y (z : R)) @ (w : Omega R)) (\\u. pow2 u, 3)",
+              "((Omega \\y : R. (Omega \\x : R. let a = pow2 x in a) @ (z : Omega R))"
+                  + " @ (w : Omega (R -> R'))) 3",
               "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
               "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R')))"
                   + " ((Omega \\x. mult (x, x)) @ Omega [1], 2)")
