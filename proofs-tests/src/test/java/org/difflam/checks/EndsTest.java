@@ -7,9 +7,11 @@ import io.vavr.collection.List;
 import java.util.stream.Stream;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.Cartesian;
+import org.difflam.category.CartesianClosed;
 import org.difflam.category.Category;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.LeftAdditive;
+import org.difflam.category.ListObjects;
 import org.difflam.category.Places;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
@@ -46,6 +48,19 @@ final class EndsTest {
         }
         if (!sources && c instanceof Cartesian<O, M> p) refuses("pair", () -> p.pair(f, g));
         if (!targets && c instanceof Bicartesian<O, M> p) refuses("copair", () -> p.copair(f, g));
+        if (c instanceof CartesianClosed<O, M> p) {
+          O x = c.source(f), y = c.target(g);
+          if (!p.product(y, x).equals(c.source(g))) refuses("curry", () -> p.curry(y, x, g));
+          if (!p.exponential(x, y).equals(c.target(f)))
+            refuses("uncurry", () -> p.uncurry(x, y, f));
+        }
+        if (c instanceof ListObjects<O, M> p) {
+          O z = c.source(f), a = c.source(g);
+          if (!p.product(z, p.product(a, c.target(f))).equals(c.source(g)))
+            refuses("fold", () -> p.fold(z, a, f, g));
+          M step = p.bang(p.product(z, p.product(a, c.target(f))));
+          if (!c.target(f).equals(p.terminal())) refuses("fold", () -> p.fold(z, a, f, step));
+        }
         if (!(sources && targets)) {
           if (c instanceof LeftAdditive<O, M> a) refuses("plus", () -> a.plus(f, g));
           refuses("equal", () -> c.equal(f, g, Places.of(1)));

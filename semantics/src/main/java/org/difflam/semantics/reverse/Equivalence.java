@@ -226,11 +226,14 @@ public class Equivalence {
               ? f.equals(g) && environments(x, y)
               : other.isZero() && environments(x, other);
       case TangentValue.Tagged<Rational>(var label, var x) ->
-          environments(x, content(label, other));
+          other instanceof TangentValue.Tagged<Rational>(var another, var y)
+                  && !another.equals(label)
+              ? environments(x, TangentValue.zero()) && environments(y, TangentValue.zero())
+              : environments(x, content(label, other));
       case TangentValue.Sequence<Rational>(var x) -> {
         Vector<TangentValue<Rational>> y = elements(other);
-        for (int i = 0; i < x.size(); i++) {
-          if (!environments(x.get(i), at(y, i))) yield false;
+        for (int i = 0; i < Math.max(x.size(), y.size()); i++) {
+          if (!environments(at(x, i), at(y, i))) yield false;
         }
         yield true;
       }

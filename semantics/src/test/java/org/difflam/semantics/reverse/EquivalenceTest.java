@@ -2,6 +2,7 @@ package org.difflam.semantics.reverse;
 
 import static org.difflam.semantics.reverse.Exact.tangent;
 import static org.difflam.semantics.reverse.Exact.value;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -205,5 +206,36 @@ class EquivalenceTest {
     assertTrue(equivalence.tangents(R.to(R), one, unit));
     assertTrue(equivalence.tangents(R.to(R), none, zero));
     assertFalse(equivalence.tangents(R.to(R), one, none));
+  }
+
+  /// Whichever comes first: what only one of the two has counts.
+  @Test
+  void environmentsOfOtherShapesAreComparedBothWays() {
+    TangentValue<Rational> left = new TangentValue.Tagged<>("Left", tangent(0));
+    compared(left, new TangentValue.Tagged<>("Right", tangent(3)), false);
+    compared(left, new TangentValue.Tagged<>("Right", tangent(0)), true);
+    compared(left, new TangentValue.Tagged<>("Left", tangent(3)), false);
+    compared(sequence(1), sequence(1, 2), false);
+    compared(sequence(1), sequence(1, 0), true);
+    compared(sequence(), sequence(0, 2), false);
+    compared(left, TangentValue.zero(), true);
+    compared(sequence(0, 2), TangentValue.zero(), false);
+  }
+
+  private static TangentValue<Rational> sequence(long... all) {
+    return new TangentValue.Sequence<>(Vector.ofAll(all).map(n -> tangent(n)));
+  }
+
+  /// As what one closure hides.
+  private static void compared(
+      TangentValue<Rational> a, TangentValue<Rational> b, boolean equivalent) {
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
+    RepFunction<Rational> f =
+        combinators.curry(combinators.part(0, 2)).at(value(3)).value().function();
+    TangentValue<Rational> one = new TangentValue.OfClosure<>(f, a),
+        other = new TangentValue.OfClosure<>(f, b);
+    Equivalence equivalence = new Equivalence(combinators);
+    assertEquals(equivalent, equivalence.tangents(R.to(R), one, other), a + " and " + b);
+    assertEquals(equivalent, equivalence.tangents(R.to(R), other, one), b + " and " + a);
   }
 }

@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.pitest.mutationtest.config.PluginServices;
 import org.pitest.mutationtest.config.ReportOptions;
 import org.pitest.mutationtest.tooling.EntryPoint;
@@ -123,7 +125,7 @@ final class Mutants {
   private static Report run(Area area) throws IOException {
     Path folder = Path.of("target", "mutants", area.word());
     Files.createDirectories(folder);
-    boolean again = Boolean.getBoolean("mutants.again");
+    boolean again = Boolean.getBoolean("mutants.again") || !Records.isJudgedBy(judges(), folder);
     List<Mutant> known = fresh(Records.read(folder), again);
     Files.write(Records.file(folder), known.stream().map(Mutant::row).toList());
     List<String> classes = classes().stream().filter(area::mutates).toList();
@@ -146,6 +148,23 @@ final class Mutants {
         .filter(m -> !(again && m.survives()) && present.contains(m.type()))
         .filter(m -> m.version().equals(Records.version(m.type())))
         .toList();
+  }
+
+  /// The digest of all that judges are made of: one that is new may see what survived before.
+  private static String judges() throws IOException {
+    CRC32 digest = new CRC32();
+    List<String> folders =
+        Stream.concat(
+                MODULES.stream().map(m -> folder(m, "test-classes")),
+                Stream.of(folder("proofs-tests", "classes")))
+            .toList();
+    for (String folder : folders) {
+      try (Stream<Path> files = Files.walk(Path.of(folder))) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList())
+          digest.update(Files.readAllBytes(file));
+      }
+    }
+    return HexFormat.of().toHexDigits((int) digest.getValue());
   }
 
   private static ReportOptions options(Area area, Path folder, List<String> classes) {

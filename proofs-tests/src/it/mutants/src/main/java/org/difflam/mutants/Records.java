@@ -34,6 +34,14 @@ public final class Records implements MutationResultListenerFactory {
         : List.of();
   }
 
+  /// Whether what is written down there was judged by these; from now on it is.
+  static boolean isJudgedBy(String judges, Path folder) throws IOException {
+    Path file = folder.resolve("judges.txt");
+    boolean same = Files.exists(file) && Files.readString(file).equals(judges);
+    Files.writeString(file, judges);
+    return same;
+  }
+
   /// The digest of a class as it is on the class path.
   static String version(String type) {
     try (InputStream in =
