@@ -60,7 +60,8 @@ record Area(String word, Class<? extends Items> items, List<String> packages, Li
                   "syntax.rewrite",
                   "semantics.pullback",
                   "semantics.functor",
-                  "cli.CheckCommandTest")),
+                  "cli.CheckCommandTest",
+                  "cli.FailureTest")),
           new Area(
               "curry",
               Items.Curry.class,
