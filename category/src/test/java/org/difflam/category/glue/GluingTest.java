@@ -23,6 +23,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -525,6 +526,22 @@ class GluingTest {
                     () -> GL.compose(GL.bang(NUMBERS), GL.identity(GL.initialAlgebra(NODES))))
                 .getMessage());
     assertTrue(trees.contains("trees(" + NODES + ")"), trees);
+  }
+
+  /// Morphisms that differ in one of their legs are not equal, whichever it is, and wherever one
+  /// looks.
+  @Test
+  void equalMorphismsAreEqualInEachLeg() {
+    Fn id = SETS.identity(A);
+    var both = GL.morphism(NUMBERS, NUMBERS, negation(), negation());
+    assertTrue(GL.equal(both, both).isGood() && GL.equal(both, both, Places.of(5)).isGood());
+    for (var other :
+        List.of(
+            GL.morphism(NUMBERS, NUMBERS, id, negation()),
+            GL.morphism(NUMBERS, NUMBERS, negation(), id))) {
+      assertTrue(GL.equal(both, other).isRefuted());
+      assertTrue(GL.equal(both, other, Places.of(5)).isRefuted());
+    }
   }
 
   @Test

@@ -13,9 +13,12 @@ import java.util.SplittableRandom;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Closeness;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
@@ -178,6 +181,33 @@ class DiffeologyTest {
     Smooth wide = new Smooth(plots.stage(), CIRCLE, "twice the circle", new Angle(2));
     Verdict verdict = Deep.call(() -> plots.isPlot(wide, new SplittableRandom(1)));
     assertTrue(verdict.isRefuted() && verdict.toString().contains("circle"), verdict::toString);
+  }
+
+  /// Whoever computes the function at that point finds a point outside, too.
+  @Test
+  void whereABoxIsLeftIsSaid() {
+    Plots plots = new Plots(Box.interval(Rational.ONE, Rational.of(2)));
+    Space.Open small = new Space.Open(Box.interval(Rational.of(-1), Rational.ZERO));
+    Smooth outside = new Smooth(plots.stage(), small, "u", new Same());
+    Verdict verdict = Deep.call(() -> plots.isPlot(outside, new SplittableRandom(1)));
+    Witness witness = assertInstanceOf(Verdict.Refuted.class, verdict).witness();
+    Rational at = Rational.parse(witness.point().get().replaceAll("[^-0-9/.]", ""));
+    assertTrue(plots.box().contains(List.of(at)), witness.point()::get);
+    assertEquals(Closeness.show(Balls.ofDigits(30).literal(at), 17), witness.right());
+  }
+
+  /// The first piece is before the number, the second from there on.
+  @Test
+  void gluedPiecesAreOnTheirSides() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
+    Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
+    Smooth glued = Diffeology.glue(down, up, Rational.ONE);
+    Balls r = Balls.ofDigits(30);
+    for (int x : new int[] {-2, 0, 1, 3}) {
+      Ball found = glued.at(r, Plots.point(r, List.of(Rational.of(x)))).number();
+      assertEquals(0, r.compare(r.of(x < 1 ? -x : x), found), "at " + x);
+    }
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import org.difflam.category.PolynomialFunctor.Product;
 import org.difflam.category.PolynomialFunctor.Self;
 import org.difflam.category.PolynomialFunctor.Sum;
 import org.difflam.category.Verdict;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Term;
@@ -94,6 +95,16 @@ class InitialAlgebrasTest {
     Arrow mirrored = leaves(tree, "case t of {Left x -> x * x | Right (l, r) -> r + l}");
     assertEquals(Verdict.PROVED, syn.equal(functor.onMorphism(sum), sum));
     assertTrue(syn.equal(functor.onMorphism(sum), mirrored).isRefuted());
+  }
+
+  /// What nothing binds is a morphism of no category.
+  @Test
+  void aVariableThatIsNotBoundHasNoMeaning() {
+    Syn syn = Syn.standard();
+    InitialFunctor<Type, Arrow> functor =
+        new InitialFunctor<>(syn, syn, R, InitialAlgebrasTest::operation);
+    Arrow open = new Arrow(Name.of("x"), R, Term.variable("y"), R);
+    assertThrows(IllTyped.class, () -> functor.onMorphism(open));
   }
 
   private static Arrow leaves(Type tree, String step) {
