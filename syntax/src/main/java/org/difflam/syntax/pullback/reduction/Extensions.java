@@ -68,11 +68,15 @@ final class Extensions {
           function(RuleName.OF_SUM, f -> f instanceof Sum || f instanceof Lambda),
           function(RuleName.OF_VARIABLE, f -> waitsFor(f) != null));
 
+  /// The rule where its premise ends in 0, and only there.
   private static <R> PullbackRule<R> withZero(PullbackRule<R> rule) {
     return rule(
         rule.name(),
         rule.redex(),
-        (r, above) -> above.withZero(() -> rule.schema().contract(r, above)));
+        (r, above) ->
+            rule.schema().contract(r, above) == null
+                ? above.withZero(() -> rule.schema().contract(r, above))
+                : null);
   }
 
   private static @Nullable PullbackTerm covector(DualMap t, Premises above) {

@@ -71,31 +71,36 @@ class Figure3Test {
     assertEquals(Set.of(), missing);
   }
 
-  /// What a rule contracts no other printed rule does, whichever comes first: a text may leave out
-  /// any of them.
+  /// What a rule contracts no other rule does, whichever comes first: a text may leave out any of
+  /// them. Only `MO+5` is about all linear maps that are made of numbers, those of rule 5 among
+  /// them, and where `E` is y_πj or z in `⟨y, E⟩`, it is as rule 20 and as rule 13 have it.
   @Test
   void theRulesExcludeEachOther() {
     Map<RuleName, Integer> looked = new EnumMap<>(RuleName.class);
     Consumer<Contraction> alone =
         c -> {
-          if (!isOfRedexes(c.rule()) || looked.merge(c.rule(), 1, Integer::sum) > 200) return;
-          PullbackRules others = PullbackRules.STRICT.with(List.of(), Set.of(c.rule().toString()));
+          if (c.rule().part() == RuleName.Part.A_REDUCTION
+              || looked.merge(c.rule(), 1, Integer::sum) > 200) return;
+          PullbackRules others =
+              PullbackRules.COMPLETE.with(List.of(), Set.of(c.rule().toString()));
           for (Contraction d : Reducer.run(others, c.redex(), 3).steps())
             assertFalse(
-                d.redex().equals(c.redex()),
+                d.redex().equals(c.redex()) && !BOTH.contains(Set.of(c.rule(), d.rule())),
                 () -> d.rule() + " where " + c.rule() + " is left out: " + c.redex());
         };
     for (PullbackTerm t : RARE) each(t, PullbackRules.COMPLETE.withoutNaming(), alone);
     for (int seed = 0; seed < 400; seed++) each(drawn(seed), PullbackRules.COMPLETE, alone);
     Set<RuleName> missing = EnumSet.allOf(RuleName.class);
-    missing.removeIf(r -> !isOfRedexes(r));
+    missing.removeIf(r -> r.part() == RuleName.Part.A_REDUCTION);
     missing.removeAll(looked.keySet());
     assertEquals(Set.of(), missing);
   }
 
-  private static boolean isOfRedexes(RuleName rule) {
-    return rule.isPrinted() && rule.part() != RuleName.Part.A_REDUCTION;
-  }
+  private static final Set<Set<RuleName>> BOTH =
+      Set.of(
+          Set.of(RuleName.RULE_5, RuleName.NUMBERS),
+          Set.of(RuleName.RULE_13A, RuleName.RULE_20B),
+          Set.of(RuleName.RULE_13C, RuleName.RULE_20A));
 
   private static PullbackTerm drawn(int seed) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
