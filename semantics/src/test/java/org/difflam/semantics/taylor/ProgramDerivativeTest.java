@@ -96,6 +96,7 @@ class ProgramDerivativeTest {
         "\\x. \\F : (R -> R) -> R. F (\\y. x * y)"
             + "! \\x. \\F : (R -> R) -> R. \\G : (R -> R) -> (R -> R) -> R."
             + " G (\\y : R. x * y) (\\y : R. y)",
+        "\\x. \\f : 1 -> R. x * f ()         ! \\x : R. \\f : 1 -> R. \\G : 1 -> 1. f ()",
         "\\x : R. [x, x * x]                ! \\x : R. [1, 2 * x]",
         "\\(x, y). [x * y]                  ! \\(x, y) : R * R. ([y], [x])",
         "\\x. (Just (x * x) : {Nothing 1 | Just R})"

@@ -217,6 +217,20 @@ class FreeDifferentialLambdaTest {
     assertEquals("λx. 1/2·f(x)", q.normalForm(s.left()).notation());
   }
 
+  /// At each form of object; of sums and lists nothing else is known.
+  @Test
+  void sumsAndMultiplesArePartByPart() {
+    FreeDifferentialLambda<Rational> q =
+        FreeDifferentialLambda.over(new Rationals()).scalar("half", Rational.of(1, 2));
+    for (String object :
+        List.of("1", "A * A", "A => A", "A * (B => A * A) * 1", "A + A", "A => A * list A")) {
+      String half = "half : %1$s -> %1$s, f : X -> %1$s".formatted(object);
+      assertTrue(decide(q, half, "half + half = id").isProved(), object);
+      assertTrue(decide(q, half, "f + 0 = f").isProved(), object);
+      assertTrue(decide(q, half, "half . (f + f) + 0 = 0 + f").isProved(), object);
+    }
+  }
+
   @Test
   void whatIsNoDifferentialLambdaCategoryIsNotDecided() {
     Sentence s = Prover.sentence("f : X -> Y", "R(f) = R(f)");
