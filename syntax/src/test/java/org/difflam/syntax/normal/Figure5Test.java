@@ -254,6 +254,14 @@ class Figure5Test {
             + " {Nothing _ -> l | Just x -> fold (k, b). (fold (h, a). h :: a over k from []) :: b"
             + " over l from []} ;; \\m. \\l. l ;; \\m. \\l. case m of {Nothing _ -> l | Just x ->"
             + " fold (k, b). (fold (h, a). x :: a over k from []) :: b over l from []}",
+        "list eta, in what a fold is over ;; (list R -> list R) -> list R -> R ;; \\f. \\l. fold"
+            + " (x, a). x + a over f (fold (y, b). y :: b over l from []) from 0 ;; \\f. \\l. fold"
+            + " (x, a). x + a over f l from 0 ;; \\f. \\l. fold (x, a). x + a over f (fold (y, b)."
+            + " y :: (y :: b) over l from []) from 0",
+        "list eta, in what an inductive fold is over ;; (tree -> tree) -> tree -> R ;; \\f. \\t."
+            + " fold {Leaf x -> x | Node (l, r) -> l * r} over f (fold {Leaf x -> Leaf x | Node (l,"
+            + " r) -> Node (l, r)} over t) ;; \\f. \\t. fold {Leaf x -> x | Node (l, r) -> l * r}"
+            + " over f t ;; \\f. \\t. fold {Leaf x -> x | Node (l, r) -> r * l} over f t",
         "variant eta, in a function's argument ;; (maybe R -> R) -> maybe R -> R ;;"
             + " \\f. \\m. f m ;;"
             + " \\f. \\m. case m of {Nothing _ -> f (Nothing ()) | Just x -> f (Just x)} ;;"
