@@ -126,6 +126,56 @@ class LawRunnerTest {
         Verdict.Inconclusive.class, RUNNER.check(nan, Catalogue.find("assoc").head()).verdict());
   }
 
+  /// Of all cases, whichever comes last.
+  @Test
+  void theWorstErrorIsSaid() {
+    AtomicInteger compared = new AtomicInteger();
+    Matrices measured =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g) {
+            int n = compared.incrementAndGet();
+            return Verdict.holds(1, n == 20 ? 0.5 : 1e-9 / n);
+          }
+        };
+    Verdict verdict = RUNNER.check(measured, Catalogue.find("assoc").head()).verdict();
+    assertEquals(0.5, assertInstanceOf(Verdict.Holds.class, verdict).worstError());
+  }
+
+  /// A case that could not be compared is skipped alone, where others have the same objects.
+  @Test
+  void oneCaseThatIsLeftOpenLeavesNoOtherOpen() {
+    AtomicInteger compared = new AtomicInteger();
+    Matrices open =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g) {
+            return compared.getAndIncrement() == 0
+                ? Verdict.inconclusive("too large")
+                : super.equal(f, g);
+          }
+        };
+    LawResult r = RUNNER.check(open, Catalogue.find("assoc").head());
+    assertEquals(50, r.cases());
+    assertEquals("LinkedHashMap((too large, 1))", r.skips().reasons().toString());
+  }
+
+  /// That equal morphisms are treated alike is not refuted by morphisms that are not equal there.
+  @Test
+  void whatTheModelDoesNotCallEqualRefutesNoCongruence() {
+    Matrices strict =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g) {
+            return Verdict.refuted(Witness.of("one", "another"));
+          }
+        };
+    for (Law law : Catalogue.all().filter(l -> LawRunner.applies(l, strict))) {
+      Verdict verdict = RUNNER.check(strict, law).verdict();
+      assertEquals(law.equal().isEmpty(), verdict.isRefuted(), law.id() + ": " + verdict);
+    }
+  }
+
   /// Whoever asks for more cases must see all the places that fewer cases show.
   @Test
   void moreCasesAreNeverFewerPlaces() {
