@@ -142,22 +142,22 @@ class LawRunnerTest {
     assertEquals(0.5, assertInstanceOf(Verdict.Holds.class, verdict).worstError());
   }
 
-  /// A case that could not be compared is skipped alone, where others have the same objects.
+  /// Cases that could not be compared are skipped alone, where others have the same objects.
   @Test
-  void oneCaseThatIsLeftOpenLeavesNoOtherOpen() {
+  void casesThatAreLeftOpenLeaveNoOthersOpen() {
     AtomicInteger compared = new AtomicInteger();
     Matrices open =
         new Matrices() {
           @Override
           public Verdict equal(Matrix f, Matrix g) {
-            return compared.getAndIncrement() == 0
+            return compared.getAndIncrement() < 5
                 ? Verdict.inconclusive("too large")
                 : super.equal(f, g);
           }
         };
     LawResult r = RUNNER.check(open, Catalogue.find("assoc").head());
     assertEquals(50, r.cases());
-    assertEquals("LinkedHashMap((too large, 1))", r.skips().reasons().toString());
+    assertEquals("LinkedHashMap((too large, 5))", r.skips().reasons().toString());
   }
 
   /// That equal morphisms are treated alike is not refuted by morphisms that are not equal there.
