@@ -3,6 +3,8 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Deep;
@@ -28,13 +30,10 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class ByOtherNames {
   private ByOtherNames() {}
 
-  private static final List<RuleName> RULES =
-      RuleCases.ADMINISTRATIVE.appendAll(RuleCases.PRINTED).appendAll(ExtensionSides.RULES);
-
   private static final int STEPS = 30;
 
   /// This many are drawn for each that is wanted.
-  private static final int DRAWN = 3;
+  private static final int DRAWN = 7;
 
   /// The names of a term are exchanged so often.
   private static final int NAMINGS = 2;
@@ -44,16 +43,17 @@ final class ByOtherNames {
 
   /// @param of what is looked at after each step
   static Finding reduction(Function<Contraction, PullbackTerm> of, LawRunner effort) {
-    ByRule<RuleName> counts = new ByRule<>(RULES, 1, effort);
+    ByRule<RuleName> counts = new ByRule<>(RuleCases.ALL, 1, effort);
     return counts.each(
         DRAWN,
         (rule, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 31 + i);
           PullbackTerm t = start(LeftSides.of(rule, random.nextLong()).term(), random);
           PullbackRules by = MODES.get(i % MODES.size());
+          Set<RuleName> met = EnumSet.noneOf(RuleName.class);
           Option<PullbackTerm> other =
-              OtherNames.mindedBy(u -> reducts(by, u, of), t, NAMINGS, random);
-          counts.add(rule, t);
+              OtherNames.mindedBy(u -> reducts(by, u, of, met), t, NAMINGS, random);
+          if (met.contains(rule)) counts.add(rule, t);
           return other.map(u ->
               Finding.refuted(
                   RunningExample.differ(
@@ -81,13 +81,25 @@ final class ByOtherNames {
   }
 
   private static java.util.List<PullbackTerm> reducts(
-      PullbackRules by, PullbackTerm start, Function<Contraction, PullbackTerm> of) {
+      PullbackRules by,
+      PullbackTerm start,
+      Function<Contraction, PullbackTerm> of,
+      Set<RuleName> met) {
     return Deep.call(() -> {
       java.util.List<PullbackTerm> all = new ArrayList<>();
       Reducer reducer = new Reducer(by, start, STEPS);
-      for (var next = reducer.next(); next.isDefined(); next = reducer.next())
+      for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
         all.add(of.apply(next.get()));
+        note(next.get(), met);
+      }
       return all;
     });
+  }
+
+  /// The rule of a step, and those of the steps in its premises.
+  private static void note(Contraction step, Set<RuleName> met) {
+    met.add(step.rule());
+    for (Contraction.Premise above : step.premises())
+      for (Contraction inside : above.steps()) note(inside, met);
   }
 }
