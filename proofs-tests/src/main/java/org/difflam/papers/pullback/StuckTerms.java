@@ -28,7 +28,7 @@ final class StuckTerms {
 
   /// Where functions are applied that may be of any form.
   private static final List<RuleName> RULES =
-      ExtensionSides.RULES.appendAll(
+      RuleCases.EXTENSIONS.appendAll(
           List.of(
               RuleName.RULE_16B,
               RuleName.RULE_16C,
