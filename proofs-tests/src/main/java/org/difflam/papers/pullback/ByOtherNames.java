@@ -30,10 +30,11 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class ByOtherNames {
   private ByOtherNames() {}
 
-  private static final int STEPS = 30;
+  /// A rule comes up in the first steps, and what it makes is looked at in some that follow.
+  private static final int STEPS = 60, AFTER = 10;
 
   /// This many are drawn for each that is wanted.
-  private static final int DRAWN = 7;
+  private static final int DRAWN = 3;
 
   /// The names of a term are exchanged so often.
   private static final int NAMINGS = 2;
@@ -52,7 +53,7 @@ final class ByOtherNames {
           PullbackRules by = MODES.get(i % MODES.size());
           Set<RuleName> met = EnumSet.noneOf(RuleName.class);
           Option<PullbackTerm> other =
-              OtherNames.mindedBy(u -> reducts(by, u, of, met), t, NAMINGS, random);
+              OtherNames.mindedBy(u -> reducts(by, u, of, rule, met), t, NAMINGS, random);
           if (met.contains(rule)) counts.add(rule, t);
           return other.map(u ->
               Finding.refuted(
@@ -84,22 +85,29 @@ final class ByOtherNames {
       PullbackRules by,
       PullbackTerm start,
       Function<Contraction, PullbackTerm> of,
+      RuleName rule,
       Set<RuleName> met) {
     return Deep.call(() -> {
       java.util.List<PullbackTerm> all = new ArrayList<>();
       Reducer reducer = new Reducer(by, start, STEPS);
+      int end = STEPS;
       for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
         all.add(of.apply(next.get()));
-        note(next.get(), met);
+        if (end == STEPS && isMet(rule, next.get())) {
+          met.add(rule);
+          end = all.size() + AFTER;
+        }
+        if (all.size() >= end) break;
       }
       return all;
     });
   }
 
-  /// The rule of a step, and those of the steps in its premises.
-  private static void note(Contraction step, Set<RuleName> met) {
-    met.add(step.rule());
-    for (Contraction.Premise above : step.premises())
-      for (Contraction inside : above.steps()) note(inside, met);
+  /// Whether it is the rule of a step, or of one in its premises.
+  private static boolean isMet(RuleName rule, Contraction step) {
+    return step.rule() == rule
+        || step.premises().stream()
+            .flatMap(above -> above.steps().stream())
+            .anyMatch(inside -> isMet(rule, inside));
   }
 }
