@@ -57,8 +57,8 @@ final class StuckTerms {
           LeftSides.Open open = LeftSides.of(RULES.get(i % RULES.size()), effort.seed() * 53 + i);
           var type = PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           PullbackTerm t =
-              Section5Reduction.closed(
-                  new RuleCases.Start(open, type, effort.seed() + i), open.term());
+              Section5Reduction.closed(new RuleCases.Start(open, type, effort.seed() + i))
+                  .apply(open.term());
           String text = PullbackPrinting.show(t);
           Reducer.Result result = Reducer.run(rules, t, STEPS);
           if (!result.isValue()) return Option.none(); // not at its end yet
