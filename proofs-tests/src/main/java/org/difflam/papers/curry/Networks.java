@@ -59,6 +59,36 @@ public final class Networks {
           });
     }
 
+    /// The same by a fold that makes a function, `init ↦ g (… (g init xₙ) …) x₁`.
+    CurryTerm byFunctions() {
+      return run(
+          variable("rnnCell"),
+          new CurryType.ListOf(input),
+          (init, xs) ->
+              new CurryTerm.Fold(
+                      Name.of("x"),
+                      Name.of("acc"),
+                      after(variable("acc"), variable("x")),
+                      xs,
+                      lambda("h", state, variable("h")))
+                  .apply(init));
+    }
+
+    CurryTerm byFunctionsUnrolled(int inputs) {
+      return run(
+          variable("rnnCell"),
+          inputs(inputs),
+          (init, xs) -> {
+            CurryTerm function = lambda("h", state, variable("h"));
+            for (int i = inputs; i > 0; i--) function = after(function, xs.part(i));
+            return function.apply(init);
+          });
+    }
+
+    private CurryTerm after(CurryTerm function, CurryTerm x) {
+      return lambda("h", state, function.apply(step(variable("h"), x)));
+    }
+
     CurryType inputs(int inputs) {
       return CurryType.product(Collections.nCopies(inputs, input).toArray(new CurryType[0]));
     }

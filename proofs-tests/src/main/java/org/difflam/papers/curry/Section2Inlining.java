@@ -13,6 +13,7 @@ import io.vavr.collection.Stream;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.curry.Networks.Network;
@@ -50,7 +51,55 @@ final class Section2Inlining {
               .not(
                   "twice what was captured comes back",
                   Section5Agreement.versions(Section5Agreement.DOUBLED))
-              .by(Section2Inlining::agree));
+              .by(Section2Inlining::agree),
+          check(
+                  "DC-S2-inline",
+                  "inlines folds of random cells that make functions, and finds functions left,"
+                      + " but none once the fold is unrolled as well; what is sent back is the"
+                      + " same")
+              .on((Program) Network::byFunctions)
+              .not("a fold that makes states", Network::run)
+              .not("the first input alone", network -> ofFirst(network.byFunctions()))
+              .by(Section2Inlining::unrolled));
+
+  /// `λ(params, init, xs). …`.
+  private interface Program {
+    CurryTerm of(Network network);
+  }
+
+  /// Folds whose step goes on from the start again, so that the first element alone is seen.
+  private static CurryTerm ofFirst(CurryTerm e) {
+    CurryTerm within = Syntax.inParts(e, part -> ofFirst(part.body()));
+    return within instanceof CurryTerm.Fold(var x, var acc, var step, var over, var from)
+        ? new CurryTerm.Fold(x, acc, Substitution.substitute(step, acc, from), over, from)
+        : within;
+  }
+
+  /// "We cannot eliminate higher-order functions by inlining, unless we unroll `fold`."
+  private static Finding unrolled(Program program, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          int n = random.nextInt(LONGEST + 1);
+          Network network = drawn(random);
+          CurryTerm unrolled = inlined(network.byFunctionsUnrolled(n).apply(T));
+          CurryTerm folded = inlined(program.of(network).apply(T));
+          // a cell may have functions of its own
+          if (hasFunctions(inlined(network.cell().apply(T)))) return Option.none();
+          Ends ends = Ends.draw(network, n, random);
+          return Case.of(
+              "%s on %s".formatted(CurryPrinting.show(network.cell()), ends.tuple()),
+              () ->
+                  hasFunctions(folded) && !hasFunctions(unrolled)
+                      ? ends.agree(folded, ends.ofInlined(unrolled))
+                      : Finding.refuted(
+                          Witness.at(
+                              "functions that are left",
+                              CurryPrinting.show(folded),
+                              CurryPrinting.show(unrolled))));
+        });
+  }
 
   private static Finding agree(Section5Recomputation.Versions versions, LawRunner effort) {
     return CountedCases.each(
@@ -112,9 +161,24 @@ final class Section2Inlining {
       return back(CurryPrograms.lists(), of(network.inputs(xs.size())), program, tuple());
     }
 
+    private CurryType ofList() {
+      return of(new CurryType.ListOf(network.input()));
+    }
+
+    private CurryValue<Rational> withList() {
+      return with(new CurryValue.Sequence<>(xs.toVector()));
+    }
+
+    /// Of another program for the same.
+    Finding agree(CurryTerm program, Vector<Rational> expected) {
+      var both = Section5Recomputation.Versions.BOTH;
+      return same(back(both.lists(), ofList(), program, withList()), expected)
+          .and(same(back(both.environments(), ofList(), program, withList()), expected));
+    }
+
     Finding agree(Combinators<Rational> combinators, Vector<Rational> expected) {
-      CurryType whole = of(new CurryType.ListOf(network.input()));
-      CurryValue<Rational> at = with(new CurryValue.Sequence<>(xs.toVector()));
+      CurryType whole = ofList();
+      CurryValue<Rational> at = withList();
       CurryValue<Rational> cell = new CombinatorInterpretation<>(combinators).value(network.cell());
       Network imported =
           new Network(T.part(2), network.parameters(), network.state(), network.input());

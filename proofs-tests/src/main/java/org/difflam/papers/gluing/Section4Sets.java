@@ -67,7 +67,7 @@ final class Section4Sets {
               .on(new Senses(Section4Smooth.IS_PLOT, AlongPlots.ALL))
               .not("along constant plots", new Senses(Section4Smooth.IS_PLOT, AlongPlots.CONSTANT))
               .by((senses, effort) -> {
-                int cases = Math.max(12, effort.cases() / 6);
+                int cases = Math.max(12, effort.cases() / 3);
                 return Section6Charts.agree(senses, Section4Sets::onBox, false, cases, effort)
                     .about("smooth functions")
                     .and(

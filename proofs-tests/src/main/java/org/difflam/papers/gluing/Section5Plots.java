@@ -75,7 +75,7 @@ final class Section5Plots {
                   "it is enough that they stay",
                   new Senses(Section4Smooth.IS_PLOT, Section5Plots::staysInComponent))
               .by((senses, effort) -> {
-                int cases = Math.max(10, effort.cases() / 6);
+                int cases = Math.max(10, effort.cases() / 4);
                 return Section6Charts.agree(senses, Section5Plots::drawn, false, cases, effort)
                     .about("plots")
                     .and(
@@ -176,7 +176,7 @@ final class Section5Plots {
             .map(e -> Box.interval(Rational.of(e.head()), Rational.of(e.last())))
             .toVector();
     return CountedCases.each(
-        Math.max(12, effort.cases() / 6),
+        Math.max(12, effort.cases() / 3),
         effort,
         (random, i) -> {
           Space space = split(random, random.nextInt(2, 5));

@@ -67,7 +67,7 @@ final class Section6JetManifolds {
               .not("g without what is of order R", Section6JetManifolds::ofLessOrder)
               .by((some, effort) -> {
                 Senses senses = new Senses(Section6JetManifolds::isPlot, some);
-                int cases = Math.max(10, effort.cases() / 6);
+                int cases = Math.max(10, effort.cases() / 3);
                 return Section6Charts.agree(
                         senses, Section6JetManifolds::jets, false, cases, effort)
                     .about("plots")

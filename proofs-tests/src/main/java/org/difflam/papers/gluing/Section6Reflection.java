@@ -107,8 +107,7 @@ final class Section6Reflection {
       BinaryOperator<GluedMorphism<Space, Smooth>> part, LawRunner effort) {
     List<TaylorGluing> gluings =
         Section6Structure.SHAPES.take(4).map(shape -> new TaylorGluing(new Macro(shape)));
-    LawRunner fewer =
-        new LawRunner(effort.seed(), Math.max(6, effort.cases() / 12), effort.limit());
+    LawRunner fewer = new LawRunner(effort.seed(), Math.max(6, effort.cases() / 4), effort.limit());
     ByRule<Former> counts = new ByRule<>(List.of(Former.values()), 1, fewer);
     return counts.each(
         20,

@@ -10,7 +10,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -44,15 +43,16 @@ final class Section4Syntax {
     boolean holds(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type);
   }
 
-  /// The linear positions.
-  private static final LinkedHashMap<String, UnaryOperator<LambdaTerm>> LINEAR =
-      LinkedHashMap.<String, UnaryOperator<LambdaTerm>>of("λz. []", m -> LambdaTerm.lambda("z", m))
-          .put("T []", LambdaTerm::T)
-          .put("ι₁ []", m -> LambdaTerm.in(1, m))
-          .put("ι₂ []", m -> LambdaTerm.in(2, m))
-          .put("π₁ []", m -> LambdaTerm.pi(1, m))
-          .put("π₂ []", m -> LambdaTerm.pi(2, m))
-          .put("[] z", m -> LambdaTerm.apply(m, LambdaTerm.variable("z")));
+  /// The linear positions, beside a term `N`.
+  private static final LinkedHashMap<String, BinaryOperator<LambdaTerm>> LINEAR =
+      LinkedHashMap.<String, BinaryOperator<LambdaTerm>>of(
+              "λz. []", (m, _) -> LambdaTerm.lambda("z", m))
+          .put("T []", (m, _) -> LambdaTerm.T(m))
+          .put("ι₁ []", (m, _) -> LambdaTerm.in(1, m))
+          .put("ι₂ []", (m, _) -> LambdaTerm.in(2, m))
+          .put("π₁ []", (m, _) -> LambdaTerm.pi(1, m))
+          .put("π₂ []", (m, _) -> LambdaTerm.pi(2, m))
+          .put("[] N", LambdaTerm::apply);
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
@@ -62,12 +62,13 @@ final class Section4Syntax {
               .by(Section4Syntax::bags),
           check(
                   "M-Syn-sugar",
-                  "puts random sums, and 0, into each position, and sees which distribute")
+                  "puts random sums, and 0, into each position, functions beside any argument, and"
+                      + " sees which distribute")
               .on(LINEAR)
               .not(
                   "the argument position, too",
-                  LINEAR.put("f []", m -> LambdaTerm.apply(LambdaTerm.variable("f"), m)))
-              .not("of a sum, two summands only", LINEAR.put("ι₁ []", Section4Syntax::ofTwo))
+                  LINEAR.put("f []", (m, _) -> LambdaTerm.apply(LambdaTerm.variable("f"), m)))
+              .not("of a sum, two summands only", LINEAR.put("ι₁ []", (m, _) -> ofTwo(m)))
               .by(Section4Syntax::distribute),
           check("M-Syn-pair", "compares ⟨M, N⟩ with the bag of ι₁ s, s in M, and ι₂ s, s in N")
               .on((BinaryOperator<LambdaTerm>) LambdaTerm::pair)
@@ -148,10 +149,10 @@ final class Section4Syntax {
   /// `C[Σ sᵢ] = Σ C[sᵢ]` for sums of none to several `sᵢ`, some of them with `z`, but `f (Σ sᵢ)` is
   /// one simple term.
   private static Finding distribute(
-      Map<String, UnaryOperator<LambdaTerm>> positions, LawRunner effort) {
+      Map<String, BinaryOperator<LambdaTerm>> positions, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
-        1,
+        4,
         effort,
         (terms, random, i) -> {
           LambdaType type = terms.type(1);
@@ -160,19 +161,22 @@ final class Section4Syntax {
           for (int n = random.nextInt(7); n > 0; n--)
             summands.addAll(terms.term(context, type, 1 + random.nextInt(5)).summands());
           LambdaTerm sum = i == 0 ? LambdaTerm.ZERO : LambdaTerm.of(summands);
-          return Case.of(LambdaJudgements.show(sum), () -> distribute(positions, sum));
+          LambdaTerm n = terms.term(context, terms.type(1), random.nextInt(7));
+          return Case.of(
+              LambdaJudgements.show(sum) + " at " + LambdaJudgements.show(n),
+              () -> distribute(positions, sum, n));
         });
   }
 
   private static Finding distribute(
-      Map<String, UnaryOperator<LambdaTerm>> positions, LambdaTerm sum) {
+      Map<String, BinaryOperator<LambdaTerm>> positions, LambdaTerm sum, LambdaTerm n) {
     for (var position : positions) {
-      LambdaTerm made = position._2.apply(sum), sums = LambdaTerm.ZERO;
-      for (Simple s : sum.summands()) sums = sums.plus(position._2.apply(s));
+      LambdaTerm made = position._2.apply(sum, n), sums = LambdaTerm.ZERO;
+      for (Simple s : sum.summands()) sums = sums.plus(position._2.apply(s, n));
       if (!Alpha.equal(made, sums)) return different(position._1, made, sums);
     }
     LambdaTerm argument = LambdaTerm.apply(LambdaTerm.variable("f"), sum);
-    return argument instanceof Simple.Application(_, var n) && Alpha.equal(n, sum)
+    return argument instanceof Simple.Application(_, var given) && Alpha.equal(given, sum)
         ? holds(1)
         : different("f []", argument, sum);
   }

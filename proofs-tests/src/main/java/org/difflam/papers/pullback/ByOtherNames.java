@@ -3,6 +3,8 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Deep;
@@ -28,10 +30,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class ByOtherNames {
   private ByOtherNames() {}
 
-  private static final List<RuleName> RULES =
-      RuleCases.ADMINISTRATIVE.appendAll(RuleCases.PRINTED).appendAll(ExtensionSides.RULES);
-
-  private static final int STEPS = 30;
+  /// A rule comes up in the first steps, and what it makes is looked at in some that follow.
+  private static final int STEPS = 60, AFTER = 10;
 
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 3;
@@ -44,16 +44,17 @@ final class ByOtherNames {
 
   /// @param of what is looked at after each step
   static Finding reduction(Function<Contraction, PullbackTerm> of, LawRunner effort) {
-    ByRule<RuleName> counts = new ByRule<>(RULES, 1, effort);
+    ByRule<RuleName> counts = new ByRule<>(RuleCases.ALL, 1, effort);
     return counts.each(
         DRAWN,
         (rule, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 31 + i);
           PullbackTerm t = start(LeftSides.of(rule, random.nextLong()).term(), random);
           PullbackRules by = MODES.get(i % MODES.size());
+          Set<RuleName> met = EnumSet.noneOf(RuleName.class);
           Option<PullbackTerm> other =
-              OtherNames.mindedBy(u -> reducts(by, u, of), t, NAMINGS, random);
-          counts.add(rule, t);
+              OtherNames.mindedBy(u -> reducts(by, u, of, rule, met), t, NAMINGS, random);
+          if (met.contains(rule)) counts.add(rule, t);
           return other.map(u ->
               Finding.refuted(
                   RunningExample.differ(
@@ -81,13 +82,32 @@ final class ByOtherNames {
   }
 
   private static java.util.List<PullbackTerm> reducts(
-      PullbackRules by, PullbackTerm start, Function<Contraction, PullbackTerm> of) {
+      PullbackRules by,
+      PullbackTerm start,
+      Function<Contraction, PullbackTerm> of,
+      RuleName rule,
+      Set<RuleName> met) {
     return Deep.call(() -> {
       java.util.List<PullbackTerm> all = new ArrayList<>();
       Reducer reducer = new Reducer(by, start, STEPS);
-      for (var next = reducer.next(); next.isDefined(); next = reducer.next())
+      int end = STEPS;
+      for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
         all.add(of.apply(next.get()));
+        if (end == STEPS && isMet(rule, next.get())) {
+          met.add(rule);
+          end = all.size() + AFTER;
+        }
+        if (all.size() >= end) break;
+      }
       return all;
     });
+  }
+
+  /// Whether it is the rule of a step, or of one in its premises.
+  private static boolean isMet(RuleName rule, Contraction step) {
+    return step.rule() == rule
+        || step.premises().stream()
+            .flatMap(above -> above.steps().stream())
+            .anyMatch(inside -> isMet(rule, inside));
   }
 }

@@ -30,10 +30,6 @@ final class ExtensionSides extends LeftSides {
   private static final List<DifferentiableOperation> SCALAR =
       OPERATIONS.filter(f -> f.codomain().equals(R));
 
-  /// Those by which whole terms have steps.
-  static final List<RuleName> RULES =
-      RuleCases.EXTENSIONS.reject(rule -> rule == RuleName.OF_VARIABLE);
-
   ExtensionSides(long seed) {
     super(seed);
   }

@@ -25,7 +25,6 @@ import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
-import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// lin of §3.1.1 and substitution of §3.1.3 letter by letter: their clauses are run as they are
 /// printed, on open terms made from the left side of each rule.
@@ -37,11 +36,6 @@ final class FunctionsAsPrinted {
 
   /// How large a term is whose clauses are run.
   static final int LARGEST = 300;
-
-  static final List<RuleName> RULES =
-      List.ofAll(RuleCases.PRINTED)
-          .appendAll(RuleCases.ADMINISTRATIVE)
-          .appendAll(ExtensionSides.RULES);
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -63,7 +57,8 @@ final class FunctionsAsPrinted {
   }
 
   private static LeftSides.Open open(LawRunner effort, int number) {
-    return LeftSides.of(RULES.get(number % RULES.size()), effort.seed() * 41 + number);
+    return LeftSides.of(
+        RuleCases.ALL.get(number % RuleCases.ALL.size()), effort.seed() * 41 + number);
   }
 
   /// The paper has J f for operations f only.

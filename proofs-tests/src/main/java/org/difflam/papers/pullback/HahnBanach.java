@@ -65,7 +65,7 @@ final class HahnBanach {
               .by((asked, effort) ->
                   RuleCases.hold(
                       RULES,
-                      1,
+                      3,
                       RuleCases.COMPLETE,
                       start -> c -> premises(asked, start, c),
                       effort)));
@@ -91,13 +91,12 @@ final class HahnBanach {
         instanceof
         PullbackTerm.Application(PullbackTerm.Pullback(var y, _, var l, var form), var value)))
       return Option.none();
-    String text =
-        "the premise %s of %s".formatted(PullbackPrinting.show(premise.start()), c.rule());
     // any l may be put for ω′, so that L and V do not speak of it; rule 17 has z there
     Set<Name> given = FreeVariables.of(new PullbackTerm.Pair(l, value));
     if (c.rule() != RuleName.RULE_17 && !Collections.disjoint(FreeVariables.of(form), given))
       return Option.some(
-          Finding.refuted(RunningExample.differ(text, "a new ω′", PullbackPrinting.show(form))));
+          Finding.refuted(
+              RunningExample.differ(text(c, premise), "a new ω′", PullbackPrinting.show(form))));
     try {
       Map<Name, PullbackType> known = PremiseContexts.around(c, pullback, l, value, y, context);
       PullbackType from = PremiseContexts.from(c, pullback, value, known);
@@ -111,10 +110,9 @@ final class HahnBanach {
       FunctionalValue<Rational> point =
           at.of(PullbackTyping.derive(known, value, Option.some(from)));
       FunctionalValue<Rational> direction = at.element(from, seed + 3);
-      FunctionalValue<Rational> left =
-          at.slope(to, z -> at.and(y, from, z).of(body), direction, point);
+      FunctionalValue<Rational> left = at.slope(to, at.of(y, from, body), direction, point);
       FunctionalValue<Rational> right =
-          at.and(v, from, asked.atPoint ? point : direction).of(along);
+          at.of(v, from, along).apply(asked.atPoint ? point : direction);
       if (asked.doubled) right = at.in().plus(right, right);
       List<Rational> expected = at.seen(to, left, seed), found = at.seen(to, right, seed);
       return Option.some(
@@ -122,11 +120,17 @@ final class HahnBanach {
               ? Finding.of(Verdict.holds(1, 0))
               : Finding.refuted(
                   RunningExample.differ(
-                      text + ", seed " + seed, expected.mkString(", "), found.mkString(", "))));
+                      text(c, premise) + ", seed " + seed,
+                      expected.mkString(", "),
+                      found.mkString(", "))));
     } catch (IllTyped wrong) {
-      return Option.some(Finding.refuted(RunningExample.differ(text, "a type", wrong)));
+      return Option.some(Finding.refuted(RunningExample.differ(text(c, premise), "a type", wrong)));
     } catch (EvaluationError | Point.NotSeen _) {
       return Option.none();
     }
+  }
+
+  private static String text(Contraction c, Contraction.Premise premise) {
+    return "the premise %s of %s".formatted(PullbackPrinting.show(premise.start()), c.rule());
   }
 }

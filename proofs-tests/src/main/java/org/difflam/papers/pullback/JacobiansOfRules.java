@@ -220,10 +220,10 @@ final class JacobiansOfRules {
   }
 
   private static Reducer.Result reduced(RuleCases.Start start, PullbackTerm t) {
-    return Reducer.run(PullbackRules.COMPLETE, Section5Reduction.closed(start, t), FUEL);
+    return Reducer.run(PullbackRules.COMPLETE, Section5Reduction.closed(start).apply(t), FUEL);
   }
 
   private static LambdaTerm translated(RuleCases.Start start, PullbackTerm t) {
-    return ToDifferential.of(Section5Reduction.closed(start, t));
+    return ToDifferential.of(Section5Reduction.closed(start).apply(t));
   }
 }

@@ -86,7 +86,8 @@ abstract class LeftSides extends RandomVectors {
         };
     PullbackTerm made = draw.named(draw.term(rule));
     PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
-    return new Open(draw.context, t);
+    // a bound variable may come to be called as one that is not there
+    return new Open(draw.context.filterKeys(FreeVariables.of(t)::contains), t);
   }
 
   abstract PullbackTerm term(RuleName rule);

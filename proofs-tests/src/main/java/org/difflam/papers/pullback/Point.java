@@ -11,6 +11,7 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.semantics.functional.FunctionalValue;
+import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.RandomElement;
@@ -53,9 +54,22 @@ record Point(Values<Rational> in, LinkedHashMap<Name, Element> elements) {
 
   /// `⟦P⟧γ`.
   FunctionalValue<Rational> of(Typed d) {
+    return FunctionalMeaning.SEMANTICS.of(elements.mapValues(Element::type), d).at(in, all());
+  }
+
+  /// `⟦P⟧⟨γ, –⟩`.
+  UnaryOperator<FunctionalValue<Rational>> of(Name x, PullbackType type, Typed d) {
+    Point rest = new Point(in, elements.remove(x));
+    SmoothMap meaning =
+        FunctionalMeaning.SEMANTICS.of(rest.elements.mapValues(Element::type).put(x, type), d);
+    FunctionalValue<Rational> known = rest.all();
+    return a -> meaning.at(in, FunctionalValue.pair(known, a));
+  }
+
+  private FunctionalValue<Rational> all() {
     FunctionalValue<Rational> all = new FunctionalValue.Unit<>();
     for (var x : elements) all = FunctionalValue.pair(all, x._2.value);
-    return FunctionalMeaning.SEMANTICS.of(elements.mapValues(Element::type), d).at(in, all);
+    return all;
   }
 
   FunctionalValue<Rational> zero(PullbackType type) {

@@ -19,7 +19,8 @@ final class PremiseContexts {
   /// A premise along the variable of the redex, as that of rule 18, with the types of all that is
   /// free in it; nothing where something is bound around the redex.
   static Option<RuleCases.Start> start(
-      Contraction c, Contraction.Premise premise, Map<Name, PullbackType> context, long seed) {
+      Contraction c, Contraction.Premise premise, LeftSides.Open whole, long seed) {
+    Map<Name, PullbackType> context = whole.context();
     if (!context.keySet().containsAll(FreeVariables.of(c.redex()))
         || !(premise.start()
             instanceof
@@ -32,7 +33,9 @@ final class PremiseContexts {
     PullbackType to = PullbackTyping.derive(known.put(y, from), l, Option.none()).type();
     LeftSides.Open open =
         new LeftSides.Open(known.put(omega, PullbackType.forms(to)), premise.start());
-    return Option.some(new RuleCases.Start(open, new PullbackType.Dual(from), seed));
+    return Option.some(
+        new RuleCases.Start(
+            open, new PullbackType.Dual(from), seed, FreeVariables.of(whole.term())));
   }
 
   /// The type of `y`.

@@ -3,11 +3,14 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Drawn;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
@@ -46,7 +49,13 @@ final class RuleCases {
   static final List<PullbackRules> BOTH = List.of(PullbackRules.COMPLETE, PullbackRules.STRICT);
 
   /// A term in a context, and what random choices about it start from.
-  record Start(LeftSides.Open open, PullbackType type, long seed) {}
+  ///
+  /// @param outside what is free in the program: it binds the other variables of a premise
+  record Start(LeftSides.Open open, PullbackType type, long seed, Set<Name> outside) {
+    Start(LeftSides.Open open, PullbackType type, long seed) {
+      this(open, type, seed, FreeVariables.of(open.term()));
+    }
+  }
 
   /// What is asked about the steps of one reduction.
   @FunctionalInterface
@@ -119,7 +128,7 @@ final class RuleCases {
         List<Contraction> steps =
             List.ofAll(premise.steps()).filter(s -> s.rule() == RuleName.OF_VARIABLE);
         if (steps.isEmpty()) continue;
-        for (Start start : PremiseContexts.start(c, premise, open.context(), seed)) {
+        for (Start start : PremiseContexts.start(c, premise, open, seed)) {
           Judge judge = judges.of(start);
           for (Contraction step : steps) {
             Option<Finding> failure = judged(step, judge, counts);

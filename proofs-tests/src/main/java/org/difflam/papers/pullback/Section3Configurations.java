@@ -158,7 +158,7 @@ final class Section3Configurations {
       RuleCases.PRINTED
           .filter(r -> r.part() == RuleName.Part.FIGURE_3)
           .appendAll(
-              ExtensionSides.RULES.removeAll(
+              RuleCases.EXTENSIONS.removeAll(
                   Vector.of(
                       RuleName.A_DERIVATIVE,
                       RuleName.NUMBERS,

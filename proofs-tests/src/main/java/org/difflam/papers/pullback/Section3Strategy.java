@@ -3,6 +3,7 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
@@ -69,21 +70,22 @@ final class Section3Strategy {
               .on(false)
               .printed("redex 6 and A-contexts as printed", true)
               .by(Section3Strategy::decompositions),
-          check("MO-Lem-3.8", "counts the decompositions of open terms before steps by each rule")
+          check(
+                  "MO-Lem-3.8",
+                  "counts the decompositions of open terms, and of premises, before steps by each"
+                      + " rule")
               .on(false)
               .printed("redex 6 and A-contexts as printed", true)
               .by((printed, effort) ->
                   RuleCases.hold(
-                      RuleCases.PRINTED
-                          .appendAll(RuleCases.ADMINISTRATIVE)
-                          .appendAll(ExtensionSides.RULES),
+                      RuleCases.ALL,
                       1,
                       RuleCases.COMPLETE,
-                      _ -> c -> Option.some(once(printed, c)),
+                      start -> c -> Option.some(once(printed, c, HashSet.ofAll(start.outside()))),
                       effort)));
 
-  private static Finding once(boolean printed, Contraction c) {
-    int count = Decompositions.count(c.before(), printed);
+  private static Finding once(boolean printed, Contraction c, HashSet<Name> outside) {
+    int count = Decompositions.count(c.before(), outside, printed);
     return count == 1
         ? Finding.of(Verdict.holds(1, 0))
         : Finding.refuted(

@@ -73,8 +73,6 @@ final class Section3Syntax {
                   c -> c.position().fill(c.before(), Section4ReductionCorrectness.capturing(c)))
               .by(ByOtherNames::reduction));
 
-  private static final List<RuleName> RULES = RuleCases.PRINTED.appendAll(ExtensionSides.RULES);
-
   private static Finding linear(Section4Linearity.Linearity lin) {
     PullbackElaboration.Judgement j =
         RunningExample.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
@@ -177,7 +175,7 @@ final class Section3Syntax {
         effort.cases(),
         effort,
         (random, i) -> {
-          RuleName rule = RULES.get(i % RULES.size());
+          RuleName rule = RuleCases.ALL.get(i % RuleCases.ALL.size());
           PullbackTerm t = LeftSides.of(rule, effort.seed() + i).term();
           ArrayList<PullbackTerm> others = new ArrayList<>();
           Position.each(

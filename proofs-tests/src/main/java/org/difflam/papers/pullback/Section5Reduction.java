@@ -2,13 +2,17 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialReduction;
@@ -23,6 +27,7 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
+import org.jspecify.annotations.Nullable;
 
 /// Lemma 5.1 (1): what a step joins, the differential λ-calculus joins as well. It does not know
 /// that a variable for a functional is linear, and the lemma fails for those; so it is asked of
@@ -34,14 +39,13 @@ final class Section5Reduction {
 
   /// How `P`, `P′` become what is translated.
   interface Closing {
-    PullbackTerm of(RuleCases.Start start, PullbackTerm t);
+    UnaryOperator<PullbackTerm> of(RuleCases.Start start);
   }
 
-  private record Subject(Closing closing, ToTerm left) {}
+  private record Subject(Closing closing, UnaryOperator<PullbackTerm> left) {}
 
-  private interface ToTerm {
-    LambdaTerm of(PullbackTerm t);
-  }
+  /// How many instances of a rule for each case that is wanted.
+  private static final int TIMES = 1;
 
   /// Of rule 9 the lemma is false first.
   private static final List<RuleName> RULES =
@@ -54,48 +58,72 @@ final class Section5Reduction {
                   "reduces the translations of both sides of steps by each rule, with closed terms"
                       + " for the free variables, to one normal form, or at arguments to one"
                       + " number")
-              .on(new Subject(Section5Reduction::closed, ToDifferential::of))
+              .on(new Subject(Section5Reduction::closed, t -> t))
               .printed(
                   "of any term: variables for functionals are not linear after the translation",
-                  new Subject((_, t) -> t, ToDifferential::of))
+                  new Subject(_ -> t -> t, t -> t))
               .not(
                   "the left side twice",
-                  new Subject(
-                      Section5Reduction::closed, t -> ToDifferential.of(PullbackTerm.sum(t, t))))
+                  new Subject(Section5Reduction::closed, t -> PullbackTerm.sum(t, t)))
               .by((subject, effort) ->
                   RuleCases.hold(
                       RULES,
-                      1,
+                      TIMES,
                       RuleCases.COMPLETE,
-                      start -> c -> joined(subject, start, c),
+                      start -> new Joined(start, subject),
                       effort)));
 
-  static PullbackTerm closed(RuleCases.Start start, PullbackTerm t) {
+  static UnaryOperator<PullbackTerm> closed(RuleCases.Start start) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed());
-    PullbackTerm closed = t;
-    for (var x : start.open().context())
-      closed = Substitution.substitute(closed, x._1, terms.term(HashMap.empty(), x._2, 3));
-    return closed;
+    Lazy<Map<Name, PullbackTerm>> closing =
+        Lazy.of(
+            () -> start.open().context().mapValues(type -> terms.term(HashMap.empty(), type, 3)));
+    return t -> Substitution.substitute(t, closing.get());
   }
 
-  private static Option<Finding> joined(Subject subject, RuleCases.Start start, Contraction c) {
-    Option<LambdaTerm> left = normal(subject.left.of(subject.closing.of(start, c.before())));
-    Option<LambdaTerm> right = normal(ToDifferential.of(subject.closing.of(start, c.after())));
-    if (left.isEmpty() || right.isEmpty()) return Option.none();
-    Option<Boolean> same =
-        same(
-            start.type(),
-            left.get(),
-            right.get(),
-            RandomPullbackTerms.polynomial(start.seed() + 1));
-    return same.map(equal ->
-        equal
-            ? Finding.of(Verdict.holds(1, 0))
-            : Finding.refuted(
-                RunningExample.differ(
-                    c.rule() + " on " + PullbackPrinting.show(c.before()),
-                    new Differential().print(Notation.ASCII, left.get()),
-                    new Differential().print(Notation.ASCII, right.get()))));
+  /// The steps of one reduction: what one leads to is where the next begins.
+  private static final class Joined implements RuleCases.Judge {
+    private final RuleCases.Start start;
+    private final Subject subject;
+    private final UnaryOperator<PullbackTerm> closing;
+    private @Nullable PullbackTerm last;
+    private Option<LambdaTerm> known = Option.none();
+
+    Joined(RuleCases.Start start, Subject subject) {
+      this.start = start;
+      this.subject = subject;
+      this.closing = subject.closing.of(start);
+    }
+
+    @Override
+    public Option<Finding> of(Contraction c) {
+      Option<LambdaTerm> left = translated(subject.left.apply(c.before()));
+      Option<LambdaTerm> right = translated(c.after());
+      if (left.isEmpty() || right.isEmpty()) return Option.none();
+      Option<Boolean> same =
+          same(
+              start.type(),
+              left.get(),
+              right.get(),
+              RandomPullbackTerms.polynomial(start.seed() + 1));
+      return same.map(equal ->
+          equal
+              ? Finding.of(Verdict.holds(1, 0))
+              : Finding.refuted(
+                  RunningExample.differ(
+                      c.rule() + " on " + PullbackPrinting.show(c.before()),
+                      new Differential().print(Notation.ASCII, left.get()),
+                      new Differential().print(Notation.ASCII, right.get()))));
+    }
+
+    /// The normal form of the translation, if it is reached.
+    private Option<LambdaTerm> translated(PullbackTerm t) {
+      if (!t.equals(last)) {
+        last = t;
+        known = normal(ToDifferential.of(closing.apply(t)));
+      }
+      return known;
+    }
   }
 
   static Option<LambdaTerm> normal(LambdaTerm t) {

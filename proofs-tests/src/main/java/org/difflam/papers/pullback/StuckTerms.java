@@ -28,7 +28,7 @@ final class StuckTerms {
 
   /// Where functions are applied that may be of any form.
   private static final List<RuleName> RULES =
-      ExtensionSides.RULES.appendAll(
+      RuleCases.EXTENSIONS.appendAll(
           List.of(
               RuleName.RULE_16B,
               RuleName.RULE_16C,
@@ -57,8 +57,8 @@ final class StuckTerms {
           LeftSides.Open open = LeftSides.of(RULES.get(i % RULES.size()), effort.seed() * 53 + i);
           var type = PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           PullbackTerm t =
-              Section5Reduction.closed(
-                  new RuleCases.Start(open, type, effort.seed() + i), open.term());
+              Section5Reduction.closed(new RuleCases.Start(open, type, effort.seed() + i))
+                  .apply(open.term());
           String text = PullbackPrinting.show(t);
           Reducer.Result result = Reducer.run(rules, t, STEPS);
           if (!result.isValue()) return Option.none(); // not at its end yet

@@ -128,7 +128,7 @@ final class TranslationAsPrinted {
   /// A term, or it below a projection or along the derivative of an operation, where terms that are
   /// drawn have little.
   private static PullbackTerm below(int i, PullbackTerm t) {
-    return switch (i / FunctionsAsPrinted.RULES.size() % 4) {
+    return switch (i / RuleCases.ALL.size() % 4) {
       case 1 -> new PullbackTerm.Projection(1, t);
       case 2 -> new PullbackTerm.Projection(2, t);
       case 3 -> new PullbackTerm.Jacobian(LeftSides.OPERATIONS.get(i % 5), t);

@@ -71,7 +71,14 @@ public final class Decompositions {
 
   /// How many pairs of a context and a redex the term is made of.
   public static int count(PullbackTerm t, boolean printed) {
-    return new Decompositions(HashSet.ofAll(FreeVariables.of(t)), printed).count(t);
+    return count(t, HashSet.ofAll(FreeVariables.of(t)), printed);
+  }
+
+  /// Those of a part of a program.
+  ///
+  /// @param outside the free variables of the program
+  public static int count(PullbackTerm part, HashSet<Name> outside, boolean printed) {
+    return new Decompositions(outside, printed).count(part);
   }
 
   private boolean isValue(PullbackTerm t) {

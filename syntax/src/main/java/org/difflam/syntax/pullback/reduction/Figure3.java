@@ -109,7 +109,7 @@ final class Figure3 {
   private static @Nullable PullbackTerm rule8(Pullback p, Premises above) {
     if (!(p.body() instanceof Let(var x, var e, Let l)) || !above.isSeries(p.body())) return null;
     // who is mentioned has a name
-    Name y = p.y().isUnused() ? above.fresh(p.y(), e) : p.y();
+    Name y = p.y().isUnused() ? above.fresh(p.y(), p.body()) : p.y();
     Name yx = above.fresh(y, l);
     PullbackTerm inY = new Projection(1, new Variable(yx));
     PullbackTerm inX = new Projection(2, new Variable(yx));

@@ -228,4 +228,22 @@ class Figure3Test {
           shown);
     }
   }
+
+  /// The bound `x` becomes `x_1` where the free one comes under its binder; the point that is not
+  /// mentioned is given another name than that, so that the pullback stays constant.
+  @Test
+  void whatIsGivenANameTakesNoneThatASubstitutionMade() {
+    List<PullbackTerm> ends =
+        List.of("_", "u").stream()
+            .map(z ->
+                PullbackElaboration.of(
+                    "(\\k. ((Omega \\y : R. \\x : R. ((Omega \\"
+                        + z
+                        + " : R. y * x + k) @ Omega [1]) 7)"
+                        + " @ (\\h. (\\g : R -> R'. g 5)^* @ (q : R''))) 3) (x : R)",
+                    PullbackElaboration.Scope.EMPTY))
+            .map(read -> Reducer.run(PullbackRules.COMPLETE, read.term(), 1_000).end())
+            .toList();
+    assertTrue(Alpha.equal(ends.get(0), ends.get(1)), ends::toString);
+  }
 }
