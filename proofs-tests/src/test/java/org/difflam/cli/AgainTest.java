@@ -44,7 +44,7 @@ final class AgainTest {
     return Typed.run(Stream.concat(words.stream().skip(1), Stream.of(more)).toArray(String[]::new));
   }
 
-  private static void assertFoundAgain(Typed first) {
+  static void assertFoundAgain(Typed first) {
     assertEquals(Status.FAILED, first.status(), first.out());
     Typed second = pasted(first.out());
     assertEquals(Status.FAILED, second.status(), first.out() + second.out());
