@@ -47,7 +47,8 @@ record IndependenceReport(
     write(standings);
     if (coq != null) CoqFolder.write(coq, derivations(standings).asJava(), console);
     List<ConfirmedStatus> rows = rows(standings, console);
-    return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(c -> Row.of(c, runner)), this, rows));
+    return console.answer(
+        new Answer(runner.seed(), runner.cases(), rows.map(c -> Row.of(c, runner)), this, rows));
   }
 
   private List<ConfirmedStatus> rows(List<AxiomStatus> standings, Console console) {
