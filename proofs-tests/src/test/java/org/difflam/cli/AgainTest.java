@@ -133,6 +133,8 @@ final class AgainTest {
     assertEquals(Status.FAILED, second.status(), first.out() + second.out());
     for (String said : List.of("refuted", "given", "term", "one", "another", "found by"))
       assertEquals(line(said, first.out()), line(said, second.out()), said);
+    String see = line("to see it", first.out());
+    assertTrue(see.contains(" --given '" + line("given", first.out()) + "' "), see);
     Typed seen = pasted("to see it", first.out());
     assertEquals(Status.GOOD, seen.status(), first.out() + seen.err());
     assertTrue(seen.out().lines().count() > 2, seen.out());
