@@ -47,7 +47,8 @@ record IndependenceReport(
     write(standings);
     if (coq != null) CoqFolder.write(coq, derivations(standings).asJava(), console);
     List<ConfirmedStatus> rows = rows(standings, console);
-    return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));
+    return console.answer(
+        new Answer(runner.seed(), runner.cases(), rows.map(c -> Row.of(c, runner)), this, rows));
   }
 
   private List<ConfirmedStatus> rows(List<AxiomStatus> standings, Console console) {
@@ -156,7 +157,7 @@ record IndependenceReport(
       @Nullable String again) {
     private record Held(String law, Verdict verdict, long cases) {}
 
-    static Row of(ConfirmedStatus c) {
+    static Row of(ConfirmedStatus c, LawRunner runner) {
       AxiomStatus s = c.standing();
       Dependence by = s.reason() instanceof AxiomStatus.Follows(var d) ? d : null;
       Model<?, ?> model = s.reason() instanceof AxiomStatus.Independent(var m) ? m : null;
@@ -172,17 +173,19 @@ record IndependenceReport(
               .flatMap(
                   r -> r.verdict() instanceof Verdict.Refuted(var w) ? Option.of(w) : Option.none())
               .getOrNull(),
-          replay(s));
+          replay(s, runner));
     }
   }
 
   /// The command that shows it again.
-  private static @Nullable String replay(AxiomStatus s) {
+  private static @Nullable String replay(AxiomStatus s, LawRunner runner) {
     return switch (s.reason()) {
       case AxiomStatus.Follows(var by) ->
           "difflam laws --independence --theory %s --law %s --certificates DIR && difflam check-proof DIR/%s"
               .formatted(s.theory().word(), s.law().id(), file(by));
-      case AxiomStatus.Independent(var model) -> "difflam laws --model " + model.name();
+      case AxiomStatus.Independent(var model) ->
+          "difflam laws --model %s --law %s --seed %d --cases %d"
+              .formatted(model.name(), s.law().id(), runner.seed(), runner.cases());
       case AxiomStatus.Open _ -> null;
     };
   }

@@ -12,6 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The command that stands below a refutation finds it again, at the same point.
 final class AgainTest {
@@ -21,23 +24,27 @@ final class AgainTest {
   private static final String RARE = "sqrt . square . " + P + " = " + P;
 
   private static String line(String word, String text) {
-    Matcher line = Pattern.compile("(?m)^ +" + word + " +(.*)$").matcher(text);
+    Matcher line = Pattern.compile("(?m)^ *" + word + ":? +(.*)$").matcher(text);
     assertTrue(line.find(), text);
     return line.group(1);
   }
 
   private static Typed pasted(String text) {
-    List<String> words =
-        Pattern.compile("'[^']*'|\\S+")
-            .matcher(line("again", text))
-            .results()
-            .map(word -> word.group().replace("'", ""))
-            .toList();
-    assertEquals("difflam", words.getFirst());
-    return Typed.run(words.subList(1, words.size()).toArray(String[]::new));
+    return pasted("again", text);
   }
 
-  private static void assertFoundAgain(Typed first) {
+  private static Typed pasted(String word, String text, String... more) {
+    List<String> words =
+        Pattern.compile("'[^']*'|\\S+")
+            .matcher(line(word, text))
+            .results()
+            .map(found -> found.group().replace("'", ""))
+            .toList();
+    assertEquals("difflam", words.getFirst());
+    return Typed.run(Stream.concat(words.stream().skip(1), Stream.of(more)).toArray(String[]::new));
+  }
+
+  static void assertFoundAgain(Typed first) {
     assertEquals(Status.FAILED, first.status(), first.out());
     Typed second = pasted(first.out());
     assertEquals(Status.FAILED, second.status(), first.out() + second.out());
@@ -106,5 +113,61 @@ final class AgainTest {
     assertEquals("id <= exp ∘ log   [as typed]", line("law", run.out()));
     assertTrue(line("again", run.out()).endsWith("'id <= exp . log'"), run.out());
     assertFoundAgain(run);
+  }
+
+  /// A search that finds something says by which term: that one alone refutes the same, and can be
+  /// reduced.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--strict",
+        "--strict --size 6",
+        "--strict --seed 7 --resume 40",
+        "--strict --all",
+        "--strict --all --resume 70"
+      })
+  void aTermThatIsFoundIsFoundAgain(String options) {
+    Typed first = searched(options);
+    assertEquals(Status.FAILED, first.status(), first.out());
+    Typed second = pasted("found by", first.out());
+    assertEquals(Status.FAILED, second.status(), first.out() + second.out());
+    for (String said : List.of("refuted", "given", "term", "one", "another", "found by"))
+      assertEquals(line(said, first.out()), line(said, second.out()), said);
+    String see = line("to see it", first.out());
+    assertTrue(see.contains(" --given '" + line("given", first.out()) + "' "), see);
+    Typed seen = pasted("to see it", first.out());
+    assertEquals(Status.GOOD, seen.status(), first.out() + seen.err());
+    assertTrue(seen.out().lines().count() > 2, seen.out());
+  }
+
+  /// A search that finds nothing says how to go on: with the next term of the same.
+  @ParameterizedTest
+  @CsvSource({
+    "--strict, 0, 3",
+    "--size 4 --seed 9, 0, 2",
+    "--calculus differential, 5, 3",
+    "--calculus pullback --all, 0, 2",
+    "--all --size 3, 1, 2"
+  })
+  void aSearchGoesOnWhereItEnded(String options, int from, int count) {
+    Typed first = searched("%s --resume %d --count %d".formatted(options, from, count));
+    Typed next = searched("%s --resume %d --count 2".formatted(options, from + count));
+    Typed rest = pasted("to go on", first.out(), "--count", "2");
+    assertEquals(next.out(), rest.out());
+    assertEquals(next.status(), rest.status());
+  }
+
+  private static Typed searched(String options) {
+    return Typed.run(
+        Stream.concat(Stream.of("search"), Stream.of(options.strip().split(" +")))
+            .toArray(String[]::new));
+  }
+
+  /// Terms that are normal already say nothing.
+  @Test
+  void aSearchAmongNormalTermsIsInconclusive() {
+    Typed none = searched("--calculus differential --count 3 --resume 5");
+    assertTrue(none.out().contains(" 3 normal already\n"), none.out());
+    assertEquals(Status.INCONCLUSIVE, none.status());
   }
 }

@@ -119,6 +119,8 @@ final class FailureTest {
         "prove;<f, D f> = f;--given;f;D takes its argument in parentheses: D(f);",
         "prove;f f = f;--given;f : A -> A;composed with a dot, as in g . f;",
         "prove;2f = f + f;--given;f;a multiple is written with a dot, as in 2 . f;",
+        "prove;2.5 . f = 5/2 . f;--given;f;'2.5' is no number here: a fraction is written as in"
+            + " 5/2, and a composite 2 . 5;",
         "prove;(f, f) = f;--given;f;a pair is written <f, g>;",
         "prove;f . g = g;--given;g;'f' is not known here; known are",
         "prove;D(f) = f . p1;--given;f : A -> B, f linear;as in linear f;",

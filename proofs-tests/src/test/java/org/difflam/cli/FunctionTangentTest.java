@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Derivatives at functions, and of programs that return functions.
 final class FunctionTangentTest {
@@ -177,5 +178,19 @@ final class FunctionTangentTest {
     Files.writeString(file, "diff \\x : R. \\y : R. x at 3 direction 1 == 9");
     assertTrue(
         Typed.run("run", file.toString()).err().contains("call the function that is returned"));
+  }
+
+  /// A curve and the tuple of its derivatives at 0 have one image, to any order.
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x : R. x", "\\x. x^5 - x", "\\x. x / (1 + x * x)"})
+  void aCurveHasTheImageOfItsJet(String f) {
+    String curve = "\\t. 2 + 3*t + 5*t^2/2 + 7*t^3/6 + 11*t^4/24 + 13*t^5/120";
+    List<String> derivatives = List.of("2", "3", "5", "7", "11", "13");
+    for (int order = 1; order < derivatives.size(); order++) {
+      String jet = "(" + String.join(", ", derivatives.subList(0, order + 1)) + ")";
+      Typed along = Typed.run("diff", f, "--jet", curve, "--order", "" + order);
+      assertEquals(Status.GOOD, along.status(), along.err());
+      assertEquals(Typed.run("diff", f, "--jet", jet).out(), along.out());
+    }
   }
 }

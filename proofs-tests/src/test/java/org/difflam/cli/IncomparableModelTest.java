@@ -7,6 +7,8 @@ import org.difflam.category.Category;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
+import org.difflam.search.Findings;
+import org.difflam.search.LawsHold;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -85,5 +87,13 @@ final class IncomparableModelTest {
   @Test
   void theirTitleIsOneLine() {
     assertEquals("one\\nobject", LoadedModel.of(new Only()).title());
+  }
+
+  /// A campaign counts what could not be compared as given up.
+  @Test
+  void whatIsNotComparedDoesNotHold() {
+    Findings found = new LawsHold(new Only()).campaign(2, 1).first(6);
+    assertEquals(0, found.held(), found.toString());
+    assertEquals(6, found.given(), found.toString());
   }
 }

@@ -35,6 +35,10 @@ final class IndependenceTest {
         case "independent" -> {
           assertTrue(row.get("witness") instanceof Map<?, ?>, row.toString());
           assertTrue(row.get("kept") instanceof List<?> kept && kept.size() >= 17, row.toString());
+          String again = String.valueOf(row.get("again"));
+          Typed broken = Typed.run(again.replaceFirst("^difflam ", "").split(" "));
+          assertEquals(Status.FAILED, broken.status(), again + broken.err());
+          assertTrue(broken.out().contains(row.get("law") + " "), broken.out());
         }
         default -> throw new AssertionError(row.toString());
       }

@@ -82,6 +82,7 @@ final class OwnModelTest {
             "--equation",
             "D(D(mul . <mul . <id, id>, mul . <id, id>>)) = 0");
     assertEquals(Status.FAILED, run.status(), run.out());
+    AgainTest.assertFoundAgain(run);
   }
 
   @Test

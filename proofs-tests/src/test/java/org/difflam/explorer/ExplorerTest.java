@@ -166,6 +166,15 @@ final class ExplorerTest {
     assertTrue(last.text().contains("The normal form, after 2 steps"), last.text());
   }
 
+  /// The last step that is made need not be the last that there is.
+  @Test
+  void aReductionThatIsGivenUpHasNoNormalForm() throws IOException {
+    Reply last = visitor.get("reduce", "t", "T (T (T (\\x. x * x)))", "step", "99999");
+    assertTrue(last.text().contains("After 2000 steps of 2000"), last.text());
+    assertFalse(last.text().contains("The normal form, "), last.text());
+    assertTrue(last.text().contains("no normal form after 2,000 steps"), last.text());
+  }
+
   @Test
   void anEquationIsProvedWithWhatEachLineGoesBy() throws IOException {
     Reply page = visitor.get("equation", "eq", "T(g . f) = T(g) . T(f)", "given", "f, g");

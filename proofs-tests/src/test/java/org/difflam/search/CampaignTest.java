@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.Tuple;
 import io.vavr.collection.List;
+import java.util.HashSet;
+import java.util.Set;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.DifferentialReduction;
@@ -34,6 +36,20 @@ class CampaignTest {
 
   private static String refuted(Campaign campaign, int count) {
     return run(campaign, count).counterexample().orElseThrow().conjecture();
+  }
+
+  /// However many cases are tried, none is one of another number, or of another seed.
+  @Test
+  void casesOfASeedDiffer() {
+    Set<Long> drawn = new HashSet<>();
+    int cases = 0;
+    for (long seed = -2; seed < 3; seed++) {
+      for (long around = 0; around < 5 * Campaign.EACH; around += Campaign.EACH) {
+        for (long i = Math.max(0, around - 3); i < around + 3; i++, cases++)
+          drawn.add(Campaign.random(seed, i).nextLong());
+      }
+    }
+    assertEquals(cases, drawn.size());
   }
 
   /// Erratum M1, found both ways.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Set;
+import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.mode.FunctionalMode;
@@ -197,6 +198,35 @@ final class KnownConjecturesTest {
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
       throw new Unresolved("silent", "1", "numbers", "not decided");
     }
+  }
+
+  /// A mode that has no value for any program.
+  private static final class Undefined implements CurryMode {
+    @Override
+    public String name() {
+      return "undefined";
+    }
+
+    @Override
+    public String title() {
+      return "has no values";
+    }
+
+    @Override
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
+      throw new DomainError("undefined", "1", "there is none");
+    }
+  }
+
+  /// A value and none are no agreement; where nobody has one, nothing is said.
+  @Test
+  void aModeWithoutValuesDiffers() {
+    assertEquals(
+        List.of("undefined and functional differ"), causes(new Undefined(), new FunctionalMode()));
+    Findings none =
+        run(new ModesAgree(java.util.List.of(new Undefined(), new Undefined())), 10, 50);
+    assertEquals(0, none.held());
+    assertTrue(none.causes().isEmpty(), none.toString());
   }
 
   private static List<String> causes(Mode<?>... modes) {

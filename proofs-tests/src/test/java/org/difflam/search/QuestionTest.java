@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.syntax.lambda.DeclaredFormer;
 import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Notation;
@@ -159,5 +161,38 @@ class QuestionTest {
   void sumsAreMatchedModuloOrder() {
     Answer answer = ask("sound", "calculus idem extends lambda\nrule idem s + s -> s");
     assertInstanceOf(Verdict.Refuted.class, answer.verdict());
+  }
+
+  /// Terms differ by their reducts only where all of these are known.
+  @Test
+  void reductsThatAreNotAllKnownAreNotApart() {
+    StatedCalculus counting =
+        stated(
+            """
+            calculus counting extends lambda
+            former zero : N
+            former next t : N from t : N
+            former other : N
+            rule dec (next t) -> t
+            """);
+    EqualTerms equal = new EqualTerms(counting.strict(), new CalculusQuestion.Effort(1, 1, 1));
+    String far = "next (".repeat(400) + "zero" + ")".repeat(400);
+    for (String near : List.of("zero", "next (next zero)")) {
+      assertInstanceOf(EqualTerms.Found.Open.class, decided(equal, counting, near, far));
+      assertInstanceOf(EqualTerms.Found.Open.class, decided(equal, counting, far, near));
+    }
+    assertInstanceOf(
+        EqualTerms.Found.Joined.class, decided(equal, counting, "next zero", "next (next zero)"));
+    assertInstanceOf(
+        EqualTerms.Found.Differ.class, decided(equal, counting, "next other", "next (next zero)"));
+  }
+
+  private static EqualTerms.Found decided(
+      EqualTerms equal, StatedCalculus in, String left, String right) {
+    return equal.decide(
+        HashMap.empty(),
+        StatedTerms.InContext.read(in, "", left).term(),
+        StatedTerms.InContext.read(in, "", right).term(),
+        LambdaType.atom("N"));
   }
 }

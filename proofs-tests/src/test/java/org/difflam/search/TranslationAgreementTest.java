@@ -152,6 +152,7 @@ class TranslationAgreementTest {
     Findings all = untilRefuted(text, 60);
     assertTrue(all.causes().isEmpty() && all.held() > 10, all.toString());
     assertFalse(all.seen().hits().map().isEmpty(), "no rule is told");
+    assertTrue(all.longest() > 1, "no term of which several steps were compared");
   }
 
   private static Findings untilRefuted(String text, int cases) {

@@ -104,6 +104,7 @@ final class Tokens {
         position++;
         digits();
       }
+      if (position < end && text.charAt(position) == '.' && isDigit(position + 1)) decimal();
     } else if (".*+<>()[],:=!?∘×⟨⟩→⇒¡".indexOf(c) >= 0) {
       position += Character.charCount(c);
     } else {
@@ -114,6 +115,16 @@ final class Tokens {
     }
     String word = text.substring(start, position);
     token = ASCII.getOrDefault(word, word);
+  }
+
+  /// What looks like a decimal is none: `2.5 . f` might be read as `2 . 5 . f`.
+  private void decimal() {
+    int dot = position++;
+    digits();
+    String composite = text.substring(start, dot) + " . " + text.substring(dot + 1, position);
+    throw error(
+        "'%s' is no number here: a fraction is written as in 5/2, and a composite %s"
+            .formatted(text.substring(start, position), composite));
   }
 
   /// White space and comments.

@@ -16,6 +16,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.algebra.Rational;
 
 /// Each answer of interval and ball arithmetic contains the exact value, which is known from balls
@@ -23,6 +24,10 @@ import org.difflam.category.algebra.Rational;
 class EnclosureProperties {
   private static final Balls COARSE = Balls.ofDigits(20);
   private static final Balls FINE = Balls.ofDigits(70);
+
+  /// Of so many digits that the square of what is small, and a turn of what is large, are seen.
+  private static final Balls REFERENCE = Balls.ofDigits(800);
+
   private static final Intervals INTERVALS = new Intervals();
 
   /// Whether everything in `inner` lies in `outer`, both taken exactly: as whole multiples of the
@@ -132,6 +137,48 @@ class EnclosureProperties {
     }
   }
 
+  /// Between any two numbers, of all sizes that doubles have: on both sides of 0, many periods long
+  /// or far from 0, or next to nothing.
+  @Property(tries = 6000)
+  void valuesBetweenAnyEndsAreEnclosed(
+      @ForAll("operations") Operation f,
+      @ForAll("ofAllSizes") List<Double> from,
+      @ForAll("ofAllSizes") List<Double> to,
+      @ForAll @IntRange(max = 2) int apart,
+      @ForAll @IntRange(max = 4) int quarters) {
+    List<Interval> intervals = new ArrayList<>();
+    List<Ball> members = new ArrayList<>();
+    for (int i = 0; i < f.arity(); i++) {
+      double a = from.get(i), other = to.get(i);
+      double b = apart == 0 ? a : apart == 1 ? other : a + Math.IEEEremainder(other, 8);
+      Interval ends = new Interval(Math.min(a, b), Math.max(a, b));
+      intervals.add(ends);
+      double part = quarters / 4.0;
+      double inside = ends.low() * (1 - part) + ends.high() * part;
+      members.add(REFERENCE.fromDouble(Math.clamp(inside, ends.low(), ends.high())));
+    }
+    Ball exact;
+    try {
+      exact = f.at(REFERENCE, members);
+    } catch (EvaluationError _) {
+      return; // there is no such value, or it is too large
+    }
+    try {
+      Interval value = f.at(INTERVALS, intervals);
+      Ball low = REFERENCE.minus(exact, REFERENCE.fromDouble(value.low()));
+      Ball high = REFERENCE.minus(REFERENCE.fromDouble(value.high()), exact);
+      assertTrue(low.sign() >= 0 && high.sign() >= 0, () -> f + " " + intervals + ": " + value);
+    } catch (EvaluationError _) {
+      // nothing is claimed
+    }
+    try {
+      Ball value = f.at(COARSE, intervals.stream().map(COARSE::between).toList());
+      assertTrue(contains(value, exact), () -> f + " " + intervals + ": " + value + " " + exact);
+    } catch (EvaluationError _) {
+      // nothing is claimed
+    }
+  }
+
   @Property(tries = 1000)
   void wholePowersAreEnclosed(
       @ForAll("points") List<Rational> x,
@@ -211,6 +258,17 @@ class EnclosureProperties {
     Arbitrary<Rational> generic =
         Arbitraries.doubles().between(-30, 30).map(EnclosureProperties::exactly);
     return Arbitraries.oneOf(List.of(small, decimal, generic)).list().ofSize(2);
+  }
+
+  @Provide
+  Arbitrary<List<Double>> ofAllSizes() {
+    Arbitrary<Double> any = Arbitraries.longs().map(Double::longBitsToDouble);
+    Arbitrary<Double> large = Arbitraries.doubles().between(-1e16, 1e16);
+    Arbitrary<Double> near = Arbitraries.doubles().between(-8, 8);
+    Arbitrary<Double> whole = Arbitraries.integers().between(-8, 8).map(Integer::doubleValue);
+    return Arbitraries.oneOf(List.of(any.filter(Double::isFinite), large, near, whole))
+        .list()
+        .ofSize(2);
   }
 
   /// Relative distances of the member from the middle.

@@ -7,6 +7,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class NumberKindTest {
   /// Also where each case has one place, and the seeds follow each other.
@@ -32,5 +34,19 @@ final class NumberKindTest {
     }
     assertTrue(largest > 1e28, "largest " + largest);
     assertTrue(smallest < 1e-26, "smallest " + smallest);
+  }
+
+  /// On both sides of 0, whatever their size is.
+  @ParameterizedTest
+  @EnumSource(names = {"TEN", "LARGE", "TINY", "FAR", "VANISHING"})
+  void numbersHaveBothSigns(NumberKind kind) {
+    SplittableRandom random = new SplittableRandom(2);
+    int positive = 0, negative = 0;
+    for (int i = 0; i < 200; i++) {
+      int sign = kind.draw(random, 3).signum();
+      if (sign > 0) positive++;
+      if (sign < 0) negative++;
+    }
+    assertTrue(positive > 20 && negative > 20, kind + ": " + positive + " and " + negative);
   }
 }

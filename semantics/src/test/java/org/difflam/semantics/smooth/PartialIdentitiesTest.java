@@ -207,4 +207,16 @@ class PartialIdentitiesTest {
       for (LawResult r : all) assertTrue(r.verdict().isGood(), r::show);
     }
   }
+
+  /// Sides that are defined to almost the same point, which no drawing meets.
+  @ParameterizedTest
+  @ValueSource(ints = {10, 1_000, 100_000, 10_000_000})
+  void gapsAtTheBorderAreFound(int part) {
+    String near = "log . (id + -%d/%d . one . !)".formatted(part + 1, part);
+    String equation = "log . (id + -1 . one . !) + 0 . " + near + " = log . (id + -1 . one . !)";
+    for (Model<?, ?> model : List.of(new SmoothModel(), new SmoothPartialModel())) {
+      assertTrue(verdict(model, equation, 2012, false).isRefuted(), model.name());
+      assertTrue(verdict(model, equation, 2012, true).isGood(), model.name());
+    }
+  }
 }

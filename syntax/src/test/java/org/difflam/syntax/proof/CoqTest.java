@@ -127,13 +127,26 @@ class CoqTest {
     assertEquals("Closed under the global context\n", answer.said());
   }
 
-  /// That a large number is another one.
-  @Test
-  void aWrongNumberIsRejected() throws IOException, InterruptedException {
-    String right = theorem("t", Sentence.parse("f", "4294967296 . f = 4294967295 . f + f"));
-    String changed = right.replace("4294967295%N", "4294967294%N");
+  /// Over a rig, that a number is another one.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          N  | 4294967296 . f = 4294967295 . f + f | 4294967295%N | 4294967294%N
+          Z  | -2 . f + 7 . f = 5 . f              | (7)%Z        | (9)%Z
+          Q  | 1/2 . f + 1/3 . f = 5/6 . f         | (1 # 3)%Q    | (1 # 4)%Q
+          F5 | 2 . 4 . f = 3 . f                   | (4)%Z        | (1)%Z
+          """)
+  void aWrongNumberIsRejected(String word, String equation, String number, String other)
+      throws IOException, InterruptedException {
+    Rig<?> rig = MultiplesTest.rig(word);
+    Sentence s = Sentence.parse("f", equation);
+    Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, 100_000).get().proof();
+    String right = Deep.call(() -> Coq.theorem("t", s, rig, proof));
+    String changed = right.replace(number, other);
     assertNotEquals(right, changed);
-    assertNotEquals(0, coqc(Coq.theory() + changed).status());
+    assertNotEquals(0, coqc(Coq.theory(rig) + changed).status());
   }
 
   /// The axioms about numbers do not contradict the others: the category with one morphism has

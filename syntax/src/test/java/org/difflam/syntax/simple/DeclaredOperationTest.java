@@ -126,8 +126,10 @@ class DeclaredOperationTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "op g : R^2 -> R = \\(x, y). x partial 1 = \\(x, y). 1; takes 2 numbers",
-        "op g : R -> R = \\x. x partial (1, 0) = \\x. 1; takes one number",
+        "op g : R^2 -> R = \\(x, y). x partial 1 = \\(x, y). 1; takes 2 numbers, so say how often"
+            + " to differentiate in each, as in `partial (1, 0) = …`",
+        "op g : R -> R = \\x. x partial (1, 0) = \\x. 1; takes one number, so say how often to"
+            + " differentiate in it, as in `partial 1 = …`",
         "op g : R -> R = \\x. x partial 0 = \\x. 1; the operation itself",
         "op g : R -> R = \\x. x partial 1 = \\x. 1 partial 1 = \\x. 1; there twice",
         "op g : R -> R = \\x. x partial 1 = 1; must be R -> R",
@@ -138,6 +140,15 @@ class DeclaredOperationTest {
   void whatIsStatedMustFit(String text, String message) {
     SourceError error = assertThrows(SourceError.class, () -> declare(text));
     assertTrue(error.render().contains(message), error.render());
+  }
+
+  @Test
+  void whatItIsAppliedToMustFit() {
+    Source source = Source.of("\\x : R. g (x, x)");
+    Declarations with = declare("op g : R -> R = \\x. x");
+    SourceError error =
+        assertThrows(SourceError.class, () -> Elaboration.term(source, Parser.term(source), with));
+    assertEquals("the argument of `g` must be R, and this is a pair", error.getMessage());
   }
 
   private static Declarations declare(String text) {

@@ -228,6 +228,7 @@ class ElaborationTest {
         "p1a 1 ;; 1 ;; `p1a` is not bound: no variable, definition or operation here has that name;"
             + " did you mean 'p1'?",
         "sin (1, 2) ;; 5 ;; the argument of `sin` must be R, and this is a pair",
+        "\\x. fst x ;; 5 ;; there is no `fst`; write `p1 t`",
         "\\x. x^100001 ;; 5 ;; a power has at most 100,000 factors; write `exp(y * log(x))`",
         "\\x. x^-100001 ;; 5 ;; a power has at most 100,000 factors; write `exp(y * log(x))`",
         "\\x. x^* ;; 5 ;; `^*` belongs to the pullback calculus; this is the simple language",

@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The rules of Figures 3 and 4, and of inductive types: each with a term that it types, and one
@@ -166,5 +168,27 @@ class TypingTest {
     assertEquals(List.of(CONTEXT.put(B, R), CONTEXT, CONTEXT), Typing.inside(CONTEXT, fold));
     Term constant = new Term.Lambda(Name.UNUSED, R, X);
     assertEquals(List.of(CONTEXT), Typing.inside(CONTEXT, constant));
+  }
+
+  /// Of the operations that have no value somewhere, only a quotient by a number that is not 0 has
+  /// one everywhere; and so have terms that are made of such.
+  @ParameterizedTest
+  @CsvSource({
+    "true,  \\x. x * x + sin x",
+    "true,  '\\x. x / 2 + case (x / -0.5, 1) of (y, _) -> y'",
+    "false, \\x. x / 0",
+    "false, \\x. 2 / x",
+    "false, \\x. x / (1 + 1)",
+    "false, '\\x. (\\y. 1) (x, [log x])'",
+  })
+  void whatIsTotal(boolean total, String text) {
+    assertEquals(total, Elaboration.term(text).term().isTotal());
+  }
+
+  @Test
+  void labelsDiffer() {
+    Summand<Type> a = new Summand<>("Leaf", Type.real());
+    var twice = assertThrows(IllegalArgumentException.class, () -> new Type.Variant(List.of(a, a)));
+    assertEquals("label `Leaf` occurs twice in a variant", twice.getMessage());
   }
 }
