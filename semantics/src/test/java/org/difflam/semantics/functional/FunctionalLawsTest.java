@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
@@ -126,6 +127,22 @@ class FunctionalLawsTest {
     Sentence s =
         Sentence.parse("", map + " = " + map, Definitions.none(), model.signature().givens());
     assertEquals(shown, model.signature().interpretation(model.category()).of(s.left()).toString());
+  }
+
+  /// Of all points, whichever comes last.
+  @Test
+  void theWorstErrorIsSaid() {
+    AtomicInteger compared = new AtomicInteger();
+    Functional measured =
+        new Functional(
+            new PointwiseEquality(
+                (_, _) ->
+                    new PointwiseEquality.Outcome.Agree(
+                        compared.incrementAndGet() == 3 ? 0.5 : 1e-9),
+                List.empty()));
+    SmoothMap id = measured.identity(Functional.R);
+    Verdict verdict = measured.equal(id, id, Places.of(7));
+    assertEquals(0.5, assertInstanceOf(Verdict.Holds.class, verdict).worstError());
   }
 
   /// The exact model with other values behind it.

@@ -117,6 +117,16 @@ class SmoothMapsTest {
     assertTrue(SMOOTH.equal(of(exp), almost, new Places(7, Places.MANY + 1)).isRefuted());
   }
 
+  /// What doubles do not tell apart is told apart by more digits, at each point.
+  @Test
+  void doublesAreNotEnough() {
+    Unary exp = (r, x) -> r.apply(Operations.EXP, r.plus(x, r.literal(Rational.of(1, 3))));
+    for (String gap : List.of("1e-17", "1e-20", "1e-25")) {
+      Formula almost = of((r, x) -> r.plus(exp.at(r, x), r.literal(Rational.parse(gap))));
+      assertTrue(SMOOTH.equal(of(exp), almost, Places.of(7)).isRefuted(), gap);
+    }
+  }
+
   /// Both are −1 to thousands of digits up to 10,000, and the first is 1 from 30,000 on.
   @Test
   void whatDiffersFarFromZeroOnlyIsFound() {
