@@ -45,7 +45,7 @@ record CampaignPlan(
     Option<StatedName> stated = stated(property);
     Conjecture conjecture =
         stated.map(StatedName::conjecture).getOrElse(() -> known(property, console));
-    String classes = console.classes() instanceof ModelClasses more ? more.option() : "";
+    String classes = ModelClasses.option(console.classes());
     return new CampaignPlan(
         conjecture, of, all, seed, stated.map(StatedName::sum), own(console), classes);
   }

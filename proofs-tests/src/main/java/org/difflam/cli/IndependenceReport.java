@@ -48,7 +48,8 @@ record IndependenceReport(
     if (coq != null) CoqFolder.write(coq, derivations(standings).asJava(), console);
     List<ConfirmedStatus> rows = rows(standings, console);
     return console.answer(
-        new Answer(runner.seed(), runner.cases(), rows.map(c -> Row.of(c, runner)), this, rows));
+        new Answer(
+            runner.seed(), runner.cases(), rows.map(c -> Row.of(c, runner, console)), this, rows));
   }
 
   private List<ConfirmedStatus> rows(List<AxiomStatus> standings, Console console) {
@@ -157,7 +158,7 @@ record IndependenceReport(
       @Nullable String again) {
     private record Held(String law, Verdict verdict, long cases) {}
 
-    static Row of(ConfirmedStatus c, LawRunner runner) {
+    static Row of(ConfirmedStatus c, LawRunner runner, Console console) {
       AxiomStatus s = c.standing();
       Dependence by = s.reason() instanceof AxiomStatus.Follows(var d) ? d : null;
       Model<?, ?> model = s.reason() instanceof AxiomStatus.Independent(var m) ? m : null;
@@ -173,19 +174,23 @@ record IndependenceReport(
               .flatMap(
                   r -> r.verdict() instanceof Verdict.Refuted(var w) ? Option.of(w) : Option.none())
               .getOrNull(),
-          replay(s, runner));
+          replay(s, runner, console));
     }
   }
 
   /// The command that shows it again.
-  private static @Nullable String replay(AxiomStatus s, LawRunner runner) {
+  private static @Nullable String replay(AxiomStatus s, LawRunner runner, Console console) {
     return switch (s.reason()) {
       case AxiomStatus.Follows(var by) ->
           "difflam laws --independence --theory %s --law %s --certificates DIR && difflam check-proof DIR/%s"
               .formatted(s.theory().word(), s.law().id(), file(by));
       case AxiomStatus.Independent(var model) ->
-          "difflam laws --model %s --law %s --seed %d --cases %d"
-              .formatted(model.name(), s.law().id(), runner.seed(), runner.cases());
+          "difflam laws%s --model %s --seed %d --cases %d"
+              .formatted(
+                  ModelClasses.option(console.classes()),
+                  Interruption.quoted(model.name()),
+                  runner.seed(),
+                  runner.cases());
       case AxiomStatus.Open _ -> null;
     };
   }

@@ -93,13 +93,12 @@ final class LawTable {
 
   /// The command that finds the same again.
   static Option<String> again(String model, Law law, Witness w, Console console) {
-    String classes = console.classes() instanceof ModelClasses of ? of.option() : "";
     String places =
         w.places().map(p -> " --seed " + p.seed() + " --cases " + p.number()).getOrElse("");
     return w.instance()
         .map(i ->
             "difflam laws"
-                + classes
+                + ModelClasses.option(console.classes())
                 + " --model "
                 + Interruption.quoted(model)
                 + (law.whereDefined() ? " --where-defined" : "")

@@ -82,9 +82,11 @@ final class ModelClasses extends URLClassLoader {
     this.named = named;
   }
 
-  /// The option that names them, for whoever types the command again.
-  String option() {
-    return named.isEmpty() ? "" : " --classpath " + Interruption.quoted(named);
+  /// The option that names such classes, for whoever types the command again.
+  static String option(ClassLoader classes) {
+    return classes instanceof ModelClasses of && !of.named.isEmpty()
+        ? " --classpath " + Interruption.quoted(of.named)
+        : "";
   }
 
   @Override

@@ -59,7 +59,7 @@ public final class Networks {
           });
     }
 
-    /// The same by a fold that makes a function, `init ↦ g (… (g init xₙ) …) x₁`.
+    /// The same by a fold that makes a function of the first state.
     CurryTerm byFunctions() {
       return run(
           variable("rnnCell"),
@@ -86,7 +86,7 @@ public final class Networks {
     }
 
     private CurryTerm after(CurryTerm function, CurryTerm x) {
-      return lambda("h", state, function.apply(step(variable("h"), x)));
+      return lambda("h", state, step(function.apply(variable("h")), x));
     }
 
     CurryType inputs(int inputs) {

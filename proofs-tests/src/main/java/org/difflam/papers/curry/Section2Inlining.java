@@ -54,7 +54,7 @@ final class Section2Inlining {
               .by(Section2Inlining::agree),
           check(
                   "DC-S2-inline",
-                  "inlines folds of random cells that make functions, and finds functions left,"
+                  "inlines folds that make functions of random cells, and finds functions left,"
                       + " but none once the fold is unrolled as well; what is sent back is the"
                       + " same")
               .on((Program) Network::byFunctions)
@@ -83,10 +83,10 @@ final class Section2Inlining {
         (random, _) -> {
           int n = random.nextInt(LONGEST + 1);
           Network network = drawn(random);
-          CurryTerm unrolled = inlined(network.byFunctionsUnrolled(n).apply(T));
-          CurryTerm folded = inlined(program.of(network).apply(T));
           // a cell may have functions of its own
           if (hasFunctions(inlined(network.cell().apply(T)))) return Option.none();
+          CurryTerm unrolled = inlined(network.byFunctionsUnrolled(n).apply(T));
+          CurryTerm folded = inlined(program.of(network).apply(T));
           Ends ends = Ends.draw(network, n, random);
           return Case.of(
               "%s on %s".formatted(CurryPrinting.show(network.cell()), ends.tuple()),
@@ -95,7 +95,7 @@ final class Section2Inlining {
                       ? ends.agree(folded, ends.ofInlined(unrolled))
                       : Finding.refuted(
                           Witness.at(
-                              "functions that are left",
+                              "functions that are left by inlining, and none once unrolled",
                               CurryPrinting.show(folded),
                               CurryPrinting.show(unrolled))));
         });

@@ -62,8 +62,8 @@ final class Section4Syntax {
               .by(Section4Syntax::bags),
           check(
                   "M-Syn-sugar",
-                  "puts random sums, and 0, into each position, functions beside any argument, and"
-                      + " sees which distribute")
+                  "puts random sums, and 0, into each position, that of a function beside any"
+                      + " argument, and sees which distribute")
               .on(LINEAR)
               .not(
                   "the argument position, too",

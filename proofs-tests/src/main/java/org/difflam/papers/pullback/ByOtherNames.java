@@ -3,9 +3,8 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
@@ -31,7 +30,7 @@ final class ByOtherNames {
   private ByOtherNames() {}
 
   /// A rule comes up in the first steps, and what it makes is looked at in some that follow.
-  private static final int STEPS = 60, AFTER = 10;
+  private static final int STEPS = 60, LEAST = 30, AFTER = 10;
 
   /// This many are drawn for each that is wanted.
   private static final int DRAWN = 3;
@@ -51,10 +50,10 @@ final class ByOtherNames {
           SplittableRandom random = new SplittableRandom(effort.seed() * 31 + i);
           PullbackTerm t = start(LeftSides.of(rule, random.nextLong()).term(), random);
           PullbackRules by = MODES.get(i % MODES.size());
-          Set<RuleName> met = EnumSet.noneOf(RuleName.class);
+          AtomicBoolean met = new AtomicBoolean();
           Option<PullbackTerm> other =
               OtherNames.mindedBy(u -> reducts(by, u, of, rule, met), t, NAMINGS, random);
-          if (met.contains(rule)) counts.add(rule, t);
+          if (met.get()) counts.add(rule, t);
           return other.map(u ->
               Finding.refuted(
                   RunningExample.differ(
@@ -86,19 +85,21 @@ final class ByOtherNames {
       PullbackTerm start,
       Function<Contraction, PullbackTerm> of,
       RuleName rule,
-      Set<RuleName> met) {
+      AtomicBoolean met) {
     return Deep.call(() -> {
       java.util.List<PullbackTerm> all = new ArrayList<>();
       Reducer reducer = new Reducer(by, start, STEPS);
       int end = STEPS;
+      boolean comes = false;
       for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
         all.add(of.apply(next.get()));
-        if (end == STEPS && isMet(rule, next.get())) {
-          met.add(rule);
-          end = all.size() + AFTER;
+        if (!comes && isMet(rule, next.get())) {
+          comes = true;
+          end = Math.max(LEAST, all.size() + AFTER);
         }
         if (all.size() >= end) break;
       }
+      if (comes) met.set(true);
       return all;
     });
   }

@@ -72,8 +72,7 @@ final class HahnBanach {
 
   private static Option<Finding> premises(Asked asked, RuleCases.Start start, Contraction c) {
     Map<Name, PullbackType> context = start.open().context();
-    // what is bound around the redex has no type here
-    if (!context.keySet().containsAll(FreeVariables.of(c.redex()))) return Option.none();
+    if (!PremiseContexts.isOpen(c, context)) return Option.none();
     Typed pullback = PullbackTyping.derive(context, c.redex(), Option.none()).parts().getFirst();
     return List.ofAll(c.premises())
         .flatMap(p -> premise(asked, c, p, pullback, context, start.seed()))

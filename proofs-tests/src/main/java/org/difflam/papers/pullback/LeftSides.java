@@ -86,7 +86,7 @@ abstract class LeftSides extends RandomVectors {
         };
     PullbackTerm made = draw.named(draw.term(rule));
     PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
-    // a bound variable may come to be called as one that is not there
+    // a bound variable may have got the name of one of the context that the term does not mention
     return new Open(draw.context.filterKeys(FreeVariables.of(t)::contains), t);
   }
 

@@ -16,12 +16,19 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class PremiseContexts {
   private PremiseContexts() {}
 
+  /// Whether what is free in the redex is free in the whole term: what is bound around the redex
+  /// has no type here, also where it is called as a variable of the context.
+  static boolean isOpen(Contraction c, Map<Name, PullbackType> context) {
+    return FreeVariables.of(c.redex()).stream()
+        .allMatch(x -> context.containsKey(x) && !c.isBoundAround(x));
+  }
+
   /// A premise along the variable of the redex, as that of rule 18, with the types of all that is
-  /// free in it; nothing where something is bound around the redex.
+  /// free in it; nothing where something in it is bound around the redex.
   static Option<RuleCases.Start> start(
       Contraction c, Contraction.Premise premise, LeftSides.Open whole, long seed) {
     Map<Name, PullbackType> context = whole.context();
-    if (!context.keySet().containsAll(FreeVariables.of(c.redex()))
+    if (!isOpen(c, context)
         || !(premise.start()
             instanceof
             PullbackTerm.Application(

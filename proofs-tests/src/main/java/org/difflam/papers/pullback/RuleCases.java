@@ -50,7 +50,7 @@ final class RuleCases {
 
   /// A term in a context, and what random choices about it start from.
   ///
-  /// @param outside what is free in the program: it binds the other variables of a premise
+  /// @param outside what is free in the program, which binds what else is free in a premise
   record Start(LeftSides.Open open, PullbackType type, long seed, Set<Name> outside) {
     Start(LeftSides.Open open, PullbackType type, long seed) {
       this(open, type, seed, FreeVariables.of(open.term()));

@@ -72,8 +72,8 @@ final class Section3Strategy {
               .by(Section3Strategy::decompositions),
           check(
                   "MO-Lem-3.8",
-                  "counts the decompositions of open terms, and of premises, before steps by each"
-                      + " rule")
+                  "counts the decompositions of open terms, and of premises of rule 18, before"
+                      + " steps by each rule")
               .on(false)
               .printed("redex 6 and A-contexts as printed", true)
               .by((printed, effort) ->

@@ -44,9 +44,6 @@ final class Section5Reduction {
 
   private record Subject(Closing closing, UnaryOperator<PullbackTerm> left) {}
 
-  /// How many instances of a rule for each case that is wanted.
-  private static final int TIMES = 1;
-
   /// Of rule 9 the lemma is false first.
   private static final List<RuleName> RULES =
       RuleCases.ALL.remove(RuleName.RULE_9).prepend(RuleName.RULE_9);
@@ -67,11 +64,7 @@ final class Section5Reduction {
                   new Subject(Section5Reduction::closed, t -> PullbackTerm.sum(t, t)))
               .by((subject, effort) ->
                   RuleCases.hold(
-                      RULES,
-                      TIMES,
-                      RuleCases.COMPLETE,
-                      start -> new Joined(start, subject),
-                      effort)));
+                      RULES, 1, RuleCases.COMPLETE, start -> new Joined(start, subject), effort)));
 
   static UnaryOperator<PullbackTerm> closed(RuleCases.Start start) {
     RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed());

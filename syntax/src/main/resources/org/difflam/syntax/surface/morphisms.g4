@@ -65,7 +65,7 @@ SECOND : 'p2' | 'π₂' ;
 CURRY : 'cur' | 'Λ' ;
 INITIAL : '?' | '¡' ;
 NUMERAL : '-'? [0-9]+ ('/' [0-9]+)? ;                        // 2, -1, 1/2
-DECIMAL : NUMERAL '.' [0-9]+ ;                                 // none: 5/2, or 2 . 5
+DECIMAL : NUMERAL '.' [0-9]+ ;                                 // no number: 5/2, or 2 . 5
 NAME : [\p{L}] [\p{L}\p{Nd}_'′~\u0302\u0303\u2080-\u2089]* ;
 ARROW : '->' | '→' ;
 IMPLIES : '=>' | '⇒' ;

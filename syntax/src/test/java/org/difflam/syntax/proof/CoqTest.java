@@ -146,6 +146,7 @@ class CoqTest {
     String right = Deep.call(() -> Coq.theorem("t", s, rig, proof));
     String changed = right.replace(number, other);
     assertNotEquals(right, changed);
+    assertEquals(0, coqc(Coq.theory(rig) + right).status());
     assertNotEquals(0, coqc(Coq.theory(rig) + changed).status());
   }
 

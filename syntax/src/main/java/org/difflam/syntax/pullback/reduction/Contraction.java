@@ -1,6 +1,7 @@
 package org.difflam.syntax.pullback.reduction;
 
 import java.util.List;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,11 @@ public record Contraction(
   public RuleName rule() {
     return RuleName.find(name)
         .getOrElseThrow(() -> new IllegalArgumentException(name + " is a rule of a text"));
+  }
+
+  /// Whether a variable of the redex is bound around it.
+  public boolean isBoundAround(Name x) {
+    return EvaluationContext.binds(context, x);
   }
 
   /// The whole term before; written down only when it is asked for, as `after` is.

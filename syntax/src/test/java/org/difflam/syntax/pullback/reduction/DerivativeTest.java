@@ -169,7 +169,7 @@ class DerivativeTest {
 
   /// A function with a body is no case of the remark, whatever rule is not there.
   @Test
-  void ofRulesThatAreNotThereNothingIsSaid() {
+  void theRemarkSaysWhichRulesAreThere() {
     String jacobian =
         "((Omega \\y : (R -> R) * R. J (p1 y) @ p2 y) @ (w : Omega (R -> R))) (\\x. x, 3)";
     String lacking =

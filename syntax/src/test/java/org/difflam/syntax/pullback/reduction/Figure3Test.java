@@ -73,7 +73,8 @@ class Figure3Test {
 
   /// What a rule contracts no other rule does, whichever comes first: a text may leave out any of
   /// them. Only `MO+5` is about all linear maps that are made of numbers, those of rule 5 among
-  /// them, and where `E` is y_πj or z in `⟨y, E⟩`, it is as rule 20 and as rule 13 have it.
+  /// them, and where `E` is y_πj or z in `⟨y, E⟩`, it is as rule 20 and as rule 13 have it. Each
+  /// redex is a program by itself, in which nothing is bound around it.
   @Test
   void theRulesExcludeEachOther() {
     Map<RuleName, Integer> looked = new EnumMap<>(RuleName.class);

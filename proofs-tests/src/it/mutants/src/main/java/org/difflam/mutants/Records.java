@@ -34,12 +34,9 @@ public final class Records implements MutationResultListenerFactory {
         : List.of();
   }
 
-  /// Whether what is written down there was judged by these; from now on it is.
-  static boolean isJudgedBy(String judges, Path folder) throws IOException {
-    Path file = folder.resolve("judges.txt");
-    boolean same = Files.exists(file) && Files.readString(file).equals(judges);
-    Files.writeString(file, judges);
-    return same;
+  /// The digest of those that judged what is written down there.
+  static Path judges(Path folder) {
+    return folder.resolve("judges.txt");
   }
 
   /// The digest of a class as it is on the class path.
