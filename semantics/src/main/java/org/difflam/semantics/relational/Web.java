@@ -121,6 +121,9 @@ abstract sealed class Web {
   /// `X ⇒ Y`: `(m, b)` for each bag `m` up to the degree bound, then one cut point for each point
   /// of `Y`.
   static final class Arrow extends Web {
+    /// More points than these fill the memory before anyone sees what is computed with them.
+    private static final int MOST = 500_000;
+
     private final Web x;
     private final Web y;
 
@@ -130,6 +133,11 @@ abstract sealed class Web {
     private final Map<Bag, Integer> ranks = new HashMap<>();
 
     private Arrow(Web x, Web y, int degree) {
+      double points = bags(x.whole.length, degree) * Math.max(1, y.whole.length);
+      if (points > MOST)
+        throw new ArithmeticException(
+            "X => Y has more than %,d points where X has %,d, and Y %,d"
+                .formatted(MOST, x.size(), y.size()));
       List<Bag> bags = Bag.upTo(degree, x.whole);
       int kept = Math.multiplyExact(bags.size(), y.whole.length);
       boolean[] cut = new boolean[Math.addExact(kept, y.size())];
@@ -139,6 +147,13 @@ abstract sealed class Web {
       this.y = y;
       this.bags = bags;
       for (Bag bag : bags) ranks.put(bag, ranks.size());
+    }
+
+    /// How many bags there are of at most so many of these points.
+    private static double bags(int points, int degree) {
+      double bags = 1;
+      for (int k = 1; k <= degree; k++) bags = bags * ((double) points + k) / k;
+      return bags;
     }
 
     List<Bag> bags() {

@@ -212,6 +212,20 @@ class RelationalTest {
     assertThrows(IllegalArgumentException.class, () -> Relations.model(new Naturals(), -1));
   }
 
+  /// Functions of functions of functions have more points than the memory has room for; nobody can
+  /// stop what fills it.
+  @Test
+  void aWebThatIsTooLargeIsRefused() {
+    Obj object = A;
+    for (int i = 0; i < 3; i++) object = object.to(A);
+    assertEquals(object, naturals.identity(object).source());
+    Obj larger = object.to(A).to(A);
+    String said =
+        String.valueOf(
+            assertThrows(ArithmeticException.class, () -> naturals.identity(larger)).getMessage());
+    assertTrue(said.startsWith("X => Y has more than 500,000 points where X has "), said);
+  }
+
   /// The formula for composition, summed tuple by tuple, against substitution of series.
   @Test
   void compositionByTheFormula() {
