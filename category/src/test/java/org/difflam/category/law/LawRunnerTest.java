@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -113,15 +114,20 @@ class LawRunnerTest {
     assertTrue(RUNNER.check(throwing, Catalogue.find("assoc").head()).verdict().isGood());
   }
 
+  /// Matrices that are compared in another way.
+  private static Matrices compared(
+      BiFunction<Matrices.Matrix, Matrices.Matrix, Verdict> comparison) {
+    return new Matrices() {
+      @Override
+      public Verdict equal(Matrix f, Matrix g) {
+        return comparison.apply(f, g);
+      }
+    };
+  }
+
   @Test
   void nanIsNeverAgreement() {
-    Matrices nan =
-        new Matrices() {
-          @Override
-          public Verdict equal(Matrix f, Matrix g) {
-            return Verdict.holds(1, Double.NaN);
-          }
-        };
+    Matrices nan = compared((_, _) -> Verdict.holds(1, Double.NaN));
     assertInstanceOf(
         Verdict.Inconclusive.class, RUNNER.check(nan, Catalogue.find("assoc").head()).verdict());
   }
@@ -131,13 +137,10 @@ class LawRunnerTest {
   void theWorstErrorIsSaid() {
     AtomicInteger compared = new AtomicInteger();
     Matrices measured =
-        new Matrices() {
-          @Override
-          public Verdict equal(Matrix f, Matrix g) {
-            int n = compared.incrementAndGet();
-            return Verdict.holds(1, n == 20 ? 0.5 : 1e-9 / n);
-          }
-        };
+        compared((_, _) -> {
+          int n = compared.incrementAndGet();
+          return Verdict.holds(1, n == 20 ? 0.5 : 1e-9 / n);
+        });
     Verdict verdict = RUNNER.check(measured, Catalogue.find("assoc").head()).verdict();
     assertEquals(0.5, assertInstanceOf(Verdict.Holds.class, verdict).worstError());
   }
@@ -147,14 +150,10 @@ class LawRunnerTest {
   void casesThatAreLeftOpenLeaveNoOthersOpen() {
     AtomicInteger compared = new AtomicInteger();
     Matrices open =
-        new Matrices() {
-          @Override
-          public Verdict equal(Matrix f, Matrix g) {
-            return compared.getAndIncrement() < 5
+        compared((f, g) ->
+            compared.getAndIncrement() < 5
                 ? Verdict.inconclusive("too large")
-                : super.equal(f, g);
-          }
-        };
+                : new Matrices().equal(f, g));
     LawResult r = RUNNER.check(open, Catalogue.find("assoc").head());
     assertEquals(50, r.cases());
     assertEquals("LinkedHashMap((too large, 5))", r.skips().reasons().toString());
@@ -163,13 +162,7 @@ class LawRunnerTest {
   /// That equal morphisms are treated alike is not refuted by morphisms that are not equal there.
   @Test
   void whatTheModelDoesNotCallEqualRefutesNoCongruence() {
-    Matrices strict =
-        new Matrices() {
-          @Override
-          public Verdict equal(Matrix f, Matrix g) {
-            return Verdict.refuted(Witness.of("one", "another"));
-          }
-        };
+    Matrices strict = compared((_, _) -> Verdict.refuted(Witness.of("one", "another")));
     for (Law law : Catalogue.all().filter(l -> LawRunner.applies(l, strict))) {
       Verdict verdict = RUNNER.check(strict, law).verdict();
       assertEquals(law.equal().isEmpty(), verdict.isRefuted(), law.id() + ": " + verdict);

@@ -199,10 +199,7 @@ class DiffeologyTest {
   /// The first piece is before the number, the second from there on.
   @Test
   void gluedPiecesAreOnTheirSides() {
-    Plots plots = new Plots(Box.all(1));
-    Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
-    Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
-    Smooth glued = Diffeology.glue(down, up, Rational.ONE);
+    Smooth glued = downThenUp(new Plots(Box.all(1)), Rational.ONE);
     Balls r = Balls.ofDigits(30);
     for (int x : new int[] {-2, 0, 1, 3}) {
       Ball found = glued.at(r, Plots.point(r, List.of(Rational.of(x)))).number();
@@ -222,13 +219,18 @@ class DiffeologyTest {
     });
   }
 
-  /// What is only pieced together is no plot: −x, then x.
+  /// −x, then x.
+  private static Smooth downThenUp(Plots plots, Rational from) {
+    Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
+    Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
+    return Diffeology.glue(down, up, from);
+  }
+
+  /// What is only pieced together is no plot.
   @Test
   void piecesThatDoNotFitAreRefused() {
     Plots plots = new Plots(Box.all(1));
-    Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
-    Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
-    Smooth glued = Diffeology.glue(down, up, Rational.ZERO);
+    Smooth glued = downThenUp(plots, Rational.ZERO);
     Verdict verdict = Deep.call(() -> plots.isPlot(glued, new SplittableRandom(4)));
     assertTrue(verdict.isRefuted(), verdict::toString);
   }

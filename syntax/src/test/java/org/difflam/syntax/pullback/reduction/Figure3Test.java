@@ -181,6 +181,17 @@ class Figure3Test {
     assertTrue(used.stream().allMatch(RuleName::isPrinted), used::toString);
   }
 
+  /// The map of a dual map is reduced below its binder.
+  @Test
+  void whatIsBoundAroundARedexIsKnown() {
+    PullbackTerm t =
+        PullbackElaboration.of("(\\x : R. p1 (x, x))^* @ [1]^*", PullbackElaboration.Scope.EMPTY)
+            .term();
+    Contraction step = Reducer.run(PullbackRules.COMPLETE, t, 10).steps().getFirst();
+    assertTrue(step.isBoundAround(Name.of("x")), step::toString);
+    assertFalse(step.isBoundAround(Name.of("y")), step::toString);
+  }
+
   /// What is stuck is derived once, however deep the premises are that ask for it.
   @Test
   void aPremiseThatSeveralRulesAskForIsDerivedOnce() {
