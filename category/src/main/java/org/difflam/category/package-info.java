@@ -33,7 +33,8 @@
 ///
 /// The rest serves other people's code: [ForeignCode] runs it on threads of its own, [Deep] on a
 /// deep stack within the [AddressSpace] there is, and [Thrown], [NullAnswer], [EndsProgram] and
-/// [PrintableText] report what it does. A [Verdict] that refutes has a [Witness].
+/// [PrintableText] report what it does. A [Verdict] that refutes has a [Witness]; what is [Refused]
+/// has none.
 @NullMarked
 package org.difflam.category;
 

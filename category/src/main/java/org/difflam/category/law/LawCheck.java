@@ -16,6 +16,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
 import org.difflam.category.PrintableText;
+import org.difflam.category.Refused;
 import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -138,14 +139,11 @@ final class LawCheck<O, M> {
       }
       current = next;
       Places at = runner.at(i, cases.seed(i));
-      Sides<M> known = held.get(instance);
-      if (known == null && i < WATCHED) {
+      if (i < WATCHED && !held.containsKey(instance)) {
         Option<Witness> wrong = wrongEnds(instance);
         if (wrong.isDefined()) return result(Verdict.refuted(wrong.get()), compared + 1);
       }
-      Sides<M> sides = known == null ? sides(instance) : known;
-      Verdict v = compared(sides, at);
-      if (v.isRefuted() && !areEqual(instance)) v = UNEQUAL;
+      Verdict v = verdict(instance, at);
       if (v.isGood()) {
         compared++;
         tally.add(instance);
@@ -154,7 +152,6 @@ final class LawCheck<O, M> {
         case Verdict.Proved _ -> proved.add(instance);
         case Verdict.Holds h -> {
           points = points.plus(h.points());
-          held.put(instance, sides);
           worst = Math.max(worst, h.worstError());
         }
         case Verdict.Inconclusive(var reason) -> {
@@ -183,8 +180,15 @@ final class LawCheck<O, M> {
   private record Sides<M>(M left, M right) {}
 
   private Verdict verdict(Case i, Places at) {
-    Verdict v = compared(sides(i), at);
-    return v.isRefuted() && !areEqual(i) ? UNEQUAL : v;
+    try {
+      Sides<M> known = held.get(i);
+      Sides<M> sides = known == null ? sides(i) : known;
+      Verdict v = compared(sides, at);
+      if (v instanceof Verdict.Holds) held.put(i, sides);
+      return v.isRefuted() && !areEqual(i) ? UNEQUAL : v;
+    } catch (Refused refused) {
+      return Verdict.inconclusive("the model refuses: " + PrintableText.text(refused.getMessage()));
+    }
   }
 
   /// Whether those hypotheses are that have to be.
@@ -208,11 +212,15 @@ final class LawCheck<O, M> {
   /// What an operation returns in a case that does not go where it should.
   private Option<Witness> wrongEnds(Case i) {
     Sentence s = sentence(i);
-    return cases
-        .ends()
-        .wrong(s.left())
-        .orElse(() -> cases.ends().wrong(s.right()))
-        .map(w -> w.withGenerators(i.typed(), LinkedHashMap.empty()).withSeed(runner.seed()));
+    try {
+      return cases
+          .ends()
+          .wrong(s.left())
+          .orElse(() -> cases.ends().wrong(s.right()))
+          .map(w -> w.withGenerators(i.typed(), LinkedHashMap.empty()).withSeed(runner.seed()));
+    } catch (Refused refused) {
+      return Option.none(); // what has no morphism goes nowhere
+    }
   }
 
   private Verdict compared(Sides<M> sides, Places at) {

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import org.difflam.category.Places;
+import org.difflam.category.Refused;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
@@ -157,6 +160,33 @@ class LawRunnerTest {
     LawResult r = RUNNER.check(open, Catalogue.find("assoc").head());
     assertEquals(50, r.cases());
     assertEquals("LinkedHashMap((too large, 5))", r.skips().reasons().toString());
+  }
+
+  /// A case that the model refuses is no case; the others are compared.
+  @Test
+  void whatAModelRefusesIsSkipped() {
+    Matrices small =
+        new Matrices() {
+          @Override
+          public Matrix D(Matrix f) {
+            if (f.source() > 2) throw new Refused("matrices of more than 2 columns");
+            return super.D(f);
+          }
+        };
+    Map<String, Long> refused =
+        HashMap.of("the model refuses: matrices of more than 2 columns", 1L);
+    for (String law : List.of("D2.zero", "D5")) {
+      LawResult r = RUNNER.check(small, Catalogue.find(law).head());
+      assertTrue(r.verdict().isGood() && r.cases() == 50, r.show());
+      assertEquals(refused.keySet(), r.skips().reasons().keySet());
+    }
+    String three = "D(add . <add . p1, p2>)";
+    Law closed =
+        Law.typed("", three + " = " + three, Definitions.none(), small.signature().givens());
+    LawResult none = RUNNER.check(small, closed);
+    assertEquals(0, none.cases());
+    assertEquals(refused, none.skips().reasons());
+    assertInstanceOf(Verdict.Inconclusive.class, none.verdict());
   }
 
   /// That equal morphisms are treated alike is not refuted by morphisms that are not equal there.

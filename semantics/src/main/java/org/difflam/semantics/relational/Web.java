@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Refused;
 
 /// The points of an object, numbered.
 ///
@@ -135,7 +136,7 @@ abstract sealed class Web {
     private Arrow(Web x, Web y, int degree) {
       double points = bags(x.whole.length, degree) * Math.max(1, y.whole.length);
       if (points > MOST)
-        throw new ArithmeticException(
+        throw new Refused(
             "X => Y has more than %,d points where X has %,d, and Y %,d"
                 .formatted(MOST, x.size(), y.size()));
       List<Bag> bags = Bag.upTo(degree, x.whole);
