@@ -32,6 +32,7 @@ public final class GluingPaper {
           Figure5AsPrinted.CHECKS,
           FormulasAsPrinted.CHECKS,
           FaaDiBrunoAsPrinted.CHECKS,
+          Section3Sugar.CHECKS,
           Section3Macro.CHECKS,
           Section3Operations.CHECKS,
           Section3Arguments.CHECKS,
