@@ -17,6 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.algebra.Rational;
 
 /// Each answer of interval and ball arithmetic contains the exact value, which is known from balls
@@ -83,12 +84,20 @@ class EnclosureProperties {
       balls.add(ballAround(q, shift.abs()));
       members.add(FINE.literal(q.times(Rational.ONE.plus(shift))));
     }
+    boolean claimed = true;
     try {
       Ball value = f.at(COARSE, balls), exact = f.at(FINE, members);
       assertTrue(contains(value, exact), () -> f + " at " + members + ": " + value + " " + exact);
     } catch (EvaluationError _) {
-      // nothing is claimed
+      claimed = false;
     }
+    mostly("balls", claimed);
+  }
+
+  /// More than half of the tries make a claim that can be wrong.
+  private static void mostly(String what, boolean claimed) {
+    Statistics.label(what).collect(claimed);
+    Statistics.label(what).coverage(c -> c.check(true).percentage(p -> p > 50));
   }
 
   @Property(tries = 3000)
@@ -125,6 +134,7 @@ class EnclosureProperties {
       intervals.add(new Interval(Math.min(a, b), Math.max(a, b)));
       members.add(FINE.fromDouble(b));
     }
+    boolean claimed = true;
     try {
       Interval value = f.at(INTERVALS, intervals);
       Ball exact = f.at(FINE, members);
@@ -133,8 +143,9 @@ class EnclosureProperties {
       assertTrue(
           low.sign() >= 0 && high.sign() >= 0, () -> f + " at " + intervals + " gives " + value);
     } catch (EvaluationError _) {
-      // nothing is claimed
+      claimed = false;
     }
+    mostly("intervals", claimed);
   }
 
   /// Between any two numbers, of all sizes that doubles have: on both sides of 0, many periods long
@@ -163,20 +174,23 @@ class EnclosureProperties {
     } catch (EvaluationError _) {
       return; // there is no such value, or it is too large
     }
+    boolean between = true, around = true;
     try {
       Interval value = f.at(INTERVALS, intervals);
       Ball low = REFERENCE.minus(exact, REFERENCE.fromDouble(value.low()));
       Ball high = REFERENCE.minus(REFERENCE.fromDouble(value.high()), exact);
       assertTrue(low.sign() >= 0 && high.sign() >= 0, () -> f + " " + intervals + ": " + value);
     } catch (EvaluationError _) {
-      // nothing is claimed
+      between = false;
     }
     try {
       Ball value = f.at(COARSE, intervals.stream().map(COARSE::between).toList());
       assertTrue(contains(value, exact), () -> f + " " + intervals + ": " + value + " " + exact);
     } catch (EvaluationError _) {
-      // nothing is claimed
+      around = false;
     }
+    mostly("intervals", between);
+    mostly("balls", around);
   }
 
   @Property(tries = 1000)
