@@ -1,7 +1,6 @@
 package org.difflam.category.number;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 
 /// The elementary functions on balls: the value at the middle from a Taylor series in fixed point,
@@ -13,6 +12,10 @@ record Series(Balls balls) {
   private static final int SPARE = 32;
 
   private static final int HALVINGS = 8;
+
+  /// Division by no more than this is fast.
+  private static final long WORD = (1L << 32) - 1;
+
   private static final int MOST_TOP = 1 << 16;
   private static final int MOST_POWER = 26;
 
@@ -130,29 +133,48 @@ record Series(Balls balls) {
 
   /// `first · (1 + z/d₁ + z²/(d₁ d₂) + …)`, for `|first| ≤ 1`, `|z| ≤ 1` and `dₙ ≥ n`.
   ///
-  /// As in D. M. Smith, "Efficient multiple-precision evaluation of elementary functions": of `c`
-  /// columns, column `i` adds up the coefficients of `zⁱ`, `zᶜ⁺ⁱ`, …, so that only every `c`-th
-  /// step multiplies, by `zᶜ`, and the others divide by small numbers. Where every step rounds by
-  /// 1, the power has an error below `c`, a coefficient one below `2c + 2`, and what comes after
-  /// the last one is below `4c + 8`.
+  /// As in F. Johansson, "Efficient implementation of elementary functions in the medium-precision
+  /// range": from the last term on, with `c` columns, one for each power of `z` below `zᶜ`, by
+  /// which only every `c`-th step multiplies; and several terms have a common denominator of one
+  /// word, so that most steps multiply by a small number instead of dividing by one.
+  ///
+  /// Relative to the numerator of a term, what is added up is below 3, a step adds an error of at
+  /// most `c`, one that multiplies `3c + 1` more, one that divides 1, and none makes it larger.
   private static Sum sum(BigInteger first, BigInteger z, LongUnaryOperator d, int scale) {
-    int columns = Math.max(1, (int) Math.sqrt(scale) / 8);
-    BigInteger power = z;
-    for (int i = 1; i < columns; i++) power = power.multiply(z).shiftRight(scale);
-    BigInteger[] sums = new BigInteger[columns];
-    Arrays.fill(sums, BigInteger.ZERO);
-    BigInteger coefficient = first;
-    sums[0] = first;
-    int n = 1;
-    for (; coefficient.bitLength() > 1; n++) {
-      int column = n % columns;
-      if (column == 0) coefficient = coefficient.multiply(power).shiftRight(scale);
-      coefficient = coefficient.divide(BigInteger.valueOf(d.applyAsLong(n)));
-      sums[column] = sums[column].add(coefficient);
+    int terms = terms(z, d, scale), columns = (int) Math.sqrt(terms);
+    BigInteger[] powers = new BigInteger[columns + 1];
+    powers[0] = one(scale);
+    powers[1] = z;
+    for (int i = 2; i <= columns; i++) powers[i] = powers[i - 1].multiply(z).shiftRight(scale);
+    BigInteger sum = BigInteger.ZERO;
+    long numerator = 1;
+    for (int n = terms - 1; n > 0; n--) {
+      sum = sum.add(powers[n % columns].multiply(BigInteger.valueOf(numerator)));
+      if (n % columns == 0) sum = sum.multiply(powers[columns]).shiftRight(scale);
+      numerator *= d.applyAsLong(n);
+      if (n > 1 && d.applyAsLong(n - 1) <= WORD / numerator) continue;
+      sum = sum.divide(BigInteger.valueOf(numerator));
+      numerator = 1;
     }
-    BigInteger value = BigInteger.ZERO;
-    for (int i = columns - 1; i >= 0; i--) value = value.multiply(z).shiftRight(scale).add(sums[i]);
-    return new Sum(value, n * (2L * columns + 2) + 5L * columns + 8);
+    BigInteger value = sum.add(powers[0]).multiply(first).shiftRight(scale);
+    return new Sum(value, terms * (columns + 5L) + 5);
+  }
+
+  /// So many that all others together are at most 2: the first of them is at most 1.
+  private static int terms(BigInteger z, LongUnaryOperator d, int scale) {
+    int zeros = scale - z.bitLength();
+    double product = 1;
+    long bits = 0;
+    int n = 1;
+    for (; bits + Math.getExponent(product) < scale; n++) {
+      bits += zeros;
+      product *= d.applyAsLong(n);
+      if (product > 0x1p500) {
+        bits += 500;
+        product *= 0x1p-500;
+      }
+    }
+    return n;
   }
 
   /// `atan x = π/2 − atan(1/x)` above two, then from the nearest `c = k/32`, `atan x = atan c +
