@@ -5,9 +5,16 @@ import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
@@ -18,7 +25,10 @@ import org.difflam.semantics.broken.BrokenRepFunctions;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
+import org.difflam.syntax.curry.CurryPrinting;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Primitive;
 
@@ -36,6 +46,19 @@ final class Section5Recomputation {
     static final Versions FORGETFUL =
         new Versions(
             new BrokenRepFunctions.Forgetting<>(CurryPrograms.Q), CurryPrograms.environments());
+
+    /// The first one runs a body twice for every call.
+    static final Versions TWICE =
+        new Versions(
+            new SimplyTyped<>(CurryPrograms.Q) {
+              @Override
+              protected TangentValue<Rational> pullback(
+                  RepFunction<Rational> f, CurryValue<Rational> t, TangentValue<Rational> grs) {
+                super.pullback(f, t, grs);
+                return super.pullback(f, t, grs);
+              }
+            },
+            CurryPrograms.environments());
   }
 
   static final List<Check<?>> CHECKS =
@@ -45,7 +68,18 @@ final class Section5Recomputation {
               .not(
                   "the versions exchanged",
                   new Versions(CurryPrograms.environments(), CurryPrograms.lists()))
-              .by((versions, _) -> recomputation(versions)));
+              .by((versions, _) -> recomputation(versions)),
+          check(
+                  "DC-S5-recomp",
+                  "calls random closures at random inputs, and notes at which inputs the body runs"
+                      + " before the pullback, and in it")
+              .on(Versions.BOTH)
+              .not(
+                  "the versions exchanged",
+                  new Versions(CurryPrograms.environments(), CurryPrograms.lists()))
+              .not("a body runs twice for every call", Versions.TWICE)
+              .not("lists forget captured variables", Versions.FORGETFUL)
+              .by(Section5Recomputation::inputs));
 
   /// How often the body of an n-fold curried product runs, for its value and gradient.
   static long runs(Combinators<Rational> combinators, int n) {
@@ -112,6 +146,71 @@ final class Section5Recomputation {
                 List.of(
                     series("lists (Figure 3)", lists),
                     series("environments (Figure 5)", environments))));
+  }
+
+  /// At which inputs a body ran, and what came back to the captured variable.
+  private record Runs(List<Rational> before, List<Rational> within, Vector<Rational> gradient) {}
+
+  /// `t ↦ (curry f t s₁, …, curry f t sₘ)`, one closure for all calls.
+  private static Runs runs(
+      Combinators<Rational> combinators,
+      CurryTerm f,
+      Rational t,
+      List<Rational> inputs,
+      List<Rational> sent) {
+    ArrayList<Rational> met = new ArrayList<>();
+    RepFunction<Rational> body = CurryPrograms.map(combinators, CurryPrograms.PAIR, f);
+    RepFunction<Rational> noting =
+        new RepFunction<>(
+            body.hidden(),
+            x -> {
+              met.add(CurryPrograms.numbers(x).last());
+              return body.at(x);
+            });
+    List<RepFunction<Rational>> calls =
+        inputs.map(s ->
+            combinators.then(
+                combinators.prod(
+                    List.of(combinators.id(), combinators.constant(number(s))).asJava()),
+                combinators.eval()));
+    RepFunction.Evaluated<Rational> results =
+        combinators.then(combinators.curry(noting), combinators.prod(calls.asJava())).at(number(t));
+    List<Rational> before = List.ofAll(met);
+    met.clear();
+    TangentValue<Rational> back =
+        results.argument(new TangentValue.Tuple<>(sent.map(g -> tangent(g)).asJava()));
+    return new Runs(before, List.ofAll(met), CurryPrograms.numbers(combinators, number(t), back));
+  }
+
+  /// A full forward computation at each of the recorded inputs, and with environments none.
+  private static Finding inputs(Versions versions, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          CurryTerm f = CurryPrograms.drawn(CurryPrograms.R, random);
+          int m = i % 6;
+          Rational t = small(random);
+          List<Rational> inputs = List.fill(m, () -> small(random)),
+              sent = List.fill(m, () -> small(random));
+          return Case.of(
+              CurryPrinting.show(f) + " with " + t + " and each of " + inputs + " for " + sent,
+              () -> {
+                Runs lists = runs(versions.lists, f, t, inputs, sent),
+                    environments = runs(versions.environments, f, t, inputs, sent);
+                Runs wanted = new Runs(inputs, inputs, environments.gradient),
+                    none = new Runs(inputs, List.empty(), lists.gradient);
+                if (!lists.equals(wanted))
+                  return Finding.refuted(Witness.at("lists", "" + lists, "" + wanted));
+                return environments.equals(none)
+                    ? Finding.of(Verdict.holds(1, 0))
+                    : Finding.refuted(Witness.at("environments", "" + environments, "" + none));
+              });
+        });
+  }
+
+  private static Rational small(SplittableRandom random) {
+    return Rational.of(random.nextInt(-3, 4));
   }
 
   private static Series series(String name, List<Long> runs) {
