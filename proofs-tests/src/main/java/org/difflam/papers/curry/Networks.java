@@ -19,7 +19,7 @@ import org.difflam.syntax.simple.Primitive;
 /// runRNN params init xs = let g hid input = rnnCell (params, hid, input) in fold g init xs
 /// ```
 ///
-/// A fold takes the last input first here.
+/// A fold takes the last input first here; [Network#inOrder] is as printed.
 public final class Networks {
   private Networks() {}
 
@@ -85,6 +85,68 @@ public final class Networks {
           });
     }
 
+    /// As printed: curried, and the first input is taken first, by a fold that makes a function of
+    /// the state.
+    CurryTerm inOrder() {
+      CurryTerm acc = variable("acc"), h = variable("h");
+      CurryTerm fold =
+          new CurryTerm.Fold(
+              Name.of("x"),
+              Name.of("acc"),
+              lambda("h", state, acc.apply(step(h, variable("x")))),
+              variable("xs"),
+              lambda("h", state, h));
+      CurryTerm runRNN =
+          lambda(
+              "params",
+              parameters,
+              lambda(
+                  "init_state",
+                  state,
+                  lambda(
+                      "xs",
+                      new CurryType.ListOf(input),
+                      let(
+                          "g",
+                          partial(variable("rnnCell"), variable("params")),
+                          fold.apply(variable("init_state"))))));
+      CurryTerm p = variable("p");
+      CurryTerm end = variable("runRNN").apply(p.part(1)).apply(p.part(2)).apply(p.part(3));
+      return let(
+          "rnnCell",
+          cell,
+          let(
+              "runRNN",
+              runRNN,
+              lambda(
+                  "p",
+                  CurryType.product(parameters, state, new CurryType.ListOf(input)),
+                  let("end", end, loss(variable("end"))))));
+    }
+
+    /// From the first of so many inputs to the last, step by step.
+    CurryTerm inOrderUnrolled(int inputs) {
+      return run(
+          variable("rnnCell"),
+          inputs(inputs),
+          (init, xs) -> {
+            CurryTerm end = init;
+            for (int i = 1; i <= inputs; i++) end = step(end, xs.part(i));
+            return end;
+          });
+    }
+
+    /// `g hid input = rnnCell (params, hid, input)`.
+    private CurryTerm partial(CurryTerm called, CurryTerm params) {
+      return lambda(
+          "hid",
+          state,
+          lambda(
+              "input",
+              input,
+              called.apply(CurryTerm.tuple(params, variable("hid"), variable("input")))));
+    }
+
     private CurryTerm after(CurryTerm function, CurryTerm x) {
       return lambda("h", state, step(function.apply(variable("h")), x));
     }
@@ -99,14 +161,7 @@ public final class Networks {
 
     private CurryTerm run(CurryTerm called, CurryType list, BinaryOperator<CurryTerm> fold) {
       CurryTerm p = variable("p");
-      CurryTerm g =
-          lambda(
-              "hid",
-              state,
-              lambda(
-                  "input",
-                  input,
-                  called.apply(CurryTerm.tuple(p.part(1), variable("hid"), variable("input")))));
+      CurryTerm g = partial(called, p.part(1));
       CurryTerm end = let("end", fold.apply(p.part(2), p.part(3)), loss(variable("end")));
       return let(
           "rnnCell",

@@ -18,6 +18,8 @@ import org.difflam.category.number.Closeness;
 import org.difflam.category.number.Differences;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.curry.Networks.Network;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenRepFunctions;
@@ -84,7 +86,59 @@ final class Section2Networks {
               .not(
                   "environments are forgotten",
                   of(LSTM, new BrokenRepFunctions.ForgettingEnvironments<>(new DenseTensors())))
-              .by(Section2Networks::gradients));
+              .by(Section2Networks::gradients),
+          check(
+                  "DC-S2-rnn",
+                  METHOD
+                      + " (curried as printed, the first input first, values beside those of the"
+                      + " steps one by one)")
+              .on(inOrder(RNN.inOrder(), new SimplyTyped<>(new DenseTensors())))
+              .not(
+                  "the last input first", inOrder(RNN.run(), new SimplyTyped<>(new DenseTensors())))
+              .not(
+                  "captured variables are forgotten",
+                  inOrder(RNN.inOrder(), new BrokenRepFunctions.Forgetting<>(new DenseTensors())))
+              .by((subject, effort) -> values(subject, effort).and(gradients(subject, effort))));
+
+  private static Subject inOrder(CurryTerm program, Combinators<Double> combinators) {
+    return new Subject(program, RNN, combinators);
+  }
+
+  /// At lists of no to five inputs.
+  private static Finding values(Subject subject, LawRunner effort) {
+    Tensors<Ball> tensors = new EntryTensors<>(BALLS);
+    var interpretation = new CombinatorInterpretation<>(new SimplyTyped<>(tensors));
+    return CountedCases.each(
+        effort.cases() / 2,
+        effort,
+        (random, i) -> {
+          Network n = subject.network;
+          int inputs = i % 6;
+          CurryType whole = CurryType.product(n.parameters(), n.state(), n.inputs(inputs));
+          List<Rational> point = random(size(whole), random);
+          return Case.of(
+              "" + point,
+              () -> {
+                CurryValue<Ball> list =
+                    assembled(tensors, n, inputs, point.stream().map(BALLS::literal).toList());
+                CurryValue<Ball> tuple =
+                    new CurryValue.Tuple<>(
+                        List.of(
+                            list.part(0),
+                            list.part(1),
+                            new CurryValue.Tuple<>(list.part(2).elements().asJava())));
+                Ball found = number(interpretation.value(subject.program), list);
+                Ball wanted = number(interpretation.value(n.inOrderUnrolled(inputs)), tuple);
+                return BALLS.minus(found, wanted).most() < TOLERANCE
+                    ? Finding.of(Verdict.holds(1, 0))
+                    : Finding.refuted(Witness.of("" + found, "" + wanted));
+              });
+        });
+  }
+
+  private static <N> N number(CurryValue<N> f, CurryValue<N> x) {
+    return f.function().at(x).value().tensor().number();
+  }
 
   private static Finding gradients(Subject subject, LawRunner effort) {
     try {
@@ -134,11 +188,7 @@ final class Section2Networks {
         Tensors<Ball> tensors = new EntryTensors<>(r);
         CurryValue<Ball> f =
             new CombinatorInterpretation<>(new SimplyTyped<>(tensors)).value(subject.program);
-        return f.function()
-            .at(assembled(tensors, subject.network, numbers))
-            .value()
-            .tensor()
-            .number();
+        return number(f, assembled(tensors, subject.network, STEPS, numbers));
       }
     };
   }
@@ -151,16 +201,17 @@ final class Section2Networks {
 
   private static <N> CurryValue<N> value(Tensors<N> tensors, Network n, List<Rational> point) {
     Reals<N> r = tensors.numbers();
-    return assembled(tensors, n, point.stream().map(r::literal).toList());
+    return assembled(tensors, n, STEPS, point.stream().map(r::literal).toList());
   }
 
   /// `(params, init, xs)` from its numbers.
-  private static <N> CurryValue<N> assembled(Tensors<N> tensors, Network n, List<N> numbers) {
+  private static <N> CurryValue<N> assembled(
+      Tensors<N> tensors, Network n, int steps, List<N> numbers) {
     int[] used = {0};
     CurryValue<N> parameters = read(tensors, n.parameters(), numbers, used);
     CurryValue<N> state = read(tensors, n.state(), numbers, used);
     Seq<CurryValue<N>> inputs = Vector.empty();
-    for (int i = 0; i < STEPS; i++) {
+    for (int i = 0; i < steps; i++) {
       inputs = inputs.append(read(tensors, n.input(), numbers, used));
     }
     return new CurryValue.Tuple<>(List.of(parameters, state, new CurryValue.Sequence<>(inputs)));
