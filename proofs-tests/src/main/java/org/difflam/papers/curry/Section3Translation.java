@@ -12,6 +12,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -123,6 +124,7 @@ final class Section3Translation {
                   "types random terms of Figure 1 whose binders hide others, at other types, and"
                       + " their translations")
               .on((J) CombinatorTranslation::of)
+              .printed("with proj_i of a tuple, as §2 types it", FlatProjections::translated)
               .not(
                   "the first variable of a name is meant",
                   (x, a, e) ->
@@ -159,7 +161,7 @@ final class Section3Translation {
                 delta.foldLeft(CurryType.UNIT, (all, x) -> CurryType.product(all, x.type())).show()
                     + " ~> "
                     + type.show());
-          } catch (IllTyped none) {
+          } catch (IllTyped | EndsMismatch none) {
             return Finding.refuted(Witness.of("" + none.getMessage(), type.show()));
           }
         });
