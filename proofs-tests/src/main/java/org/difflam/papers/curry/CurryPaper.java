@@ -32,6 +32,7 @@ public final class CurryPaper {
           TablesAsPrinted.CHECKS,
           Section4Figure3.CHECKS,
           Section4Figure4.CHECKS,
+          Section4Derivations.CHECKS,
           Section4Equivalence.CHECKS,
           Section4Congruence.CHECKS,
           MapNearMisses.CHECKS,

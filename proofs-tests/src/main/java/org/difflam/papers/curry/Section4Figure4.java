@@ -36,7 +36,7 @@ final class Section4Figure4 {
   private static final String T = "t";
 
   /// What foo1 takes, and what it returns.
-  private enum Column {
+  enum Column {
     PARTIAL_APPLICATION("DC-S4.1-pa", "partial application"),
     FORGETTING_RESULTS("DC-S4.1-fr", "forgetting results"),
     SUMMING_RESULTS("DC-S4.1-sum", "summing results");
@@ -62,7 +62,12 @@ final class Section4Figure4 {
       };
     }
 
-    private String text(String name) {
+    @Override
+    public String toString() {
+      return title;
+    }
+
+    String text(String name) {
       return Transcript.curry().rule(id, name).run().right();
     }
 
@@ -194,7 +199,7 @@ final class Section4Figure4 {
     }
   }
 
-  private static CurryTerm read(String text, CurryType wanted) {
+  static CurryTerm read(String text, CurryType wanted) {
     Source source = Source.of(text);
     return CurryElaboration.term(source, Parser.term(source), wanted, "a function of Figure 4");
   }
