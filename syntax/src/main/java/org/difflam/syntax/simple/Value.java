@@ -134,7 +134,9 @@ public sealed interface Value<R> {
     switch (this) {
       case Real<R>(var r) -> {
         String text = number.apply(r);
-        out.append(parenthesise(asArgument && text.startsWith("-"), text));
+        // -2, 1/2 and 0 ± 1e-9 are no atoms: A 1/2 is read as (A 1)/2
+        boolean compound = text.startsWith("-") || text.contains("/") || text.contains(" ");
+        out.append(parenthesise(asArgument && compound, text));
       }
       case Tuple<R>(var parts) -> write(out, "(", parts, parts.size() == 1 ? ",)" : ")", number);
       case Closure<R> _ -> out.append("<function>");

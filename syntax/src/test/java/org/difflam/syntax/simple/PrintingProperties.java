@@ -12,11 +12,14 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.ExactReals;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
@@ -55,6 +58,25 @@ class PrintingProperties {
       assertEquals(
           type, Elaboration.type(source, Parser.type(source), Declarations.NONE), source.text());
     }
+  }
+
+  /// Values of closed programs, with fractions of either sign as their numbers.
+  @Property(tries = 400)
+  void valuesToo(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    Random random = new Random(seed);
+    Type type = SampleTypes.random(random, 6);
+    Vocabulary sums =
+        new Vocabulary(List.of(Vocabulary.numeral(1), Primitive.PLUS), SampleTypes.ALL);
+    Option<Term> program = new TermGenerator(sums, random).term(type, size);
+    if (program.isEmpty()) return;
+    Evaluator<Rational> evaluator = Evaluator.over(new RealArithmetic<>(new ExactReals()));
+    Value<Rational> found = evaluator.evaluate(program.get());
+    if (found.leaves().isEmpty()) return; // there are functions in it
+    Value<Rational> value =
+        found.map(_ -> Rational.of(random.nextInt(9) - 4, 1 + random.nextInt(3)));
+    String text = value.show(Rational::toString);
+    Term back = Elaboration.term(text + " : " + Printing.show(Notation.ASCII, type)).term();
+    assertEquals(text, evaluator.evaluate(back).show(Rational::toString));
   }
 
   /// A constructor of an inductive type makes its elements at once.
