@@ -74,6 +74,30 @@ final class LawsCommandTest {
     assertEquals(Status.FAILED, again.status());
   }
 
+  /// One pair of equal maps is no reason to call all maps equal.
+  @Test
+  void fewCasesDoNotMakeAModelBlind() {
+    for (String model : List.of("polynomial-Z", "relational-B", "rational-Q", "sets", "syn")) {
+      for (int seed = 1; seed <= 10; seed++) {
+        Typed run =
+            Typed.run(
+                "laws",
+                "--model",
+                model,
+                "--equation",
+                "f = f . id",
+                "--given",
+                "f",
+                "--cases",
+                "1",
+                "--seed",
+                String.valueOf(seed));
+        assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+        assertEquals("", run.err(), model + ", seed " + seed);
+      }
+    }
+  }
+
   @Test
   void definitionsAndOwnGeneratorsCanBeUsed() {
     Typed run =
