@@ -39,6 +39,23 @@ final class GlueCommandTest {
     assertEquals("holds", json.document().get("verdict"));
   }
 
+  /// Where a type has no plots, or its parts have none, nothing is refuted.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\f : R -> {}. 3",
+        "\\f : R -> list {}. 3",
+        "\\(f, x) : ({} -> {}) * R. sin x",
+        "\\F : (R -> {}) -> {}. 3",
+        "\\x : mu X. {Node X}. 3",
+        "\\x : mu X. {Leaf {} | End R | Node X * X}. x",
+      })
+  void typesWithoutValues(String program) {
+    Typed run = Typed.run("glue", program, "--cases", "20", "--order", "2", "--vars", "2");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("holds on 20 cases"), run.out());
+  }
+
   @Test
   void outsideTheDomainIsInconclusive() {
     Typed run = Typed.run("glue", "\\x. 1 / (x * x + x)  + log x", "--cases", "10");

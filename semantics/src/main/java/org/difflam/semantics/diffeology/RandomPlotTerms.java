@@ -53,6 +53,10 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
       }
       case Type.Function(var domain, var codomain) -> {
         Name a = Name.of("a" + (depth + 1));
+        if (domain.isEmpty()) {
+          Term any = new Falsity(this).implies(codomain, new Term.Variable(a), domain);
+          yield new Term.Lambda(a, domain, any);
+        }
         List<Term> more = new ArrayList<>(observed);
         more.addAll(observe(new Term.Variable(a), domain, observed, depth + 1));
         yield new Term.Lambda(a, domain, term(codomain, more, depth + 1));
@@ -66,6 +70,7 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
       }
       case Type.ListOf(var element) -> {
         Term list = new Term.Nil(element);
+        if (element.isEmpty()) yield list;
         for (int i = random.nextInt(MOST_ELEMENTS + 1); i > 0; i--) {
           list = new Term.Cons(term(element, observed, depth), list);
         }
@@ -92,9 +97,11 @@ public record RandomPlotTerms(RandomGenerator random, int size, Box.Side within)
           new Term.Tuple(
               factors.stream().map(f -> branch(type, f, observed, depth, height)).toList());
       case TypePolynomial.Variant(var summands) -> {
+        List<Summand<TypePolynomial>> all =
+            summands.stream().filter(s -> !s.content().at(type).isEmpty()).toList();
         List<Summand<TypePolynomial>> ends =
-            summands.stream().filter(s -> !mentionsSelf(s.content())).toList();
-        List<Summand<TypePolynomial>> choice = height <= 0 && !ends.isEmpty() ? ends : summands;
+            all.stream().filter(s -> !mentionsSelf(s.content())).toList();
+        List<Summand<TypePolynomial>> choice = height <= 0 && !ends.isEmpty() ? ends : all;
         Summand<TypePolynomial> s = choice.get(random.nextInt(choice.size()));
         yield new Term.Inject(
             (Type.Variant) p.at(type),

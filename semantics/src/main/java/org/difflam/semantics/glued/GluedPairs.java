@@ -2,6 +2,7 @@ package org.difflam.semantics.glued;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -25,12 +26,15 @@ import org.difflam.syntax.simple.Value;
 /// @param within the interval that the numbers of drawn plots lie in
 record GluedPairs(Indices indices, Plots plots, Box.Side within) {
 
-  /// A pair of related plots of a space and of what the macro makes of it.
-  Seq<Smooth> draw(Space space, Space jets, RandomGenerator random) {
-    return of(
-        space,
-        jets,
-        new RandomPlotTerms(random, 2, within).term(space.carrier(), plots.coordinates()));
+  /// A pair of related plots of a space and of what the macro makes of it, unless it has no points.
+  Option<Seq<Smooth>> draw(Space space, Space jets, RandomGenerator random) {
+    return Option.when(
+        !space.isEmpty(),
+        () ->
+            of(
+                space,
+                jets,
+                new RandomPlotTerms(random, 2, within).term(space.carrier(), plots.coordinates())));
   }
 
   /// The related plots that a term in the coordinates is.

@@ -173,7 +173,7 @@ final class RealRelation implements Relation<Smooth> {
 
   @Override
   public Option<Seq<Smooth>> draw(RandomGenerator random) {
-    return Option.some(pairs.draw(real, jets, random));
+    return pairs.draw(real, jets, random);
   }
 
   @Override

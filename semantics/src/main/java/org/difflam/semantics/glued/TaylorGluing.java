@@ -2,7 +2,6 @@ package org.difflam.semantics.glued;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
-import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -62,12 +61,11 @@ public final class TaylorGluing implements ProgramGluing {
             List.of(diff, diff),
             List.of(plots, plots),
             (x, y, random) ->
-                Option.some(
-                    pairs.draw(
-                        diff.exponential(x.left(), y.left()),
-                        diff.exponential(x.right(), y.right()),
-                        random)),
-            (legs, random) -> Option.some(pairs.draw(legs.get(0), legs.get(1), random)));
+                pairs.draw(
+                    diff.exponential(x.left(), y.left()),
+                    diff.exponential(x.right(), y.right()),
+                    random),
+            (legs, random) -> pairs.draw(legs.get(0), legs.get(1), random));
     Space real = smooth.onObject(Type.real()), jets = smooth.onObject(macro.of(Type.real()));
     this.semantics =
         new InitialFunctor<>(
