@@ -30,7 +30,7 @@ public sealed interface Pattern {
     return switch (this) {
       case Variable(var name, _) -> name;
       case Tuple(var parts, _) -> {
-        StringJoiner shown = new StringJoiner(", ", "(", ")");
+        StringJoiner shown = new StringJoiner(", ", "(", parts.size() == 1 ? ",)" : ")");
         for (Pattern part : parts) shown.add(part.show());
         yield shown.toString();
       }

@@ -151,6 +151,8 @@ class ElaborationTest {
             + " -> R. …`",
         "\\(x, y). x ;; 2 ;; the type of `(x, y)` is not determined beyond ? * ?; state it, as in"
             + " `\\(x, y) : R * R. …`",
+        "\\(x,). x ;; 2 ;; the type of `(x,)` is not determined beyond ?^1; state it, as in `\\(x,)"
+            + " : R^1. …`",
         "[] ;; 1 ;; the type of this list is not determined beyond list ?; state it, as in `([] :"
             + " list R)`",
         "1 + (2, 3) ;; 5 ;; an argument of `+` must be R, and this is a pair",
