@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// `diff f at x == v` in files.
 final class StatedDerivativeTest {
@@ -57,6 +58,28 @@ final class StatedDerivativeTest {
   }
 
   /// All numbers of trees, in their order.
+  /// What goes back can be stated as it is printed.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\(x,) : R^1. (x * x,) at (3,) along (2,)",
+        "\\f : R -> R^1. case f 3 of (x,) -> x at (\\x. (x,)) along 1",
+        "\\f : R^1 -> R. f (3,) at (\\(x,). x) along 1",
+        "\\x : {Some R | None 1}. case x of {Some y -> y * y | None _ -> 1} at Some 1 along -1/3",
+        "\\x : {A {Some R | None 1}}. case x of {A z -> case z of {Some y -> y * y | None _ -> 1}}"
+            + " at (A (Some 1) : {A {Some R | None 1}}) along -1/3",
+        "\\f : R -> {Some R | None 1}. case f (1/2) of {Some y -> y * y | None _ -> 1}"
+            + " at (\\x. Some x) along 1/3",
+        "\\l : list {Some R | None 1}. fold (x, a). (case x of {Some y -> y * y | None _ -> a})"
+            + " over l from 3 at [Some (-1/2), None ()] along 1/3",
+      })
+  void whatGoesBackCanBeStated(String derivative) throws IOException {
+    Path file = Files.writeString(folder.resolve("back.dlam"), "vjp " + derivative + "\n");
+    String out = Typed.run("run", file.toString()).out();
+    String back = out.substring(out.indexOf("back goes ") + 10).lines().toList().getFirst();
+    isDecided("vjp " + derivative + " == " + back, 0, "that is what goes back");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '¦',

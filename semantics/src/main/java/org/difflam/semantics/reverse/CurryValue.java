@@ -3,7 +3,6 @@ package org.difflam.semantics.reverse;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 
@@ -36,7 +35,7 @@ public sealed interface CurryValue<N> {
   record Tuple<N>(List<CurryValue<N>> parts) implements CurryValue<N> {
     @Override
     public String toString() {
-      return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
+      return TangentAgreement.show(this, String::valueOf);
     }
   }
 
@@ -52,7 +51,7 @@ public sealed interface CurryValue<N> {
   record Tagged<N>(String label, CurryValue<N> content) implements CurryValue<N> {
     @Override
     public String toString() {
-      return label + " " + content;
+      return TangentAgreement.show(this, String::valueOf);
     }
   }
 

@@ -4,11 +4,12 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Enclosure;
 import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.simple.Value;
 
 /// Tangents whose numbers are enclosed: whether two are the same, as far as these tell, and how
 /// they are printed. What is not there is 0. Lists of calls are compared call by call: whether
@@ -112,15 +113,14 @@ final class TangentAgreement {
     return switch (t) {
       case TangentValue.Zero<N> zero -> zero.toString();
       case TangentValue.Floats<N>(var tensor) -> show(tensor, number);
-      case TangentValue.Tuple<N>(var parts) ->
-          parts.stream().map(p -> show(p, number)).collect(Collectors.joining(", ", "(", ")"));
+      case TangentValue.Tuple<N>(var parts) -> tuple(parts.stream().map(p -> show(p, number)));
       case TangentValue.Calls<N>(var calls) ->
           calls
               .map(c -> "(" + show(c.argument(), number) + ", " + show(c.result(), number) + ")")
               .mkString("[", ", ", "]");
       case TangentValue.OfClosure<N>(_, var environment) ->
           "environment " + show(environment, number);
-      case TangentValue.Tagged<N>(var label, var content) -> label + " " + show(content, number);
+      case TangentValue.Tagged<N>(var label, var content) -> tagged(label, show(content, number));
       case TangentValue.Sequence<N>(var elements) ->
           elements.map(e -> show(e, number)).mkString("[", ", ", "]");
     };
@@ -129,13 +129,22 @@ final class TangentAgreement {
   static <N> String show(CurryValue<N> v, Function<N, String> number) {
     return switch (v) {
       case CurryValue.Floats<N>(var tensor) -> show(tensor, number);
-      case CurryValue.Tuple<N>(var parts) ->
-          parts.stream().map(p -> show(p, number)).collect(Collectors.joining(", ", "(", ")"));
-      case CurryValue.Tagged<N>(var label, var content) -> label + " " + show(content, number);
+      case CurryValue.Tuple<N>(var parts) -> tuple(parts.stream().map(p -> show(p, number)));
+      case CurryValue.Tagged<N>(var label, var content) -> tagged(label, show(content, number));
       case CurryValue.Sequence<N>(var elements) ->
           elements.map(e -> show(e, number)).mkString("[", ", ", "]");
       case CurryValue.Ints<N> _, CurryValue.Truth<N> _, CurryValue.Function<N> _ -> v.toString();
     };
+  }
+
+  /// As it is written: `()`, `(x,)`, `(x, y)`.
+  private static String tuple(Stream<String> parts) {
+    List<String> all = parts.toList();
+    return "(" + String.join(", ", all) + (all.size() == 1 ? ",)" : ")");
+  }
+
+  private static String tagged(String label, String content) {
+    return label + " " + (Value.isAtom(content) ? content : "(" + content + ")");
   }
 
   private static <N> String show(Tensor<N> tensor, Function<N, String> number) {

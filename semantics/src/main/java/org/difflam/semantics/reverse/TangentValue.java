@@ -2,7 +2,6 @@ package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 
 /// A small change of a value, in the space that Figure 6 or Definition 5.2 gives it.
@@ -30,7 +29,7 @@ public sealed interface TangentValue<N> {
 
     @Override
     public String toString() {
-      return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
+      return TangentAgreement.show(this, String::valueOf);
     }
   }
 
@@ -65,7 +64,7 @@ public sealed interface TangentValue<N> {
   record Tagged<N>(String label, TangentValue<N> content) implements TangentValue<N> {
     @Override
     public String toString() {
-      return label + " " + content;
+      return TangentAgreement.show(this, String::valueOf);
     }
   }
 

@@ -134,9 +134,7 @@ public sealed interface Value<R> {
     switch (this) {
       case Real<R>(var r) -> {
         String text = number.apply(r);
-        // -2, 1/2 and 0 ± 1e-9 are no atoms: A 1/2 is read as (A 1)/2
-        boolean compound = text.startsWith("-") || text.contains("/") || text.contains(" ");
-        out.append(parenthesise(asArgument && compound, text));
+        out.append(parenthesise(asArgument && !isAtom(text), text));
       }
       case Tuple<R>(var parts) -> write(out, "(", parts, parts.size() == 1 ? ",)" : ")", number);
       case Closure<R> _ -> out.append("<function>");
@@ -167,6 +165,14 @@ public sealed interface Value<R> {
       between = ", ";
     }
     out.append(end);
+  }
+
+  /// Whether what is shown is an argument without further brackets, which -2, 1/2, 0 ± 1e-9 and `ℓ
+  /// v` are not: `A 1/2` is read as `(A 1)/2`.
+  static boolean isAtom(String shown) {
+    return shown.startsWith("(")
+        || shown.startsWith("[")
+        || !shown.startsWith("-") && !shown.contains("/") && !shown.contains(" ");
   }
 
   private static String parenthesise(boolean really, String text) {
