@@ -47,15 +47,24 @@ public final class ReadableTerm {
   /// @param t closed, and η-long
   /// @param derivatives the names of derivatives of functions, and how many arguments come before
   ///   the directions, in which they are linear
-  /// @param given names that stay as they are
+  /// @param given names that stay as they are, those of smooth functions among them
   static Term of(Term t, Map<Name, Integer> derivatives, Set<Name> given) {
     ReadableTerm in = new ReadableTerm(derivatives, given);
-    Term before, now = Simplification.of(in.named(t, HashSet.empty()));
+    Term before, now = in.simple(in.named(t, HashSet.empty()));
     do {
       before = now;
-      now = Simplification.of(in.linear(before));
+      now = in.simple(in.linear(before));
     } while (!now.equals(before));
-    return Simplification.of(in.named(contracted(now), HashSet.empty()));
+    return in.simple(in.named(in.contracted(now), HashSet.empty()));
+  }
+
+  /// Functions that are given are smooth.
+  private Term simple(Term t) {
+    return Simplification.of(t, given.toJavaSet());
+  }
+
+  private boolean isTotal(Term t) {
+    return Simplification.isTotal(t, given.toJavaSet());
   }
 
   /// `f' x 0 = 0`: what is neutral in a normal form is a number where it begins with `f'`.
@@ -97,7 +106,7 @@ public final class ReadableTerm {
       Map<Name, Term> other = HashMap.empty();
       List<Name> binders = new ArrayList<>();
       for (Name x : s.binders()) {
-        boolean stays = x.isUnused() || given.contains(x);
+        boolean stays = x.isUnused() || given.contains(x) && !inside.contains(x);
         Name y = stays ? x : Fresh.avoiding(inside).prefer(Name.of(x.stem()));
         binders.add(y);
         inside = inside.add(y);
@@ -108,11 +117,11 @@ public final class ReadableTerm {
     return scopes.isEmpty() ? t : former.rebuild().apply(scopes);
   }
 
-  private static Term contracted(Term t) {
+  private Term contracted(Term t) {
     Term u = Syntax.inParts(t, s -> contracted(s.body()));
     return switch (u) {
       case Term.Lambda(var x, _, Term.Application(var f, Term.Variable(var y)))
-          when x.equals(y) && isNeutral(f) && f.isTotal() && !FreeVariables.of(f).contains(x) ->
+          when x.equals(y) && isNeutral(f) && isTotal(f) && !FreeVariables.of(f).contains(x) ->
           f;
       case Term.Tuple(var parts) -> whole(parts).getOrElse(u);
       case Term.CaseTuple(Term.Tuple(var parts), var names, Term.Variable(var y))
@@ -129,7 +138,7 @@ public final class ReadableTerm {
                   var over,
                   Term.Nil _),
               var from)
-          when k.equals(rest) && head.isTotal() && !FreeVariables.of(head).contains(k) -> {
+          when k.equals(rest) && isTotal(head) && !FreeVariables.of(head).contains(k) -> {
         Name z = Fresh.avoiding(u).like(x);
         Term each = Substitution.substitute(head, x, new Term.Variable(z));
         Term mapped = contracted(Substitution.substitute(step, y, each));
@@ -151,8 +160,8 @@ public final class ReadableTerm {
   }
 
   /// Whether all but this one have values, so that they may be forgotten.
-  private static boolean isTotal(List<Term> parts, int but) {
-    for (int i = 0; i < parts.size(); i++) if (i != but && !parts.get(i).isTotal()) return false;
+  private boolean isTotal(List<Term> parts, int but) {
+    for (int i = 0; i < parts.size(); i++) if (i != but && !isTotal(parts.get(i))) return false;
     return true;
   }
 

@@ -133,6 +133,25 @@ class ProgramDerivativeTest {
         Alpha.equal(read(expected), found), () -> t + ": " + Printing.show(Notation.ASCII, found));
   }
 
+  /// A function that the program makes may have no value where it is called, even if nobody asks
+  /// for that number: then the derivative has none either.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "fold (g, a). 0 * g 0 + a over (fold (y, k). (\\z. y / z) :: k over l from []) from 0",
+        "fold (g, a). p2 (g 0, a) over (fold (y, k). (\\z. y / z) :: k over l from []) from 0",
+        "fold (y, a). (\\f : R -> R. 0 * f 0 + a) (\\z. y / z) over l from 0",
+        "fold (y, a). let f = \\z. y / z in p1 (a + y, f 0 + f 0) over l from 0",
+      })
+  void whatIsCalledIsNotForgotten(String fold) {
+    String t = "\\l : list R. " + fold, at = " [(1, 0)]";
+    Term derivative = derivative(t, 1).term();
+    assertThrows(DomainError.class, () -> value("(" + t + ") [1]", Type.real()));
+    assertThrows(
+        DomainError.class,
+        () -> value("(" + Printing.show(Notation.ASCII, derivative) + ")" + at, Type.real()));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

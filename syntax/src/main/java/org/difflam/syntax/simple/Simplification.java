@@ -19,7 +19,8 @@ import org.difflam.syntax.binding.Syntax;
 /// Terms of numbers, brought into a form that is easier to read, by [#LAWS], which hold of all real
 /// numbers and change neither a value nor where there is one: a sum of products, each with a number
 /// before it, where equal products are collected. Products of sums are not expanded, and nothing is
-/// cancelled in a quotient.
+/// cancelled in a quotient. A function that is called may have no value there, unless it is given,
+/// as a smooth one.
 ///
 /// Sums, products and the conditions under which they are defined are found by one recursion, so
 /// they stand in one file.
@@ -63,21 +64,39 @@ public final class Simplification {
   /// The number of passes, since one pass may simplify what another has left.
   private static final int PASSES = 4;
 
-  private Simplification() {}
+  /// The names of functions with values everywhere.
+  private final Set<Name> smooth;
+
+  private Simplification(Set<Name> smooth) {
+    this.smooth = smooth;
+  }
 
   /// A simpler term with the same value, wherever the term has one.
   public static Term of(Term t) {
+    return of(t, Set.of());
+  }
+
+  /// @param given names of functions with values everywhere; nothing else in the term has them
+  public static Term of(Term t, Set<Name> given) {
+    Simplification in = new Simplification(given);
     Term result = t;
     for (int i = 0; i < PASSES && Measure.size(result) <= MOST; i++) {
       Term before = result;
-      result = simplified(before);
+      result = in.simplified(before);
       if (result.equals(before)) break;
     }
     return result;
   }
 
+  /// Whether it has a value wherever its variables have.
+  ///
+  /// @param given names of functions with values everywhere; nothing else in the term has them
+  public static boolean isTotal(Term t, Set<Name> given) {
+    return new Simplification(given).isTotal(t);
+  }
+
   /// From the first name to the last, so that it is known how large a bound term has become.
-  private static Term simplified(Term t) {
+  private Term simplified(Term t) {
     List<Name> names = new ArrayList<>();
     List<Term> bounds = new ArrayList<>();
     Term rest = t;
@@ -99,7 +118,7 @@ public final class Simplification {
     }
     rest =
         switch (rest) {
-          case Term.Apply _ -> Sum.of(rest).term();
+          case Term.Apply _ -> sum(rest).term();
           default -> Syntax.inParts(rest, s -> simplified(s.body()));
         };
     for (int i = names.size() - 1; i >= 0; i--) {
@@ -110,7 +129,7 @@ public final class Simplification {
 
   /// Whether `u` has values only where `t` has: each condition of `t` is one of `u`, and speaks of
   /// the same names.
-  private static boolean hasConditions(Term u, Term t) {
+  private boolean hasConditions(Term u, Term t) {
     Set<Term> known = new HashSet<>();
     for (Condition c : conditions(u, true)) if (!c.isBound) known.add(c.term);
     return conditions(t, false).stream().allMatch(c -> !c.isBound && known.contains(c.term));
@@ -121,17 +140,21 @@ public final class Simplification {
 
   private record Place(Term term, Set<Name> around) {}
 
-  /// What has to have a value, so that the term has one: quotients with the numerator 1, and
-  /// functions that are not defined everywhere.
+  /// What has to have a value, so that the term has one: quotients with the numerator 1, functions
+  /// that are not defined everywhere, and calls of functions that nobody knows.
   ///
   /// @param surely without those of parts that may not be evaluated
-  private static List<Condition> conditions(Term t, boolean surely) {
+  private List<Condition> conditions(Term t, boolean surely) {
     List<Condition> all = new ArrayList<>();
     List<Place> open = new ArrayList<>(List.of(new Place(t, Set.of())));
     while (!open.isEmpty()) {
       Place place = open.removeLast();
       Term next = place.term;
-      if (surely && !(next instanceof Term.Apply || next instanceof Term.Let)) continue;
+      boolean runs =
+          next instanceof Term.Apply
+              || next instanceof Term.Let
+              || next instanceof Term.Application;
+      if (surely && !runs) continue;
       for (var scope : next.scopes()) {
         Set<Name> around = new HashSet<>(place.around);
         around.addAll(scope.binders());
@@ -168,17 +191,27 @@ public final class Simplification {
   }
 
   /// Whether it has a value wherever its parts have.
-  private static boolean isDefined(Term t) {
+  private boolean isDefined(Term t) {
     return switch (t) {
       case Term.Apply(Primitive op, var arguments) when op == Primitive.DIVIDE ->
           number(arguments.get(1)).signum() != 0;
       case Term.Apply(Primitive op, _) -> op.isTotal();
-      case Term.Apply(OperationSymbol.Declared _, _) -> false;
+      case Term.Apply(OperationSymbol.Declared op, _) -> op.body().isTotal();
+      case Term.Application(Term.Lambda _, _) -> true;
+      case Term.Application(var f, _) -> isSmooth(f);
       default -> true;
     };
   }
 
-  private static boolean isTotal(Term t) {
+  private boolean isSmooth(Term f) {
+    return switch (f) {
+      case Term.Variable(var x) -> smooth.contains(x);
+      case Term.Application(var g, _) -> isSmooth(g);
+      default -> false;
+    };
+  }
+
+  private boolean isTotal(Term t) {
     return isDefined(t) && t.scopes().stream().allMatch(scope -> isTotal(scope.body()));
   }
 
@@ -213,26 +246,33 @@ public final class Simplification {
     return number(t).signum() != 0 || t.equals(Term.numeral(0));
   }
 
+  private Sum sum(Term t) {
+    if (!(t instanceof Term.Apply(var op, var arguments))) return factor(simplified(t));
+    if (op instanceof OperationSymbol.Numeral(var value)) return constant(Rational.of(value));
+    if (op == Primitive.PLUS) return sum(arguments.get(0)).plus(sum(arguments.get(1)));
+    if (op == Primitive.TIMES) return sum(arguments.get(0)).times(sum(arguments.get(1)));
+    if (op == Primitive.DIVIDE) return sum(arguments.get(0)).over(sum(arguments.get(1)));
+    List<Term> simple = arguments.stream().map(this::simplified).toList();
+    return exact(op, simple)
+        .map(this::constant)
+        .getOrElse(() -> factor(new Term.Apply(op, simple)));
+  }
+
+  private Sum factor(Term t) {
+    return new Sum(Map.of(Map.of(t, 1), Rational.ONE));
+  }
+
+  private Sum constant(Rational c) {
+    return c.signum() == 0 ? new Sum(Map.of()) : new Sum(Map.of(Sum.ONE, c));
+  }
+
   /// `Σ c_k t_k`: numbers by products, and a product is how often each factor is in it.
-  private record Sum(Map<Map<Term, Integer>, Rational> summands) {
+  private final class Sum {
     private static final Map<Term, Integer> ONE = Map.of();
+    private final Map<Map<Term, Integer>, Rational> summands;
 
-    static Sum of(Term t) {
-      if (!(t instanceof Term.Apply(var op, var arguments))) return factor(simplified(t));
-      if (op instanceof OperationSymbol.Numeral(var value)) return number(Rational.of(value));
-      if (op == Primitive.PLUS) return of(arguments.get(0)).plus(of(arguments.get(1)));
-      if (op == Primitive.TIMES) return of(arguments.get(0)).times(of(arguments.get(1)));
-      if (op == Primitive.DIVIDE) return of(arguments.get(0)).over(of(arguments.get(1)));
-      List<Term> simple = arguments.stream().map(Simplification::simplified).toList();
-      return exact(op, simple).map(Sum::number).getOrElse(() -> factor(new Term.Apply(op, simple)));
-    }
-
-    private static Sum factor(Term t) {
-      return new Sum(Map.of(Map.of(t, 1), Rational.ONE));
-    }
-
-    private static Sum number(Rational c) {
-      return c.signum() == 0 ? new Sum(Map.of()) : new Sum(Map.of(ONE, c));
+    Sum(Map<Map<Term, Integer>, Rational> summands) {
+      this.summands = summands;
     }
 
     private Sum plus(Sum other) {
@@ -242,8 +282,8 @@ public final class Simplification {
       return new Sum(all);
     }
 
-    private static boolean isForgotten(Map<Term, Integer> product) {
-      return product.keySet().stream().allMatch(Simplification::isTotal);
+    private boolean isForgotten(Map<Term, Integer> product) {
+      return product.keySet().stream().allMatch(Simplification.this::isTotal);
     }
 
     /// One product, with the number before it; a sum of several is one factor.
@@ -267,7 +307,7 @@ public final class Simplification {
       var below = other.product();
       Rational d = below.getValue();
       if (below.getKey().isEmpty() && d.signum() != 0)
-        return times(number(Rational.ONE.dividedBy(d)));
+        return times(constant(Rational.ONE.dividedBy(d)));
       return times(factor(inverse(other.term())));
     }
 

@@ -9,6 +9,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -104,21 +105,46 @@ class SimplificationTest {
     return Printing.show(Notation.ASCII, t);
   }
 
-  /// With quotients, by 0 too, and names that are used or not.
+  /// With quotients, by 0 too, and names that are used or not, also those of functions.
   private static Term term(Random random, int size) {
+    return term(random, size, List.of());
+  }
+
+  /// @param functions from numbers to numbers
+  private static Term term(Random random, int size, List<Name> functions) {
     if (size <= 1) {
       return random.nextInt(3) == 0
           ? Term.numeral(random.nextInt(-1, 3))
           : Term.variable(NAMES.get(random.nextInt(3)));
     }
     int left = random.nextInt(size);
-    Term a = term(random, left), b = term(random, size - 1 - left);
+    Term b = term(random, size - 1 - left, functions);
+    if (!functions.isEmpty() && random.nextInt(3) == 0) {
+      Name f = functions.get(random.nextInt(functions.size()));
+      return new Term.Application(new Term.Variable(f), b);
+    }
+    if (random.nextInt(4) == 0) return calls(random, left, b, functions);
+    Term a = term(random, left, functions);
     return switch (random.nextInt(7)) {
       case 0, 1 -> Term.apply(Primitive.PLUS, a, b);
       case 2, 3 -> Term.apply(Primitive.TIMES, a, b);
       case 4 -> Term.apply(Primitive.DIVIDE, a, b);
       case 5 -> Primitive.minus(a, b);
       default -> new Term.Let(Name.of(NAMES.get(random.nextInt(3))), a, b);
+    };
+  }
+
+  /// A function has a name, in each way to have one, and may be called.
+  private static Term calls(Random random, int size, Term value, List<Name> functions) {
+    Type type = new Type.Function(Type.real(), Type.real());
+    Name f = Name.of(random.nextBoolean() ? "f" : "g"), x = Name.of(NAMES.get(random.nextInt(3)));
+    List<Name> known = Stream.concat(functions.stream(), Stream.of(f)).distinct().toList();
+    Term function = new Term.Lambda(x, Type.real(), value), body = term(random, size, known);
+    return switch (random.nextInt(3)) {
+      case 0 -> new Term.Let(f, function, body);
+      case 1 -> new Term.Application(new Term.Lambda(f, type, body), function);
+      default ->
+          new Term.Fold(f, x, body, new Term.Cons(function, new Term.Nil(type)), Term.numeral(1));
     };
   }
 
@@ -146,9 +172,20 @@ class SimplificationTest {
     "let y = x / 3 in 2, 2",
     "let y = log x in (\\f : R -> R. 1) (\\z. y), let y = log x in (\\f : R -> R. 1) (\\z : R. y)",
     "let y = sin x in (\\f : R -> R. f 1) (\\z. y), (\\f : R -> R. f 1) (\\z : R. sin x)",
+    "(\\f : R -> R. x + 0 * f x) (\\z. log z), (\\f : R -> R. x + 0 * f x) (\\z : R. log z)",
+    "(\\f : R -> R. let y = f x in f x) sin, (\\f : R -> R. f x) (\\x_1 : R. sin x_1)",
   })
   void isEasierToRead(String text, String simpler) {
     assertEquals(simpler, show(Simplification.of(read(text))));
+  }
+
+  /// A function that is given has values everywhere.
+  @Test
+  void givenFunctionsAreTotal() {
+    Term call = new Term.Application(Term.variable("f"), Term.variable("x"));
+    Term t = Term.apply(Primitive.TIMES, Term.numeral(0), call);
+    assertEquals(t, Simplification.of(t));
+    assertEquals(Term.numeral(0), Simplification.of(t, Set.of(Name.of("f"))));
   }
 
   /// What has no value everywhere is put where it is surely asked for, and stays where it is
