@@ -39,10 +39,10 @@ public sealed interface Expression extends Traversal {
   /// `g . f`: first `f`. Composites are long, so they keep their ends, which follow from the parts.
   record Compose(Expression g, Expression f, Obj source, Obj target) implements Expression {
     public Compose {
-      require("the source of a composite", f.source(), source);
-      require("the target of a composite", g.target(), target);
+      EndsMismatch.require("the source of a composite", f.source(), source);
+      EndsMismatch.require("the target of a composite", g.target(), target);
       if (!g.source().equals(f.target())) {
-        require("in (" + g.show() + ") . (" + f.show() + ")", g.source(), f.target());
+        EndsMismatch.require("in (" + g.show() + ") . (" + f.show() + ")", g.source(), f.target());
       }
     }
 
@@ -94,7 +94,7 @@ public sealed interface Expression extends Traversal {
 
   record Pair(Expression f, Expression g) implements Expression {
     public Pair {
-      require("the sources in a pair", f.source(), g.source());
+      EndsMismatch.require("the sources in a pair", f.source(), g.source());
     }
 
     @Override
@@ -126,10 +126,10 @@ public sealed interface Expression extends Traversal {
   /// `f + g`; it keeps its ends as composites do.
   record Plus(Expression f, Expression g, Obj source, Obj target) implements Expression {
     public Plus {
-      require("the source of a sum", f.source(), source);
-      require("the target of a sum", f.target(), target);
-      require("the sources in a sum", f.source(), g.source());
-      require("the targets in a sum", f.target(), g.target());
+      EndsMismatch.require("the source of a sum", f.source(), source);
+      EndsMismatch.require("the target of a sum", f.target(), target);
+      EndsMismatch.require("the sources in a sum", f.source(), g.source());
+      EndsMismatch.require("the targets in a sum", f.target(), g.target());
     }
 
     public Plus(Expression f, Expression g) {
@@ -267,7 +267,7 @@ public sealed interface Expression extends Traversal {
   /// `[f, g] : X + Y -> Z`.
   record Copair(Expression f, Expression g) implements Expression {
     public Copair {
-      require("the targets in a copair", f.target(), g.target());
+      EndsMismatch.require("the targets in a copair", f.target(), g.target());
     }
 
     @Override
@@ -322,9 +322,10 @@ public sealed interface Expression extends Traversal {
   record Fold(Expression start, Expression step) implements Expression {
     public Fold {
       Obj.Product outer = product("fold", step.source());
-      require("the contexts in a fold", start.source(), outer.left());
-      require("the results in a fold", start.target(), step.target());
-      require("the accumulator in a fold", start.target(), product("fold", outer.right()).right());
+      EndsMismatch.require("the contexts in a fold", start.source(), outer.left());
+      EndsMismatch.require("the results in a fold", start.target(), step.target());
+      EndsMismatch.require(
+          "the accumulator in a fold", start.target(), product("fold", outer.right()).right());
     }
 
     public Obj element() {
@@ -358,10 +359,6 @@ public sealed interface Expression extends Traversal {
   /// ASCII, as it is typed.
   default String show() {
     return ExpressionPrinter.ASCII.show(this);
-  }
-
-  private static void require(String where, Obj expected, Obj actual) {
-    if (!expected.equals(actual)) EndsMismatch.require(where, expected.show(), actual.show());
   }
 
   private static Obj.Product product(String what, Obj a) {

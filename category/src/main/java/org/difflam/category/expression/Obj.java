@@ -30,9 +30,19 @@ public sealed interface Obj extends FirstOrder<Obj> {
     public int hashCode() {
       return name.hashCode();
     }
+
+    @Override
+    public String toString() {
+      return show();
+    }
   }
 
-  record Unit() implements Obj {}
+  record Unit() implements Obj {
+    @Override
+    public String toString() {
+      return show();
+    }
+  }
 
   record Product(Obj left, Obj right) implements Obj {
     @Override
@@ -44,6 +54,11 @@ public sealed interface Obj extends FirstOrder<Obj> {
     @Override
     public int hashCode() {
       return (left.hashCode() * 31 + right.hashCode()) * 31 + 1;
+    }
+
+    @Override
+    public String toString() {
+      return show();
     }
   }
 
@@ -58,9 +73,19 @@ public sealed interface Obj extends FirstOrder<Obj> {
     public int hashCode() {
       return (from.hashCode() * 31 + to.hashCode()) * 31 + 2;
     }
+
+    @Override
+    public String toString() {
+      return show();
+    }
   }
 
-  record Empty() implements Obj {}
+  record Empty() implements Obj {
+    @Override
+    public String toString() {
+      return show();
+    }
+  }
 
   record Sum(Obj left, Obj right) implements Obj {
     @Override
@@ -73,12 +98,27 @@ public sealed interface Obj extends FirstOrder<Obj> {
     public int hashCode() {
       return (left.hashCode() * 31 + right.hashCode()) * 31 + 3;
     }
+
+    @Override
+    public String toString() {
+      return show();
+    }
   }
 
-  record ListOf(Obj element) implements Obj {}
+  record ListOf(Obj element) implements Obj {
+    @Override
+    public String toString() {
+      return show();
+    }
+  }
 
   /// Not yet known: solved by unification, never left in an elaborated expression.
-  record Unknown(int number) implements Obj, FirstOrder.Unknown {}
+  record Unknown(int number) implements Obj, FirstOrder.Unknown {
+    @Override
+    public String toString() {
+      return show();
+    }
+  }
 
   Obj UNIT = new Unit();
   Obj EMPTY = new Empty();

@@ -44,7 +44,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap compose(SetMap g, SetMap f) {
-    require("the source of the second function", f.target(), g.source());
+    EndsMismatch.require("the source of the second function", f.target(), g.source());
     return new SetMap(f.source(), g.target(), v -> g.at().apply(f.at().apply(v)));
   }
 
@@ -75,7 +75,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap pair(SetMap f, SetMap g) {
-    require("the source of the second function of a pair", f.source(), g.source());
+    EndsMismatch.require("the source of the second function of a pair", f.source(), g.source());
     return new SetMap(
         f.source(),
         f.target().times(g.target()),
@@ -89,7 +89,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap curry(Obj z, Obj x, SetMap f) {
-    require("the source of a function to curry", z.times(x), f.source());
+    EndsMismatch.require("the source of a function to curry", z.times(x), f.source());
     return new SetMap(
         z,
         x.to(f.target()),
@@ -134,7 +134,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap copair(SetMap f, SetMap g) {
-    require("the target of the second function of a copair", f.target(), g.target());
+    EndsMismatch.require("the target of the second function of a copair", f.target(), g.target());
     return new SetMap(
         new Obj.Sum(f.source(), g.source()),
         f.target(),
@@ -177,9 +177,9 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap fold(Obj z, Obj a, SetMap s, SetMap c) {
-    require("the start of a fold", z, s.source());
-    require("the step of a fold", z.times(a.times(s.target())), c.source());
-    require("the result of the step of a fold", s.target(), c.target());
+    EndsMismatch.require("the start of a fold", z, s.source());
+    EndsMismatch.require("the step of a fold", z.times(a.times(s.target())), c.source());
+    EndsMismatch.require("the result of the step of a fold", s.target(), c.target());
     return new SetMap(
         z.times(list(a)),
         s.target(),
@@ -204,8 +204,8 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
   @Override
   public Verdict equal(SetMap f, SetMap g, Places at) {
     Obj x = f.source(), y = f.target();
-    require("the source of the right side", x, g.source());
-    require("the target of the right side", y, g.target());
+    EndsMismatch.require("the source of the right side", x, g.source());
+    EndsMismatch.require("the target of the right side", y, g.target());
     Universe.Elements points =
         universe.elements(x, Math.max(MOST, at.number()), Math.max(CHOSEN, at.number()));
     for (Element v : points.values()) {
@@ -218,10 +218,6 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
     return points.all() && (points.values().isEmpty() || universe.decides(y))
         ? Verdict.PROVED
         : Verdict.holds(points.values().size(), 0);
-  }
-
-  static void require(String where, Obj expected, Obj actual) {
-    if (!expected.equals(actual)) EndsMismatch.require(where, expected.show(), actual.show());
   }
 
   @Override
