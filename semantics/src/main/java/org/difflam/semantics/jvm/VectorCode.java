@@ -25,7 +25,7 @@ import org.difflam.semantics.jvm.LoopTurn.Write;
 import org.difflam.semantics.jvm.VectorLoops.Loop;
 
 /// Writes the turns of a loop by vectors, as far as they go: what is the same in all turns becomes
-/// a vector before; each turn computes what it writes and what it adds; behind the loop the lanes
+/// a vector before; each turn computes what it checks, writes and adds; behind the loop the lanes
 /// of a sum are added up.
 final class VectorCode {
   private static final String API = "jdk.incubator.vector.";
@@ -84,6 +84,12 @@ final class VectorCode {
       to.loadConstant(lanes - 1).iconst_m1().iconst_0();
       to.invokestatic(SHUFFLE, "iota", IOTA).astore(reverse);
     }
+    // what nobody needs must have a value, too
+    List<Arithmetic> checks =
+        loop.turn().arithmetic.stream()
+            .filter(e -> e.operator() instanceof VectorOperator.Check)
+            .toList();
+    checks.forEach(this::hoist);
     loop.turn().writes.forEach(w -> hoist(w.value()));
     loop.sums().values().forEach(this::hoist);
     Map<Integer, Integer> partial = new HashMap<>();
@@ -92,6 +98,7 @@ final class VectorCode {
     }
     Label next = to.newLabel(), end = to.newLabel();
     to.labelBinding(next).iload(loop.counter()).loadConstant(loop.limit()).if_icmpge(end);
+    checks.forEach(this::compute);
     loop.turn().writes.forEach(w -> compute(w.value()));
     for (Write write : loop.turn().writes) {
       to.aload(value(write.value()));

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Formula;
@@ -235,6 +236,45 @@ final class VectorLoopsTest {
           values(CompiledFormula.values(f, LANES), point),
           () -> operation + " at " + x);
     }
+  }
+
+  /// Whatever takes a number that it has no value at, or that is too large, is found out, also
+  /// where no result needs it, or has none of it left.
+  @ParameterizedTest
+  @ValueSource(strings = {"exp", "tanh", "sigmoid", "atan", "log", "sqrt", "div", "pow", "^-3"})
+  void whatLeavesNoTraceIsCheckedToo(String name) {
+    double[] at = {0, -0.0, 0.5, -0.5, -2, 1e200, -1e200, Double.MAX_VALUE, -Double.MIN_VALUE};
+    for (double x : at) {
+      Formula f =
+          Formula.of(
+              SIZE,
+              (r, v) ->
+                  v.stream()
+                      .map(y -> {
+                        Slot cube = r.times(r.times(y, y), y), taken = taking(name, r, cube);
+                        boolean isKept =
+                            Operations.standard().find(name).exists(Operation::isTotal);
+                        return r.plus(r.times(r.of(3), y), isKept ? taken : r.one());
+                      })
+                      .toList());
+      double[] point = new double[SIZE];
+      Arrays.fill(point, 0.25);
+      point[SIZE / 2] = x;
+      assertTrue(hasVectors(Compilation.bytes(f, false, LANES)), name);
+      assertEquals(
+          values(CompiledFormula.values(f), point),
+          values(CompiledFormula.values(f, LANES), point),
+          () -> name + " at " + x);
+    }
+  }
+
+  private static Slot taking(String name, FormulaBuilder r, Slot x) {
+    return switch (name) {
+      case "div" -> r.divide(r.one(), x);
+      case "pow" -> r.pow(x, r.literal(Rational.of(1, 2)));
+      case "^-3" -> r.power(x, -3);
+      default -> r.apply(Operations.standard().find(name).get(), x);
+    };
   }
 
   /// Each is itself where a turn has more than ten of them.
