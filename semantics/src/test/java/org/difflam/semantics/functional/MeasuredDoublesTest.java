@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import org.difflam.category.Places;
@@ -84,6 +85,19 @@ class MeasuredDoublesTest {
     assertTrue(CATEGORY.equal(stretched(1_000_000_001, 1_000_000_000), exp).isRefuted());
     assertTrue(CATEGORY.equal(stretched((1L << 60) + 1, 1L << 60), exp).isRefuted());
     assertTrue(CATEGORY.equal(stretched(2, 2), exp).isGood());
+  }
+
+  /// Those that few digits do not show are, where many places are looked at.
+  @Test
+  void tinyDifferencesAreSeenInManyPlaces() {
+    SmoothMap exp = SmoothMap.of(Operations.EXP);
+    Places many = new Places(LawRunner.SEED, 2 * Places.MANY);
+    for (int digits : List.of(30, 50, 100)) {
+      BigInteger large = BigInteger.TEN.pow(digits);
+      SmoothMap nearly = map(new Stretched(new Rational(large.add(BigInteger.ONE), large)));
+      assertTrue(CATEGORY.equal(nearly, exp, many).isRefuted(), digits + " digits");
+    }
+    assertTrue(CATEGORY.equal(stretched(2, 2), exp, many).isGood());
   }
 
   @Test
