@@ -8,13 +8,16 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigInteger;
+import java.util.Locale;
 import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Differences;
+import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -82,23 +85,26 @@ final class ModeAnswersTest {
     return new Questioned(question, Value.of(Rational.ZERO)).ask(modes, false, Precision.STANDARD);
   }
 
-  /// A mode that has no exact answers: the derivative by differences.
-  private record Numeric() implements Mode<Smooth> {
+  /// A mode of this test, called as its class is.
+  private interface Made extends Mode<Smooth> {
     @Override
-    public String name() {
-      return "numeric";
+    default String name() {
+      return getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
     @Override
-    public String title() {
-      return "Syn → Diff; differences";
+    default String title() {
+      return "Syn → Diff, " + name();
     }
 
     @Override
-    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
+    default Functor<Type, Arrow, Space, Smooth> functor(Question question) {
       return new DiffByEvaluation();
     }
+  }
 
+  /// A mode that has no exact answers: the derivative by differences.
+  private record Numeric() implements Made {
     @Override
     public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Ball slope =
@@ -128,22 +134,7 @@ final class ModeAnswersTest {
   }
 
   /// A mode whose derivative may be anything between −2¹⁰⁰ and 2¹⁰⁰.
-  private record Vague() implements Mode<Smooth> {
-    @Override
-    public String name() {
-      return "vague";
-    }
-
-    @Override
-    public String title() {
-      return "Syn → Diff; anything";
-    }
-
-    @Override
-    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-      return new DiffByEvaluation();
-    }
-
+  private record Vague() implements Made {
     @Override
     public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
@@ -165,23 +156,19 @@ final class ModeAnswersTest {
     assertTrue(result.doubt().get().startsWith("vague: 0 ± 1.3e30 cannot be told from 0"));
   }
 
+  /// A mode that knows 14 digits of the derivative.
+  private record Coarse() implements Made {
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
+      Answer<N> right = new FunctionalMode().answer(question, numbers);
+      N little = numbers.enclosed(new Ball(BigInteger.ZERO, 1, -44));
+      return new Answer<>(
+          right.value(), right.derivatives().mapValues(v -> v.map(x -> numbers.plus(x, little))));
+    }
+  }
+
   /// A mode that is wrong in the first derivative.
-  private record Wrong() implements Mode<Smooth> {
-    @Override
-    public String name() {
-      return "wrong";
-    }
-
-    @Override
-    public String title() {
-      return "Syn → Diff; twice the derivative";
-    }
-
-    @Override
-    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-      return new DiffByEvaluation();
-    }
-
+  private record Wrong() implements Made {
     @Override
     public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
@@ -202,5 +189,78 @@ final class ModeAnswersTest {
     assertEquals(numbers, good.best().get().numbers());
     ModeAnswers bad = ask(question, List.of(new FunctionalMode(), new Wrong()));
     assertEquals(Status.FAILED, bad.status());
+  }
+
+  /// A mode that says that there is no derivative.
+  ///
+  /// @param perhaps whether it does not know that there is none
+  private record Nowhere(boolean perhaps) implements Made {
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
+      try {
+        numbers.divide(numbers.one(), numbers.zero());
+      } catch (DomainError undefined) {
+        if (perhaps) throw Unresolved.perhapsRounded(undefined);
+        throw undefined;
+      }
+      return new FunctionalMode().answer(question, numbers);
+    }
+  }
+
+  /// However many agree, and whatever comes first.
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. x * x", "\\x. exp x"})
+  void oneModeAmongOthersIsEnough(String f) {
+    Elaboration.Typed typed = Elaboration.term(f);
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    List<Mode<?>> right = List.of(new FunctionalMode(), new TaylorMode(), new PullbackMode());
+    assertTrue(ask(question, right).isAgreed());
+    for (int i = 0; i <= right.size(); i++) {
+      ModeAnswers wrong = ask(question, right.insert(i, new Wrong()));
+      assertEquals(Status.FAILED, wrong.status());
+      assertTrue(wrong.isRefuted() && wrong.best().isEmpty() && !wrong.isAgreed());
+      assertTrue(wrong.disagreeing().get().contains("wrong"));
+      ModeAnswers none = ask(question, right.insert(i, new Nowhere(false)));
+      assertEquals(Status.INCONCLUSIVE, none.status());
+      assertTrue(!none.isRefuted() && none.best().isEmpty() && !none.isAgreed());
+      ModeAnswers late = ask(question, right.insert(i, new Nowhere(true)));
+      assertEquals(Status.INCONCLUSIVE, late.status());
+      assertTrue(!late.isRefuted() && late.best().isDefined() && !late.isAgreed());
+      ModeAnswers vague = ask(question, right.insert(i, new Vague()));
+      assertEquals(Status.INCONCLUSIVE, vague.status());
+      assertTrue(!vague.isRefuted() && !vague.isAgreed());
+      ModeAnswers coarse = ask(question, right.insert(i, new Coarse()));
+      assertEquals(Option.some(Agreement.Found.SAME), coarse.agreement());
+      assertEquals(Status.INCONCLUSIVE, coarse.status());
+      assertFalse(coarse.isAgreed());
+    }
+  }
+
+  /// A mode that has no answers to such questions.
+  private record Declining() implements Made {
+    @Override
+    public Option<String> beyond(Question question, Smooth image) {
+      return Option.some("it has no answers");
+    }
+
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
+      throw new IllegalStateException("it was not asked");
+    }
+  }
+
+  /// Modes that decline leave what others say as it is; where all do, nothing is good.
+  @Test
+  void modesThatDeclineSayNothing() {
+    Elaboration.Typed typed = Elaboration.term("\\x. x * x");
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    List<Mode<?>> modes = List.of(new FunctionalMode(), new Declining());
+    assertEquals(Status.GOOD, ask(question, modes).status());
+    assertEquals(Status.FAILED, ask(question, modes.tail()).status());
+    assertEquals(Status.FAILED, ask(question, modes.tail().append(new Nowhere(false))).status());
+    assertEquals(
+        Status.INCONCLUSIVE, ask(question, modes.tail().append(new Nowhere(true))).status());
   }
 }
