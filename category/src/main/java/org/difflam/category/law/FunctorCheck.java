@@ -143,8 +143,6 @@ public final class FunctorCheck<O, M, P, N> {
       N in = compared.of(operation.source()), out = compared.of(operation.target());
       if (!codomain.source(whole).equals(codomain.target(in)))
         return ends(codomain.source(whole), codomain.target(in));
-      if (!codomain.target(whole).equals(codomain.target(out)))
-        return ends(codomain.target(whole), codomain.target(out));
       whole = codomain.compose(whole, in);
       there = codomain.compose(out, there);
     }

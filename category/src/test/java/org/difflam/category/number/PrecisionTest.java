@@ -38,6 +38,20 @@ final class PrecisionTest {
     ended.await();
   }
 
+  /// More digits are offered where they may tell more, and nowhere else.
+  @Test
+  void whatMayTellMoreIsSaid() {
+    Unresolved wide = Unresolved.tooWide("sin", () -> "1e100", "3-digit balls", "too wide");
+    Unresolved large = Unresolved.tooLarge(1L << 40, "balls");
+    for (RuntimeException met :
+        List.of(wide, large, Unresolved.late(Duration.ofSeconds(1)), Domain.division(1, 0))) {
+      boolean may = met instanceof Unresolved unresolved && unresolved.mayResolve();
+      assertEquals(may, SHORT.said(met).contains("may tell more"), met::toString);
+    }
+    assertTrue(SHORT.said(wide).contains("may tell more"));
+    assertFalse(SHORT.said(large).contains("may tell more"));
+  }
+
   @Test
   void soAreRationalNumbersInHalfOfTheTime() throws InterruptedException {
     CountDownLatch ended = new CountDownLatch(1);

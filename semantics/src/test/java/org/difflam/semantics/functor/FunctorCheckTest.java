@@ -225,6 +225,60 @@ class FunctorCheckTest {
     assertEquals(
         List.of("mu . T(eta) = id"),
         wrong(check.monad(T, FunctorCheckTest::eta, n -> POLYNOMIALS.second(2 * n, 2 * n))));
+    assertEquals(
+        List.of("G(f) . mu = mu . F(f)", "mu . T(mu) = mu . mu"),
+        wrong(check.monad(T, FunctorCheckTest::eta, FunctorCheckTest::withASquare)));
+  }
+
+  /// `(((w, u), (v, x))) ↦ (u + v + w², x)`, of which `η` is a unit.
+  private static PolynomialMap<BigInteger> withASquare(int n) {
+    PolynomialMap<BigInteger> w =
+        POLYNOMIALS.compose(POLYNOMIALS.first(n, n), POLYNOMIALS.first(2 * n, 2 * n));
+    PolynomialMap<BigInteger> square = POLYNOMIALS.map(n, x -> x.map(p -> p.times(p)));
+    return POLYNOMIALS.plus(
+        mu(n), POLYNOMIALS.pair(POLYNOMIALS.compose(square, w), POLYNOMIALS.zero(4 * n, n)));
+  }
+
+  /// Maps with other ends are others, whichever end it is.
+  @Test
+  void endsAreCompared() {
+    MonadCheck<Integer, PolynomialMap<BigInteger>> check = new MonadCheck<>(RUNNER, Z);
+    for (int more = 0; more < 2; more++) {
+      int source = 1 + more, target = 2 - more;
+      assertTrue(
+          check
+              .atObjects(
+                  "ends",
+                  POLYNOMIALS,
+                  n -> POLYNOMIALS.zero(n + 1, n + 1),
+                  n -> POLYNOMIALS.zero(n + source, n + target))
+              .verdict()
+              .isRefuted());
+    }
+    for (Set<Structure> s : List.of(Set.of(Structure.CATEGORY), Set.of(Structure.CARTESIAN))) {
+      UnaryOperator<PolynomialMap<BigInteger>> target = f -> POLYNOMIALS.pair(f, f),
+          source = f -> POLYNOMIALS.compose(f, POLYNOMIALS.first(f.source(), 1));
+      for (var wrong : List.of(target, source)) {
+        var F = polynomial(a -> a, wrong, s);
+        for (var one : List.of(F, F.compared(new Plain()))) {
+          List<Preserved> found = new FunctorCheck<>(RUNNER, one, Z).check();
+          assertTrue(found.exists(p -> p.verdict().isRefuted()), found::toString);
+        }
+      }
+    }
+  }
+
+  /// `F 1 = 1` and `F (a × b) = F a × F b`.
+  private record Plain() implements Functor.Comparison<Integer, PolynomialMap<BigInteger>> {
+    @Override
+    public PolynomialMap<BigInteger> unit() {
+      return POLYNOMIALS.identity(0);
+    }
+
+    @Override
+    public PolynomialMap<BigInteger> product(Integer a, Integer b) {
+      return POLYNOMIALS.identity(a + b);
+    }
   }
 
   @Test

@@ -150,6 +150,18 @@ class EnumerationTest {
     });
   }
 
+  /// Also where folds go over what is built otherwise than lists.
+  @Test
+  void whatIsListedHasTheType() {
+    for (Type over : SampleTypes.ALL) {
+      Map<Name, Type> context = HashMap.of(Name.of("n"), over);
+      List<Term> all = ALL.upTo(context, R, 5).toList();
+      for (Term t : all) assertEquals(R, Typing.of(context, t), t::toString);
+      boolean folds = all.stream().anyMatch(Term.FoldInductive.class::isInstance);
+      assertEquals(over instanceof Type.Inductive, folds, over::toString);
+    }
+  }
+
   /// The normal form of a random term is listed, if it is small enough.
   @Test
   void nothingIsMissing() {
