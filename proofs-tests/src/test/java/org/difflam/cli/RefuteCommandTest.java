@@ -154,6 +154,33 @@ final class RefuteCommandTest {
     assertEquals(world, certificate.get("where"), json::out);
   }
 
+  /// What hypotheses are called is no matter, also as the point, the variables and the line are.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "F . F = F       | F : A -> A, F . F . F = F",
+        "F . G = G . F   | F : A -> A, G : A -> A, F . F = G . G",
+        "F . G = F       | F : A -> B, G : A -> A, F . G . G = F",
+      })
+  void namesAreNoMatter(String equation, String given) throws IOException {
+    List<Object> found = null;
+    for (String names : List.of("f g", "x x'", "x' x", "x1 x2", "y x''")) {
+      String f = names.split(" ")[0], g = names.split(" ")[1];
+      String claim = equation.replace("F", f).replace("G", g);
+      String where = given.replace("F", f).replace("G", g);
+      String file = folder.resolve("names").toString();
+      Typed run = Typed.run("refute", claim, "--given", where, "--certificate", file, "--json");
+      assertEquals(Status.GOOD, run.status(), run.err());
+      Typed checked = Typed.run("check-proof", file);
+      assertEquals(Status.GOOD, checked.status(), checked.err());
+      Map<?, ?> certificate = requireNonNull((Map<?, ?>) run.document().get("certificate"));
+      List<Object> same = List.of(run.status(), requireNonNull(certificate.get("lines")));
+      assertEquals(found == null ? same : found, same, () -> names + ": " + run.out());
+      found = same;
+    }
+  }
+
   @Test
   void aRefutationIsSetInLatex() {
     Typed set = Typed.run("refute", "<f, 0> = <g, 0 . f>", "--given", "f : A -> B, g", "--latex");

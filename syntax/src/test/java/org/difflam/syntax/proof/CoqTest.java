@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Random;
 import org.difflam.category.Deep;
+import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
@@ -124,6 +125,17 @@ class CoqTest {
     Rig<?> rig = MultiplesTest.rig(word);
     Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, 100_000).get().proof();
     Coqc.Answer answer = coqc(Coq.theory(rig) + Deep.call(() -> Coq.theorem("t", s, rig, proof)));
+    assertEquals("Closed under the global context\n", answer.said());
+  }
+
+  /// A hypothesis that is too long to be written out is not written in part.
+  @Test
+  void aLongHypothesisIsAccepted() throws IOException, InterruptedException {
+    String chain = List.fill(2_200, () -> "g").mkString(" . ");
+    Sentence s = Sentence.parse("f : A -> A, g : A -> A, g = " + chain, "f + 0 = f");
+    Proof proof = Derivation.of(FreeDifferentialLambda.free(), s, 100_000).get().proof();
+    Coqc.Answer answer =
+        coqc(Coq.theory() + Deep.call(() -> Coq.theorem("t", s, new Naturals(), proof)));
     assertEquals("Closed under the global context\n", answer.said());
   }
 

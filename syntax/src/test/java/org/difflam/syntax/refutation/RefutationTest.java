@@ -249,6 +249,27 @@ class RefutationTest {
     assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
   }
 
+  /// Over 𝔽₂ squaring preserves sums, and is not linear; neither is what is made of it.
+  @ParameterizedTest
+  @CsvSource({"linear, k is given as linear", "additive, the text ends too early"})
+  void whatIsMadeOfASquareIsAdditive(String trait, String why) {
+    String text =
+        """
+        difflam refutation 1
+        rig F2
+        given %s k : (A => A) -> A
+        claim k = 0
+        object A = R
+        formula one : 1 -> R = 1
+        formula square : R -> R = x1 * x1
+        morphism k : (R => R) -> R = square . ev . <id, one . !>
+        """
+            .formatted(trait);
+    CertificateText.Rejected rejected =
+        assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(text));
+    assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
+  }
+
   /// Hypotheses hold over the rig of the numbers in which they are written.
   @ParameterizedTest
   @CsvSource(
