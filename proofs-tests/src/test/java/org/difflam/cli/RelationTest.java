@@ -76,6 +76,22 @@ class RelationTest {
     assertFalse(moving.document().containsKey("warning"), moving.out());
   }
 
+  /// Where few digits tell nothing of a part, as many are looked at as tell whether it is right.
+  @Test
+  void partsThatCancelAreLookedAtWithMoreDigits() throws IOException {
+    String wide =
+        """
+        relation wide x, y : R * R where y = (x + exp 300 - exp 300, x)
+        lift number = \\c. c, \\c. (c, c)
+        lift (*) = \\(x, y). x * y, \\((a, b), (c, d)). (a * c, b * d)
+        """;
+    assertEquals(Status.GOOD, glue(wide, "\\x. 2 * x * x").status());
+    for (String part : List.of("a * c", "b * d")) {
+      String wrong = wide.replace(part, part + " + 1/1000");
+      assertEquals(Status.FAILED, glue(wrong, "\\x. 2 * x * x").status(), part);
+    }
+  }
+
   /// A wrong lift is to blame, and the plot at which it is wrong is shown; one that is wrong in the
   /// second derivative alone is found, too.
   @Test

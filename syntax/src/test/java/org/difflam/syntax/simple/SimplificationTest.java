@@ -163,6 +163,8 @@ class SimplificationTest {
     "let y = z / x in 1 / x, 1 / x",
     "let x = (let y = z * z * z in y * (x / y)) in 0 / y, let _ = let y = z * z * z in y * x / y in"
         + " 0 / y",
+    "let y = 1 / x in let x = sin (cos (sin z)) in x / x + x, let _ = 1 / x in let x = sin (cos"
+        + " (sin z)) in x / x + x",
     "x / 3 * 2, 2 / 3 * x",
     "x / y / y * x, x * x / y / y",
     "x * cos 0 + sqrt (1 + 8) * sin 1, x + 3 * sin 1",
@@ -202,6 +204,8 @@ class SimplificationTest {
         "let y = log x in fold (a, b). y over [1] from 2 |"
             + " let y = log x in fold (a, b). y over [1] from 2",
         "let y = log x in let y = 2 in y | let _ = log x in 2",
+        "let y = log x in (\\f : R -> R. z) (\\a. log x) |"
+            + " let _ = log x in (\\f : R -> R. z) (\\a : R. log x)",
         "0 - x * y | -(x * y)",
         "z - x * y * sin z | z - x * y * sin z",
         "case (x, y) of (a, b) -> z | case (x, y) of (a, b) -> z",
