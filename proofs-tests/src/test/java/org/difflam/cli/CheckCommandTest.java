@@ -69,6 +69,26 @@ final class CheckCommandTest {
     assertTrue(wrong.error().contains("a constant is not linear"), wrong.error());
   }
 
+  /// The part is named that has another type, and the language whose types there are.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "J pow2 @ (1, 2)        % 1:10: the direction of `J pow2` must be of the type R, not R^2",
+        "pow2 (1, 2)            % 1:6: the argument of `pow2` must be of the type R, not R^2",
+        "(\\x : R. x) (1, 2)   % 1:13: the argument must be of the type R, not R^2",
+        "(\\v. v)^* @ 1        % 1:13: the functional must be of the type",
+        "p1 1                   % 1:4: what is projected from must be of the type",
+        "[1]^* + 1              % 1:9: a summand must be of the type R', not R",
+        "\\x : Foo. x          % 1:6: there is no type `Foo`: the types of the pullback language"
+            + " are",
+      })
+  void namesThePartThatIsWrong(String term, String message) throws IOException {
+    Typed answer = Typed.run("check", term, "--calculus", "pullback");
+    assertEquals(Status.WRONG_INPUT, answer.status(), answer.out());
+    assertTrue(answer.err().contains("TERM:" + message), answer.err());
+  }
+
   @Test
   void saysHowFarADerivationGoes() throws IOException {
     Typed answer = Typed.run("check", "\\x. x (x + 1)", "--derivation");

@@ -2,6 +2,8 @@ package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -45,6 +47,22 @@ class ReduceGrowthTest {
     assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
     assertTrue(run.out().contains("steps, which have made more than 50,000,000 nodes"), run.out());
     assertTrue(run.out().contains("; --fuel allows more"), run.out());
+  }
+
+  /// What a reduction has come to when it is stopped is a term, and no normal form.
+  @ParameterizedTest
+  @ValueSource(strings = {"perturbative", "differential", "pullback", "curry"})
+  void whatIsStoppedIsNoNormalForm(String calculus) throws Exception {
+    String term = "(\\x : R. (\\y : R. x + y) x) 1";
+    Typed all = Typed.run("reduce", term, "--calculus", calculus, "--json");
+    assertEquals(Status.GOOD, all.status(), all.err());
+    assertEquals(all.document().get("term"), all.document().get("normal"));
+    assertNull(all.document().get("reason"));
+    Typed one = Typed.run("reduce", term, "--calculus", calculus, "--json", "--fuel", "1");
+    assertEquals(Status.INCONCLUSIVE, one.status(), one.err());
+    assertNull(one.document().get("normal"), one.out());
+    assertNotNull(one.document().get("term"), one.out());
+    assertEquals("no normal form after 1 step", one.document().get("reason"));
   }
 
   /// The type of the normal form has `2⁴⁰` factors, and is a graph of 41 nodes.

@@ -74,6 +74,27 @@ class PartialDerivativeTest {
     }
   }
 
+  /// `y′ = ± c cos x`, with signs and numbers in any order.
+  @Test
+  void theEquationHasAllFactorsOfItsFormula() {
+    for (int order = 0; order < 16; order++) {
+      int of = order;
+      Operation f =
+          Operation.function(
+              "f",
+              Operations.SIN.elementary(),
+              (r, x, _) -> {
+                Slot all = r.apply(Operations.COS, x);
+                for (int i = 0; i < 4; i++)
+                  all = (of >> i & 1) == 0 ? r.negate(all) : r.times(r.of(i + 2), all);
+                return all;
+              });
+      double slope = f.partialFormula(0).scalar(new Doubles(), List.of(0.0, 0.0));
+      assertEquals(
+          new DifferentialEquation.Other(Rational.exactly(slope), Operations.COS), f.equation());
+    }
+  }
+
   /// `x^(2ⁿ)` by n squares.
   @Test
   void whatIsSharedIsComputedOnce() {
