@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +58,17 @@ final class StatedDerivativeTest {
     assertEquals(verdict, result.get("verdict"), "" + result);
   }
 
-  /// All numbers of trees, in their order.
+  /// All numbers of trees, in their order. Types that a file declares are there at the point, too.
+  @Test
+  void thePointMayNameDeclaredTypes() throws IOException {
+    isDecided(
+        "type some = {Some R | None 1}\n"
+            + "vjp \\x : some. case x of {Some y -> y * y | None _ -> 1}"
+            + " at (Some 3 : some) along 1 == Some 6",
+        0,
+        "that is what goes back");
+  }
+
   /// What goes back can be stated as it is printed.
   @ParameterizedTest
   @ValueSource(

@@ -83,7 +83,7 @@ public record PulledBack(
           "what is pulled back along must be a function, and this has the type "
               + map.type().show());
     }
-    CurryTerm point = CurryElaboration.term(source, x, from, "the point");
+    CurryTerm point = CurryElaboration.term(source, x, from, "the point", known);
     return new PulledBack(source, Either.left(map.term()), point, from, to, covector);
   }
 

@@ -67,9 +67,14 @@ public final class CurryElaboration {
 
   /// A closed term of a type that is known.
   public static CurryTerm term(Source source, SurfaceTerm t, CurryType wanted, String what) {
-    return Deep.call(() ->
-        new CurryElaboration(source, TextDeclarations.NONE)
-            .check(HashMap.empty(), t, wanted, what));
+    return term(source, t, wanted, what, TextDeclarations.NONE);
+  }
+
+  /// A closed term of a type that is known, with the types and operations that are declared.
+  public static CurryTerm term(
+      Source source, SurfaceTerm t, CurryType wanted, String what, TextDeclarations declared) {
+    return Deep.call(
+        () -> new CurryElaboration(source, declared).check(HashMap.empty(), t, wanted, what));
   }
 
   /// A term in the variables that are declared.
