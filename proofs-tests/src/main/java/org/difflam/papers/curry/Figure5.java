@@ -100,10 +100,10 @@ final class Figure5 {
                 right.environment().show()))
         .and(
             Finding.reproduced(
-                "sent to (f ∘ g) ∘ h", "(((1), (2, 2)), (3, 3, 3))", l.environment().toString()))
+                "sent to (f ∘ g) ∘ h", "(((1,), (2, 2)), (3, 3, 3))", l.environment().toString()))
         .and(
             Finding.reproduced(
-                "sent to f ∘ (g ∘ h)", "((1), ((2, 2), (3, 3, 3)))", r.environment().toString()))
+                "sent to f ∘ (g ∘ h)", "((1,), ((2, 2), (3, 3, 3)))", r.environment().toString()))
         .and(Finding.reproduced("sent to the argument", l.argument(), r.argument()));
   }
 
