@@ -62,5 +62,6 @@ public final class PullbackPaper {
           Section5Reduction.CHECKS,
           DifferentialRules.CHECKS,
           Section5Translation.CHECKS,
-          ExpressionSwell.CHECKS);
+          ExpressionSwell.CHECKS,
+          VariableForms.CHECKS);
 }
