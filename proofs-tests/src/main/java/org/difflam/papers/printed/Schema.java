@@ -41,6 +41,11 @@ public record Schema(
         : over.map(o -> o + "; ").mkString() + left + TO + right;
   }
 
+  /// This rule with another right side.
+  Schema making(String other) {
+    return new Schema(rule, item, tex, over, left, other);
+  }
+
   /// Whether it derives a typing judgement, `G |- left : right`.
   boolean isJudgement() {
     return left.startsWith(TURNSTILE);
@@ -60,11 +65,10 @@ public record Schema(
   /// condition turned around, or the right side twice.
   public Schema changed() {
     String other = exchange(Tree.schema(right)).toString();
-    if (!other.equals(Tree.schema(right).toString()))
-      return new Schema(rule, item, tex, over, left, other);
+    if (!other.equals(Tree.schema(right).toString())) return making(other);
     List<String> turned = over.map(o -> o.replace(NOT_IN, IN));
     return turned.equals(over)
-        ? new Schema(rule, item, tex, over, left, "(" + right + ", " + right + ")")
+        ? making("(" + right + ", " + right + ")")
         : new Schema(rule, item, tex, turned, left, right);
   }
 
@@ -73,11 +77,7 @@ public record Schema(
   public List<Schema> wrong() {
     Tree made = Tree.schema(right);
     List<Schema> all =
-        wrong(made)
-            .map(Tree::toString)
-            .distinct()
-            .remove(made.toString())
-            .map(other -> new Schema(rule, item, tex, over, left, other));
+        wrong(made).map(Tree::toString).distinct().remove(made.toString()).map(this::making);
     for (int i = 0; i < over.size(); i++) {
       String turned = over.get(i).replace(NOT_IN, IN);
       if (!turned.equals(over.get(i)))

@@ -90,6 +90,11 @@ public record Transcript(List<Printed> rules) {
     return clauses(rules(functions).reject(r -> r.left().equals(left)));
   }
 
+  /// The clauses of functions that are called so, with another right side for this left one.
+  public Clauses with(String left, String right, String... functions) {
+    return clauses(rules(functions).map(r -> r.left().equals(left) ? r.making(right) : r));
+  }
+
   /// The typing rules of these items, run as they are printed.
   public TypingFigure typing(String... items) {
     return TypingFigure.of(

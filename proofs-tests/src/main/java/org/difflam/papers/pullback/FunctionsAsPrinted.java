@@ -16,6 +16,7 @@ import org.difflam.papers.printed.Clauses;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
@@ -43,6 +44,18 @@ final class FunctionsAsPrinted {
               .on((Section4Linearity.Linearity) Lin::contains)
               .not("lin with the clauses that are missing", LinCompleted::contains)
               .by(FunctionsAsPrinted::linear),
+          check(
+                  "MO-S3.1.1-lin",
+                  "runs the clauses of lin on random terms: what is linear in one is free in it")
+              .on(LIN)
+              .printed("lin of a dual map without ∖ {x}", Transcript.pullback().printed("lin"))
+              .not(
+                  "lin of an abstraction without ∖ {x}",
+                  Transcript.pullback().with("lin (\\x. S)", "lin S", "lin"))
+              .not(
+                  "lin of a let without ∖ {x}",
+                  Transcript.pullback().with("lin (let x = P in S)", "minus (lin S) (FV P)", "lin"))
+              .by(FunctionsAsPrinted::free),
           check(
                   "MO-S3.1.3-sub",
                   "substitutes random terms for variables of random open terms by the clauses as"
@@ -78,6 +91,35 @@ final class FunctionsAsPrinted {
               ? Option.none()
               : Case.of(text, () -> linear(lin, t).getOrElse(() -> Finding.proved(text)));
         });
+  }
+
+  /// Of `λx. S`, a let and a dual map that bind a variable that is linear in S.
+  private static Finding free(Clauses lin, LawRunner effort) {
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          Section4Linearity.Open open =
+              Section4Linearity.linear(
+                  RandomPullbackTerms.polynomial(random.nextLong()), random.nextLong());
+          if (!Lin.contains(open.x(), open.s())) return Option.none();
+          PullbackTerm w = PullbackTerm.variable("w'");
+          PullbackTerm t =
+              switch (i % 3) {
+                case 0 -> PullbackTerm.lambda(open.x(), open.s());
+                case 1 -> new PullbackTerm.Let(open.x(), w, open.s());
+                default -> PullbackTerm.dual(open.x(), open.s(), w);
+              };
+          String text = PullbackPrinting.show(Clashing.of(t, random));
+          return Case.of(text, () -> bound(lin.names("lin (" + text + ")"), text));
+        });
+  }
+
+  private static Finding bound(Set<String> linear, String text) {
+    // the clauses give what is bound a name of its own
+    return List.ofAll(linear).forAll(x -> !x.contains("#"))
+        ? Finding.proved(text)
+        : Finding.refuted(Witness.at("lin(" + text + ")", "with what is bound", "what is free"));
   }
 
   /// Where the two say something else of a variable in a part of a term; also of one that is bound

@@ -8,13 +8,14 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.pullback.SideCondition.Offence;
 
-/// The linear variables `lin(S)` of §3.1.1, literally as printed; a let is read as `(λa. L) E`.
+/// The linear variables `lin(S)` of §3.1.1 as printed, but that what a dual map binds is not linear
+/// in it (erratum O27); a let is read as `(λa. L) E`.
 ///
 /// ```
 /// lin(x)       = {x}                      lin(π_i(S))         = lin(S)
 /// lin(λx. S)   = lin(S) ∖ {x}             lin(⟨S₁, S₂⟩)       = lin(S₁) ∩ lin(S₂)
 /// lin(S P)     = lin(S) ∖ FV(P)           lin(J f · S)        = lin(S)
-/// lin(S)       = ∅  otherwise             lin((λx. S₁)* · S₂) = (lin(S₁) ∖ FV(S₂)) ∪ (lin(S₂) ∖ FV(S₁))
+/// lin(S)       = ∅  otherwise             lin((λx. S₁)* · S₂) = (lin(S₁) ∖ {x} ∖ FV(S₂)) ∪ (lin(S₂) ∖ FV(S₁))
 /// ```
 ///
 /// Terms are typed with [LinCompleted], since with these clauses the rules lead out of the typed
