@@ -27,6 +27,7 @@ public final class PullbackPaper {
           Section2Pullbacks.CHECKS,
           RowsOfJacobians.CHECKS,
           Section3Grammar.CHECKS,
+          RulesOutsideFigure1.CHECKS,
           SeriesAsPrinted.CHECKS,
           Section3Typing.CHECKS,
           TypesAsPrinted.CHECKS,
