@@ -43,6 +43,7 @@ public final class PullbackPaper {
           FunctionsAsPrinted.CHECKS,
           TranslationAsPrinted.CHECKS,
           LinClauses.CHECKS,
+          LinOfPullbacks.CHECKS,
           ChurchLists.CHECKS,
           Section3Examples.CHECKS,
           CallByValue.CHECKS,

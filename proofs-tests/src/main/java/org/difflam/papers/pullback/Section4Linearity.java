@@ -293,6 +293,10 @@ final class Section4Linearity {
                 .map(s -> Open.functional(a, s, type.apply(a)))));
   }
 
+  static Finding linear(Open open, LawRunner effort) {
+    return linearity(List.of(open), effort);
+  }
+
   /// `D[f] = f ∘ π₁`.
   private static Finding linearity(List<Open> all, LawRunner effort) {
     long seed = effort.seed();
