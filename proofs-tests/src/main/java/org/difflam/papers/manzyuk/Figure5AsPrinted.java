@@ -74,45 +74,53 @@ final class Figure5AsPrinted {
         LambdaTerm s = terms.term(Reading.and(context, X, sigma), tau, size);
         LambdaTerm n = terms.term(context, sigma, 1 + random.nextInt(3));
         Map<String, String> letters = letters("s", s).put("x", "" + X).put("N", Texts.show(n));
-        LambdaType type = rule.equals("(T)") ? sigma.tangent().to(tau.tangent()) : tau;
-        yield instance(printed, letters, k, context, type);
+        yield instance(printed, letters, k, context, types(sigma, tau));
       }
       case "(πι)", "(πι) 0" -> {
         Map<Name, LambdaType> context = terms.context();
         LambdaTerm s = terms.term(context, other, size);
-        yield instance(printed, letters("s", s), k, context, other);
+        yield instance(printed, letters("s", s), k, context, types(other, terms.type(1)));
       }
       case "(Ap)" ->
           function(terms, random, size)
               .flatMap(e -> {
-                LambdaType sigma = ((LambdaType.Function) e.type).domain();
-                LambdaType tau = ((LambdaType.Function) e.type).codomain();
-                Equation n = argument(terms, e.context, sigma);
-                return instance(printed, both(e, n), k, e.context, tau);
+                LambdaType.Function type = (LambdaType.Function) e.type;
+                Equation n = argument(terms, e.context, type.domain());
+                return instance(printed, both(e, n), k, e.context, types(type));
               });
       case "(Sum)" ->
           step(terms, random, size)
               .flatMap(e ->
                   instance(
-                      printed, both(e, argument(terms, e.context, e.type)), k, e.context, e.type));
+                      printed,
+                      both(e, argument(terms, e.context, e.type)),
+                      k,
+                      e.context,
+                      types(e.type, other)));
       case "(TAp)" ->
           function(terms, random, size)
-              .flatMap(e -> {
-                LambdaType.Function type = (LambdaType.Function) e.type;
-                LambdaType pushed = type.domain().tangent().to(type.codomain().tangent());
-                return instance(printed, letters(e), k, e.context, pushed);
-              });
+              .flatMap(e ->
+                  instance(printed, letters(e), k, e.context, types((LambdaType.Function) e.type)));
       case "(ξ)" ->
           step(terms, random, size)
               .flatMap(e -> {
                 Name x = e.context.keySet().toVector().get(random.nextInt(e.context.size()));
-                LambdaType type = e.context.get(x).get().to(e.type);
-                return instance(printed, letters(e).put("x", "" + x), k, e.context.remove(x), type);
+                return instance(
+                    printed,
+                    letters(e).put("x", "" + x),
+                    k,
+                    e.context.remove(x),
+                    types(e.context.get(x).get(), e.type));
               });
       case "(W)" ->
           step(terms, random, size)
               .flatMap(e ->
-                  instance(printed, letters(e), k, Reading.and(e.context, "w0", other), e.type));
+                  instance(
+                      printed,
+                      letters(e),
+                      k,
+                      Reading.and(e.context, "w0", other),
+                      types(e.type, other)));
       case "(ι)" ->
           step(terms, random, size)
               .flatMap(e ->
@@ -121,7 +129,7 @@ final class Figure5AsPrinted {
                       letters(e),
                       k,
                       e.context,
-                      k == 1 ? e.type.times(other) : other.times(e.type)));
+                      k == 1 ? factors(e.type, other) : factors(other, e.type)));
       case "(π)" ->
           step(terms, random, size)
               .flatMap(e -> {
@@ -132,10 +140,22 @@ final class Figure5AsPrinted {
                         LambdaTerm.pair(e.left, o.left),
                         LambdaTerm.pair(e.right, o.right),
                         e.type.times(other));
-                return instance(printed, letters(pair), k, e.context, k == 1 ? e.type : other);
+                return instance(printed, letters(pair), k, e.context, factors(e.type, other));
               });
       default -> throw new IllegalArgumentException("no premises are known of " + rule);
     };
+  }
+
+  private static Map<String, LambdaType> types(LambdaType a, LambdaType b) {
+    return HashMap.of("A", a, "B", b);
+  }
+
+  private static Map<String, LambdaType> types(LambdaType.Function type) {
+    return types(type.domain(), type.codomain());
+  }
+
+  private static Map<String, LambdaType> factors(LambdaType first, LambdaType second) {
+    return HashMap.of("A1", first, "A2", second);
   }
 
   private static Option<Instance> instance(
@@ -143,14 +163,14 @@ final class Figure5AsPrinted {
       Map<String, String> letters,
       int k,
       Map<Name, LambdaType> context,
-      LambdaType type) {
+      Map<String, LambdaType> types) {
     return printed
         .left(letters, k)
         .flatMap(left ->
             printed
                 .right(letters, k)
                 .filter(right -> !right.equals(left))
-                .map(right -> instance(context, left, right, type)));
+                .map(right -> instance(context, left, right, printed.type(types, k))));
   }
 
   private static Instance instance(

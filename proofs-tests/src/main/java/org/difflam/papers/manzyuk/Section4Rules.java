@@ -2,6 +2,7 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.function.Function;
@@ -10,6 +11,8 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.kit.LambdaJudgements;
 import org.difflam.papers.kit.RandomInstances;
+import org.difflam.papers.printed.PrintedEquation;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -47,6 +50,8 @@ final class Section4Rules {
   private static final Rules<LambdaTerm> NO_FUNCTION_TANGENT =
       Section5Interpretation.broken(Section5Interpretation::withoutFunctionTangent);
 
+  private static final Transcript.Printed ZERO = Transcript.manzyuk().rule("M-Fig-5", "(πι) 0");
+
   static Rules<LambdaTerm> replacing(String name, Function<LambdaTerm, Option<LambdaTerm>> by) {
     return new Rules<>(
         PerturbativeReduction.FIGURE_3
@@ -73,7 +78,37 @@ final class Section4Rules {
               .not("πₖ (ιₗ s) → s", NO_ZERO)
               .by((rules, effort) ->
                   RandomInstances.holds(
-                      (t, r, n) -> Section5Soundness.inTheory(rules, t, r, n), effort)));
+                      (t, r, n) -> Section5Soundness.inTheory(rules, t, r, n), effort)),
+          check(
+                  "M-Fig-5",
+                  "draws s : σ and another type τ, at which the program has πₖ(ιₗ s), and looks at"
+                      + " what type (πι) has πₖ(ιₗ s) = 0")
+              .on(new PrintedEquation(ZERO.run()))
+              .printed("πₖ(ιₗ s) = 0 : σ for s : σ", new PrintedEquation(ZERO.schema()))
+              .not("πₖ(ιₗ s) = 0 : T τ", new PrintedEquation(ZERO.run().making("T B")))
+              .by(Section4Rules::zero));
+
+  private static Finding zero(PrintedEquation printed, LawRunner effort) {
+    return CountedCases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, random, i) -> {
+          LambdaType sigma = terms.type(random.nextInt(3)), tau = terms.type(1);
+          var context = terms.context();
+          LambdaTerm s = terms.term(context, sigma, 1 + i % 4);
+          int k = 1 + random.nextInt(2);
+          LambdaTerm left = LambdaTerm.pi(k, LambdaTerm.in(3 - k, s));
+          return left.equals(LambdaTerm.ZERO)
+                  || sigma.equals(tau)
+                  || !LambdaTyping.holds(context, left, tau)
+              ? Option.none()
+              : Case.equal(
+                  Texts.show(context) + " ⊢ " + Texts.show(left) + " = 0 : " + tau.show(),
+                  printed.type(HashMap.of("A", sigma, "B", tau), k).show(),
+                  tau.show());
+        });
+  }
 
   private static Finding projected(boolean same, LawRunner effort) {
     return CountedCases.ofTerms(

@@ -22,7 +22,7 @@ public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
   static final String TO = " --> ",
       MANY = " -->* ",
-      TURNSTILE = "G |- ",
+      TURNSTILE = " |- ",
       IS_OF = " : ",
       IS_ONE_OF = "::=";
   static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
@@ -42,13 +42,13 @@ public record Schema(
   }
 
   /// This rule with another right side.
-  Schema making(String other) {
+  public Schema making(String other) {
     return new Schema(rule, item, tex, over, left, other);
   }
 
-  /// Whether it derives a typing judgement, `G |- left : right`.
+  /// Whether it derives a judgement, `G |- term : right` or `G |- s = t : right`.
   boolean isJudgement() {
-    return left.startsWith(TURNSTILE);
+    return left.contains(TURNSTILE);
   }
 
   /// Whether it is one of the forms of a grammar, `t, s ::= t s`.
