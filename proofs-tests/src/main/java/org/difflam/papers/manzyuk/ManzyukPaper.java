@@ -41,5 +41,6 @@ public final class ManzyukPaper {
           Section6.CHECKS,
           Section6Equations.CHECKS,
           Section6Termination.CHECKS,
-          Section6Efficiency.CHECKS);
+          Section6Efficiency.CHECKS,
+          Sharing.CHECKS);
 }
