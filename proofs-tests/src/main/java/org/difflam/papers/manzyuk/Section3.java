@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Equations.equations;
 
 import io.vavr.collection.List;
 import org.difflam.papers.claims.Claims;
+import org.difflam.papers.kit.WithoutCurry;
 import org.difflam.papers.statement.Check;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.smooth.SmoothModel;
@@ -42,6 +43,7 @@ final class Section3 {
                   .not("f : X -> X, g : X -> X", "D(g . f) = D(g) . <D(f), g . f . p2>"))
           .append(Section2.DERIVATIVE)
           .appendAll(Section3Smooth.CHECKS)
+          .append(WithoutCurry.check("M-S3-apart"))
           .append(
               equations(
                       "M-Ex-3.6",

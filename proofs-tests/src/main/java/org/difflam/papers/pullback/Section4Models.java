@@ -20,6 +20,7 @@ import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.Operations;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.WithoutCurry;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -68,6 +69,7 @@ final class Section4Models {
           equations("MO-CD1-CD7", CDC).not("f : X -> X, g : X -> X", CHAIN),
           equations("MO-S4.1-Dcurry", "D-curry", "curry.plus", "curry.zero")
               .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"),
+          WithoutCurry.check("MO-S4.1-apart"),
           equations("MO-Ex-4.1", CDC).in(new SmoothModel()).not("f : X -> X, g : X -> X", CHAIN),
           check("MO-Ex-4.1", "asks whether D f has a derivative at 0 again, for f of the category")
               .on(Piecewise.of(CUBE, CUBE))
