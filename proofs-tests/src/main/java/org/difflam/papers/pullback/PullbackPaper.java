@@ -21,6 +21,7 @@ public final class PullbackPaper {
               "appendix-d.dlam",
               new LambdaMeaning("differential", Differential.GRAMMAR)),
           Section2Modes.CHECKS,
+          RandomStages.CHECKS,
           Section2ModeCosts.CHECKS,
           SymbolicSwell.CHECKS,
           Section2Memory.CHECKS,
