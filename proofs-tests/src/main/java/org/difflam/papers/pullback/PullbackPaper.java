@@ -64,6 +64,7 @@ public final class PullbackPaper {
           Section4HigherOrder.CHECKS,
           Section5Reduction.CHECKS,
           DifferentialRules.CHECKS,
+          AppendixD.CHECKS,
           Section5Translation.CHECKS,
           ExpressionSwell.CHECKS,
           VariableForms.CHECKS);

@@ -48,7 +48,7 @@ import org.difflam.syntax.simple.Primitive;
 final class Section5Translation {
   private Section5Translation() {}
 
-  private static final LambdaInterpretation<Obj, SmoothMap> DIFFERENTIAL =
+  static final LambdaInterpretation<Obj, SmoothMap> DIFFERENTIAL =
       new LambdaInterpretation<>(
           new ConstantMeanings<>(
               FunctionalMeaning.FUNCTIONAL,
