@@ -184,27 +184,14 @@ final class Section6Charts {
 
   enum AlongPlots implements Sense {
     ALL,
+    ON_LINE,
     CONSTANT;
 
     @Override
     public Verdict look(Smooth f, SplittableRandom random) {
-      long seed = random.nextLong();
-      if (this == ALL) return new Diffeology(1, seed).isSmooth(f);
-      Plots plots = new Plots(Box.all(0));
-      return plots.isPlot(
-          new Smooth(
-              plots.stage(),
-              f.target(),
-              f.label(),
-              new AtPoint(plots.draw(f.source(), random).rule(), f.rule())),
-          random);
-    }
-  }
-
-  private record AtPoint(Smooth.Rule point, Smooth.Rule f) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      return f.at(r, point.at(r, u));
+      return this == ALL
+          ? new Diffeology(1, random.nextLong()).isSmooth(f)
+          : Diffeology.isSmoothAlong(new Plots(Box.all(this == ON_LINE ? 1 : 0)), f, random);
     }
   }
 

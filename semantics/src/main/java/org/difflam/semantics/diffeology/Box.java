@@ -14,6 +14,16 @@ public record Box(List<Side> sides) {
   public record Side(@Nullable Rational lower, @Nullable Rational upper) {
     public static final Side UNBOUNDED = new Side(null, null);
 
+    private static Side any(RandomGenerator random) {
+      Rational from = Rational.of(random.nextInt(-8, 1), 4);
+      return switch (random.nextInt(8)) {
+        case 0 -> new Side(from, from.plus(Rational.of(random.nextInt(4, 13), 4)));
+        case 1 -> new Side(from, null);
+        case 2 -> new Side(null, from.negate());
+        default -> UNBOUNDED;
+      };
+    }
+
     boolean contains(Rational x) {
       return (lower == null || lower.compareTo(x) < 0) && (upper == null || x.compareTo(upper) < 0);
     }
@@ -43,6 +53,18 @@ public record Box(List<Side> sides) {
   /// `Rⁿ`.
   public static Box all(int n) {
     return new Box(Collections.nCopies(n, Side.UNBOUNDED));
+  }
+
+  private static final List<Integer> DIMENSIONS =
+      List.of(0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3);
+
+  /// Of dimension 0 to 3, mostly 1 or 2, and bounded on some sides.
+  public static Box any(RandomGenerator random) {
+    List<Side> sides = new ArrayList<>();
+    for (int i = DIMENSIONS.get(random.nextInt(DIMENSIONS.size())); i > 0; i--) {
+      sides.add(Side.any(random));
+    }
+    return new Box(sides);
   }
 
   /// `(lower, upper)`.
