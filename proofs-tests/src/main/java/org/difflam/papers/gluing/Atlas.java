@@ -269,6 +269,7 @@ record Atlas(Chart line) {
       case Space.Product(var a, var b) -> new Space.Product(unwrapped(a), unwrapped(b));
       case Space.Sum(var a, var b) -> new Space.Sum(unwrapped(a), unwrapped(b));
       case Space.Lists(var a) -> new Space.Lists(unwrapped(a));
+      case Space.Functions(var a, var b) -> new Space.Functions(a, unwrapped(b));
       case Space.Part _ -> new Space.Real();
       default -> m;
     };

@@ -40,6 +40,7 @@ public final class GluingPaper {
           Section3Networks.CHECKS,
           MacroClauses.CHECKS,
           Section4Spaces.CHECKS,
+          Section4Axioms.CHECKS,
           Section4Smooth.CHECKS,
           Section4Functions.CHECKS,
           Section4Sets.CHECKS,

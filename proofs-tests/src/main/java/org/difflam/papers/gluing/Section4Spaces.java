@@ -8,7 +8,6 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
@@ -58,12 +57,6 @@ final class Section4Spaces {
                       "Q_τᵢ has members of the type",
                       show(Type.real(2).to(Type.real())),
                       show(member.apply(Type.real())))),
-          check(
-                  "HSV-Def-plots",
-                  "looks at constants, reparametrised plots, and plots glued of pieces")
-              .on((UnaryOperator<Smooth>) p -> p)
-              .not("pieces that do not agree", Section4Spaces::negated)
-              .by(Section4Spaces::axioms),
           check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for random plots f of functions")
               .on((Plot) (plots, x, y, random) -> plots.draw(new Space.Functions(x, y), random))
               .not(
@@ -131,51 +124,6 @@ final class Section4Spaces {
           new Absolute()
               .at(r, Value.tuple(Value.of(r.minus(x.number(), u.parts().getFirst().number())))));
     }
-  }
-
-  private record Negated(Smooth.Rule rule) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      return Value.of(r.minus(r.one(), rule.at(r, u).number()));
-    }
-  }
-
-  private static Smooth negated(Smooth p) {
-    return new Smooth(p.source(), p.target(), "1 - " + p.name(), new Negated(p.rule()));
-  }
-
-  private static final List<Space> ROUND =
-      List.of(
-          Atlas.CIRCLE,
-          new Space.Sum(new Space.Empty(), Atlas.CIRCLE),
-          new Space.Functions(R, Atlas.CIRCLE));
-
-  /// A constant, a reparametrised plot, and one that is cut and glued, of one space; every third is
-  /// R, where the pieces may be made not to agree.
-  private static Finding axioms(UnaryOperator<Smooth> second, LawRunner effort) {
-    Plots whole = new Plots(Box.interval(Rational.of(-2), Rational.of(2)));
-    List<Space> written = SPACES.appendAll(ROUND);
-    return CountedCases.each(
-        Math.max(24, effort.cases() / 3),
-        effort,
-        (random, i) -> {
-          Space space =
-              i % 3 == 0
-                  ? R
-                  : i % 3 == 1
-                      ? written.get(i / 3 % written.size())
-                      : Section5Plots.space(random, random.nextInt(2, 6));
-          Smooth p = whole.draw(space, random);
-          Rational cut = Rational.of(random.nextInt(-24, 25), 16);
-          Diffeology look = new Diffeology(1, random.nextLong());
-          Verdict all = look.constants(space).and(look.reparametrisations(space));
-          Smooth glued = Diffeology.glue(p, space.equals(R) ? second.apply(p) : p, cut);
-          for (int j = 0; j < (i % 3 == 0 ? 4 : 1); j++) all = all.and(whole.isPlot(glued, random));
-          Verdict verdict = all;
-          return verdict instanceof Verdict.Inconclusive
-              ? Option.none()
-              : Case.of("into %s: %s".formatted(space, glued.name()), () -> Finding.of(verdict));
-        });
   }
 
   /// The term of §4, `x₁, …, x_d ⊢ λy. Σ xₙ yⁿ`.
