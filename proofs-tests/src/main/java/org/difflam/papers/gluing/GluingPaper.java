@@ -39,6 +39,7 @@ public final class GluingPaper {
           Section3Formulas.CHECKS,
           Section3Networks.CHECKS,
           MacroClauses.CHECKS,
+          MacroAsPrinted.CHECKS,
           Section4Spaces.CHECKS,
           Section4Axioms.CHECKS,
           Section4Smooth.CHECKS,

@@ -8,10 +8,13 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.papers.gluing.Section6Charts.AlongPlots;
+import org.difflam.papers.gluing.Section6Charts.Sense;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -63,7 +66,31 @@ final class Section4Axioms {
               .on(Fit.AGREES)
               .not("pieces that agree at one place only", Fit.AT_ONE_PLACE)
               .not("pieces that do not agree", Fit.NOWHERE)
-              .by(Section4Axioms::axioms));
+              .by(Section4Axioms::axioms),
+          check(
+                  "HSV-4.1-full",
+                  "finds that |x| is not smooth along plots on open sets of different dimensions,"
+                      + " many of which are no lines")
+              .on((Sense) AlongPlots.ALL)
+              .not("plots on the line alone", AlongPlots.ON_LINE)
+              .by(Section4Axioms::dimensions));
+
+  /// On lines alone the same maps of numbers are smooth (Boman), so that plots are counted.
+  private static Finding dimensions(Sense along, LawRunner effort) {
+    Smooth size = new Smooth(Section4Spaces.pair(), R, "|x|", new Section4Spaces.Absolute());
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    int line = 0, more = 0;
+    for (int i = 0; i < Math.max(40, effort.cases()); i++) {
+      if (along.look(size, random.split()) instanceof Verdict.Refuted(var jump)) {
+        if (jump.generators().get("plot").exists(p -> p.contains("u2"))) more++;
+        else line++;
+      }
+    }
+    String found = "jumps along %d plots on lines, and along %d others".formatted(line, more);
+    return 3 * more >= line && more > 0
+        ? Finding.of(Verdict.holds(line + more, 0)).about(found)
+        : Finding.refuted(Witness.of("many others", found));
+  }
 
   private static final Space R = Section4Spaces.R;
 

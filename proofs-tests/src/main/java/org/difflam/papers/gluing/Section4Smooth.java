@@ -7,7 +7,6 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.gluing.Section6Charts.AlongPlots;
@@ -83,31 +82,7 @@ final class Section4Smooth {
                                   Section4Smooth::creased,
                                   Math.max(12, effort.cases() / 4),
                                   effort)
-                              .about("with x^n |x| in one number, n = 0, 1, 2"))),
-          check(
-                  "HSV-4.1-full",
-                  "finds that |x| is not smooth along plots on open sets of different dimensions,"
-                      + " many of which are no lines")
-              .on((Sense) AlongPlots.ALL)
-              .not("plots on the line alone", AlongPlots.ON_LINE)
-              .by(Section4Smooth::dimensions));
-
-  /// On lines alone the same maps of numbers are smooth (Boman), so that plots are counted.
-  private static Finding dimensions(Sense along, LawRunner effort) {
-    Smooth size = new Smooth(Section4Spaces.pair(), R, "|x|", new Section4Spaces.Absolute());
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    int line = 0, more = 0;
-    for (int i = 0; i < Math.max(40, effort.cases()); i++) {
-      if (along.look(size, random.split()) instanceof Verdict.Refuted(var jump)) {
-        if (jump.generators().get("plot").exists(p -> p.contains("u2"))) more++;
-        else line++;
-      }
-    }
-    String found = "jumps along %d plots on lines, and along %d others".formatted(line, more);
-    return 3 * more >= line && more > 0
-        ? Finding.of(Verdict.holds(line + more, 0)).about(found)
-        : Finding.refuted(Witness.of("many others", found));
-  }
+                              .about("with x^n |x| in one number, n = 0, 1, 2"))));
 
   /// Products, sums and lists that are nested, and others whose values have several numbers.
   private static final List<Space> OF_NUMBERS =

@@ -17,7 +17,7 @@ public record JetFormula(List<Tree> given, List<Tree> entries) {
 
   /// Whether the left side is a function `D` or `h` at jets.
   public static boolean isOne(Schema rule) {
-    return rule.left().matches("[Dh] .*");
+    return rule.left().matches("[Dh] (op|y|\\(\\(.*)");
   }
 
   /// A rule whose left side is a function at jets.

@@ -95,7 +95,8 @@ public record TypingTree(Tree tree) {
 
   private static Tree withoutTypes(Tree t) {
     List<Tree> parts = t.parts().stream().map(TypingTree::withoutTypes).toList();
-    return t.with(t.former().equals("lambda") ? List.of(parts.getLast()) : parts);
+    boolean isTyped = t.former().equals("lambda");
+    return new Tree(t.former(), t.bound(), isTyped ? List.of(parts.getLast()) : parts);
   }
 
   static Tree term(String text) {
@@ -161,7 +162,7 @@ public record TypingTree(Tree tree) {
           node("inject", of(type), leaf(label), of(s));
       // s[t/x, …], all at once
       case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), _)
-          when by.stream().allMatch(TypingTree::isInstead) -> {
+          when !by.isEmpty() && by.stream().allMatch(TypingTree::isInstead) -> {
         List<TypingTree> all = new ArrayList<>(List.of(of(s)));
         for (SurfaceTerm one : by)
           if (one instanceof SurfaceTerm.Infix(_, var u, var x, _)) {
