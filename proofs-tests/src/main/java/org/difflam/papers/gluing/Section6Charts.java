@@ -8,16 +8,12 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Ball;
-import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
-import org.difflam.category.number.Interval;
 import org.difflam.category.number.Reals;
 import org.difflam.papers.gluing.Atlas.Chart;
+import org.difflam.papers.gluing.InCharts.Where;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -85,16 +81,24 @@ final class Section6Charts {
                   "HSV-6.3-man",
                   "decides whether maps are smooth in charts, and along plots: random ones between"
                       + " sums of Rᵈ and of circles, and the same with a bend or a jump")
-              .on(new Senses(new InCharts(new Atlas(new Atlas.Line())), AlongPlots.ALL))
+              .on(new Senses(inCharts(new Atlas.Line()), AlongPlots.ALL))
               .not(
                   "only constant plots",
-                  new Senses(new InCharts(new Atlas(new Atlas.Line())), AlongPlots.CONSTANT))
+                  new Senses(inCharts(new Atlas.Line()), AlongPlots.CONSTANT))
               .not(
                   "the chart of the line has a bend",
-                  new Senses(new InCharts(new Atlas(new Atlas.Bent())), AlongPlots.ALL))
+                  new Senses(inCharts(new Atlas.Bent()), AlongPlots.ALL))
+              .printed(
+                  "f need not be continuous",
+                  new Senses(
+                      new InCharts(new Atlas(new Atlas.Line()), Where.WHERE_DEFINED),
+                      AlongPlots.ALL))
               .by((senses, effort) ->
-                  agree(senses, Section6Charts::map, false, effort)
-                      .about("maps without a bend")
+                  neither(senses, Section6Charts::step, 4, effort)
+                      .about("constant on both sides of a jump")
+                      .and(
+                          agree(senses, Section6Charts::map, false, effort)
+                              .about("maps without a bend"))
                       .and(
                           agree(senses, Section6Charts::map, true, effort)
                               .about("maps that are not smooth"))
@@ -105,82 +109,6 @@ final class Section6Charts {
                                   Math.max(10, effort.cases() / 4),
                                   effort)
                               .about("with x^n |x| in one number, n = 0, 1, 2"))));
-
-  private record InCharts(Atlas atlas) implements Sense {
-    /// A box is as large as `±1/128`, and no less than `±1/131072`.
-    private static final int FIRST_SIZE = 128, LAST_SIZE = 131_072;
-
-    @Override
-    public Verdict look(Smooth f, SplittableRandom random) {
-      Chart from = atlas.draw(f.source(), random);
-      Balls r = Balls.ofDigits(30);
-      try {
-        Option<Box> within =
-            Atlas.isRound(f.target())
-                ? small(f, from, r, random)
-                : Option.some(Box.all(from.dimension()));
-        if (within.isEmpty()) return Verdict.inconclusive("its image may go round the circle");
-        Box box = within.get();
-        List<Ball> u = box.draw(random).stream().map(r::literal).toList();
-        Chart to = atlas.around(f.target(), r, f.at(r, from.point(r, u)));
-        Plots plots = new Plots(box);
-        Smooth inCharts =
-            new Smooth(
-                plots.stage(),
-                new Space.Open(Box.all(to.dimension())),
-                f.label(),
-                new Charted(from, f.rule(), to));
-        return plots.isPlot(inCharts, random);
-      } catch (NotAPoint jump) {
-        return Verdict.refuted(Witness.of("a map in charts", String.valueOf(jump.getMessage())));
-      } catch (EvaluationError none) {
-        return Verdict.inconclusive(String.valueOf(none.getMessage()));
-      }
-    }
-
-    /// Around a point so little that the image does not go round the circle; often that point is 0
-    /// or ±1, where numbers of the point are 0. None where that is not told of the smallest box.
-    private static Option<Box> small(Smooth f, Chart from, Balls r, SplittableRandom random) {
-      Vector<Rational> middle =
-          Vector.fill(
-              from.dimension(),
-              () -> {
-                int place = random.nextInt(-1, 3);
-                return place < 2 ? Rational.of(place) : Rational.of(random.nextInt(-128, 128), 64);
-              });
-      int size = FIRST_SIZE;
-      while (size < LAST_SIZE && mayGoRound(f, from, middle, size, r, true)) size *= 2;
-      if (mayGoRound(f, from, middle, size, r, false)) return Option.none();
-      Rational half = Rational.of(1, size);
-      return Option.some(
-          new Box(middle.map(m -> new Box.Side(m.minus(half), m.plus(half))).asJava()));
-    }
-
-    /// @param inPieces the answer where a map has several pieces on the box
-    private static boolean mayGoRound(
-        Smooth f, Chart from, Vector<Rational> middle, int size, Balls r, boolean inPieces) {
-      double half = 1.0 / size;
-      List<Ball> all =
-          middle
-              .map(Rational::doubleValue)
-              .map(m -> r.between(new Interval(m - half, m + half)))
-              .asJava();
-      try {
-        return Atlas.mayGoRound(f.target(), f.at(r, from.point(r, all)));
-      } catch (EvaluationError severalPieces) {
-        return inPieces;
-      }
-    }
-  }
-
-  /// `φ⁻¹ ; f ; ψ`.
-  private record Charted(Chart from, Smooth.Rule f, Chart to) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      Value<N> x = from.point(r, u.parts().stream().map(Value::number).toList());
-      return Value.numbers(to.coordinates(r, f.at(r, x)));
-    }
-  }
 
   enum AlongPlots implements Sense {
     ALL,
@@ -200,6 +128,31 @@ final class Section6Charts {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return Atlas.wrapped(target, r, f.at(r, x));
+    }
+  }
+
+  private static InCharts inCharts(Chart line) {
+    return new InCharts(new Atlas(line), Where.EVERYWHERE);
+  }
+
+  /// `Left a` for `x ≤ c`, and `Right b` above.
+  private static Option<Smooth> step(int i, SplittableRandom random) {
+    int a = random.nextInt(-i, i + 1), b = random.nextInt(-i, i + 1);
+    Rational c = Rational.of(random.nextInt(-i, i + 1), 2);
+    return Option.some(
+        new Smooth(
+            R,
+            new Space.Sum(R, R),
+            "Left %d for x <= %s, else Right %d".formatted(a, c, b),
+            new Step(a, b, c)));
+  }
+
+  private record Step(int a, int b, Rational c) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return Smooth.comparable(r).compare(x.number(), r.literal(c)) <= 0
+          ? new Value.Tagged<>(Space.LEFT, Value.of(r.of(a)))
+          : new Value.Tagged<>(Space.RIGHT, Value.of(r.of(b)));
     }
   }
 
