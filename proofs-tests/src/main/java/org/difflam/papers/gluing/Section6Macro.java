@@ -7,6 +7,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.difflam.category.PolynomialFunctor.Constant;
 import org.difflam.category.PolynomialFunctor.Product;
 import org.difflam.category.PolynomialFunctor.Self;
@@ -20,6 +22,7 @@ import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TaylorFunctor;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.Distribution;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Term;
@@ -69,7 +72,52 @@ final class Section6Macro {
               .not(
                   "F(op) forgets the second argument",
                   d -> TaylorFunctor.of(SYN, Macros.forgets(d.indices())))
-              .by(Section6Macro::agree));
+              .by(Section6Macro::agree),
+          check(
+                  "HSV-Ex-6.1",
+                  "compares D(τ) with F(τ) for random types, with longer tuples, labels of all"
+                      + " names, and lists of any type, both brought to tuples and variants of two")
+              .on((BiFunction<Macro, Type, Type>) Macro::of)
+              .not("D of the last factor is forgotten", Section6Macro::forgetful)
+              .by(Section6Macro::onTypes));
+
+  /// `F` with the reals for the reals: the same type with its tuples and variants of two.
+  private static final InitialFunctor<Type, Arrow> NESTED =
+      new InitialFunctor<>(
+          SYN,
+          SYN,
+          R,
+          op -> {
+            throw new IllegalArgumentException("no type has " + op);
+          });
+
+  private static Type forgetful(Macro d, Type type) {
+    return type instanceof Type.Product(var factors) && !factors.isEmpty()
+        ? new Type.Product(
+            Vector.ofAll(factors).init().map(d::of).append(factors.getLast()).asJava())
+        : d.of(type);
+  }
+
+  private static Finding onTypes(BiFunction<Macro, Type, Type> D, LawRunner effort) {
+    return CountedCases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          Macro d = MACROS.get(i % MACROS.size());
+          Type type =
+              i % 3 == 0
+                  ? new Type.Product(
+                      Stream.generate(() -> SampleTypes.random(random, random.nextInt(1, 6)))
+                          .limit(random.nextInt(6))
+                          .toList())
+                  : SampleTypes.random(random, random.nextInt(2, 16));
+          return Case.equal(
+              "D_(%d,%d) of %s"
+                  .formatted(d.indices().k(), d.indices().R(), Section4Spaces.show(type)),
+              NESTED.onObject(D.apply(d, type)),
+              NESTED.onObject(TaylorFunctor.of(SYN, d).onObject(type)));
+        });
+  }
 
   private static final Vector<Macro> MACROS =
       Vector.of(
