@@ -160,6 +160,7 @@ record Atlas(Chart line) {
       case Space.Lists(var a) ->
           new Parts(true, Vector.fill(random.nextInt(3), () -> draw(a, random)));
       case Space.Part _ -> new Stereographic(random.nextBoolean() ? 1 : -1);
+      case Space.Flat(var type) -> ComponentChart.draw(type, random);
       default -> line;
     };
   }
@@ -175,6 +176,7 @@ record Atlas(Chart line) {
       case Space.Lists(var a) when x instanceof Value.Sequence<Ball>(var elements) ->
           new Parts(true, Vector.ofAll(elements).map(e -> around(a, r, e)));
       case Space.Part _ -> new Stereographic(r.sign(x.parts().get(1).number()) < 0 ? 1 : -1);
+      case Space.Flat(var type) -> ComponentChart.around(type, x);
       default -> line;
     };
   }

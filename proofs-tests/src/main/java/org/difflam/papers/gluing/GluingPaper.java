@@ -61,6 +61,7 @@ public final class GluingPaper {
           Section6Reflection.CHECKS,
           Section6Charts.CHECKS,
           Section6Manifolds.CHECKS,
+          Section6Coproducts.CHECKS,
           Section6Jets.CHECKS,
           Section6JetManifolds.CHECKS,
           Section6JetCharts.CHECKS,

@@ -24,6 +24,7 @@ import org.difflam.semantics.diffeology.Diffeology;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -53,7 +54,10 @@ final class Section6Charts {
           new Space.Product(CIRCLE, R),
           new Space.Sum(R, CIRCLE),
           new Space.Product(R, new Space.Lists(R)),
-          new Space.Lists(CIRCLE));
+          new Space.Lists(CIRCLE),
+          new Space.Lists(new Space.Lists(R)),
+          new Space.Flat(SampleTypes.TREE),
+          new Space.Flat(SampleTypes.PATH));
 
   /// So often a smooth map is looked at, and so often a jump is looked for.
   private static final int LOOKS = 3, SEARCH = 200;
