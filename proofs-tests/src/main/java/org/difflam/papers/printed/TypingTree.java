@@ -160,9 +160,9 @@ public record TypingTree(Tree tree) {
               SurfaceTerm.Ascription(var s, var type, _),
               _) ->
           node("inject", of(type), leaf(label), of(s));
-      // s[t/x, …], all at once
+      // s[t/x, …], all at once; D [] is D of the empty list
       case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var by, _), _)
-          when !by.isEmpty() && by.stream().allMatch(TypingTree::isInstead) -> {
+          when by.stream().allMatch(TypingTree::isInstead) && !isMacro(s) -> {
         List<TypingTree> all = new ArrayList<>(List.of(of(s)));
         for (SurfaceTerm one : by)
           if (one instanceof SurfaceTerm.Infix(_, var u, var x, _)) {
@@ -174,6 +174,10 @@ public record TypingTree(Tree tree) {
       case SurfaceTerm.Application(var s, var u, _) -> node(APPLY, of(s), of(u));
       default -> throw new IllegalArgumentException("no typing rule here prints this: " + t);
     };
+  }
+
+  private static boolean isMacro(SurfaceTerm s) {
+    return s instanceof SurfaceTerm.Identifier(var name, _) && name.equals("D");
   }
 
   private static boolean isInstead(SurfaceTerm t) {
