@@ -46,6 +46,14 @@ final class Section2Perturbations {
           check("M-S2-D", "compares E(f(x + ε)) with the slope that values of f alone give")
               .on((Reals<HyperDual<Rational>>) DUALS)
               .not("of several tangents, only the last counts", new LastTangentOnly())
+              .by((r, effort) -> perturbation((f, x) -> automatic(r, f, x), effort)),
+          check(
+                  "M-S1-exact",
+                  "compares derivatives by E(f(x + ε)) with slopes that values of f alone give,"
+                      + " exactly")
+              .on((Slope) (f, x) -> automatic(DUALS, f, x))
+              .not("(f(x + h) − f(x))/h, h = 1/2", (f, x) -> divided(f, x, 1))
+              .not("(f(x + h) − f(x))/h, h = 2⁻⁴⁰", (f, x) -> divided(f, x, 40))
               .by(Section2Perturbations::perturbation),
           check("M-S2-conf", "evaluates " + CONFUSING + " with a fresh ε for each D")
               .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
@@ -74,7 +82,23 @@ final class Section2Perturbations {
     return DUALS.dual(Rational.of(primal), Rational.of(tangent));
   }
 
-  private static Finding perturbation(Reals<HyperDual<Rational>> r, LawRunner effort) {
+  /// The derivative of a polynomial at a number.
+  private interface Slope {
+    Rational of(Seq<Rational> f, Rational x);
+  }
+
+  private static Rational automatic(Reals<HyperDual<Rational>> r, Seq<Rational> f, Rational x) {
+    return DUALS.tangent(horner(f, r, DUALS.dual(x, Rational.ONE)));
+  }
+
+  /// With `h = 2⁻ᵏ`.
+  private static Rational divided(Seq<Rational> f, Rational x, int k) {
+    Rational h = Rational.of(1, 1L << k);
+    ExactReals r = new ExactReals();
+    return horner(f, r, x.plus(h)).minus(horner(f, r, x)).dividedBy(h);
+  }
+
+  private static Finding perturbation(Slope slope, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
@@ -83,7 +107,7 @@ final class Section2Perturbations {
           Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
           return Case.equal(
               "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
-              DUALS.tangent(horner(f, r, DUALS.dual(x, Rational.ONE))),
+              slope.of(f, x),
               Newton.slope(
                   Math.max(f.size(), HIGH),
                   s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
