@@ -176,7 +176,7 @@ final class Section3Sugar {
   }
 
   private static Finding compared(
-      Function<Sugar, Term> read, Sugar s, TreeMap<String, Long> counts) {
+      Function<Sugar, Term> read, Sugar s, java.util.Map<String, Long> counts) {
     BetaEtaNormaliser normaliser = BetaEtaNormaliser.standard();
     Term found = normaliser.normalise(read.apply(s)), wanted = normaliser.normalise(s.meaning());
     counts.merge(s.kind.shown, 1L, Long::sum);

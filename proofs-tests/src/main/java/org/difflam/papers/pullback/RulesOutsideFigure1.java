@@ -49,7 +49,7 @@ final class RulesOutsideFigure1 {
   private static final List<PullbackRules> BY =
       List.of(PullbackRules.STRICT, PullbackRules.STRICT.withoutNaming());
 
-  private static final int STEPS = 60, DRAWN = 30;
+  private static final int STEPS = 25, DRAWN = 30;
 
   static final List<Check<?>> CHECKS =
       List.of(
