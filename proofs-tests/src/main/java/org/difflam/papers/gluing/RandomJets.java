@@ -135,7 +135,7 @@ final class RandomJets {
   }
 
   /// A function that does something with what it is given.
-  private static Option<Term> program(Type source, SplittableRandom random) {
+  static Option<Term> program(Type source, SplittableRandom random) {
     Type target = TYPES.get(random.nextInt(TYPES.size()));
     return new TermGenerator(WORDS, random.split())
         .term(source.to(target), 4 + random.nextInt(10))
@@ -143,7 +143,7 @@ final class RandomJets {
             t instanceof Term.Lambda(var x, _, var body) && FreeVariables.of(body).contains(x));
   }
 
-  private static Type codomain(Term t) {
+  static Type codomain(Term t) {
     return ((Type.Function) Typing.of(HashMap.empty(), t)).codomain();
   }
 

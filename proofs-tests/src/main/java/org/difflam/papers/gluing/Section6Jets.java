@@ -42,12 +42,6 @@ final class Section6Jets {
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check(
-                  "HSV-6.3-jet",
-                  "compares plots that differ in order R + 1 only, after random maps of manifolds")
-              .on(1)
-              .not("plots that differ in order R", 0)
-              .by((more, effort) -> each(effort.cases(), effort, (drawn, _) -> germs(drawn, more))),
-          check(
                   "HSV-6.3-J",
                   "compares J(g ∘ f) with J(g) ∘ J(f), and J(id) with id, for random f and g")
               .on((Between) (jet, _) -> jet)
@@ -95,24 +89,6 @@ final class Section6Jets {
   /// What goes from `J(f)` to `J(g)`.
   private interface Between {
     JetPoint<Rational> of(JetPoint<Rational> jet, Indices shape);
-  }
-
-  /// `γ`, and `γ(t) + t₁ⁿ` in each coordinate with `n = R + more`: the same jet just if `n > R`.
-  private static Finding germs(Drawn d, int more) {
-    JetBundle J = d.bundle();
-    Manifold manifold = new Manifold(d.source());
-    JetBundle.Plot gamma = (r, t) -> J.representative(d.source(), d.jet(), r, t);
-    JetBundle.Plot moved =
-        (r, t) -> {
-          Ball far = r.power(t.getFirst(), d.shape().R() + more);
-          List<Ball> at = manifold.coordinates(gamma.at(r, t));
-          return manifold.point(d.jet().component(), at.stream().map(x -> r.plus(x, far)).toList());
-        };
-    return same(
-        "after f",
-        J.jet(d.target(), (r, t) -> apply(d.t(), r, gamma.at(r, t))),
-        J.jet(d.target(), (r, t) -> apply(d.t(), r, moved.at(r, t))),
-        VISIBLE);
   }
 
   /// `γ̄ ; J(g) = (γ ; g)‾`, with `γ̄(x) = (γ(x), [t ↦ γ(x + t)])`.
