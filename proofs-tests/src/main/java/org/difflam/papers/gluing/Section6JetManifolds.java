@@ -135,7 +135,7 @@ final class Section6JetManifolds {
 
   /// Whether a number of the value jumps, or the value goes to another component: one look at one
   /// number.
-  private static Verdict isPlot(Smooth f, SplittableRandom random) {
+  static Verdict isPlot(Smooth f, SplittableRandom random) {
     if (!(f.source() instanceof Space.Open(var box))) return Verdict.inconclusive("no box");
     Value<Ball> there = f.at(BALLS, Plots.point(BALLS, box.draw(random)));
     Component component = new Component(there.map(_ -> 0), there.leaves().get().size());

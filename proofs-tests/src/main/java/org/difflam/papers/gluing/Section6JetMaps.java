@@ -35,7 +35,7 @@ import org.difflam.syntax.syn.Arrow;
 final class Section6JetMaps {
   private Section6JetMaps() {}
 
-  private static final int LOOKS = 2;
+  private static final int LOOKS = 3;
 
   private static final Vector<Indices> SHAPES =
       Vector.of(Indices.of(1, 1), Indices.of(2, 1), Indices.of(1, 2));
@@ -78,7 +78,7 @@ final class Section6JetMaps {
                         new Along(p.rule(), f, source, target, shape, before));
                 Verdict verdict = Verdict.PROVED;
                 for (int k = 0; k < LOOKS && !verdict.isRefuted(); k++)
-                  verdict = verdict.and(plots.isPlot(after, random));
+                  verdict = verdict.and(Section6JetManifolds.isPlot(after, random));
                 Verdict all = verdict;
                 return all instanceof Verdict.Inconclusive
                     ? Option.none()

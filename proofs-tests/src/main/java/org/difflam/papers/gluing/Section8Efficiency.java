@@ -4,12 +4,17 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
@@ -24,9 +29,11 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
 
 /// §8.2: what `D_(k,R)` costs. Operations are counted while programs run, and nodes in derivatives.
 final class Section8Efficiency {
@@ -69,7 +76,48 @@ final class Section8Efficiency {
               .on((UnaryOperator<Term>) new Macro(Macros.DUAL)::of)
               .not("derivatives of order 3 on the way", new Macro(Indices.of(1, 3))::of)
               .not("D_(1,1) of D_(1,1)", t -> iterated(2, t))
-              .by(Section8Efficiency::constant));
+              .by(Section8Efficiency::constant),
+          check(
+                  "HSV-8.2-perf",
+                  "counts the operations that D_(1,R) of programs does and those that R times"
+                      + " D_(1,1) does, for R = 2, …, 5, in the five families and in random"
+                      + " programs")
+              .on((IntFunction<UnaryOperator<Term>>) R -> new Macro(Indices.of(1, R))::of)
+              .not("R times D_(1,1)", R -> t -> iterated(R, t))
+              .by(Section8Efficiency::fewer));
+
+  private static final int STEPS = 6;
+
+  private static Finding fewer(IntFunction<UnaryOperator<Term>> orders, LawRunner effort) {
+    Vector<Term> written =
+        Vector.ofAll(FAMILIES.values()).map(family -> Macros.term(family.apply(STEPS)));
+    return CountedCases.each(
+        Math.max(20, effort.cases() / 2),
+        effort,
+        (random, i) -> {
+          Option<Term> drawn =
+              i < written.size()
+                  ? Option.some(written.get(i))
+                  : new TermGenerator(RandomPrograms.WORDS, random.split())
+                      .term(HashMap.of(X, R), R, 5 + i % 20)
+                      .map(body -> new Term.Lambda(X, R, body));
+          int order = 2 + i % 4;
+          return drawn
+              .filter(t -> operations(t) > 0)
+              .flatMap(t -> {
+                String what = "order %d of %s".formatted(order, Printing.show(Notation.ASCII, t));
+                return Case.of(
+                    what,
+                    () -> {
+                      long taylor = operations(orders.apply(order).apply(t));
+                      long again = operations(iterated(order, t));
+                      return taylor < again
+                          ? Finding.of(Verdict.holds(1, 0))
+                          : Finding.refuted(Witness.at(what, "" + taylor, "more than " + again));
+                    });
+              });
+        });
+  }
 
   private static Term iterated(int R, Term t) {
     Macro D = new Macro(Macros.DUAL);
