@@ -166,7 +166,7 @@ final class Section3Sugar {
     TreeMap<String, Long> counts = new TreeMap<>();
     Finding found =
         CountedCases.each(
-            4 * effort.cases(),
+            Math.max(100, 4 * effort.cases()),
             effort,
             (random, i) -> {
               Option<Sugar> drawn = drawn(Kind.values()[i % Kind.values().length], random);
@@ -200,8 +200,11 @@ final class Section3Sugar {
                       .term(context, R, size)
                       .map(u -> new Sugar(kind, n, List.empty(), List.empty(), List.of(t, u), R)));
       case LET -> {
-        Type type = any(TYPES, random), result = any(TYPES, random);
-        Name x = any(NAMES, random);
+        Type result = any(TYPES, random);
+        var hidden = any(context.toList(), random);
+        boolean hides = random.nextBoolean();
+        Name x = hides ? hidden._1 : any(NAMES, random);
+        Type type = hides ? hidden._2 : any(TYPES, random);
         yield terms
             .term(context, type, size)
             .flatMap(t ->
