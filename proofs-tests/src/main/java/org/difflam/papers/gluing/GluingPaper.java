@@ -75,6 +75,7 @@ public final class GluingPaper {
           Section6JetParts.CHECKS,
           Section6Taylor.CHECKS,
           Section7.CHECKS,
+          Section7Programs.CHECKS,
           Section7Evaluation.CHECKS,
           Section7Sort.CHECKS,
           Section7Calls.CHECKS,
