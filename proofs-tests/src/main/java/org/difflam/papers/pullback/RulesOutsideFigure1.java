@@ -49,6 +49,9 @@ final class RulesOutsideFigure1 {
   private static final List<PullbackRules> BY =
       List.of(PullbackRules.STRICT, PullbackRules.STRICT.withoutNaming());
 
+  /// Among so many instances of a rule there is one that leads out of the figure, if it can.
+  private static final int ENOUGH = 100;
+
   private static final int STEPS = 25, DRAWN = 30;
 
   static final List<Check<?>> CHECKS =
@@ -66,7 +69,7 @@ final class RulesOutsideFigure1 {
 
   private static Finding leave(List<RuleName> outside, LawRunner effort) {
     java.util.LinkedHashMap<RuleName, String> found = new java.util.LinkedHashMap<>();
-    ByRule<RuleName> counts = new ByRule<>(RULES, 1, effort);
+    ByRule<RuleName> counts = new ByRule<>(RULES, Math.max(1, ENOUGH / effort.cases()), effort);
     Finding tried =
         counts.each(
             DRAWN,
