@@ -166,7 +166,7 @@ final class Section3Sugar {
     TreeMap<String, Long> counts = new TreeMap<>();
     Finding found =
         CountedCases.each(
-            Math.max(100, 4 * effort.cases()),
+            4 * Math.max(100, effort.cases()),
             effort,
             (random, i) -> {
               Option<Sugar> drawn = drawn(Kind.values()[i % Kind.values().length], random);

@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -22,6 +23,7 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.simple.Value;
+import org.jspecify.annotations.Nullable;
 
 /// §4.1 and §6.3, open subsets of `Rⁿ` that are no boxes, `{u | h(u) > 0}`, as diffeological spaces
 /// and as manifolds: their charts are the small boxes in them. On `R ∖ {0}` there are smooth
@@ -165,13 +167,17 @@ final class Section4Opens {
   private static boolean isIn(Box box, Space.Membership member) {
     java.util.List<Ball> all =
         box.sides().stream()
-            .map(s -> BALLS.between(new Interval(s.lower().doubleValue(), s.upper().doubleValue())))
+            .map(s -> BALLS.between(new Interval(end(s.lower()), end(s.upper()))))
             .toList();
     try {
       return member.contains(BALLS, Value.numbers(all));
     } catch (EvaluationError reachesOver) {
       return false;
     }
+  }
+
+  private static double end(@Nullable Rational of) {
+    return Objects.requireNonNull(of, "a box around a point has ends").doubleValue();
   }
 
   /// Along plots, as a function into the whole.
