@@ -200,11 +200,8 @@ final class Section3Sugar {
                       .term(context, R, size)
                       .map(u -> new Sugar(kind, n, List.empty(), List.empty(), List.of(t, u), R)));
       case LET -> {
-        Type result = any(TYPES, random);
-        var hidden = any(context.toList(), random);
-        boolean hides = random.nextBoolean();
-        Name x = hides ? hidden._1 : any(NAMES, random);
-        Type type = hides ? hidden._2 : any(TYPES, random);
+        Type type = any(TYPES, random), result = any(TYPES, random);
+        Name x = any(NAMES, random);
         yield terms
             .term(context, type, size)
             .flatMap(t ->

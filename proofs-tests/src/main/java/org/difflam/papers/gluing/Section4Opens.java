@@ -4,7 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.Objects;
+import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -23,7 +23,6 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.simple.Value;
-import org.jspecify.annotations.Nullable;
 
 /// §4.1 and §6.3, open subsets of `Rⁿ` that are no boxes, `{u | h(u) > 0}`, as diffeological spaces
 /// and as manifolds: their charts are the small boxes in them. On `R ∖ {0}` there are smooth
@@ -152,32 +151,30 @@ final class Section4Opens {
     int n = ((Space.Open) part.whole()).box().dimension();
     Option<Box> box =
         List.range(0, 40)
-            .map(_ -> around(Box.all(n).draw(random), random))
-            .find(b -> isIn(b, part.member()));
+            .map(_ -> Box.all(n).draw(random))
+            .map(middle -> around(middle, Rational.of(1, 1L << random.nextInt(1, 5)), part))
+            .find(Option::isDefined)
+            .flatMap(found -> found);
     if (box.isEmpty()) return Verdict.inconclusive("no box was found");
     Plots plots = new Plots(box.get());
     return plots.isPlot(new Smooth(plots.stage(), f.target(), f.label(), f.rule()), random);
   }
 
-  private static Box around(java.util.List<Rational> middle, SplittableRandom random) {
-    Rational half = Rational.of(1, 1L << random.nextInt(1, 5));
-    return new Box(middle.stream().map(m -> new Box.Side(m.minus(half), m.plus(half))).toList());
-  }
-
-  private static boolean isIn(Box box, Space.Membership member) {
-    java.util.List<Ball> all =
-        box.sides().stream()
-            .map(s -> BALLS.between(new Interval(end(s.lower()), end(s.upper()))))
-            .toList();
-    try {
-      return member.contains(BALLS, Value.numbers(all));
-    } catch (EvaluationError reachesOver) {
-      return false;
+  /// The box around a point, if it is in the set.
+  private static Option<Box> around(
+      java.util.List<Rational> middle, Rational half, Space.Part part) {
+    java.util.List<Ball> all = new ArrayList<>();
+    java.util.List<Box.Side> sides = new ArrayList<>();
+    for (Rational m : middle) {
+      Rational from = m.minus(half), to = m.plus(half);
+      sides.add(new Box.Side(from, to));
+      all.add(BALLS.between(new Interval(from.doubleValue(), to.doubleValue())));
     }
-  }
-
-  private static double end(@Nullable Rational of) {
-    return Objects.requireNonNull(of, "a box around a point has ends").doubleValue();
+    try {
+      return Option.when(part.member().contains(BALLS, Value.numbers(all)), () -> new Box(sides));
+    } catch (EvaluationError reachesOver) {
+      return Option.none();
+    }
   }
 
   /// Along plots, as a function into the whole.
@@ -238,7 +235,7 @@ final class Section4Opens {
   private record Moved(Rational by) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> u) {
-      java.util.List<N> numbers = new java.util.ArrayList<>();
+      java.util.List<N> numbers = new ArrayList<>();
       for (Value<N> x : u.parts()) numbers.add(x.number());
       numbers.set(0, r.plus(numbers.getFirst(), r.literal(by)));
       return Value.numbers(numbers);
