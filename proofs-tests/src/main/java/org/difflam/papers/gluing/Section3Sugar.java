@@ -72,7 +72,7 @@ final class Section3Sugar {
 
   private enum Kind {
     MINUS("t - u"),
-    TIMES("n · t"),
+    TIMES("n·t"),
     POWER("t^n"),
     LET("let"),
     TUPLE("λ⟨x₁, …, xₙ⟩. t");
