@@ -43,12 +43,12 @@ public final class Tex {
           entry("#", "<mo>#</mo>"),
           entry("{", mo("{")),
           entry("}", mo("}")),
-          entry("to", "<mo stretchy='false'>→</mo>"),
-          entry("mapsto", "<mo stretchy='false'>↦</mo>"),
-          entry("Rightarrow", "<mo stretchy='false'>⇒</mo>"),
-          entry("quad", "<mspace width='1em'/>"),
-          entry(",", "<mspace width='0.17em'/>"),
-          entry(" ", "<mspace width='0.25em'/>"),
+          entry("to", "<mo stretchy=false>→</mo>"),
+          entry("mapsto", "<mo stretchy=false>↦</mo>"),
+          entry("Rightarrow", "<mo stretchy=false>⇒</mo>"),
+          entry("quad", "<mspace width=1em />"),
+          entry(",", "<mspace width=.17em />"),
+          entry(" ", "<mspace width=.25em />"),
           entry("beta", "<mi>β</mi>"),
           entry("gamma", "<mi>γ</mi>"),
           entry("iota", "<mi>ι</mi>"),
@@ -59,10 +59,10 @@ public final class Tex {
           entry("sigma", "<mi>σ</mi>"),
           entry("tau", "<mi>τ</mi>"),
           entry("ell", "<mi>ℓ</mi>"),
-          entry("Gamma", "<mi mathvariant='normal'>Γ</mi>"),
-          entry("Delta", "<mi mathvariant='normal'>Δ</mi>"),
-          entry("Lambda", "<mi mathvariant='normal'>Λ</mi>"),
-          entry("Omega", "<mi mathvariant='normal'>Ω</mi>"));
+          entry("Gamma", "<mi mathvariant=normal>Γ</mi>"),
+          entry("Delta", "<mi mathvariant=normal>Δ</mi>"),
+          entry("Lambda", "<mi mathvariant=normal>Λ</mi>"),
+          entry("Omega", "<mi mathvariant=normal>Ω</mi>"));
 
   private final String tex;
   private int at;
@@ -75,7 +75,7 @@ public final class Tex {
   ///
   /// @throws IllegalArgumentException if a command is unknown
   public static DomContent of(String tex) {
-    return rawHtml("<math display='block'>" + new Tex(tex).row() + "</math>");
+    return rawHtml("<math display=block>" + new Tex(tex).row() + "</math>");
   }
 
   private static Tuple2<String, String> entry(String command, String mathml) {
@@ -83,7 +83,7 @@ public final class Tex {
   }
 
   private static String mo(String fence) {
-    return "<mo stretchy='false'>" + fence + "</mo>";
+    return "<mo stretchy=false>" + fence + "</mo>";
   }
 
   /// Up to a closing brace, the end of a cell, or the end.
@@ -135,7 +135,7 @@ public final class Tex {
     if (Character.isDigit(c)) return "<mn>" + c + "</mn>";
     if (Character.isLetter(c)) return "<mi>" + c + "</mi>";
     if ("()[]".indexOf(c) >= 0) return mo("" + c);
-    if (c == '.') return "<mo lspace='0' rspace='0.17em'>.</mo>";
+    if (c == '.') return "<mo lspace=0 rspace=.17em>.</mo>";
     return "<mo>" + escape("" + c) + "</mo>";
   }
 
@@ -150,8 +150,8 @@ public final class Tex {
       case "underline" -> "<munder>" + group() + "<mo>_</mo></munder>";
       case "hat" -> "<mover>" + group() + "<mo>^</mo></mover>";
       case "text" -> "<mtext>" + raw().replace(" ", "\u00a0") + "</mtext>";
-      case "mathrm" -> "<mi mathvariant='normal'>" + raw() + "</mi>";
-      case "mathsf" -> "<mi mathvariant='normal' class='sans'>" + raw() + "</mi>";
+      case "mathrm" -> "<mi mathvariant=normal>" + raw() + "</mi>";
+      case "mathsf" -> "<mi mathvariant=normal class=sans>" + raw() + "</mi>";
       case "mathbb" -> "<mi>" + doubleStruck(raw().charAt(0)) + "</mi>";
       case "mathcal" -> "<mi>" + Character.toString(0x1D49C + raw().charAt(0) - 'A') + "</mi>";
       case "begin" -> cases();
@@ -173,7 +173,7 @@ public final class Tex {
 
   private String cases() {
     expect("{cases}");
-    StringBuilder out = new StringBuilder("<mrow><mo>{</mo><mtable columnalign='left'>");
+    StringBuilder out = new StringBuilder("<mrow><mo>{</mo><mtable columnalign=left>");
     while (!tex.startsWith("\\end{cases}", at)) {
       out.append("<mtr><mtd>").append(row()).append("</mtd>");
       while (tex.startsWith("&", at)) {

@@ -178,11 +178,11 @@ public final class Typeset {
       }
       length += whole.length();
       if (m.group("base") != null) {
-        if (atom && blank) out.append("<mspace width='0.25em'/>");
+        if (atom && blank) out.append("<mspace width=.25em />");
         scripts(out, m);
         atom = true;
       } else {
-        if (atom && blank && "([⟨\\".contains(whole)) out.append("<mspace width='0.25em'/>");
+        if (atom && blank && "([⟨\\".contains(whole)) out.append("<mspace width=.25em />");
         out.append(operator(whole, relation));
         atom = ")]⟩".contains(whole);
       }
@@ -223,10 +223,10 @@ public final class Typeset {
 
   private static String operator(String sign, boolean infix) {
     String shown = escape(sign(sign));
-    if ("()[]⟨⟩|".contains(sign)) return "<mo stretchy='false'>" + shown + "</mo>";
-    if (sign.equals(",")) return "<mo separator='true'>,</mo>";
-    if (sign.equals(".")) return "<mo lspace='0' rspace='0.2em'>.</mo>";
-    return "<mo" + (infix ? " form='infix'" : "") + ">" + shown + "</mo>";
+    if ("()[]⟨⟩|".contains(sign)) return "<mo stretchy=false>" + shown + "</mo>";
+    if (sign.equals(",")) return "<mo>,</mo>";
+    if (sign.equals(".")) return "<mo lspace=0 rspace=.2em>.</mo>";
+    return "<mo" + (infix ? " form=infix" : "") + ">" + shown + "</mo>";
   }
 
   private static String sign(String typed) {

@@ -52,7 +52,7 @@ final class TypesetTest {
 
   @Test
   void anArrowIsOneSign() {
-    assertTrue(html("t ~> s").contains("<mo form='infix'>⇝</mo>"), html("t ~> s"));
+    assertTrue(html("t ~> s").contains("<mo form=infix>⇝</mo>"), html("t ~> s"));
   }
 
   @Test
