@@ -49,14 +49,7 @@ final class MacroAsPrinted {
 
   private static final List<Schema> RULES = PRINTED.map(Transcript.Printed::run);
 
-  private static final List<Indices> INDICES =
-      List.of(
-          Indices.of(1, 1),
-          Indices.of(1, 2),
-          Indices.of(2, 1),
-          Indices.of(2, 2),
-          Indices.of(1, 3),
-          Indices.of(3, 1));
+  private static final List<Indices> INDICES = RandomPrograms.SHAPES.take(6);
 
   private static final Schema RESTRICTED =
       Transcript.gluing().rule("HSV-Ex-3.2-22p", "D_(2,2)′ on types").run();

@@ -89,7 +89,7 @@ final class RandomPrograms {
           Type.list(R).to(Type.list(Type.list(R))));
 
   /// Of the larger ones there are fewer, and smaller, programs.
-  private static final List<Indices> SHAPES =
+  static final List<Indices> SHAPES =
       List.of(
           Indices.of(1, 1),
           Indices.of(1, 2),

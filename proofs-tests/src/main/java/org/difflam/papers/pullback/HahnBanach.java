@@ -39,16 +39,6 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class HahnBanach {
   private HahnBanach() {}
 
-  private static final List<RuleName> RULES =
-      List.of(
-          RuleName.RULE_16B,
-          RuleName.RULE_16C,
-          RuleName.RULE_17,
-          RuleName.RULE_18,
-          RuleName.RULE_19B,
-          RuleName.RULE_19C,
-          RuleName.RULE_20A);
-
   /// What is made of S and of the value of S.
   private record Asked(boolean atPoint, boolean doubled) {}
 
@@ -64,7 +54,7 @@ final class HahnBanach {
               .not("S twice", new Asked(false, true))
               .by((asked, effort) ->
                   RuleCases.hold(
-                      RULES,
+                      RuleCases.PREMISED,
                       3,
                       RuleCases.COMPLETE,
                       start -> c -> premises(asked, start, c),

@@ -65,17 +65,6 @@ final class JacobiansOfRules {
               RuleName.RULE_19B,
               RuleName.RULE_19C));
 
-  /// The rules with a proof tree.
-  private static final List<RuleName> PREMISES =
-      List.of(
-          RuleName.RULE_16B,
-          RuleName.RULE_16C,
-          RuleName.RULE_17,
-          RuleName.RULE_18,
-          RuleName.RULE_19B,
-          RuleName.RULE_19C,
-          RuleName.RULE_20A);
-
   /// Steps to a normal form.
   private static final int FUEL = 4_000;
 
@@ -121,7 +110,7 @@ final class JacobiansOfRules {
                   c -> Section4ReductionCorrectness.doubled(c.contractum()))
               .by((made, effort) ->
                   RuleCases.hold(
-                      PREMISES,
+                      RuleCases.PREMISED,
                       1,
                       RuleCases.COMPLETE,
                       start -> c -> substituted(made, start, c),

@@ -41,6 +41,17 @@ final class RuleCases {
       List.of(RuleName.values())
           .filter(r -> r.isPrinted() && r.part() != RuleName.Part.A_REDUCTION);
 
+  /// The rules with a proof tree.
+  static final List<RuleName> PREMISED =
+      List.of(
+          RuleName.RULE_16B,
+          RuleName.RULE_16C,
+          RuleName.RULE_17,
+          RuleName.RULE_18,
+          RuleName.RULE_19B,
+          RuleName.RULE_19C,
+          RuleName.RULE_20A);
+
   static final List<RuleName> EXTENSIONS = List.of(RuleName.values()).reject(RuleName::isPrinted);
 
   static final List<RuleName> ALL = List.of(RuleName.values());

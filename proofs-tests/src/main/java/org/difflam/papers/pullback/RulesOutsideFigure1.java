@@ -24,18 +24,8 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 final class RulesOutsideFigure1 {
   private RulesOutsideFigure1() {}
 
-  private static final List<RuleName> PREMISED =
-      List.of(
-          RuleName.RULE_16B,
-          RuleName.RULE_16C,
-          RuleName.RULE_17,
-          RuleName.RULE_18,
-          RuleName.RULE_19B,
-          RuleName.RULE_19C,
-          RuleName.RULE_20A);
-
   private static final List<RuleName> RULES =
-      RuleCases.PRINTED.removeAll(PREMISED).remove(RuleName.SUGAR);
+      RuleCases.PRINTED.removeAll(RuleCases.PREMISED).remove(RuleName.SUGAR);
 
   private static final List<RuleName> OUTSIDE =
       List.of(

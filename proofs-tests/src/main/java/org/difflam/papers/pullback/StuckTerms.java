@@ -27,16 +27,7 @@ final class StuckTerms {
   private static final int TIMES = 8;
 
   /// Where functions are applied that may be of any form.
-  private static final List<RuleName> RULES =
-      RuleCases.EXTENSIONS.appendAll(
-          List.of(
-              RuleName.RULE_16B,
-              RuleName.RULE_16C,
-              RuleName.RULE_17,
-              RuleName.RULE_18,
-              RuleName.RULE_19B,
-              RuleName.RULE_19C,
-              RuleName.RULE_20A));
+  private static final List<RuleName> RULES = RuleCases.EXTENSIONS.appendAll(RuleCases.PREMISED);
 
   static final List<Check<?>> CHECKS =
       List.of(
