@@ -1,5 +1,6 @@
 package org.difflam.semantics.diffeology;
 
+import io.vavr.control.Option;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,20 +35,19 @@ final class Jumps {
       this(n, new Rational(BigInteger.ONE, BigInteger.TWO.pow(n)));
     }
 
-    /// The numbers of which as many digits are left when a difference is divided by this power of
-    /// the step.
-    Balls reals(int order) {
-      return new Balls(n * order + LEFT);
+    /// The numbers of which so many bits are left when a difference is divided by this power of the
+    /// step.
+    Balls reals(int order, int left) {
+      return new Balls(n * order + left);
     }
   }
 
-  /// About 50 digits: a function may be large where its derivative is not.
-  private static final int LEFT = 175;
+  /// About 22 digits, with which most derivatives are sharp, and 50 for the others: a function may
+  /// be large where its derivative is not.
+  private static final int FEW = 75, MANY = 175;
 
   /// About `10⁻¹⁸`, for parts that are not small, and `10⁻³⁰`.
   private static final Step WIDE = new Step(60), NARROW = new Step(100);
-
-  private static final Balls WIDE_REALS = WIDE.reals(MOST_ORDER);
 
   /// A part that is halved so often is still much larger than the wide step.
   private static final int WIDE_HALVINGS = 24;
@@ -56,6 +56,9 @@ final class Jumps {
   private static final double NOISE = 1e-12;
 
   private static final double LEAST = 1e-15;
+
+  /// The error of a derivative is a small part of both.
+  private static final double SHARP = 1.0 / 128;
 
   /// Of greater numbers the differences may be no doubles.
   private static final double MOST = 1e300;
@@ -98,7 +101,7 @@ final class Jumps {
       double most = 0;
       for (int i = 0; i <= PARTS; i++) {
         place = Rational.of(i, PARTS);
-        slopes[i] = derivative(WIDE, WIDE_REALS, order, place, values[i]);
+        slopes[i] = derivative(WIDE, MOST_ORDER, order, place, values[i]);
         most = Math.max(most, Math.abs(slopes[i]));
       }
       int sharpest = 0;
@@ -166,13 +169,38 @@ final class Jumps {
   }
 
   private double derivative(Step step, int order, Rational t) {
-    return derivative(step, step.reals(order), order, t, new Ball[order + 1]);
+    return derivative(step, order, order, t, new Ball[order + 1]);
+  }
+
+  /// With few digits, and with many if it is not sharp.
+  ///
+  /// @param most the greatest order for which the values are made
+  /// @param known the values at `t`, `t + h`, …, where they are known
+  private double derivative(Step step, int most, int order, Rational t, @Nullable Ball[] known) {
+    Option<Ball> sharp = sharp(step, step.reals(most, FEW), order, t, known);
+    double derivative =
+        sharp
+            .getOrElse(() -> quotient(step, step.reals(most, MANY), order, t, new Ball[order + 1]))
+            .toDouble();
+    if (Math.abs(derivative) <= MOST) return derivative;
+    throw new Unresolved("derivative", "" + order, "doubles", "too large");
+  }
+
+  private Option<Ball> sharp(Step step, Balls r, int order, Rational t, @Nullable Ball[] known) {
+    try {
+      return Option.some(quotient(step, r, order, t, known)).filter(Jumps::isSharp);
+    } catch (Unresolved _) {
+      return Option.none();
+    }
+  }
+
+  private static boolean isSharp(Ball derivative) {
+    double error = Math.scalb((double) derivative.radius(), derivative.exponent());
+    return error <= SHARP * (LEAST + NOISE * Math.abs(derivative.toDouble()));
   }
 
   /// `Δₕⁿ f / hⁿ` along the segment.
-  ///
-  /// @param known the values at `t`, `t + h`, …, where they are known
-  private double derivative(Step step, Balls r, int order, Rational t, @Nullable Ball[] known) {
+  private Ball quotient(Step step, Balls r, int order, Rational t, @Nullable Ball[] known) {
     Ball sum = r.zero();
     long binomial = 1;
     for (int j = 0; j <= order; j++) {
@@ -182,9 +210,7 @@ final class Jumps {
       sum = r.plus(sum, r.times(r.of(weight), value));
       binomial = binomial * (order - j) / (j + 1);
     }
-    double derivative = r.divide(sum, r.power(r.literal(step.size), order)).toDouble();
-    if (Math.abs(derivative) <= MOST) return derivative;
-    throw new Unresolved("derivative", "" + order, "doubles", "too large");
+    return r.divide(sum, r.power(r.literal(step.size), order));
   }
 
   private List<Rational> at(Rational t) {
