@@ -113,7 +113,7 @@ public record Balls(int bits) implements Numbers<Ball> {
       if (x.isZero() || x.sign() != 0) throw known.domain().error(function.name(), x);
       throw edge(function.name(), x, x::toString);
     }
-    return known.balls().apply(this, x);
+    return RecentValues.of(this, function, x);
   }
 
   /// `|√(m ± r) − √m| ≤ r / √m`; and `[0, 2ᵏ]` goes into `[0, 2^⌈k/2⌉]`.
