@@ -2,6 +2,7 @@ package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.Map;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -25,6 +26,17 @@ final class Capturing {
   /// Whether a binder of `M` meets its name in `P`.
   static boolean threatens(LambdaTerm m, Name x, LambdaTerm p) {
     return !Alpha.equal(substitute(m, x, p), Substitution.substitute(m, x, p));
+  }
+
+  /// Whether the variable is free in `M`, somewhere under a binder: where it is not, no binder
+  /// meets its name in any `P`.
+  static boolean isBelowBinder(Name x, LambdaTerm m) {
+    return m.scopes().stream()
+        .filter(scope -> !scope.binders().contains(x))
+        .anyMatch(scope ->
+            scope.binders().isEmpty()
+                ? isBelowBinder(x, scope.body())
+                : FreeVariables.of(scope.body()).contains(x));
   }
 
   static LambdaTerm substitute(LambdaTerm m, Name x, LambdaTerm p) {

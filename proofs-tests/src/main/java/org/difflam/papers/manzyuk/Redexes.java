@@ -110,8 +110,7 @@ final class Redexes {
       case "beta" ->
           random.nextInt(3) == 0
               ? Option.some(application(terms, random, size))
-              : often(
-                  () -> Option.some(application(terms, random, size)).filter(Redexes::threatens));
+              : often(() -> captured(terms, random, size));
       case "pi.in" -> Option.some(part(true, terms, random, size));
       case "pi.in.0" -> Option.some(part(false, terms, random, size));
       case "T" -> {
@@ -173,9 +172,36 @@ final class Redexes {
     var context = Capturing.context(terms);
     Name z = Name.of("z");
     var m = body.draw(terms, random, Reading.and(context, z, sigma), size);
+    return applied(context, z, m, sigma, terms, random);
+  }
+
+  /// `(λz. M) P` for some `P`.
+  private static RandomTerms.Judgement applied(
+      Map<Name, LambdaType> context,
+      Name z,
+      RandomTerms.Judgement m,
+      LambdaType sigma,
+      RandomTerms terms,
+      SplittableRandom random) {
     LambdaTerm p = RareForms.several(terms, random, context, sigma, 1 + random.nextInt(4));
     return new RandomTerms.Judgement(
         context, LambdaTerm.apply(LambdaTerm.lambda(z, m.term()), p), m.type());
+  }
+
+  /// `(λz. M) P` where a binder of `M` meets its name in `P`. No `P` is drawn where no binder
+  /// could.
+  private static Option<RandomTerms.Judgement> captured(
+      RandomTerms terms, SplittableRandom random, int size) {
+    if (random.nextInt(6) == 0)
+      return Option.some(RareForms.ofFunction(terms, random, Capturing.context(terms), size))
+          .filter(Redexes::threatens);
+    LambdaType sigma = terms.type(1);
+    var context = Capturing.context(terms);
+    Name z = Name.of("z");
+    var m = RareForms.any(terms, random, Reading.and(context, z, sigma), size);
+    return Capturing.isBelowBinder(z, m.term())
+        ? Option.some(applied(context, z, m, sigma, terms, random)).filter(Redexes::threatens)
+        : Option.none();
   }
 
   private static boolean threatens(RandomTerms.Judgement j) {
@@ -220,9 +246,9 @@ final class Redexes {
     }
     var inside = Reading.and(context, z, sigma);
     LambdaTerm m = terms.term(inside, tau.to(type), size / 2);
+    if (!FreeVariables.of(m).contains(z)) return Option.none();
     LambdaTerm n = terms.term(inside, tau, size / 2);
-    boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
-    return telling
+    return FreeVariables.of(n).contains(z)
         ? Option.some(pushed(context, z, LambdaTerm.apply(m, n), sigma, type))
         : Option.none();
   }
