@@ -39,7 +39,9 @@ public final class Clashing<T extends Syntax<T>> {
   private int scopes;
 
   private Clashing(T root, List<Name> pool, RandomGenerator random) {
-    this.names = free(root).isEmpty() ? pool : with(pool, FreeVariables.of(root));
+    BitSet free = new BitSet();
+    free(root, free);
+    this.names = free.isEmpty() ? pool : with(pool, FreeVariables.of(root));
     this.renamed = ones(names);
     this.random = random;
     this.root = root;
@@ -69,23 +71,33 @@ public final class Clashing<T extends Syntax<T>> {
     return new Clashing<>(t, pool, random).renamed(t);
   }
 
-  /// The numbers of the free variables; each gets the next one where it occurs for the first time,
-  /// free or bound.
-  private BitSet free(T t) {
-    BitSet all = new BitSet();
+  /// Adds the numbers of the free variables; each gets the next one where it occurs for the first
+  /// time, free or bound.
+  private void free(T t, BitSet all) {
     switch (t.shape()) {
       case Shape.Variable<T>(var x) -> all.set(number(x));
       case Shape.Former<T> former -> {
         for (Scope<T> s : former.scopes()) {
-          int place = used.size();
-          if (!s.binders().isEmpty()) used.add(all);
-          BitSet inner = free(s.body());
-          if (!s.binders().isEmpty()) used.set(place, (BitSet) inner.clone());
-          for (Name x : s.binders()) inner.clear(number(x));
-          all.or(inner);
+          if (s.binders().isEmpty()) free(s.body(), all);
+          else freeUnder(s, all);
         }
       }
     }
+  }
+
+  private void freeUnder(Scope<T> scope, BitSet all) {
+    BitSet inner = new BitSet();
+    used.add(inner);
+    free(scope.body(), inner);
+    BitSet binders = numbers(scope.binders());
+    binders.andNot(all);
+    all.or(inner);
+    all.andNot(binders);
+  }
+
+  private BitSet numbers(List<Name> binders) {
+    BitSet all = new BitSet();
+    for (Name x : binders) all.set(number(x));
     return all;
   }
 
@@ -111,9 +123,10 @@ public final class Clashing<T extends Syntax<T>> {
     int n = scope.binders().size();
     if (n == 0) return Scope.plain(renamed(scope.body()));
     List<Name> taken = new ArrayList<>();
-    BitSet below = used.get(scopes++), free = (BitSet) below.clone();
-    for (Name x : scope.binders()) free.clear(number(x));
-    for (int i = free.nextSetBit(0); i >= 0; i = free.nextSetBit(i + 1)) taken.add(now.get(i));
+    BitSet below = used.get(scopes++), bound = numbers(scope.binders());
+    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) {
+      if (!bound.get(i)) taken.add(now.get(i));
+    }
     List<Name> binders = new ArrayList<>(n), outer = new ArrayList<>(n);
     for (Name x : scope.binders()) {
       boolean unnamed = x.isUnused() || !below.get(number(x)) && random.nextInt(6) == 0;
