@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// MathML of formulas that are written in a line, as the printers of the house write them: `D(f) ∘
 /// ⟨π₁, g′⟩`. A formula is cut at its operators into pieces between which a line may end. Prose
@@ -29,8 +30,9 @@ public final class Typeset {
       Pattern.compile(
           "(?<blank>\\s+)"
               + "|(?<base>[A-Za-z]\\p{M}*[A-Za-zÀ-ž0-9]*|\\p{L}\\p{M}*\\d*|\\d+(?:\\.\\d+)?(?:e[-+]?\\d+)?)"
-              + "(?<low>[%s]+|_[A-Za-z0-9]+)?(?<high>[%s]+|\\^[A-Za-z0-9]+)?(?<prime>(?:[′″‴]|\\*(?![A-Za-z0-9 (]))*)"
+              + "(?<low>[%s]+|_[A-Za-z0-9]+)?(?<high>[%s]+|\\^[A-Za-z0-9]+|\\^\\*)?(?<prime>(?:[′″‴]|\\*(?![A-Za-z0-9 (]))*)"
                   .formatted(SUBSCRIPTS, SUPERSCRIPTS)
+              + "|(?<star>\\^\\*)"
               + "|(?<arrow>-->|->|~>|=>|\\|-|==)"
               + "|(?<sign>\\X)");
 
@@ -40,7 +42,7 @@ public final class Typeset {
   private static final Set<String> NAMES =
       Set.of(
           "id", "ev", "sw", "cur", "uncur", "in1", "in2", "p1", "p2", "sin", "cos", "exp", "log",
-          "let", "dom", "inl", "inr", "lin", "FV", "swap", "rst", "pow2", "pow3");
+          "let", "dom", "inl", "inr", "lin", "FV", "swap", "rst", "pow2", "pow3", "Omega");
   private static final Set<String> WORDS = Set.of("a", "A", "I");
   private static final Set<String> RELATIONS =
       Set.of("=", "≠", "→", "⇝", "⇒", "↦", "⊢", "≤", "∘", "+", "×", "⟶", "−", "⬦", "·", "≡");
@@ -89,6 +91,7 @@ public final class Typeset {
       else if (base != null) kind = isWord(prose, m) ? Kind.PROSE : base(whole, base);
       else if (endsSentence(prose, m)) kind = Kind.PROSE;
       else if (SIGNS.matcher(whole).find() || m.group("arrow") != null) kind = Kind.SIGN;
+      else if (whole.equals("\\") || whole.equals("@")) kind = Kind.SIGN;
       else kind = ",()[]:;.!|/–-".contains(whole) ? Kind.WEAK : Kind.PROSE;
       all.add(new Token(kind, whole));
     }
@@ -106,7 +109,7 @@ public final class Typeset {
   private static boolean endsSentence(String prose, Matcher m) {
     return m.group().equals(".")
         && prose.substring(m.end()).matches("(?s)\\s.*")
-        && !prose.substring(0, m.start()).matches("(?s).*[λ∀∃∂]\\S*");
+        && !prose.substring(0, m.start()).matches("(?s).*[λ∀∃∂\\\\][^.]*");
   }
 
   private static Kind base(String whole, String base) {
@@ -161,7 +164,8 @@ public final class Typeset {
 
   /// Formulas one after the other.
   private static String pieces(String formula) {
-    StringBuilder out = new StringBuilder("<math>");
+    List<StringBuilder> all = new ArrayList<>();
+    StringBuilder out = new StringBuilder();
     int length = 0;
     boolean blank = false, atom = false;
     Matcher m = TOKEN.matcher(formula);
@@ -173,7 +177,8 @@ public final class Typeset {
       }
       boolean relation = blank && RELATIONS.contains(sign(whole));
       if (length >= SHORT && (relation || blank && !atom)) {
-        out.append("</math><wbr><math>");
+        all.add(out);
+        out = new StringBuilder();
         length = 0;
       }
       length += whole.length();
@@ -188,7 +193,17 @@ public final class Typeset {
       }
       blank = false;
     }
-    return out.append("</math>").toString();
+    all.add(out);
+    return all.stream()
+        .map(piece -> "<math>" + unstretched(piece.toString()) + "</math>")
+        .collect(Collectors.joining("<wbr>"));
+  }
+
+  /// Brackets are as high as letters; where something is higher, they must be told so.
+  private static String unstretched(String piece) {
+    return piece.contains("<msu")
+        ? piece.replaceAll("<mo>([()\\[\\]⟨⟩|])", "<mo stretchy=false>$1")
+        : piece;
   }
 
   private static void scripts(StringBuilder out, Matcher m) {
@@ -223,8 +238,9 @@ public final class Typeset {
 
   private static String operator(String sign, boolean infix) {
     String shown = escape(sign(sign));
-    if ("()[]⟨⟩|".contains(sign)) return "<mo stretchy=false>" + shown + "</mo>";
-    if (sign.equals(",")) return "<mo>,</mo>";
+    if ("()[]⟨⟩|,".contains(sign)) return "<mo>" + shown + "</mo>";
+    if (sign.equals("\\")) return "<mi>λ</mi>";
+    if (sign.equals("^*")) return "<msup><mi></mi><mo>*</mo></msup>";
     if (sign.equals(".")) return "<mo lspace=0 rspace=.2em>.</mo>";
     return "<mo" + (infix ? " form=infix" : "") + ">" + shown + "</mo>";
   }
@@ -238,7 +254,6 @@ public final class Typeset {
       case "|-" -> "⊢";
       case "==" -> "=";
       case "-", "–" -> "−";
-      case "\\" -> "λ";
       default -> typed;
     };
   }

@@ -39,6 +39,7 @@ final class TypesetTest {
         .replace("–", "-")
         .replace("->", "→")
         .replace("~>", "⇝")
+        .replace("\\", "λ")
         .replace("'", "′");
   }
 
@@ -65,6 +66,27 @@ final class TypesetTest {
     assertFalse(html("f(a, 1) = a").contains("</span>a"), html("f(a, 1) = a"));
     assertTrue(html("an error of 3.3e-32").endsWith("3.3e-32"));
     assertTrue(html("(as f does)").startsWith("(as "));
+  }
+
+  @Test
+  void aProgramIsOneFormula() {
+    for (String program :
+        List.of(
+            "(\\t : R. (t + t, t))^* @ [0, 1]^*",
+            "(Omega \\x. f x) @ y^*",
+            "(\\(x, y). x) (1, 2)")) {
+      String html = html("so " + program + " has a value");
+      assertTrue(html.startsWith("so <span") && html.endsWith("</span> has a value"), html);
+      assertEquals(1, html.split("<span", -1).length - 1, html);
+    }
+    assertTrue(html("(x + y)^*").contains("<msup><mi></mi><mo>*</mo></msup>"));
+    assertTrue(html("f (\\x. x)").contains("<mi>λ</mi>"), html("f (\\x. x)"));
+  }
+
+  @Test
+  void bracketsDoNotStretch() {
+    assertTrue(html("(x + y)").contains("<mo>(</mo>"), html("(x + y)"));
+    assertTrue(html("(x₁ + y)").contains("<mo stretchy=false>(</mo>"), html("(x₁ + y)"));
   }
 
   @Test
