@@ -43,7 +43,12 @@ public final class Alpha<T extends Syntax<T>> {
   }
 
   public static <T extends Syntax<T>> boolean equal(T a, T b) {
-    return new Alpha<>(a).same(Scope.plain(a), Scope.plain(b));
+    return equal(Scope.plain(a), Scope.plain(b));
+  }
+
+  /// `x₁…xₙ. t =α y₁…yₙ. u`: the terms are equal when the one variables are called as the others.
+  public static <T extends Syntax<T>> boolean equal(Scope<T> a, Scope<T> b) {
+    return new Alpha<>(a.body()).same(a, b);
   }
 
   /// Equal for α-equal terms.

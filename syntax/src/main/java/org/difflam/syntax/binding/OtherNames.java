@@ -35,24 +35,27 @@ public final class OtherNames {
       for (String end : List.of("", "_1", "_7")) names.add(Name.of(stem + end));
       Collections.shuffle(names, Random.from(random));
       for (int k = 8; names.size() < free.size(); k++) names.add(Name.of(stem + "_" + k));
-      HashMap<Name, Name> called = HashMap.empty();
-      for (Name x : free) called = called.put(x, names.get(called.size()));
+      List<Name> called = names.subList(0, free.size());
       List<Name> few = names.subList(0, 1 + random.nextInt(3));
-      T other = Clashing.of(renamed(t, called), few, random);
-      if (!same(made, called, makes.apply(other))) return Option.some(other);
+      T other = Clashing.of(renamed(t, free, called), few, random);
+      if (!same(free, made, called, makes.apply(other))) return Option.some(other);
     }
     return Option.none();
   }
 
   private static <U extends Syntax<U>> boolean same(
-      List<U> made, HashMap<Name, Name> called, List<U> again) {
+      List<Name> free, List<U> made, List<Name> called, List<U> again) {
     if (made.size() != again.size()) return false;
-    for (int i = 0; i < made.size(); i++)
-      if (!Alpha.equal(renamed(made.get(i), called), again.get(i))) return false;
+    for (int i = 0; i < made.size(); i++) {
+      if (!Alpha.equal(Scope.under(free, made.get(i)), Scope.under(called, again.get(i))))
+        return false;
+    }
     return true;
   }
 
-  private static <T extends Syntax<T>> T renamed(T t, HashMap<Name, Name> called) {
-    return Substitution.substitute(t, called.mapValues(t::variable));
+  private static <T extends Syntax<T>> T renamed(T t, List<Name> free, List<Name> called) {
+    HashMap<Name, T> by = HashMap.empty();
+    for (int i = 0; i < free.size(); i++) by = by.put(free.get(i), t.variable(called.get(i)));
+    return Substitution.substitute(t, by);
   }
 }
