@@ -2,6 +2,8 @@ package org.difflam.papers.kit;
 
 import io.vavr.collection.Map;
 import org.difflam.category.DifferentialLambda;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Interpretation;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.LambdaType;
@@ -40,26 +42,14 @@ public sealed interface Side {
   /// `T(f)`.
   record Pushed(Side f) implements Side {}
 
-  /// `Λ(f) : |Γ| → |σ| ⇒ Y` for `f : |Γ| × |σ| → Y`.
-  record Curried(Map<Name, LambdaType> context, LambdaType sigma, Side f) implements Side {}
-
-  /// The internal `T : (|σ| ⇒ |τ|) → (T|σ| ⇒ T|τ|)`.
-  record InternalPushforward(LambdaType sigma, LambdaType tau) implements Side {}
-
-  /// `0 : |Γ| → |σ|`.
-  record Zero(Map<Name, LambdaType> context, LambdaType sigma) implements Side {}
-
-  /// `f + g`.
-  record Sum(Side f, Side g) implements Side {}
-
-  /// `ιₖ`, into `|σ| × |τ|`.
-  record Injection(int k, LambdaType sigma, LambdaType tau) implements Side {}
-
-  /// `πₖ`, from `|σ| × |τ|`.
-  record Projection(int k, LambdaType sigma, LambdaType tau) implements Side {}
-
-  /// `π₂ : |Γ| × |σ| → |σ|`.
-  record Last(Map<Name, LambdaType> context, LambdaType sigma) implements Side {}
+  /// A morphism as it is written, of letters that have these meanings and of objects that are `|σ|`
+  /// of these types, but `G`, which is `|Γ|`.
+  record Written(
+      Expression f,
+      Map<Name, LambdaType> context,
+      Map<String, LambdaType> types,
+      Map<String, Side> letters)
+      implements Side {}
 
   static Side meaning(Map<Name, LambdaType> context, LambdaTerm m, LambdaType type) {
     return new Meaning(context, m, type);
@@ -84,26 +74,12 @@ public sealed interface Side {
       case Composite(var g, var f) -> in.compose(g.in(c), f.in(c));
       case Pair(var f, var g) -> in.pair(f.in(c), g.in(c));
       case Pushed(var f) -> in.T(f.in(c));
-      case Curried(var context, var sigma, var f) ->
-          in.curry(c.object(context), c.object(sigma), f.in(c));
-      case InternalPushforward(var sigma, var tau) -> {
-        O x = c.object(sigma), y = c.object(tau), function = in.exponential(x, y);
-        M along = in.compose(in.T(in.eval(x, y)), c.tangent().t(function, x));
-        yield in.curry(function, in.tangent(x), along);
-      }
-      case Zero(var context, var sigma) -> in.zero(c.object(context), c.object(sigma));
-      case Sum(var f, var g) -> in.plus(f.in(c), g.in(c));
-      case Injection(int k, var sigma, var tau) -> {
-        O x = c.object(sigma), y = c.object(tau);
-        yield k == 1
-            ? in.pair(in.identity(x), in.zero(x, y))
-            : in.pair(in.zero(y, x), in.identity(y));
-      }
-      case Projection(int k, var sigma, var tau) -> {
-        O x = c.object(sigma), y = c.object(tau);
-        yield k == 1 ? in.first(x, y) : in.second(x, y);
-      }
-      case Last(var context, var sigma) -> in.second(c.object(context), c.object(sigma));
+      case Written(var f, var context, var types, var letters) ->
+          new Interpretation<>(
+                  in,
+                  x -> x.equals("G") ? c.object(context) : c.object(types.get(x).get()),
+                  g -> letters.get(g.name()).get().in(c))
+              .of(f);
     };
   }
 }
