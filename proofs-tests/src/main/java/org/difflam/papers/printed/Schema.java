@@ -165,7 +165,10 @@ public record Schema(
     if (!letters.match(Tree.schema(left), Tree.of(step.redex())))
       return Option.some("the left side " + left);
     List<String> premises = over.filter(o -> o.contains(TO) || o.contains(MANY));
-    for (String condition : over.removeAll(premises))
+    // what a letter of a premise, as the fresh a of rule 17, is not free in waits for the premises
+    List<String> ofVariables = over.filter(o -> o.contains(NOT_IN) || o.contains(IN));
+    List<String> before = over.removeAll(premises).removeAll(ofVariables);
+    for (String condition : before)
       if (!letters.satisfy(condition)) return Option.some("the side condition " + condition);
     if (premises.size() != step.premises().size())
       return Option.some(premises.size() + " premises, not " + step.premises().size());
@@ -180,6 +183,8 @@ public record Schema(
       if (!letters.match(Tree.schema(sides[0]), start, Tree.schema(sides[1]), end))
         return Option.some("the premise " + premises.get(i) + ", not " + start + TO + end);
     }
+    for (String condition : ofVariables)
+      if (!letters.satisfy(condition)) return Option.some("the side condition " + condition);
     Tree made = Computed.in(letters.build(Tree.schema(right)));
     Tree found = Tree.of(step.contractum());
     return (isOfSeries() ? made.isLikeSeries(found) : made.isLikeInPlace(found))
