@@ -1,11 +1,14 @@
 package org.difflam.papers.curry;
 
+import io.vavr.Tuple;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
+import org.difflam.papers.printed.Schema;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Pattern;
@@ -93,33 +96,53 @@ final class OrdinaryProgram {
     throw new Ordinary.Unlike("two numbers", Ordinary.of(x, y));
   }
 
-  /// The sums of Figure 6, of which those of pairs and of lists are programs.
-  static BinaryOperator<Ordinary> sums(String pairs, String lists) {
+  /// The rows of Figure 6 for sums, programs by what they add.
+  static Map<String, String> additions() {
+    return Transcript.curry()
+        .rules()
+        .map(Transcript.Printed::run)
+        .filter(r -> r.item().equals("DC-Fig-6-+"))
+        .toMap(Schema::left, Schema::right);
+  }
+
+  /// The sums of a table with these rows; `+` in those of numbers is that of numbers.
+  static BinaryOperator<Ordinary> sums(Map<String, String> rows) {
     return new BinaryOperator<>() {
-      private final Ordinary ofPairs = new OrdinaryProgram(this).run(pairs);
-      private final Ordinary ofLists = new OrdinaryProgram(this).run(lists);
+      private final Map<String, Ordinary> programs =
+          rows.map((of, text) ->
+              Tuple.of(
+                  of,
+                  new OrdinaryProgram(
+                          of.equals("pairs") || of.equals("lists")
+                              ? this
+                              : OrdinaryProgram::ofEntries)
+                      .run(text)));
+
+      private Ordinary by(String row, Ordinary x, Ordinary y) {
+        return programs.get(row).get().apply(x).apply(y);
+      }
 
       @Override
       public Ordinary apply(Ordinary x, Ordinary y) {
         if (x instanceof Ordinary.Zero) return y;
         if (y instanceof Ordinary.Zero) return x;
         return switch (x) {
-          case Ordinary.Numbers(var a) when y instanceof Ordinary.Numbers(var b) ->
-              new Ordinary.Numbers(Q.plus(a, b));
+          case Ordinary.Numbers(var a) -> by(a.dimensions().rank() == 0 ? "floats" : "tensors", x, y);
           case Ordinary.Parts(var parts) when parts.isEmpty() -> y;
-          case Ordinary.Parts _ -> ofPairs.apply(x).apply(y);
-          case Ordinary.Elements _ -> ofLists.apply(x).apply(y);
+          case Ordinary.Parts _ -> by("pairs", x, y);
+          case Ordinary.Elements _ -> by("lists", x, y);
           case Ordinary.OfClosure(var f, var environment) ->
               new Ordinary.OfClosure(
                   f, apply(environment, y instanceof Ordinary.OfClosure(_, var other) ? other : y));
-          case Ordinary.Numbers _,
-              Ordinary.Function _,
-              Ordinary.Opaque _,
-              Ordinary.Space _,
-              Ordinary.Zero _ ->
+          case Ordinary.Function _, Ordinary.Opaque _, Ordinary.Space _, Ordinary.Zero _ ->
               throw new Ordinary.Unlike("two tangents of one space", Ordinary.of(x, y));
         };
       }
     };
+  }
+  private static Ordinary ofEntries(Ordinary x, Ordinary y) {
+    if (x instanceof Ordinary.Numbers(var a) && y instanceof Ordinary.Numbers(var b))
+      return new Ordinary.Numbers(Q.plus(a, b));
+    throw new Ordinary.Unlike("two numbers", Ordinary.of(x, y));
   }
 }

@@ -34,9 +34,7 @@ final class ProgramsAsPrinted {
           .appendAll(List.of(CurryType.UNIT, CurryType.INT, CurryType.BOOL));
 
   private static final BinaryOperator<Ordinary> SUMS =
-      OrdinaryProgram.sums(
-          Transcript.curry().rule("DC-Fig-6-+", "+").run().right(),
-          Transcript.curry().rule("DC-Fig-6-+", "++").run().right());
+      OrdinaryProgram.sums(OrdinaryProgram.additions());
 
   /// Two maps, of which one is ours and the other one is what a program makes.
   private record Both(

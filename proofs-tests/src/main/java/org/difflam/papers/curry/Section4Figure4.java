@@ -5,15 +5,18 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.curry.Section1Equations.Equation;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -94,8 +97,9 @@ final class Section4Figure4 {
   }
 
   static final List<Check<?>> CHECKS =
-      Column.PARTIAL_APPLICATION
-          .printed("f (a, b)", "f (b, a)")
+      List.of(Column.values())
+          .flatMap(Section4Figure4::signed)
+          .appendAll(Column.PARTIAL_APPLICATION.printed("f (a, b)", "f (b, a)"))
           .appendAll(Column.FORGETTING_RESULTS.printed("f x", "g x"))
           .appendAll(Column.SUMMING_RESULTS.printed("y + y", "y"))
           .append(
@@ -114,6 +118,45 @@ final class Section4Figure4 {
                   "([(%1$d, %2$d), (%1$d, %2$d)], %3$d)",
                   "([(%1$d, %4$d)], %3$d)",
                   4));
+
+  /// The programs of a column, at the types that their signatures print.
+  private static List<Check<?>> signed(Column column) {
+    Map<String, String> signatures =
+        Transcript.curry()
+            .rules()
+            .map(Transcript.Printed::run)
+            .filter(r -> r.item().equals(column.id) && r.rule().endsWith(" ::"))
+            .toMap(r -> r.rule().replace(" ::", ""), Schema::right);
+    return List.of("foo1", "foo2")
+        .filter(signatures::containsKey)
+        .map(name -> {
+          String type = signatures.get(name).get();
+          // an f that is free in the print comes before the other arguments
+          String all = signatures.get("f").map(f -> "(" + f + ") ~> " + type).getOrElse(type);
+          return check(column.id, "reads %s at the type of its printed signature".formatted(name))
+              .on(all)
+              .not("a pair for the result", all.replaceFirst("Float$", "(Float, Float)"))
+              .not("a pair for the first argument", all.replaceFirst("Float", "(Float, Float)"))
+              .by((signature, _) -> typed(name, column.text(name), signature));
+        });
+  }
+
+  private static Finding typed(String name, String program, String signature) {
+    String type =
+        signature
+            .replace("Float", "R")
+            .replace("~>", "->")
+            .replace("(", "((")
+            .replace(")", "))")
+            .replace(", ", ") * (");
+    Source source = Source.of("(" + program + " : " + type + ")");
+    try {
+      CurryElaboration.term(source, Parser.term(source), TextDeclarations.NONE);
+      return Finding.proved(name + " :: " + signature);
+    } catch (SourceError untyped) {
+      return Finding.refuted(Witness.at(name + " :: " + signature, untyped.getMessage(), "a type"));
+    }
+  }
 
   /// The lists themselves, which §4.1 names, and not what they are equivalent to; what was never
   /// called is sent 0, which is [].

@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -34,8 +35,7 @@ final class TablesAsPrinted {
   private static final Clauses J = Transcript.curry().clauses("J");
   private static final Clauses SPACES = Transcript.curry().clauses("T");
   private static final Clauses ZEROS = Transcript.curry().clauses("0");
-  private static final Transcript.Printed PAIRS = Transcript.curry().rule("DC-Fig-6-+", "+");
-  private static final Transcript.Printed LISTS = Transcript.curry().rule("DC-Fig-6-+", "++");
+  private static final Map<String, String> ADDITIONS = OrdinaryProgram.additions();
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -79,14 +79,21 @@ final class TablesAsPrinted {
                               type,
                               zero(zero.apply(TangentType.simplyTyped(type)))))),
           check("DC-Fig-6-+", "adds random tangents as it is printed, beside ours, at random types")
-              .on(OrdinaryProgram.sums(PAIRS.run().right(), LISTS.run().right()))
+              .on(OrdinaryProgram.sums(ADDITIONS))
               .printed(
                   "the sum of pairs as printed",
-                  OrdinaryProgram.sums(PAIRS.schema().right(), LISTS.run().right()))
-              .not(
-                  "the first list alone",
-                  OrdinaryProgram.sums(PAIRS.run().right(), "\\x1. \\x2. x1"))
+                  OrdinaryProgram.sums(
+                      ADDITIONS.put(
+                          "pairs",
+                          Transcript.curry().rule("DC-Fig-6-+", "pairs").schema().right())))
+              .not("the first number alone", first("floats"))
+              .not("the first tensor alone", first("tensors"))
+              .not("the first list alone", first("lists"))
               .by(TablesAsPrinted::added));
+
+  private static BinaryOperator<Ordinary> first(String row) {
+    return OrdinaryProgram.sums(ADDITIONS.put(row, "\\x1. \\x2. x1"));
+  }
 
   private static Check<?> translated(
       String id, PureTerms.Root root, String title, Function<Combinator, String> wrong) {
