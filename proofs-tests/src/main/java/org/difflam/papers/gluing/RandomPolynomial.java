@@ -4,6 +4,7 @@ import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.polynomial.Polynomial;
 
 /// A polynomial in `x_0`, `x_1`, …, with its derivatives by the rule for monomials, which no macro
@@ -19,6 +20,18 @@ record RandomPolynomial(int arity, Vector<Monomial> monomials) {
 
     private String text() {
       return "(" + c + ")" + powers.zipWithIndex((a, j) -> (" * x_" + j).repeat(a)).mkString();
+    }
+
+    private Monomial partial(int j) {
+      int p = powers.get(j);
+      return new Monomial(c * p, powers.update(j, Math.max(0, p - 1)));
+    }
+
+    private <N> N at(Reals<N> r, Vector<N> x) {
+      N product = r.literal(Rational.of(c));
+      for (int j = 0; j < powers.size(); j++)
+        for (int n = 0; n < powers.get(j); n++) product = r.times(product, x.get(j));
+      return product;
     }
 
     /// `∂_α` at a point.
@@ -74,6 +87,16 @@ record RandomPolynomial(int arity, Vector<Monomial> monomials) {
 
   private String sum() {
     return monomials.isEmpty() ? "0" : monomials.map(Monomial::text).mkString(" + ");
+  }
+
+  /// `∂/∂x_j`.
+  RandomPolynomial partial(int j) {
+    return new RandomPolynomial(
+        arity, monomials.map(m -> m.partial(j)).filter(m -> m.c() != 0));
+  }
+
+  <N> N at(Reals<N> r, Vector<N> x) {
+    return monomials.map(m -> m.at(r, x)).foldLeft(r.literal(Rational.ZERO), r::plus);
   }
 
   /// `∂_α` at a point.
