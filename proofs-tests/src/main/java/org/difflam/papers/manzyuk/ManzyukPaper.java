@@ -30,6 +30,7 @@ public final class ManzyukPaper {
           Section4Pushforward.CHECKS,
           Section4Names.CHECKS,
           SyntaxAsPrinted.CHECKS,
+          SugarAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,

@@ -90,14 +90,18 @@ final class SyntaxAsPrinted {
 
   private static Option<TypingTree> term(String text) {
     try {
-      Source source = Source.of(text);
-      var read =
-          LambdaElaboration.untyped(
-              Perturbative.GRAMMAR, FREE, source, Parser.term(source), TextDeclarations.NONE);
-      return Option.some(TypingAsPrinted.tree(read.term()));
+      return Option.some(TypingAsPrinted.tree(read(text)));
     } catch (SourceError _) {
       return Option.none();
     }
+  }
+
+  /// What is read, whether or not it is typed.
+  static LambdaTerm read(String text) {
+    Source source = Source.of(text);
+    return LambdaElaboration.untyped(
+            Perturbative.GRAMMAR, FREE, source, Parser.term(source), TextDeclarations.NONE)
+        .term();
   }
 
   private static Option<TypingTree> type(String text) {

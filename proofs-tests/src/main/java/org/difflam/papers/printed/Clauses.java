@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 
 /// Functions on terms that a paper defines by clauses, such as `Tₓ`, run as they are printed: the
@@ -74,9 +75,18 @@ public final class Clauses {
 
   /// The value of a term, beside another one; nothing, if it is too large.
   public Option<Value> value(String term, String other) {
+    return value(form.apply(Tree.parse(term)), form.apply(Tree.parse(other)), Tree::isLike);
+  }
+
+  /// The same where the other one is to be written alike: no sum is moved, and no pair is a sum.
+  public Option<Value> written(String term, String other) {
+    return value(Tree.parse(term), Tree.parse(other), Tree::isWrittenLike);
+  }
+
+  private Option<Value> value(Tree term, Tree other, BiPredicate<Tree, Tree> same) {
     try {
-      Tree made = run(form.apply(Tree.parse(term)));
-      return Option.some(new Value(made.toString(), made.isLike(form.apply(Tree.parse(other)))));
+      Tree made = run(term);
+      return Option.some(new Value(made.toString(), same.test(made, other)));
     } catch (TooLarge _) {
       return Option.none();
     }

@@ -51,6 +51,11 @@ final class Likeness {
     return numbered(distributed(t), new HashMap<>(), 0);
   }
 
+  /// The same where no sum is moved.
+  static String written(Tree t) {
+    return numbered(t, new HashMap<>(), 0);
+  }
+
   private static String numbered(Tree t, Map<String, Integer> levels, int depth) {
     if (t.isLeaf())
       return levels.containsKey(t.former()) ? "#" + levels.get(t.former()) : t.former();

@@ -164,6 +164,11 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return Likeness.isRenamed(this, other) || Likeness.text(this).equals(Likeness.text(other));
   }
 
+  /// Equality up to the names of what is bound and the order of summands alone.
+  boolean isWrittenLike(Tree other) {
+    return Likeness.written(this).equals(Likeness.written(other));
+  }
+
   /// Whether two terms are alike once lets and projections of pairs are contracted, as by rules 1
   /// and 2.
   boolean isLikeInPlace(Tree other) {

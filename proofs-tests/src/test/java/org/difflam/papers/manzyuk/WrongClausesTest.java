@@ -30,6 +30,11 @@ class WrongClausesTest {
     told(Transcript.manzyuk().wrongClauses("sub"), Section4AsPrinted::substitutes);
   }
 
+  @Test
+  void sugar() {
+    told(Transcript.manzyuk().wrongClauses("sugar"), SugarAsPrinted::reads);
+  }
+
   /// The rules of projections make a letter or nothing, of which no part can be wrong.
   @Test
   void beta() {
