@@ -28,6 +28,7 @@ public final class CurryPaper {
           BasicPullbacks.CHECKS,
           CombinatorFigures.CHECKS,
           ProgramsAsPrinted.CHECKS,
+          EvalAsPrinted.CHECKS,
           SignaturesAsPrinted.CHECKS,
           TablesAsPrinted.CHECKS,
           Section4Figure3.CHECKS,

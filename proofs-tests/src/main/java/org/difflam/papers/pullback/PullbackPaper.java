@@ -34,6 +34,7 @@ public final class PullbackPaper {
           TypesAsPrinted.CHECKS,
           TypingAsPrinted.CHECKS,
           Section3Syntax.CHECKS,
+          SugarAsPrinted.CHECKS,
           SumsInPlace.CHECKS,
           Section3Strategy.CHECKS,
           StuckTerms.CHECKS,

@@ -38,7 +38,7 @@ final class TypesAsPrinted {
 
   static final List<Check<?>> CHECKS = TYPES.checks(ITEM, GRAMMAR, GRAMMAR.lines(ITEM, 'A'));
 
-  private static PullbackType type(SplittableRandom random, int size) {
+  static PullbackType type(SplittableRandom random, int size) {
     if (size <= 1) return PullbackType.R;
     int left = random.nextInt(1, size);
     return switch (random.nextInt(3)) {
