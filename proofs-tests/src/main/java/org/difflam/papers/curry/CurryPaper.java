@@ -13,6 +13,7 @@ public final class CurryPaper {
       Vector.of(
           Claims.of(CurryPaper.class, "claims.dlam"),
           Section1Equations.CHECKS,
+          Section1Tangents.CHECKS,
           Section2Networks.CHECKS,
           Section2Inlining.CHECKS,
           SyntaxAsPrinted.CHECKS,

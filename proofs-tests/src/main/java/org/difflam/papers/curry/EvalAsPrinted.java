@@ -20,8 +20,7 @@ final class EvalAsPrinted {
       FIGURE_5 = Transcript.curry().rule("DC-Fig-5-eval", "eval");
 
   /// `u² + u`, as the two figures have it.
-  private static final String
-      OF_LISTS = "\\u. (u * u + u, \\g. 2 * u * g + g)",
+  private static final String OF_LISTS = "\\u. (u * u + u, \\g. 2 * u * g + g)",
       OF_ENVIRONMENTS = "((), \\u. (u * u + u, \\g. ((), 2 * u * g + g)))";
 
   private static final String OPEN = "\\g. (((), pb g))", CLOSED = "\\g. (((), pb g)))";
@@ -45,7 +44,10 @@ final class EvalAsPrinted {
                   "nothing is sent to the function",
                   FIGURE_5.schema().right().replace(OPEN, CLOSED.replace("pb g", "0")))
               .by((text, _) ->
-                  answers("snd (" + text + ")", OF_ENVIRONMENTS, answer("snd (" + FIGURE_5.run().right() + ")", OF_ENVIRONMENTS))));
+                  answers(
+                      "snd (" + text + ")",
+                      OF_ENVIRONMENTS,
+                      answer("snd (" + FIGURE_5.run().right() + ")", OF_ENVIRONMENTS))));
 
   private static Finding answers(String eval, String f, String expected) {
     try {
@@ -56,7 +58,8 @@ final class EvalAsPrinted {
   }
 
   private static String answer(String eval, String f) {
-    OrdinaryProgram programs = new OrdinaryProgram(OrdinaryProgram.sums(OrdinaryProgram.additions()));
+    OrdinaryProgram programs =
+        new OrdinaryProgram(OrdinaryProgram.sums(OrdinaryProgram.additions()));
     Ordinary at = programs.run("\\eval. eval (%s, 3)".formatted(f));
     Ordinary made = at.apply(programs.run("\\g. " + eval).apply(programs.run("5")));
     if (!(made instanceof Ordinary.Parts(Vector<Ordinary> parts))) return "" + made;

@@ -127,7 +127,8 @@ final class OrdinaryProgram {
         if (x instanceof Ordinary.Zero) return y;
         if (y instanceof Ordinary.Zero) return x;
         return switch (x) {
-          case Ordinary.Numbers(var a) -> by(a.dimensions().rank() == 0 ? "floats" : "tensors", x, y);
+          case Ordinary.Numbers(var a) ->
+              by(a.dimensions().rank() == 0 ? "floats" : "tensors", x, y);
           case Ordinary.Parts(var parts) when parts.isEmpty() -> y;
           case Ordinary.Parts _ -> by("pairs", x, y);
           case Ordinary.Elements _ -> by("lists", x, y);
@@ -140,6 +141,7 @@ final class OrdinaryProgram {
       }
     };
   }
+
   private static Ordinary ofEntries(Ordinary x, Ordinary y) {
     if (x instanceof Ordinary.Numbers(var a) && y instanceof Ordinary.Numbers(var b))
       return new Ordinary.Numbers(Q.plus(a, b));

@@ -2,6 +2,7 @@ package org.difflam.papers.curry;
 
 import static org.difflam.papers.curry.CurryPrograms.PAIR;
 import static org.difflam.papers.curry.CurryPrograms.R;
+import static org.difflam.papers.curry.CurryPrograms.number;
 import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.statement.Check.check;
 
@@ -10,6 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -24,6 +26,8 @@ import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.syntax.curry.CurryType;
@@ -50,6 +54,13 @@ final class Section6Types {
       Vector.of(
           spaces("of lists", CurryPrograms.lists()),
           spaces("of environments", CurryPrograms.environments()),
+          check(
+                  "DC-S6.2-types",
+                  "defines a type and its tangents, pairs of p and 1 – p with one number for both,"
+                      + " and pulls back through programs that make one and take it apart")
+              .on(choice(Rational::minus))
+              .not("what 1 – p is told is forgotten", choice((u, _) -> u))
+              .by(Section6Types::own),
           check(
                   "DC-S6.2-types",
                   "pulls texts of covectors back to what a list and a variant in it are made of;"
@@ -99,6 +110,58 @@ final class Section6Types {
 
   private static SurfaceTerm term(String text) {
     return Parser.term(Source.of(text));
+  }
+
+  /// `p ↦ (p, 1 – p)`, whose tangents are those of p.
+  private static final RepFunction<Rational> MADE =
+      RepFunction.pure(x -> {
+        Rational p = numbers(x).head();
+        return new Evaluated<>(
+            CurryValue.pair(number(p), number(Rational.ONE.minus(p))),
+            g -> new Back<>(TangentValue.zero(), g));
+      });
+
+  /// `((p, q), u, v) ↦ p u + q v` for such a pair.
+  ///
+  /// @param told what the pair is told, of u and v
+  private static RepFunction<Rational> choice(BinaryOperator<Rational> told) {
+    return RepFunction.pure(x -> {
+      Vector<Rational> all = numbers(x);
+      Rational p = all.get(0), q = all.get(1), u = all.get(2), v = all.get(3);
+      CurryValue<Rational> y = number(p.times(u).plus(q.times(v)));
+      return new Evaluated<>(
+          y,
+          back -> {
+            Rational g = numbers(CurryPrograms.lists(), y, back).head();
+            return new Back<>(
+                TangentValue.zero(),
+                new TangentValue.Tuple<>(
+                    Vector.of(told.apply(u, v), p, q)
+                        .<TangentValue<Rational>>map(d -> CurryPrograms.tangent(d.times(g)))
+                        .asJava()));
+          });
+    });
+  }
+
+  private static Finding own(RepFunction<Rational> choice, LawRunner effort) {
+    Combinators<Rational> c = CurryPrograms.lists();
+    return CurryPrograms.each(
+        CurryType.product(R, R, R),
+        effort,
+        (program, at, random) -> {
+          RepFunction<Rational> three = CurryPrograms.map(c, PAIR, program);
+          RepFunction<Rational> f =
+              c.then(
+                  c.prod(
+                      List.of(
+                          c.then(c.then(three, c.part(0, 3)), MADE),
+                          c.then(three, c.part(1, 3)),
+                          c.then(three, c.part(2, 3)))),
+                  choice);
+          return CurryPrograms.same(
+              numbers(c, at, f.vjp(at, CurryPrograms.tangent(1))),
+              CurryPrograms.transposed(f, at, Vector.of(Rational.ONE)));
+        });
   }
 
   private static Check<?> spaces(String which, Combinators<Rational> c) {

@@ -91,8 +91,7 @@ record RandomPolynomial(int arity, Vector<Monomial> monomials) {
 
   /// `∂/∂x_j`.
   RandomPolynomial partial(int j) {
-    return new RandomPolynomial(
-        arity, monomials.map(m -> m.partial(j)).filter(m -> m.c() != 0));
+    return new RandomPolynomial(arity, monomials.map(m -> m.partial(j)).filter(m -> m.c() != 0));
   }
 
   <N> N at(Reals<N> r, Vector<N> x) {

@@ -113,8 +113,7 @@ final class RelationAsPrinted {
               () ->
                   Finding.of(
                       at.relates(
-                          Vector.of(
-                              plot(ends.get(0), Vector.of(f)), plot(ends.get(1), jet)),
+                          Vector.of(plot(ends.get(0), Vector.of(f)), plot(ends.get(1), jet)),
                           random)));
         });
   }
@@ -154,7 +153,9 @@ final class RelationAsPrinted {
           Seq<Smooth> mixed = Vector.of(one.get(0), other.get(1));
           if (!S.relates(mixed, random).isRefuted()) return Option.none();
           return Case.of(
-              "%s and %s at %s".formatted(one.get(0).name(), other.get(0).name(), Printing.show(Notation.ASCII, type)),
+              "%s and %s at %s"
+                  .formatted(
+                      one.get(0).name(), other.get(0).name(), Printing.show(Notation.ASCII, type)),
               () -> {
                 Verdict related = asked.relates(gl, type, one, random);
                 if (!related.isGood()) return Finding.of(related);

@@ -188,8 +188,7 @@ final class SugarAsPrinted {
 
   /// `S[S₁ + S₂/y]`.
   private static PullbackTerm put(Drawn drawn, PullbackTerm s) {
-    return LinearSums.substitute(
-        s, Y, PullbackTerm.sum(drawn.letter("S1"), drawn.letter("S2")));
+    return LinearSums.substitute(s, Y, PullbackTerm.sum(drawn.letter("S1"), drawn.letter("S2")));
   }
 
   /// `y ∈ lin(S)`, with two terms for y.
@@ -221,8 +220,7 @@ final class SugarAsPrinted {
       case SurfaceTerm.Numeral _ -> PullbackTerm.ZERO;
       case SurfaceTerm.Lambda(Pattern.Variable x, _, var body, _) ->
           PullbackTerm.lambda(Name.of(x.name()), value(body, letters));
-      case SurfaceTerm.Application(
-              var s, SurfaceTerm.ListLiteral(var in, _), _)
+      case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var in, _), _)
           when in.getFirst() instanceof SurfaceTerm.Infix(_, var by, var x, _) ->
           Substitution.substitute(
               value(s, letters), Name.of(((SurfaceTerm.Identifier) x).name()), value(by, letters));
