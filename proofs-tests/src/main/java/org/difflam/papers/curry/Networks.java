@@ -6,12 +6,17 @@ import static org.difflam.syntax.curry.CurryTerm.variable;
 
 import java.util.Collections;
 import java.util.function.BinaryOperator;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 
 /// §2: a cell, partially applied to its parameters, folded over the inputs.
 ///
@@ -85,31 +90,21 @@ public final class Networks {
           });
     }
 
-    /// As printed: curried, and the first input is taken first, by a fold that makes a function of
-    /// the state.
+    /// What is printed, at its signatures, with a fold that takes the first input first: one that
+    /// makes a function of the state. All tensors are of one size.
     CurryTerm inOrder() {
-      CurryTerm acc = variable("acc"), h = variable("h");
-      CurryTerm fold =
+      CurryTerm acc = variable("acc"), h = variable("h"), x = variable("x");
+      CurryTerm inside =
           new CurryTerm.Fold(
               Name.of("x"),
               Name.of("acc"),
-              lambda("h", state, acc.apply(step(h, variable("x")))),
+              lambda("h", state, acc.apply(step(h, x))),
               variable("xs"),
               lambda("h", state, h));
-      CurryTerm runRNN =
-          lambda(
-              "params",
-              parameters,
-              lambda(
-                  "init_state",
-                  state,
-                  lambda(
-                      "xs",
-                      new CurryType.ListOf(input),
-                      let(
-                          "g",
-                          partial(variable("rnnCell"), variable("params")),
-                          fold.apply(variable("init_state"))))));
+      CurryType g = state.to(input.to(state)), list = new CurryType.ListOf(input);
+      CurryTerm fold =
+          lambda("g", g, lambda("h", state, lambda("xs", list, inside.apply(variable("h")))));
+      CurryTerm runRNN = printed().apply(variable("rnnCell")).apply(fold);
       CurryTerm p = variable("p");
       CurryTerm end = variable("runRNN").apply(p.part(1)).apply(p.part(2)).apply(p.part(3));
       return let(
@@ -122,6 +117,23 @@ public final class Networks {
                   "p",
                   CurryType.product(parameters, state, new CurryType.ListOf(input)),
                   let("end", end, loss(variable("end"))))));
+    }
+
+    /// `λ rnnCell. λ foldl. runRNN`.
+    private CurryTerm printed() {
+      String type =
+          "(%s) -> ((Tensor -> Tensor -> Tensor) -> Tensor -> list Tensor -> Tensor) -> %s"
+              .formatted(printed("rnnCell ::"), printed("runRNN ::"));
+      String text = "(\\rnnCell. \\foldl. (%s) : %s)".formatted(printed("runRNN"), type);
+      Source source =
+          Source.of(
+              text.replace("Tensor", "(" + state.show() + ")")
+                  .replace("Params", "(" + parameters.show() + ")"));
+      return CurryElaboration.term(source, Parser.term(source), TextDeclarations.NONE).term();
+    }
+
+    private static String printed(String name) {
+      return Transcript.curry().rule("DC-S2-rnn", name).run().right();
     }
 
     /// From the first of so many inputs to the last, step by step.

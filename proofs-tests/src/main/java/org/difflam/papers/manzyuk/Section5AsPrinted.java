@@ -11,12 +11,9 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.tangent.TangentLaws;
 import org.difflam.papers.kit.Instance;
 import org.difflam.papers.kit.RandomInstances;
 import org.difflam.papers.kit.Reading;
@@ -47,9 +44,6 @@ final class Section5AsPrinted {
           .filter(r -> r.item().equals(ITEM))
           .foldLeft(LinkedHashMap.empty(), (all, r) -> all.put(r.rule(), r));
 
-  private static final Definitions DEFINITIONS =
-      TangentLaws.DEFINITIONS.and("in1 = <id, 0>").and("in2 = <0, id>");
-
   /// What a clause has letters for, and what it is of, as hypotheses.
   private static final Map<String, String> ENDS =
       HashMap.ofEntries(
@@ -73,10 +67,8 @@ final class Section5AsPrinted {
 
     /// The right side of a clause.
     Expression right(String clause, int k) {
-      String equation = "m = " + clauses.get(clause).get().right();
-      return Sentence.parse(
-              of(k, ENDS.get(clause).get()), of(k, equation), DEFINITIONS, List.empty())
-          .right();
+      return PrintedMeaning.read(
+          of(k, ENDS.get(clause).get()), of(k, clauses.get(clause).get().right()));
     }
 
     private static String of(int k, String text) {

@@ -3,6 +3,7 @@ package org.difflam.papers.manzyuk;
 import static org.difflam.papers.kit.Side.meaning;
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -138,7 +139,11 @@ final class Section5Interpretation {
         new Instance(
             "|" + Texts.show(both) + "|",
             meaning(context, both, a.times(b)),
-            new Side.Pair(meaning(context, m, a), meaning(context, n, b))));
+            PrintedMeaning.PAIR.of(
+                context,
+                HashMap.of("M", meaning(context, m, a), "N", meaning(context, n, b)),
+                a,
+                b)));
   }
 
   private static Option<Instance> exchange(
@@ -160,7 +165,9 @@ final class Section5Interpretation {
         new Instance(
             Texts.show(xy) + " ⊢ " + Texts.show(m),
             meaning(xy, m, type),
-            sw ? other.after(new Side.Exchange(context, sigma, tau)) : other));
+            sw
+                ? PrintedMeaning.LEMMA_5_1.of(context, HashMap.of("M", other), sigma, tau, type)
+                : other));
   }
 
   private static Option<Instance> weakening(
@@ -173,7 +180,8 @@ final class Section5Interpretation {
         new Instance(
             Texts.show(more) + " ⊢ " + Texts.show(m),
             meaning(more, m, type),
-            meaning(context, below, type).after(new Side.Weakening(context, sigma))));
+            PrintedMeaning.LEMMA_5_2.of(
+                context, HashMap.of("M", meaning(context, below, type)), sigma, type)));
   }
 
   private static Option<Instance> diamond(
@@ -190,16 +198,15 @@ final class Section5Interpretation {
         size % 3 == 0 ? LambdaTerm.variable("m") : terms.term(context, function.tangent(), size);
     LambdaTerm n =
         size % 3 == 0 ? LambdaTerm.variable("n") : terms.term(context, sigma.tangent(), size);
-    Side both =
-        new Side.Pair(
-            meaning(context, m, function.tangent()), meaning(context, n, sigma.tangent()));
+    Map<String, Side> letters =
+        HashMap.of(
+            "M", meaning(context, m, function.tangent()),
+            "N", meaning(context, n, sigma.tangent()));
     return Option.some(
         new Instance(
             "(" + Texts.show(m) + ") ⬦ (" + Texts.show(n) + ")",
             meaning(context, diamond.apply(m, n), tau.tangent()),
-            new Side.Pushed(new Side.Evaluation(sigma, tau))
-                .after(new Side.Psi(function, sigma))
-                .after(both)));
+            PrintedMeaning.LEMMA_5_3.of(context, letters, sigma, tau)));
   }
 
   private static Option<Instance> substitution(
@@ -217,12 +224,15 @@ final class Section5Interpretation {
     LambdaType type = drawn.type();
     // mostly such that a binder of M meets its name in P
     if (!Capturing.threatens(m, x, p) && random.nextInt(100) > 0) return Option.none();
-    Side point = new Side.Pair(new Side.Identity(context), meaning(context, p, sigma));
     return Option.some(
         new Instance(
             "(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]",
             meaning(context, substitute.in(m, x, p), type),
-            meaning(more, m, type).after(point)));
+            PrintedMeaning.LEMMA_5_4.of(
+                context,
+                HashMap.of("M", meaning(more, m, type), "P", meaning(context, p, sigma)),
+                sigma,
+                type)));
   }
 
   /// Draws `M : τ` in a context.
@@ -251,7 +261,10 @@ final class Section5Interpretation {
         new Instance(
             "T_z (" + Texts.show(m) + ")",
             meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent()),
-            new Side.Pushed(meaning(Reading.and(context, x, sigma), m, type))
-                .after(new Side.Strength(context, sigma))));
+            PrintedMeaning.LEMMA_5_5.of(
+                context,
+                HashMap.of("M", meaning(Reading.and(context, x, sigma), m, type)),
+                sigma,
+                type)));
   }
 }

@@ -2,15 +2,19 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.kit.JudgementsAsPrinted;
 import org.difflam.papers.kit.JudgementsAsPrinted.Judged;
 import org.difflam.papers.kit.LambdaJudgements;
+import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.printed.TypingFigure;
 import org.difflam.papers.printed.TypingTree;
@@ -24,6 +28,10 @@ import org.difflam.syntax.lambda.LambdaTyping;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TypeReader;
 
 /// Figure 1 letter by letter: what its rules derive is what [LambdaTyping] derives, for random open
 /// terms, and for as many with a term of another type in them, another type for a variable, or
@@ -34,7 +42,46 @@ final class TypingAsPrinted {
   private static final Name V = Name.of("v");
   private static final TypingFigure FIGURE_1 = Transcript.manzyuk().typing("M-Fig-1");
 
-  static final List<Check<?>> CHECKS = List.of(figure1());
+  static final List<Check<?>> CHECKS = List.of(figure1(), diamond());
+
+  private static Check<?> diamond() {
+    Schema rule = Transcript.manzyuk().rule("M-Fig-4f", "typing").run();
+    return check("M-Fig-4f", "derives the type of M ⬦ N that is printed, for random M and N")
+        .on(rule)
+        .not("τ for T τ", rule.making("B"))
+        .not("T σ for T τ", rule.making("T A"))
+        .by((printed, effort) ->
+            CountedCases.ofTerms(
+                Perturbative.GRAMMAR,
+                1,
+                effort,
+                (terms, _, i) -> {
+                  Map<Name, LambdaType> context = terms.context();
+                  Map<String, LambdaType> letters =
+                      HashMap.of("A", terms.type(1), "B", terms.type(1));
+                  List<LambdaType> premises =
+                      printed.over().map(o -> type(o.substring(o.lastIndexOf(" : ") + 3), letters));
+                  LambdaTerm m = terms.term(context, premises.get(0), 1 + i % 5);
+                  LambdaTerm n = terms.term(context, premises.get(1), 1 + i % 3);
+                  LambdaTerm both = Pushforward.diamond(m, n);
+                  LambdaType type = type(printed.right(), letters);
+                  String judgement = LambdaJudgements.show(context, both, type);
+                  return Case.of(
+                      judgement,
+                      () ->
+                          LambdaTyping.holds(context, both, type)
+                              ? Finding.proved(judgement)
+                              : Finding.refuted(Witness.of(judgement, "derivable")));
+                }));
+  }
+
+  /// A printed type, where its letters are these.
+  private static LambdaType type(String printed, Map<String, LambdaType> letters) {
+    String text = letters.foldLeft(printed, (t, x) -> t.replace(x._1, "<" + x._1 + ">"));
+    text = letters.foldLeft(text, (t, x) -> t.replace("<" + x._1 + ">", "(" + x._2.show() + ")"));
+    Source source = Source.of(text);
+    return new TypeReader<>(source, Perturbative.GRAMMAR.types()).read(Parser.type(source));
+  }
 
   private static Check<?> figure1() {
     var start =
