@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.difflam.papers.printed.Transcript;
 
 /// The types of the ordinary language of Figures 2, 3 and 5, by unification, and their signatures
 /// as they are printed.
@@ -53,11 +54,20 @@ final class FigureTypes {
       Pattern.compile("\\s*(->|~>|T\\[|Pi|Sigma|[A-Za-z]\\w*|[(),.:\\]])");
 
   private final boolean environments;
+
+  /// What `A ~> B` abbreviates in Figures 2 and 3.
+  private final String unfolded;
+
   private Map<String, TypeTree> found = HashMap.empty();
   private int fresh;
 
   FigureTypes(boolean environments) {
+    this(environments, Transcript.curry().rule("DC-S1-type", "~>").run().right());
+  }
+
+  FigureTypes(boolean environments, String unfolded) {
     this.environments = environments;
+    this.unfolded = unfolded;
   }
 
   TypeTree unknown() {
@@ -106,9 +116,10 @@ final class FigureTypes {
   }
 
   private TypeTree rep(TypeTree e, TypeTree a, TypeTree b) {
-    TypeTree back = environments ? TypeTree.pair(e, tangent(a)) : tangent(a);
+    if (!environments) return of(signature(unfolded, HashMap.of("A", a, "B", b)));
+    TypeTree back = TypeTree.pair(e, tangent(a));
     TypeTree rule = a.to(TypeTree.pair(b, tangent(b).to(back)));
-    return environments ? TypeTree.pair(of(TypeTree.of("space", e)), rule) : rule;
+    return TypeTree.pair(of(TypeTree.of("space", e)), rule);
   }
 
   void same(TypeTree one, TypeTree other) {

@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Witness;
@@ -38,23 +39,33 @@ final class SignaturesAsPrinted {
           of("DC-Fig-3-eval", "eval", ", A) ~> B", ", A) ~> A"),
           of("DC-Fig-5-curry", "curry", "(A ~> (B ~> C))", "(B ~> (A ~> C))"),
           of("DC-Fig-5-eval", "eval", ", A) ~> B", ", A) ~> A"),
-          of("DC-Fig-5-comp", "comp", "(A ~> C)", "(C ~> A)"));
+          of("DC-Fig-5-comp", "comp", "(A ~> C)", "(C ~> A)"),
+          unfolded());
+
+  /// The program of an item, with its signatures.
+  private static Signed signed(String item, String name) {
+    Map<String, String> signatures =
+        Transcript.curry()
+            .rules()
+            .map(Transcript.Printed::schema)
+            .filter(r -> r.item().equals(item) && r.rule().endsWith(MARK))
+            .toMap(r -> r.rule().replace(MARK, ""), Schema::right);
+    return new Signed(
+        Transcript.curry().rule(item, name).run().right(),
+        signatures.get(name).get(),
+        signatures.remove(name));
+  }
 
   private static Check<?> of(String item, String name, String part, String wrong) {
-    List<Transcript.Printed> all =
-        Transcript.curry().rules().filter(r -> r.schema().item().equals(item));
-    Map<String, String> signatures =
-        all.map(Transcript.Printed::schema)
-            .filter(r -> r.rule().endsWith(MARK))
-            .toMap(r -> r.rule().replace(MARK, ""), Schema::right);
     Transcript.Printed program = Transcript.curry().rule(item, name);
-    String type = signatures.get(name).get();
-    Map<String, String> inside = signatures.remove(name);
-    String run = program.run().right();
+    Signed right = signed(item, name);
+    String type = right.type;
+    Map<String, String> inside = right.inside;
+    String run = right.program;
     boolean environments = item.startsWith("DC-Fig-5");
     Check.On<Signed> on =
         check(item, "finds the type of " + name + ", and compares it with the printed signature")
-            .on(new Signed(run, type, inside))
+            .on(right)
             .not(wrong + " in it for " + part, new Signed(run, type.replace(part, wrong), inside));
     for (var local : inside)
       on =
@@ -64,7 +75,30 @@ final class SignaturesAsPrinted {
     return (program.corrected().isDefined()
             ? on.printed("as printed", new Signed(program.schema().right(), type, inside))
             : on)
-        .by((signed, _) -> typed(name, signed, environments));
+        .by((signed, _) -> typed(name, signed, new FigureTypes(environments)));
+  }
+
+  /// The programs of Figures 2 and 3 are of the types that are printed, where `~>` is what §1 says.
+  private static Check<?> unfolded() {
+    Map<String, String> programs =
+        LinkedHashMap.of(
+            "DC-Fig-2-vjp", "vjp",
+            "DC-Fig-2-mult", "mult",
+            "DC-Fig-2-projl", "proj_left",
+            "DC-Fig-2-prod", "prod",
+            "DC-Fig-2-comp", "o",
+            "DC-Fig-3-curry", "curry",
+            "DC-Fig-3-eval", "eval");
+    String printed = Transcript.curry().rule("DC-S1-type", "~>").run().right();
+    return check("DC-S1-type", "finds the types of Figures 2 and 3, where ~> is as printed")
+        .on(printed)
+        .not("forwards", printed.replace("T[B] -> T[A]", "T[A] -> T[B]"))
+        .not("without a value", printed.replace("(B, T[B] -> T[A])", "T[B] -> T[A]"))
+        .not("of values", printed.replace("T[B] -> T[A]", "B -> A"))
+        .by((text, _) ->
+            programs
+                .map(p -> typed(p._2, signed(p._1, p._2), new FigureTypes(false, text)))
+                .reduce(Finding::and));
   }
 
   /// `a -> (b, b)` for `a -> b`, at the last arrow.
@@ -81,8 +115,7 @@ final class SignaturesAsPrinted {
     return text.chars().filter(other -> other == c).count();
   }
 
-  private static Finding typed(String name, Signed signed, boolean environments) {
-    FigureTypes types = new FigureTypes(environments);
+  private static Finding typed(String name, Signed signed, FigureTypes types) {
     SurfaceTerm program;
     try {
       program = Parser.term(Source.of(signed.program));

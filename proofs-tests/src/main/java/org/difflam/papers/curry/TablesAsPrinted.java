@@ -225,16 +225,16 @@ final class TablesAsPrinted {
   }
 
   private static Finding added(BinaryOperator<Ordinary> plus, LawRunner effort) {
+    List<CurryType> types = ProgramsAsPrinted.TYPES;
     Tangible as = new Tangible(false);
     Tangents<Rational> ours = new Tangents<>(CurryPrograms.Q);
     Equivalence same = new Equivalence(CurryPrograms.lists());
     return CountedCases.each(
-        effort.cases(),
+        Math.max(types.size(), effort.cases()),
         effort,
-        (random, _) -> {
+        (random, i) -> {
           RandomTangents draws = new RandomTangents(CurryPrograms.lists(), random.split());
-          CurryType type =
-              ProgramsAsPrinted.TYPES.get(random.nextInt(ProgramsAsPrinted.TYPES.size()));
+          CurryType type = types.get(i % types.size());
           CurryValue<Rational> v = draws.value(type);
           TangentValue<Rational> x = draws.tangent(type, v), y = draws.tangent(type, v);
           String what = "%s + %s at %s".formatted(x, y, type.show());

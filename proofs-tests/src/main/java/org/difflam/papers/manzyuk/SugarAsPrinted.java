@@ -61,13 +61,13 @@ final class SugarAsPrinted {
   private static Finding reads(List<String> places, Clauses clauses, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
-        1,
+        4,
         effort,
         (terms, random, i) -> {
           var context = terms.context();
           LambdaType type = terms.type(1);
           LambdaTerm m = LambdaTerm.ZERO, n = LambdaTerm.ZERO;
-          for (int k = random.nextInt(4); k > 0; k--) m = m.plus(terms.term(context, type, 3));
+          for (int k = i / places.size() % 4; k > 0; k--) m = m.plus(terms.term(context, type, 3));
           for (int k = random.nextInt(3); k > 0; k--) n = n.plus(terms.term(context, type, 3));
           String text = places.get(i % places.size()).formatted(text(m), text(n));
           return clauses
