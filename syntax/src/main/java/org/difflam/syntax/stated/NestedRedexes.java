@@ -7,12 +7,12 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.Collection;
 import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 
 /// Redexes inside redexes: each left side with a left side in the place of its metavariables. What
@@ -53,17 +53,18 @@ public final class NestedRedexes {
             .filter(m -> m.sort() == TermPattern.Sort.SIMPLE || m.sort() == TermPattern.Sort.BAG)
             .map(TermPattern.Meta::name)
             .toList();
-    List<LambdaTerm> each = fits.map(m -> renamed(left, HashMap.of(m, inside)));
-    return fits.size() < 2 ? each : each.append(renamed(left, fits.toMap(m -> m, _ -> inside)));
+    LambdaTerm apart = apart(inside, left.term());
+    List<LambdaTerm> each = fits.map(m -> Generic.fill(left.term(), HashMap.of(m, apart)));
+    return fits.size() < 2
+        ? each
+        : each.append(Generic.fill(left.term(), fits.toMap(m -> m, _ -> apart)));
   }
 
-  /// What is left of the metavariables gets names of its own.
-  private static LambdaTerm renamed(TermPattern left, Map<Name, LambdaTerm> by) {
-    Map<Name, LambdaTerm> all = by;
-    for (Name m : left.metas().keySet()) {
-      if (!all.containsKey(m)) all = all.put(m, new Simple.Variable(Name.of(m.text() + "'")));
-    }
-    return Generic.fill(left.term(), all);
+  /// With other names than are in the left side.
+  private static LambdaTerm apart(LambdaTerm inside, LambdaTerm left) {
+    Fresh fresh = Fresh.avoiding(left);
+    var names = new java.util.HashMap<Name, Name>();
+    return Narrowing.renamed(inside, x -> names.computeIfAbsent(x, fresh::prefer));
   }
 
   private static List<LambdaTerm> instances(TermPattern left, List<LambdaTerm> closed) {
