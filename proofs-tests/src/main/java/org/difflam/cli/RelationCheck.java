@@ -48,7 +48,10 @@ record RelationCheck(Terms terms, StatedRelation relation) {
               0,
               null,
               Option.none(),
-              "what is drawn by %s is not related: %s".formatted(relation.name(), drawn),
+              (drawn.isRefuted()
+                      ? "what is drawn by %s is not related: %s"
+                      : "whether what is drawn by %s is related is not known: %s")
+                  .formatted(relation.name(), drawn),
               relation.text(),
               Option.none(),
               seed);

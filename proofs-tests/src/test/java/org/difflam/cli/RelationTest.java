@@ -130,6 +130,32 @@ class RelationTest {
     assertEquals(Status.FAILED, wrong.status(), wrong.out() + wrong.err());
   }
 
+  /// An equation says nothing where its sides have no value, and where no digit of them is known.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x, y where log x = log y plots \\a. (a, a) | is undefined: the argument must be positive",
+        "x, y where y = x + exp 3000 - exp 3000 | 0 ± 2.9e501 and 0 ± 2.9e501, cannot be told"
+            + " apart",
+      })
+  void whatIsNotKnownOfPlots(String relation, String why) throws IOException {
+    Typed run = glue("relation r " + relation + "\n", "\\x : R. x");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+    assertTrue(run.out().contains("whether what is drawn by r is related is not known"), run.out());
+    assertTrue(run.out().contains(why), run.out());
+  }
+
+  /// Of an operation that a text declares its body says what it is in each place.
+  @Test
+  void aDeclaredOperationIsThatOfItsBody() throws IOException {
+    String half = "op half : R -> R = \\x. x * sin x\n";
+    assertEquals(Status.GOOD, glue(DUAL + half, "\\x. half (2 * x)").status());
+    Typed wrong = glue(DUAL.replace("cos x * v", "sin x * v") + half, "\\x. half (2 * x)");
+    assertEquals(Status.FAILED, wrong.status(), wrong.out() + wrong.err());
+    assertTrue(wrong.out().contains("operation  half"), wrong.out());
+  }
+
   @Test
   void severalVariablesAndFunctions() throws IOException {
     String odd = "relation odd x, y where y = -x\n";

@@ -37,19 +37,27 @@ class StatedGluingTest {
     return new FundamentalLemma(gluing, 12, 1).check(Elaboration.term(program).term()).verdict();
   }
 
-  /// A number with its first derivatives, up to the second.
-  @Test
-  void derivativesOfPlacesAreThoseAlongTheCurve() {
-    String relation = "relation second x, y : R^3 where y = (x, x', x'')";
-    String times =
-        "lift (*) = \\(x, y). x * y,"
-            + " \\((a, b, c), (x, y, z)). (a * x, a * y + b * x, a * z + 2 * (b * y) + c * x)";
+  /// A number with its first derivatives, up to the second, and one with its third.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "R^3 | (x, x', x'') | ((a, b, c), (x, y, z)) |"
+            + " (a * x, a * y + b * x, a * z + 2 * (b * y) + c * x)",
+        "R^4 | (x, x', x'', x''') | ((a, b, c, d), (x, y, z, w)) | (a * x, a * y + b * x,"
+            + " a * z + 2 * (b * y) + c * x, a * w + 3 * (b * z) + 3 * (c * y) + d * x)",
+      })
+  void derivativesOfPlacesAreThoseAlongTheCurve(
+      String type, String jet, String names, String product) {
+    String relation = "relation jet x, y : %s where y = %s".formatted(type, jet);
+    String times = "lift (*) = \\(x, y). x * y, \\%s. %s".formatted(names, product);
     Verdict right = check(of(relation, times), "\\x. x * x * x");
     assertTrue(right.isGood(), right::toString);
-    Verdict wrong = check(of(relation, times.replace("2 *", "3 *")), "\\x. x * x * x");
+    Verdict wrong = check(of(relation, times.replace("2 *", "4 *")), "\\x. x * x * x");
     assertTrue(wrong.isRefuted(), wrong::toString);
-    assertTrue(
-        wrong.toString().matches("(?s).*u = -?[0-9/]+, y = \\(x, x', x''\\).*"), wrong::toString);
+    String at = wrong.toString();
+    assertTrue(at.matches("(?s).*u = -?[0-9/]+, y = .*") && at.contains("y = " + jet), at);
   }
 
   /// What is drawn is what the text gives for numbers, and is looked at everywhere.
@@ -67,11 +75,18 @@ class StatedGluingTest {
   }
 
   /// An equation takes them apart as any program does.
-  @Test
-  void aPlaceMayBeATuple() {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(R * R) * R * R | ((a, b), c, d) -> a * b + c - d | ((2, t), 3, 3 + t)",
+        "R^3 * R^3 | ((a, b, e), (c, d, f)) -> a * b + c - d + 0 * (e + f)"
+            + " | ((2, t, 7), (3, 3 + t, 8))",
+      })
+  void aPlaceMayBeATuple(String type, String takenApart, String at) {
     String sum =
-        "relation sum x, y : (R * R) * R * R where x = case y of ((a, b), c, d) -> a * b + c - d"
-            + " plots \\t. (t, ((2, t), 3, 3 + t))";
+        "relation sum x, y : %s where x = case y of %s plots \\t. (t, %s)"
+            .formatted(type, takenApart, at);
     Verdict right = check(of(sum), "\\x : R. x");
     assertTrue(right.isGood(), right::toString);
     Verdict wrong = check(of(sum.replace("+ c - d", "+ c + d")), "\\x : R. x");
@@ -103,6 +118,11 @@ class StatedGluingTest {
     assertEquals(Option.some("(0, 0)"), of(odd + "(0, 0)").onlyPoint(random));
     assertEquals(Option.none(), of(odd + "(a, -a)").onlyPoint(random));
     assertEquals(Option.some("1"), of("relation one x where x = 1 plots \\a. 1").onlyPoint(random));
+    String axis = "relation axis x, y where x * y = 0 plots \\a. ";
+    for (int i = 0; i < 50; i++) {
+      assertEquals(Option.none(), of(axis + "(0, a)").onlyPoint(random));
+      assertEquals(Option.none(), of(axis + "(a, 0)").onlyPoint(random));
+    }
   }
 
   /// The functions that are drawn are made of operations that lie over the relation, and of no
@@ -117,6 +137,7 @@ class StatedGluingTest {
       functions.relation().draw(random).forEach(f -> drawn.append(f).append('\n'));
     }
     assertTrue(drawn.indexOf("sin at x") >= 0, drawn::toString);
+    assertTrue(drawn.indexOf("sin at y") >= 0, drawn::toString);
     assertFalse(drawn.indexOf("cos at x") >= 0, drawn::toString);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
@@ -114,6 +115,26 @@ class StatingErrorsTest {
                     "calculus c extends perturbative\n" + statement.strip().replace("!", "|")));
     assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
     assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
+  }
+
+  /// A clause is used if what comes first asks for more: one simple term, or one without a
+  /// variable.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "F_x (s t) = 0 | F_x (s N) = s",
+        "F_x (\\y. s) = 0 where y notin s | F_x (\\y. t) = 0",
+        "F_x (\\y. \\z. s) = 0 where y notin s | F_x (\\y. \\z. t) = 0 where z notin t",
+      })
+  void clausesThatAreUsed(String more, String less) {
+    String both = "calculus c extends lambda\ndefine %s\ndefine %s";
+    assertEquals(2, StatedTexts.of(both.formatted(more, less)).functions().clauses("F").size());
+    for (String before : less.contains("where") ? List.of(more) : List.of(more, less)) {
+      String same = both.formatted(before, more);
+      SourceError wrong = assertThrows(SourceError.class, () -> StatedTexts.of(same));
+      assertTrue(String.valueOf(wrong.getMessage()).contains("never be used"), wrong::toString);
+    }
   }
 
   @Test
