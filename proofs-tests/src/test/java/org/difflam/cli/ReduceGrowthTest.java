@@ -49,6 +49,16 @@ class ReduceGrowthTest {
     assertTrue(run.out().contains("; --fuel allows more"), run.out());
   }
 
+  /// No fuel makes a term smaller.
+  @Tag("long")
+  @Test
+  void whatIsTooLargeStaysSo() {
+    Typed run = Typed.run("reduce", "T (\\x : R. x^100000)");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.out().contains("the term has more than 2,000,000 nodes"), run.out());
+    assertFalse(run.out().contains("--fuel"), run.out());
+  }
+
   /// What a reduction has come to when it is stopped is a term, and no normal form.
   @ParameterizedTest
   @ValueSource(strings = {"perturbative", "differential", "pullback", "curry"})

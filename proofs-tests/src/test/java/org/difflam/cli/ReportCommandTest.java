@@ -75,6 +75,32 @@ final class ReportCommandTest {
     assertEquals(true, small(out, "--seed", "3", "--json", "--anew").document().get("computed"));
   }
 
+  /// So few cases do not show what an erratum says: that is no good report, now or when it is
+  /// there.
+  @Test
+  void whatIsNotKnownIsTheStatusOfTheReport(@TempDir Path folder) {
+    String[] typed = {
+      "report",
+      "--model",
+      "polynomial-Z",
+      "--law",
+      "D4",
+      "--item",
+      "DC-Fig-6-+",
+      "--cases",
+      "2",
+      "--terms",
+      "0",
+      "--out",
+      folder.resolve("report").toString()
+    };
+    for (boolean before : new boolean[] {false, true}) {
+      Typed run = Typed.run(typed);
+      assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+      assertEquals(before, run.out().contains("as it was computed before"), run.out());
+    }
+  }
+
   private static List<String> summary(Typed run) {
     return run.out().lines().takeWhile(line -> !line.startsWith("The report")).toList();
   }
