@@ -132,4 +132,18 @@ class InModeTest {
       assertTrue(said.getMessage().contains("mul"), said::getMessage);
     }
   }
+
+  /// Doubles round the square to 0: then nothing is told, or what is told is right.
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-200, -1e-200})
+  void whatIsRoundedAwayIsNoAnswer(double x) {
+    for (String name : Modes.names()) {
+      InMode mode = Difflam.compile("\\x. 10^250 * (x * x / (1 + x * x)) * 10^150").mode(name);
+      try {
+        assertEquals(1, mode.values(x)[0], 1e-6, name);
+      } catch (Unresolved _) {
+        // that is said
+      }
+    }
+  }
 }

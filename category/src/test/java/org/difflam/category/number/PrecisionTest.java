@@ -92,4 +92,15 @@ final class PrecisionTest {
             Precision.STANDARD.refine(
                 x -> x.apply(Operations.LOG, x.zero()), (Enclosure x) -> x.hasDigits(17)));
   }
+
+  /// Beside 1, or beside what is larger.
+  @Test
+  void aNumberHasDigitsBesideItsSize() {
+    for (double size : new double[] {0, 1, -1, 1e9, -1e9}) {
+      double width = 1e-7 * (1 + Math.abs(size));
+      Doubles.requireDigits(new Interval(size - width, size + width));
+      Interval wide = new Interval(size - 100 * width, size + 100 * width);
+      assertThrows(Unresolved.class, () -> Doubles.requireDigits(wide), wide::toString);
+    }
+  }
 }
