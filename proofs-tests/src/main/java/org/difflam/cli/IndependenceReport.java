@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -222,8 +223,8 @@ record IndependenceReport(
     console.print("each axiom is held against all others of its theory, one at a time");
     if (rows.exists(r -> !r.results().isEmpty())) {
       console.print(
-          "models were compared on %d cases a law, seed %d; 'difflam laws --model M' shows what one"
-                  .formatted(runner.cases(), runner.seed())
+          "models were compared on %s a law, seed %d; 'difflam laws --model M' shows what one"
+                  .formatted(Count.of(runner.cases(), "case"), runner.seed())
               + " breaks");
     }
     if (rows.exists(r -> r.standing().reason() instanceof AxiomStatus.Follows)) {
@@ -256,14 +257,22 @@ record IndependenceReport(
           List.of("no derivation from the other axioms is known here, and no model");
       case AxiomStatus.Follows(var by) ->
           List.of("follows from " + by.from().mkString(" ") + " in " + by.lines() + " lines");
-      case AxiomStatus.Independent(var model) ->
-          List.of(model.name() + " " + kept(c) + " (" + model.title() + ")")
-              .appendAll(
-                  c.doubts()
-                      .map(r ->
-                          r.law().equals(c.standing().law())
-                              ? "but it was not seen to break it; more --cases may show it"
-                              : "but " + r.law().id() + ": " + r.show()));
+      case AxiomStatus.Independent(var model) -> {
+        boolean breaks = c.broken().exists(r -> r.verdict().isRefuted());
+        yield List.of(
+                "%s %s, and %s (%s)"
+                    .formatted(
+                        model.name(),
+                        breaks ? "breaks it" : "was not seen to break it",
+                        kept(c),
+                        model.title()))
+            .appendAll(
+                c.doubts()
+                    .map(r ->
+                        r.law().equals(c.standing().law())
+                            ? "it is meant to break it; more --cases may show that"
+                            : "but " + r.law().id() + ": " + r.show()));
+      }
     };
   }
 
@@ -271,9 +280,10 @@ record IndependenceReport(
   private static String kept(ConfirmedStatus c) {
     List<LawResult> good = c.kept().filter(r -> r.verdict().isGood());
     long fewest = good.map(LawResult::cases).min().getOrElse(0L);
-    long axioms = good.count(r -> r.law().equal().isEmpty());
-    return "breaks it, and keeps the %d other axioms and equality on %d cases or more each"
-        .formatted(axioms, fewest);
+    int axioms = c.kept().count(r -> r.law().equal().isEmpty());
+    int kept = good.count(r -> r.law().equal().isEmpty());
+    return "keeps the %s other axioms and equality on %s or more each"
+        .formatted(kept == axioms ? axioms : kept + " of the " + axioms, Count.of(fewest, "case"));
   }
 
   private static String summary(List<ConfirmedStatus> rows) {
