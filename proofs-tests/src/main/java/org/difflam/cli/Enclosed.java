@@ -13,6 +13,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Bounds;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
+import org.difflam.syntax.simple.Value;
 import org.jspecify.annotations.Nullable;
 
 /// Numbers as far as they are known, of which only certain digits are printed; where these are too
@@ -135,7 +136,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
     }
   }
 
-  /// As a person reads it: `[1, Some 2.50]`.
+  /// As a person reads it: `[1, Some 2.50, Some (1/2)]`.
   String show() {
     StringBuilder out = new StringBuilder();
     show(out, tree);
@@ -153,7 +154,11 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
         }
         out.append(parts.isEmpty() ? "[]" : "]");
       }
-      case Tagged(var tag, var value) -> show(out.append(tag).append(' '), value);
+      case Tagged(var tag, var value) -> {
+        String content = new Enclosed(value, precision).show();
+        out.append(tag).append(' ');
+        out.append(Value.isAtom(content) ? content : "(" + content + ")");
+      }
       default -> out.append(tree);
     }
   }
