@@ -202,7 +202,7 @@ final class GlueCommand implements Task {
         gap.map(Definedness.Gap::said),
         vars,
         order,
-        advice(verdict, within),
+        report.cases() == 0 ? Option.none() : advice(verdict, within),
         Option.when(!within.equals(Box.Side.UNBOUNDED), within::toString),
         seed);
   }

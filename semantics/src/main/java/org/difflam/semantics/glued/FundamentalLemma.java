@@ -16,9 +16,11 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.OperationSymbol;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
 
 /// Tests the fundamental lemma, from which Theorem 3 follows: for `Γ ⊢ t : τ` and related `(γ, γ′)`
@@ -39,7 +41,8 @@ public final class FundamentalLemma {
     this.seed = seed;
   }
 
-  /// @param cases how many pairs of related plots of the context were drawn; 0 if there are none
+  /// @param cases how many pairs of related plots of the context were drawn; 0 if there are none,
+  ///   or no arguments
   public record Report(Type type, Verdict verdict, int cases, Option<Blame> blame) {}
 
   /// Who is to blame, and at which plot of its context.
@@ -60,12 +63,27 @@ public final class FundamentalLemma {
 
   public Report check(Map<Name, Type> context, Term t) {
     return Deep.call(() -> {
+      Type type = Typing.of(context, t);
+      for (Type none : withoutValues(type)) {
+        Verdict nothing =
+            Verdict.inconclusive(
+                "it takes no argument: %s has no values"
+                    .formatted(Printing.show(Notation.UNICODE, none)));
+        return new Report(type, nothing, 0, Option.none());
+      }
       Subterm whole = Subterm.of(context, t);
       Look look = look(whole);
       Verdict verdict = look.verdict;
       Option<Blame> blame = verdict.isRefuted() ? Option.some(blame(context, t)) : Option.none();
-      return new Report(Typing.of(context, t), verdict, look.drawn, blame);
+      return new Report(type, verdict, look.drawn, blame);
     });
+  }
+
+  /// The first type of an argument of which there are none.
+  private static Option<Type> withoutValues(Type type) {
+    return type instanceof Type.Function(var domain, var codomain)
+        ? Option.when(domain.isEmpty(), domain).orElse(() -> withoutValues(codomain))
+        : Option.none();
   }
 
   private Blame blame(Map<Name, Type> context, Term t) {
