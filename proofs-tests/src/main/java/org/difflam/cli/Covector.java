@@ -9,9 +9,8 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.program.ProgramScope;
-import org.difflam.syntax.rewrite.TextDeclarations;
-import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -25,15 +24,9 @@ final class Covector {
     if (s.direction().isDefined() || s.vars().isDefined() || s.order().exists(r -> r != 1)) {
       throw f.error("a covector excludes a direction, an order and a number of variables");
     }
-    TextDeclarations known = in.variables();
-    Source source = f.source();
     PulledBack asked =
         PulledBack.read(
-            source,
-            known.unfolded(source, f.term()),
-            known.unfolded(source, at),
-            known.unfolded(source, covector),
-            known);
+            new CurryText(f.source(), in.declared(), in.variables()), f.term(), at, covector);
     List<CurryMode> modes = modes(s.mode(), f::error);
     return console -> Answers.of(asked, modes, s.stated(), console.precision());
   }

@@ -3,7 +3,6 @@ package org.difflam.cli;
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.interpret.RealFunction;
@@ -27,12 +26,7 @@ record Terms(Declarations declared) {
 
   /// A function; where its own text leaves open what it takes, the value that it is given decides.
   Elaboration.Typed function(SourceTerm f, SourceTerm value) {
-    try {
-      return term(f);
-    } catch (SourceError _) {
-      // what is wrong with the value, or with the function at its type, says more
-      return Elaboration.function(f.source(), f.term(), term(value).type(), declared);
-    }
+    return Elaboration.function(f.source(), f.term(), () -> term(value).type(), declared);
   }
 
   /// A value of that type, made of rational numbers.

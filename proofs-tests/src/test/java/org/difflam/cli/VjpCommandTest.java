@@ -228,4 +228,54 @@ final class VjpCommandTest {
       if (status == Status.GOOD) assertTrue(!run.out().contains("±"), run.out());
     }
   }
+
+  /// What is declared is known in the program, in its point and in both covectors.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "vjp square at A 3 along 1 == A 6",
+        "vjp square at B (3, 5) along 1 == B (5, 3)",
+        "vjp zero at Just 3 along 1 == Just 6",
+        "vjp zero at Nothing along 1 == Nothing",
+        "vjp (\\x. x * x) at seven along seven == 14 * seven",
+        "vjp (\\r : R. \\x. r * square x) at 3 along [((A 2 : s), 1)] == 4",
+        "vjp (\\r. \\m : (maybe R -> R). m (Just r)) at 3 along [(zero, 1)] == 6",
+        "vjp (\\r. \\m : (maybe R -> R). m (Just r)) at 3 along [(\\x : maybe R. zero x, 1)] == 6",
+      })
+  void declaredTypesAreKnownInCovectors(String statement, @TempDir Path folder) throws IOException {
+    Typed run =
+        run(
+            folder,
+            """
+            type s = {A R | B (R * R)}
+            type maybe a = {Nothing 1 | Just a}
+            let seven = 7
+            let square : s -> R = \\x. case x of {A y -> y * y | B (a, b) -> a * b}
+            let zero : maybe R -> R = \\x. case x of {Nothing _ -> 0 | Just y -> y * y}
+            """
+                + statement);
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("proved: that is what goes back"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "vjp \\x : (mu t. {Leaf R | Node (t * t)}). 3 at Leaf 3 along 1 ¦ no other inductive types",
+        "vjp \\x : R. (Some x : {Some R | None 1}) at 3 along None ¦ expected a tangent of Some 3",
+      })
+  void whatHasNoTangentIsSaidWhereItStands(String statement, String shown, @TempDir Path folder)
+      throws IOException {
+    Typed run = run(folder, statement);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue((run.out() + run.err()).contains(shown), run.out() + run.err());
+  }
+
+  private static Typed run(Path folder, String text) throws IOException {
+    Path file = folder.resolve("claims.dlam");
+    Files.writeString(file, text);
+    return Typed.run("run", file.toString());
+  }
 }

@@ -3,6 +3,7 @@ package org.difflam.papers.claims;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -20,6 +21,7 @@ import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -40,7 +42,8 @@ interface DerivativeClaims {
     if (s.covector().isDefined()) {
       String name = s.mode().getOrElse("curry");
       return new OfCovector(
-          PulledBack.read(source, f, at, s.covector().get(), in.variables()),
+          PulledBack.read(
+              new CurryText(source, in.declared(), in.variables()), f, at, s.covector().get()),
           PulledBack.modes(name).getOrElseThrow(() -> noMode(source, f, name)),
           s.stated().get());
     }
@@ -60,7 +63,8 @@ interface DerivativeClaims {
 
   private static ExpectedDerivative stated(
       Source source, ProgramScope in, SurfaceTerm f, SurfaceTerm at, Statement.Settings s) {
-    Elaboration.Typed typed = function(source, in, f, at);
+    Supplier<Type> domain = () -> Elaboration.term(source, at, in.declared()).type();
+    Elaboration.Typed typed = Elaboration.function(source, f, domain, in.declared());
     if (!(typed.type() instanceof Type.Function type)) {
       throw source.error(f.span(), "what is differentiated must be a function");
     }
@@ -73,16 +77,6 @@ interface DerivativeClaims {
             .getOrElse(() -> flat.question(order));
     return new ExpectedDerivative(
         question, Elaboration.term(source, s.stated().get(), in.declared()).term());
-  }
-
-  private static Elaboration.Typed function(
-      Source source, ProgramScope in, SurfaceTerm f, SurfaceTerm at) {
-    try {
-      return Elaboration.term(source, f, in.declared());
-    } catch (SourceError _) {
-      Type domain = Elaboration.term(source, at, in.declared()).type();
-      return Elaboration.function(source, f, domain, in.declared());
-    }
   }
 
   private static Value<Rational> value(Source source, ProgramScope in, SurfaceTerm t, Type type) {

@@ -25,8 +25,8 @@ import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.Reverse;
 import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
-import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -190,7 +190,7 @@ final class Section4Figure4 {
 
   private static String back(String program, String at, int covector) {
     return PulledBack.read(
-            Source.of(program), term(program), term(at), term("" + covector), TextDeclarations.NONE)
+            CurryText.of(Source.of(program)), term(program), term(at), term("" + covector))
         .in(PulledBack.modes("curry").get().head())
         .back()
         .toString();

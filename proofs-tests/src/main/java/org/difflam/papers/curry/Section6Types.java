@@ -30,9 +30,9 @@ import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.TangentType;
-import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -99,7 +99,7 @@ final class Section6Types {
   private static String back(String f, String covector) {
     Source source = Source.of(f + covector);
     try {
-      return PulledBack.read(source, term(f), term("3"), term(covector), TextDeclarations.NONE)
+      return PulledBack.read(CurryText.of(source), term(f), term("3"), term(covector))
           .in(PulledBack.modes("curry").get().head())
           .back()
           .toString();

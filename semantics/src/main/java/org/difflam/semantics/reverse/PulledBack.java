@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
@@ -22,11 +23,10 @@ import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.curry.Combinator;
 import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.rewrite.TextDeclarations;
-import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -43,14 +43,15 @@ import org.difflam.syntax.surface.SurfaceTerm;
 ///
 /// Tangents are equal here as in §4.1: a list of calls stands for a sum.
 ///
+/// @param text what the texts of tangents are read in
 /// @param f on the left a closed term, on the right combinators
 public record PulledBack(
-    Source source,
+    CurryText text,
+    SurfaceTerm covector,
     Either<CurryTerm, Combinator> f,
     CurryTerm x,
     CurryType from,
-    CurryType to,
-    SurfaceTerm covector) {
+    CurryType to) {
 
   /// What a mode answers.
   public record Answer<N>(CurryValue<N> value, TangentValue<N> back) {}
@@ -61,47 +62,51 @@ public record PulledBack(
   /// @param certain whether all numbers have the digits that are wanted
   public record Said(String value, String back, Option<Verdict> verdict, boolean certain) {}
 
-  /// @param declared types and operations
   /// @throws SourceError where something has no type
   public static PulledBack read(
-      Source source,
-      SurfaceTerm f,
-      SurfaceTerm x,
-      SurfaceTerm covector,
-      TextDeclarations declared) {
-    TextDeclarations known = declared.withoutVariables();
+      CurryText text, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector) {
+    return text.read(
+        () -> curry(text, text.unfolded(f), x, covector), () -> simple(text, f, x, covector));
+  }
+
+  private static PulledBack curry(
+      CurryText text, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector) {
+    Source source = text.source();
     if (DifferentiableCurry.isCombinator(f)) {
-      CurryElaboration.Typed point = DifferentiableCurry.term(source, x, known);
-      Combinator b = DifferentiableCurry.combinator(source, f, point.type(), known);
+      CurryElaboration.Typed point =
+          DifferentiableCurry.term(source, text.unfolded(x), text.known());
+      Combinator b = DifferentiableCurry.combinator(source, f, point.type(), text.known());
       return new PulledBack(
-          source, Either.right(b), point.term(), point.type(), b.target(), covector);
+          text, covector, Either.right(b), point.term(), point.type(), b.target());
     }
-    CurryElaboration.Typed map = function(source, f, x, known);
-    if (!(map.type() instanceof CurryType.Function(var from, var to))) {
-      throw source.error(
-          f.span(),
-          "what is pulled back along must be a function, and this has the type "
-              + map.type().show());
-    }
-    CurryTerm point = CurryElaboration.term(source, x, from, "the point", known);
-    return new PulledBack(source, Either.left(map.term()), point, from, to, covector);
+    CurryElaboration.Typed map = DifferentiableCurry.term(source, f, text.known());
+    return at(text, f, x, covector, map);
   }
 
   /// A function of the simple language may leave open what it takes.
-  private static CurryElaboration.Typed function(
-      Source source, SurfaceTerm f, SurfaceTerm x, TextDeclarations known) {
-    try {
-      return DifferentiableCurry.term(source, f, known);
-    } catch (SourceError untyped) {
-      try {
-        var none = Declarations.NONE;
-        var point = Elaboration.term(source, x, none);
-        var typed = Elaboration.function(source, f, point.type(), none);
-        return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
-      } catch (SourceError _) {
-        throw untyped;
-      }
+  private static PulledBack simple(
+      CurryText text, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector) {
+    Source source = text.source();
+    Supplier<Type> domain = () -> Elaboration.term(source, x, text.declared()).type();
+    Elaboration.Typed map = Elaboration.function(source, f, domain, text.declared());
+    return at(text, f, x, covector, text.embedded(f, map));
+  }
+
+  private static PulledBack at(
+      CurryText text,
+      SurfaceTerm f,
+      SurfaceTerm x,
+      SurfaceTerm covector,
+      CurryElaboration.Typed map) {
+    if (!(map.type() instanceof CurryType.Function(var from, var to))) {
+      throw text.source()
+          .error(
+              f.span(),
+              "what is pulled back along must be a function, and this has the type "
+                  + map.type().show());
     }
+    CurryTerm point = text.term(x, from, "the point");
+    return new PulledBack(text, covector, Either.left(map.term()), point, from, to);
   }
 
   private static CombinatorInterpretation<Rational> interpretation(CurryMode mode) {
@@ -117,16 +122,21 @@ public record PulledBack(
     return Deep.call(() -> in(interpretation(mode)));
   }
 
+  private <N> TangentReading<N> reading(CombinatorInterpretation<N> in) {
+    return new TangentReading<>(text, in);
+  }
+
   private <N> Answer<N> in(CombinatorInterpretation<N> in) {
     CurryValue<N> point = in.value(x);
     RepFunction<N> map = f.fold(term -> in.value(term).function(), in::of);
     Evaluated<N> y = map.at(point);
-    TangentValue<N> g = new TangentReading<>(source, in).of(to, covector, TangentValue.zero());
+    TangentValue<N> g = reading(in).read(to, covector, TangentValue.zero());
     if (!hasShape(y.value(), g)) {
-      throw source.error(
-          covector.span(),
-          "expected a tangent of %s here: as long as each list, and with the labels that are there"
-              .formatted(y.value()));
+      throw text.source()
+          .error(
+              covector.span(),
+              "expected a tangent of %s here: as long as each list, and with the labels that are there"
+                  .formatted(y.value()));
     }
     return new Answer<>(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));
   }
@@ -208,8 +218,7 @@ public record PulledBack(
         answer,
         stated.map(t -> {
           try {
-            TangentValue<Enclosure> tangent =
-                new TangentReading<>(source, in).of(from, t, answer.back);
+            TangentValue<Enclosure> tangent = reading(in).read(from, t, answer.back);
             Agreement _ = TangentAgreement.of(tangent, answer.back);
             return Either.right(tangent);
           } catch (TangentMismatch | SourceError noTangentOfThePoint) {
@@ -219,7 +228,7 @@ public record PulledBack(
   }
 
   private String mismatch(SurfaceTerm stated, RuntimeException why) {
-    return source.text(stated.span()) + ", where " + why.getMessage();
+    return text.source().text(stated.span()) + ", where " + why.getMessage();
   }
 
   private static Verdict verdict(
@@ -254,12 +263,12 @@ public record PulledBack(
       CombinatorInterpretation<Rational> in = interpretation(mode);
       TangentValue<Rational> found = in(mode).back();
       try {
-        TangentValue<Rational> wanted = new TangentReading<>(source, in).of(from, stated, found);
+        TangentValue<Rational> wanted = reading(in).read(from, stated, found);
         if (new Equivalence(in.combinators()).tangents(from, wanted, found)) return Verdict.PROVED;
       } catch (TangentMismatch | SourceError noTangentOfThePoint) {
         return Verdict.refuted(Witness.of(mismatch(stated, noTangentOfThePoint), found.toString()));
       }
-      return Verdict.refuted(Witness.of(source.text(stated.span()), found.toString()));
+      return Verdict.refuted(Witness.of(text.source().text(stated.span()), found.toString()));
     });
   }
 

@@ -3,9 +3,8 @@ package org.difflam.semantics.reverse;
 import io.vavr.collection.Vector;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
-import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// Tangents as they are typed and printed.
@@ -16,12 +15,16 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// environment t                          of a closure: the tangent of what it hides
 /// ℓ t   [t₁, …, tₙ]                      of tagged values and of lists
 /// ```
-record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
+record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
 
   /// A tangent of a value of this type.
   ///
   /// @param beside a tangent of the same value, which knows its closures
-  TangentValue<N> of(CurryType type, SurfaceTerm t, TangentValue<N> beside) {
+  TangentValue<N> read(CurryType type, SurfaceTerm t, TangentValue<N> beside) {
+    return of(type, text.unfolded(t), beside);
+  }
+
+  private TangentValue<N> of(CurryType type, SurfaceTerm t, TangentValue<N> beside) {
     if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
     boolean empty = type instanceof CurryType.ListOf && t instanceof SurfaceTerm.ListLiteral;
     if (isZero(t) && !empty) return TangentValue.zero();
@@ -34,21 +37,20 @@ record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
               ? new TangentValue.OfClosure<>(
                   closure, hidden(argument("environment", t), environment))
               : calls(domain, codomain, t);
-      case CurryType.Variant v -> {
-        if (!(t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _)))
-          throw wrong(t, "a label and the tangent of what it tags");
-        TangentValue<N> inner =
-            beside instanceof TangentValue.Tagged<N>(_, var content)
-                ? content
-                : TangentValue.zero();
-        CurryType content =
-            v.summands().stream()
-                .filter(summand -> summand.label().equals(label))
-                .findFirst()
-                .map(summand -> summand.content())
-                .orElseThrow(() -> wrong(t, "a label of " + v.show()));
-        yield new TangentValue.Tagged<>(label, of(content, a, inner));
-      }
+      case CurryType.Variant v ->
+          switch (t) {
+            case SurfaceTerm.Identifier(var label, _)
+                when content(v, label, t).equals(CurryType.UNIT) ->
+                new TangentValue.Tagged<>(label, TangentValue.zero());
+            case SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _) -> {
+              TangentValue<N> inner =
+                  beside instanceof TangentValue.Tagged<N>(_, var content)
+                      ? content
+                      : TangentValue.zero();
+              yield new TangentValue.Tagged<>(label, of(content(v, label, t), a, inner));
+            }
+            default -> throw wrong(t, "a label and the tangent of what it tags, or 0");
+          };
       case CurryType.ListOf(var element) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
           throw wrong(t, "a list with a tangent of each element");
@@ -57,6 +59,12 @@ record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
             Vector.ofAll(parts).map(part -> of(element, part, TangentValue.zero())));
       }
     };
+  }
+
+  private CurryType content(CurryType.Variant type, String label, SurfaceTerm t) {
+    int i = type.indexOf(label);
+    if (i < 0) throw wrong(t, "a label of " + type.show());
+    return type.summands().get(i).content();
   }
 
   private static boolean isZero(SurfaceTerm t) {
@@ -132,10 +140,10 @@ record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
   }
 
   private CurryValue<N> value(CurryType type, SurfaceTerm t) {
-    return in.value(CurryElaboration.term(source, t, type, "this"));
+    return in.value(text.term(t, type, "this"));
   }
 
   private SourceError wrong(SurfaceTerm t, String expected) {
-    return source.error(t.span(), "expected " + expected + " here");
+    return text.source().error(t.span(), "expected " + expected + " here");
   }
 }

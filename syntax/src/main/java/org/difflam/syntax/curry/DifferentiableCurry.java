@@ -42,8 +42,15 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
   public static CurryElaboration.Typed term(
       Source source, SurfaceTerm term, TextDeclarations declarations) {
     if (!isSimple(source, declarations)) return CurryElaboration.term(source, term, declarations);
-    var typed = Elaboration.term(source, term, Declarations.NONE);
-    return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
+    return embedded(source, term, Elaboration.term(source, term, Declarations.NONE));
+  }
+
+  /// A term of the simple language as one of λ_∂.
+  static CurryElaboration.Typed embedded(
+      Source source, SurfaceTerm term, Elaboration.Typed simple) {
+    return new Place(source, term.span())
+        .typed(() ->
+            new CurryElaboration.Typed(Embedding.of(simple.term()), Embedding.of(simple.type())));
   }
 
   private static boolean isSimple(Source source, TextDeclarations declarations) {

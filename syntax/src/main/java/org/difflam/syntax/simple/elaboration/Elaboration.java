@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Primitive;
@@ -84,15 +85,22 @@ public final class Elaboration {
     return Deep.call(() -> ElaboratedDefinitions.derivation(source, t, declared));
   }
 
-  /// A closed function that takes this type.
-  public static Typed function(Source source, SurfaceTerm t, Type domain, Declarations declared) {
-    return Deep.call(() ->
-        ElaboratedDefinitions.elaborate(
-            source,
-            t,
-            in -> Sketch.function(Sketch.of(domain), in.unknown()),
-            declared,
-            HashMap.empty()));
+  /// A closed function; where its own text leaves open what it takes, this type decides.
+  public static Typed function(
+      Source source, SurfaceTerm t, Supplier<Type> domain, Declarations declared) {
+    try {
+      return term(source, t, declared);
+    } catch (SourceError _) {
+      // what is wrong with the value of that type, or with the function there, says more
+      Type of = domain.get();
+      return Deep.call(() ->
+          ElaboratedDefinitions.elaborate(
+              source,
+              t,
+              in -> Sketch.function(Sketch.of(of), in.unknown()),
+              declared,
+              HashMap.empty()));
+    }
   }
 
   /// A type.
