@@ -38,6 +38,36 @@ final class MarkedStepsTest {
     assertEquals(wanted, found.subList(0, wanted.size()), run.out());
   }
 
+  /// A translation in progress has its parts where they stand.
+  @Test
+  void whatIsTranslatedIsMarked() throws IOException {
+    Typed run =
+        Typed.run(
+            "reduce",
+            "--fine",
+            "--trace",
+            "--json",
+            "--calculus",
+            "pullback",
+            "tr ((\\y : R. y) x)",
+            "--given",
+            "x : R");
+    List<String> marked = new ArrayList<>();
+    String before = String.valueOf(run.document().get("start"));
+    for (Map<String, Object> step : run.list("steps")) {
+      String after = String.valueOf(step.get("term"));
+      marked.add(part(before, step.get("redex")) + " → " + part(after, step.get("contractum")));
+      before = after;
+    }
+    assertEquals(
+        List.of(
+            "tr ((\\y. y) x) → tr (\\y. y) (tr x)",
+            "tr (\\y. y) → (\\y. tr y)",
+            "tr y → y",
+            "(tr x) → x"),
+        marked);
+  }
+
   /// A contractum is shown where the rest of the term has stayed as it was: of a sum that comes
   /// apart there is none.
   @Test

@@ -1,11 +1,15 @@
 package org.difflam.syntax.pullback;
 
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.lambda.LambdaTerm;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Reduction;
@@ -85,6 +89,13 @@ public final class TranslationSteps implements Calculus<Translating> {
           Translating before = last.getAndSet(step.to().get());
           seen.accept(new Traced<>(step.rule(), before::next, step.to(), step.premises()));
         });
+  }
+
+  @Override
+  public Option<Translating> withHole(Translating whole, Position at, Name hole) {
+    LambdaTerm t = whole.term();
+    return at.in(t)
+        .map(_ -> new Translating(at.fill(t, new Simple.Variable(hole)), whole.pending()));
   }
 
   /// What is still to be done stands there as `tr P`.

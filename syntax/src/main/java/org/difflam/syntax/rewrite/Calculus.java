@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
@@ -69,6 +70,11 @@ public interface Calculus<T extends Syntax<T>> {
   /// more.
   default Calculus<T> typedAsPrinted() {
     return this;
+  }
+
+  /// The term with a variable at this position; none where it has nothing there.
+  default Option<T> withHole(T whole, Position at, Name hole) {
+    return at.in(whole).map(_ -> at.fill(whole, whole.variable(hole)));
   }
 
   /// What there is to say about a normal form, if anything.

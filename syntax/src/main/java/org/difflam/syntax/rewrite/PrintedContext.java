@@ -18,15 +18,17 @@ public record PrintedContext(String before, String after) {
   /// None where the term has nothing at this position.
   public static <T extends Syntax<T>> Option<PrintedContext> of(
       Calculus<T> in, Notation notation, T whole, Position at) {
-    if (at.in(whole).isEmpty()) return Option.none();
-    T hole = whole.variable(HOLE);
-    String alone = in.print(notation, hole);
-    String around = in.print(notation, at.fill(whole, hole));
-    int from = around.indexOf(alone);
-    return Option.when(
-        from >= 0,
-        () ->
-            new PrintedContext(around.substring(0, from), around.substring(from + alone.length())));
+    String alone = in.print(notation, whole.variable(HOLE));
+    return in.withHole(whole, at, HOLE)
+        .map(t -> in.print(notation, t))
+        .flatMap(around -> {
+          int from = around.indexOf(alone);
+          return Option.when(
+              from >= 0,
+              () ->
+                  new PrintedContext(
+                      around.substring(0, from), around.substring(from + alone.length())));
+        });
   }
 
   /// Where the text has what fills the hole: its first character, and the one behind its last. None
