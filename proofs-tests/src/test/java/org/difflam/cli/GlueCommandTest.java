@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,7 +31,11 @@ final class GlueCommandTest {
   /// Five draws prove nothing, even where they have no numbers that could be compared.
   @ParameterizedTest
   @ValueSource(
-      strings = {"\\x : R. case () of () -> (())", "\\x : {True 1 | False 1}. x", "\\x : {}. x"})
+      strings = {
+        "\\x : R. case () of () -> (())",
+        "\\x : {True 1 | False 1}. x",
+        "\\l : list {}. l"
+      })
   void theTextAndTheDocumentSayTheSame(String program) throws IOException {
     Typed text = Typed.run("glue", program, "--cases", "5", "--order", "2");
     assertTrue(text.out().contains("holds on 5 cases, without error"), text.out());
@@ -39,15 +44,30 @@ final class GlueCommandTest {
     assertEquals("holds", json.document().get("verdict"));
   }
 
-  /// Where a type has no plots, or its parts have none, nothing is refuted.
+  /// Where a program has no arguments, nothing was looked at.
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "\\x : {}. x",
+        "\\x : R. \\y : {} * R. 3",
         "\\f : R -> {}. 3",
+        "\\x : mu X. {Node X}. 3",
+      })
+  void withoutArgumentsThereAreNoCases(String program) {
+    Typed run = Typed.run("glue", program, "--cases", "20");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("inconclusive: it takes no argument: "), run.out());
+    assertTrue(run.out().contains(" has no values\n  0 draws of plots"), run.out());
+    assertFalse(run.out().contains("--box"), run.out());
+  }
+
+  /// Where parts of a type have no plots, nothing is refuted.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "\\f : R -> list {}. 3",
         "\\(f, x) : ({} -> {}) * R. sin x",
         "\\F : (R -> {}) -> {}. 3",
-        "\\x : mu X. {Node X}. 3",
         "\\x : mu X. {Leaf {} | End R | Node X * X}. x",
       })
   void typesWithoutValues(String program) {

@@ -125,7 +125,10 @@ final class IndependenceTest {
             "laws", "--independence", "--law", "D7", "--theory", "differential", "--cases", "1");
     assertEquals(Status.INCONCLUSIVE, run.status());
     assertTrue(run.out().contains("unconfirmed"), run.out());
-    assertTrue(run.out().contains("more --cases may show it"), run.out());
+    assertTrue(run.out().contains("broken-D-of-words was not seen to break it, "), run.out());
+    assertTrue(run.out().contains("more --cases may show that"), run.out());
+    assertFalse(run.out().contains(" breaks it"), run.out());
+    assertTrue(run.out().contains("on 1 case or more each"), run.out());
   }
 
   @ParameterizedTest

@@ -66,7 +66,7 @@ public record PulledBack(
   public static PulledBack read(
       CurryText text, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector) {
     return text.read(
-        () -> curry(text, text.unfolded(f), x, covector), () -> simple(text, f, x, covector));
+        f, () -> curry(text, text.unfolded(f), x, covector), () -> simple(text, f, x, covector));
   }
 
   private static PulledBack curry(

@@ -28,18 +28,24 @@ public record CurryText(Source source, Declarations declared, TextDeclarations k
     return known.unfolded(source, t);
   }
 
+  /// @param t what is read
   /// @throws SourceError where it is neither
-  public <A> A read(Supplier<A> curry, Supplier<A> simple) {
+  public <A> A read(SurfaceTerm t, Supplier<A> curry, Supplier<A> simple) {
     try {
       return curry.get();
     } catch (SourceError untyped) {
       try {
         return simple.get();
       } catch (SourceError wrong) {
-        boolean beyond = DifferentiableCurry.isBeyondSimple(source.text(), declared.names());
-        throw beyond ? untyped : wrong;
+        throw isBeyondSimple(t) ? untyped : wrong;
       }
     }
+  }
+
+  /// Whether it has words of λ_∂, or mentions what only there is a term.
+  private boolean isBeyondSimple(SurfaceTerm t) {
+    return DifferentiableCurry.isBeyondSimple(source.text(t.span()), declared.names())
+        || known.definitions().keySet().exists(name -> declared.definition(name).isEmpty());
   }
 
   /// A term of the simple language as one of λ_∂.
@@ -51,7 +57,9 @@ public record CurryText(Source source, Declarations declared, TextDeclarations k
   public CurryTerm term(SurfaceTerm t, CurryType type, String what) {
     SurfaceTerm whole = unfolded(t);
     return read(
-        () -> CurryElaboration.term(source, whole, type, what, known), () -> simple(t, type, what));
+        t,
+        () -> CurryElaboration.term(source, whole, type, what, known),
+        () -> simple(t, type, what));
   }
 
   private CurryTerm simple(SurfaceTerm t, CurryType type, String what) {
