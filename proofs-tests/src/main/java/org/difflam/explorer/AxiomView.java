@@ -16,6 +16,7 @@ import static j2html.TagCreator.tr;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import j2html.tags.DomContent;
 import java.io.IOException;
@@ -172,15 +173,39 @@ final class AxiomView implements View {
     var models = models(asked, run);
     if (models.isLeft())
       return List.of(ModelRows.row("all", "open", Parts.wrong(models.getLeft())));
+    Unread unread = new Unread();
     for (String model : models.get()) {
       rows =
           System.nanoTime() - start > PATIENCE
               ? rows.append(
                   ModelRows.row(
                       model, "not checked", text("the ten seconds of a request are over")))
-              : rows.appendAll(ModelRows.of(model, command(asked.at(PATH)), run));
+              : rows.appendAll(unread.rows(model, asked, run));
     }
-    return rows;
+    return rows.appendAll(unread.rows(models.get().size()));
+  }
+
+  /// What models could not read: what is wrong is said once, behind the other rows.
+  private static final class Unread {
+    private Map<String, List<String>> models = LinkedHashMap.empty();
+
+    /// The rows of a model that could read it.
+    List<DomContent> rows(String model, Asked asked, Function<CommandLine, Answer> run) {
+      Answer answer = ModelRows.ask(model, command(asked.at(PATH)), run);
+      for (String why : ModelRows.wrong(answer)) {
+        models = models.put(why, models.getOrElse(why, List.empty()).append(model));
+        return List.empty();
+      }
+      return ModelRows.of(model, answer);
+    }
+
+    List<DomContent> rows(int all) {
+      return models
+          .map(same ->
+              ModelRows.row(
+                  same._2.size() == all ? "all" : same._2.mkString(", "), "open", text(same._1)))
+          .toList();
+    }
   }
 
   /// The same, row by row, as the models are done.
@@ -189,11 +214,12 @@ final class AxiomView implements View {
     var known = models(asked, run);
     if (known.isLeft()) events.send("progress", Parts.wrong(known.getLeft()));
     List<String> models = known.getOrElse(List.empty());
+    Unread unread = new Unread();
     for (int i = 0; i < models.size(); i++) {
       events.send("progress", progressed(i, models.size(), models.get(i)));
-      for (DomContent row : ModelRows.of(models.get(i), command(asked.at(PATH)), run))
-        events.send("row", row);
+      for (DomContent row : unread.rows(models.get(i), asked, run)) events.send("row", row);
     }
+    for (DomContent row : unread.rows(models.size())) events.send("row", row);
     if (known.isRight())
       events.send("progress", text("All " + models.size() + " models have been asked."));
     events.send("end", text("."));

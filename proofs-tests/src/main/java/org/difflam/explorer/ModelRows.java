@@ -8,6 +8,7 @@ import static j2html.TagCreator.th;
 import static j2html.TagCreator.tr;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import j2html.tags.DomContent;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -20,20 +21,28 @@ import org.difflam.html.PageParts;
 final class ModelRows {
   private ModelRows() {}
 
+  /// What one model says.
+  ///
   /// @param plain the command for all models
-  static List<DomContent> of(String model, CommandLine plain, Function<CommandLine, Answer> run) {
-    CommandLine one =
+  static Answer ask(String model, CommandLine plain, Function<CommandLine, Answer> run) {
+    return run.apply(
         new CommandLine(plain.command(), plain.options().remove("--broken"), "", "")
-            .with("--model", model);
-    Answer answer = run.apply(one);
+            .with("--model", model));
+  }
+
+  /// What is wrong, unless the model only lacks what the law is about.
+  static Option<String> wrong(Answer answer) {
+    return answer
+        .wrong()
+        .map(Answer.Wrong::message)
+        .filter(why -> !why.startsWith("none of these laws can be stated"));
+  }
+
+  /// The rows of a model that could read the law.
+  static List<DomContent> of(String model, Answer answer) {
     if (answer.wrong().isDefined()) {
-      String why = answer.wrong().get().message();
-      boolean cannot = why.startsWith("none of these laws can be stated");
-      return List.of(
-          row(
-              model,
-              cannot ? "not stated" : "open",
-              text(cannot ? why.replaceFirst("^[^:]*: ", "") : why)));
+      String lacks = answer.wrong().get().message().replaceFirst("^[^:]*: ", "");
+      return List.of(row(model, "not stated", text(lacks)));
     }
     List<Fields> results = answer.document().each("results");
     boolean several = results.size() > 1;

@@ -281,6 +281,18 @@ final class ExplorerTest {
     }
   }
 
+  /// Once for all models, and not once for each.
+  @Test
+  void whatCannotBeReadIsSaidOnce() throws IOException {
+    for (String body :
+        List.of(
+            visitor.get("axiom/live", "eq", "D(f = f").body(),
+            visitor.get("axiom", "eq", "D(f = f", "now", "yes").body())) {
+      assertEquals(1, body.split("after the arguments of D").length - 1, body);
+      assertTrue(body.contains(">all</th>"), body);
+    }
+  }
+
   @Test
   void anAxiomIsAskedOfEachModelAsTheCommandAsksAll() throws IOException {
     Reply live = visitor.get("axiom/live", "law", "pair.p1", "cases", "20");
