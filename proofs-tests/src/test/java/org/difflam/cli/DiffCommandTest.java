@@ -381,7 +381,25 @@ final class DiffCommandTest {
   }
 
   /// `twice`, of any type, is seen where another definition uses it; what the tensors meet is not
-  /// captured by a variable of the same name.
+  /// captured by a variable of the same name. A gradient beside a label is read back as a tangent.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Some (1/2)          | Some (-1/3)",
+        "None 2              | None []",
+        "Deep (Some (-1/2))  | Deep (Some (1/4))",
+        "Deep (None 1)       | Deep (None [])",
+      })
+  void whatALabelTagsStandsInBrackets(String at, String gradient) {
+    String inner = "{Some R | None Int}";
+    String f =
+        "\\x : {Some R | None Int | Deep %s}. case x of {Some y -> -y * y / 3 | None n -> float n |"
+            + " Deep z -> case z of {Some y -> y * y * y / 3 | None n -> float n}}";
+    Typed run = Typed.run("diff", f.formatted(inner), "--at", at, "--mode", "curry-env");
+    assertTrue(run.out().contains("gradient  " + gradient + "\n"), run.out() + run.err());
+  }
+
   @Test
   void programsWithTensorsMentionDefinitions(@TempDir Path folder) throws IOException {
     Path file =
