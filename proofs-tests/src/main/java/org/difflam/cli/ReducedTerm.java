@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import org.difflam.category.Count;
 import org.jspecify.annotations.Nullable;
 
 /// What a reduction came to.
@@ -35,7 +36,9 @@ record ReducedTerm(
       out.print(latex ? "\\[\n  " + typed + "\n\\]" : typed);
     }
     console.print(
-        count == 0 ? "normal already" : count + (count == 1 ? " step: " : " steps: ") + rules);
+        count == 0
+            ? normal == null ? "0 steps" : "normal already"
+            : Count.of(count, "step") + ": " + rules);
     doubts.forEach(why -> console.print("inconclusive: " + why));
   }
 }
