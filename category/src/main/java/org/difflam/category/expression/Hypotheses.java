@@ -75,9 +75,24 @@ public final class Hypotheses {
     return Deep.call(() -> {
       Hypothesis.Statement read = Hypothesis.read(source);
       Hypotheses all = read.givens().foldLeft(this, Hypotheses::and);
+      all.requireMorphisms(read);
       all.check(read.equations(), definitions, known);
       return read.equations().foldLeft(all, Hypotheses::and);
     });
+  }
+
+  /// No equation is about what the same statement has for an object.
+  private void requireMorphisms(Hypothesis.Statement read) {
+    Set<String> objects = read.givens().foldLeft(HashSet.empty(), (all, g) -> all.addAll(bases(g)));
+    for (Hypothesis.Equation e : read.equations()) {
+      for (String name : e.names().filter(objects::contains).removeAll(declared.keySet())) {
+        throw e.in()
+            .error(
+                e.at(),
+                "'%s' is an object here, and an equation is between morphisms: write what it is in its place"
+                    .formatted(name));
+      }
+    }
   }
 
   private Hypotheses and(Given g) {

@@ -87,6 +87,8 @@ final class HypothesesTest {
       delimiter = '|',
       value = {
         "given f : X -> Y; given f = id | 9 | different objects",
+        "given f : A -> B, B = A * A | 21 | is an object here",
+        "given f : A -> B, g = A . f | 21 | is an object here",
         "given f, f = D(f) . g, g = id | 26 | the two sides",
         "given id + id = 0 | 15 | state its ends",
         "given f, g = T(f) | 14 | is not a definition",
