@@ -202,16 +202,16 @@ final class GlueCommand implements Task {
         gap.map(Definedness.Gap::said),
         vars,
         order,
-        report.cases() == 0 ? Option.none() : advice(verdict, within),
+        advice(verdict, within, report.cases()),
         Option.when(!within.equals(Box.Side.UNBOUNDED), within::toString),
         seed);
   }
 
   /// What would make an open question decidable.
-  private Option<String> advice(Verdict verdict, Box.Side within) {
+  private Option<String> advice(Verdict verdict, Box.Side within, int cases) {
     if (late) return Option.some("--limit (now %d s) goes further".formatted(effort.seconds()));
     return Option.when(
-        verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
+        cases > 0 && verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
         "--box '(0.5, 2)' would keep all numbers in the arguments in an interval");
   }
 

@@ -392,11 +392,16 @@ final class DiffCommandTest {
         "Deep (None 1)       | Deep (None [])",
       })
   void whatALabelTagsStandsInBrackets(String at, String gradient) {
-    String inner = "{Some R | None Int}";
-    String f =
-        "\\x : {Some R | None Int | Deep %s}. case x of {Some y -> -y * y / 3 | None n -> float n |"
-            + " Deep z -> case z of {Some y -> y * y * y / 3 | None n -> float n}}";
-    Typed run = Typed.run("diff", f.formatted(inner), "--at", at, "--mode", "curry-env");
+    Typed run =
+        Typed.run(
+            "diff",
+            "\\x : {Some R | None Int | Deep {Some R | None Int}}. case x of {Some y -> -y * y / 3"
+                + " | None n -> float n"
+                + " | Deep z -> case z of {Some y -> y * y * y / 3 | None n -> float n}}",
+            "--at",
+            at,
+            "--mode",
+            "curry-env");
     assertTrue(run.out().contains("gradient  " + gradient + "\n"), run.out() + run.err());
   }
 

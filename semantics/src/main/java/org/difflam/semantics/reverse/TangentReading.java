@@ -62,9 +62,11 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
   }
 
   private CurryType content(CurryType.Variant type, String label, SurfaceTerm t) {
-    int i = type.indexOf(label);
-    if (i < 0) throw wrong(t, "a label of " + type.show());
-    return type.summands().get(i).content();
+    return type.summands().stream()
+        .filter(summand -> summand.label().equals(label))
+        .findFirst()
+        .map(summand -> summand.content())
+        .orElseThrow(() -> wrong(t, "a label of " + type.show()));
   }
 
   private static boolean isZero(SurfaceTerm t) {
