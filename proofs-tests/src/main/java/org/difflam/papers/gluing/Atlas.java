@@ -2,11 +2,9 @@ package org.difflam.papers.gluing;
 
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Operations;
@@ -21,145 +19,18 @@ import org.difflam.syntax.simple.Value;
 ///
 /// @param line the chart of the line
 record Atlas(Chart line) {
-  /// `φ : U → Rⁿ`, onto all of it, and its inverse. Asked for a point outside of U, it throws.
-  interface Chart {
-    int dimension();
-
-    <N> List<N> coordinates(Reals<N> r, Value<N> x);
-
-    <N> Value<N> point(Reals<N> r, List<N> u);
-  }
-
-  /// The identity.
-  record Line() implements Chart {
-    @Override
-    public int dimension() {
-      return 1;
-    }
-
-    @Override
-    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
-      return List.of(x.number());
-    }
-
-    @Override
-    public <N> Value<N> point(Reals<N> r, List<N> u) {
-      return Value.of(u.getFirst());
-    }
-  }
-
-  /// `x ↦ x` below 0, `2x` above: of a topology it is a chart, too.
-  record Bent() implements Chart {
-    @Override
-    public int dimension() {
-      return 1;
-    }
-
-    @Override
-    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
-      return List.of(stretched(r, x.number(), Rational.of(2)));
-    }
-
-    @Override
-    public <N> Value<N> point(Reals<N> r, List<N> u) {
-      return Value.of(stretched(r, u.getFirst(), Rational.of(1, 2)));
-    }
-
-    private static <N> N stretched(Reals<N> r, N x, Rational by) {
-      return Smooth.comparable(r).sign(x) < 0 ? x : r.times(r.literal(by), x);
-    }
-  }
-
-  /// The circle from the pole `(0, ±1)`: `(x, y) ↦ x / (1 ∓ y)`.
-  private record Stereographic(int pole) implements Chart {
-    @Override
-    public int dimension() {
-      return 1;
-    }
-
-    @Override
-    public <N> List<N> coordinates(Reals<N> r, Value<N> xy) {
-      N x = xy.parts().get(0).number(), y = xy.parts().get(1).number();
-      return List.of(r.divide(x, r.minus(r.one(), r.times(r.of(pole), y))));
-    }
-
-    @Override
-    public <N> Value<N> point(Reals<N> r, List<N> u) {
-      N s = u.getFirst(), square = r.times(s, s), below = r.plus(square, r.one());
-      N x = r.divide(r.times(r.of(2), s), below);
-      N y = r.divide(r.times(r.of(pole), r.minus(square, r.one())), below);
-      return Value.tuple(Value.of(x), Value.of(y));
-    }
-  }
-
-  /// `U × V`, for pairs and for lists of a length.
-  private record Parts(boolean list, Vector<Chart> parts) implements Chart {
-    @Override
-    public int dimension() {
-      return parts.map(Chart::dimension).sum().intValue();
-    }
-
-    @Override
-    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
-      List<Value<N>> values = elements(x);
-      if (values.size() != parts.size()) throw elsewhere();
-      List<N> all = new ArrayList<>();
-      for (int i = 0; i < parts.size(); i++) all.addAll(parts.get(i).coordinates(r, values.get(i)));
-      return all;
-    }
-
-    private <N> List<Value<N>> elements(Value<N> x) {
-      return x instanceof Value.Sequence<N>(var elements) ? elements.asJava() : x.parts();
-    }
-
-    @Override
-    public <N> Value<N> point(Reals<N> r, List<N> u) {
-      List<Value<N>> values = new ArrayList<>();
-      int from = 0;
-      for (Chart part : parts) {
-        values.add(part.point(r, u.subList(from, from + part.dimension())));
-        from += part.dimension();
-      }
-      return list ? Value.list(values) : new Value.Tuple<>(values);
-    }
-  }
-
-  /// A chart of a summand.
-  private record Injected(String label, Chart content) implements Chart {
-    @Override
-    public int dimension() {
-      return content.dimension();
-    }
-
-    @Override
-    public <N> List<N> coordinates(Reals<N> r, Value<N> x) {
-      if (x instanceof Value.Tagged<N>(var tag, var inside) && tag.equals(label))
-        return content.coordinates(r, inside);
-      throw elsewhere();
-    }
-
-    @Override
-    public <N> Value<N> point(Reals<N> r, List<N> u) {
-      return new Value.Tagged<>(label, content.point(r, u));
-    }
-  }
-
-  private static NotAPoint elsewhere() {
-    return new NotAPoint("it jumps to another component");
-  }
-
   /// A chart that is drawn.
   Chart draw(Space m, SplittableRandom random) {
     return switch (m) {
       case Space.Product(var a, var b) ->
-          new Parts(false, Vector.of(draw(a, random), draw(b, random)));
+          new Chart.Parts(false, Vector.of(draw(a, random), draw(b, random)));
       case Space.Sum(var a, var b) ->
           random.nextBoolean()
-              ? new Injected(Space.LEFT, draw(a, random))
-              : new Injected(Space.RIGHT, draw(b, random));
+              ? new Chart.Injected(Space.LEFT, draw(a, random))
+              : new Chart.Injected(Space.RIGHT, draw(b, random));
       case Space.Lists(var a) ->
-          new Parts(true, Vector.fill(random.nextInt(3), () -> draw(a, random)));
-      case Space.Part _ -> new Stereographic(random.nextBoolean() ? 1 : -1);
+          new Chart.Parts(true, Vector.fill(random.nextInt(3), () -> draw(a, random)));
+      case Space.Part _ -> new Chart.Stereographic(1, random.nextBoolean() ? 1 : -1);
       case Space.Flat(var type) -> ComponentChart.draw(type, random);
       default -> line;
     };
@@ -169,13 +40,14 @@ record Atlas(Chart line) {
   Chart around(Space m, Numbers<Ball> r, Value<Ball> x) {
     return switch (m) {
       case Space.Product(var a, var b) ->
-          new Parts(
+          new Chart.Parts(
               false, Vector.of(around(a, r, x.parts().get(0)), around(b, r, x.parts().get(1))));
       case Space.Sum(var a, var b) when x instanceof Value.Tagged<Ball>(var tag, var inside) ->
-          new Injected(tag, around(tag.equals(Space.LEFT) ? a : b, r, inside));
+          new Chart.Injected(tag, around(tag.equals(Space.LEFT) ? a : b, r, inside));
       case Space.Lists(var a) when x instanceof Value.Sequence<Ball>(var elements) ->
-          new Parts(true, Vector.ofAll(elements).map(e -> around(a, r, e)));
-      case Space.Part _ -> new Stereographic(r.sign(x.parts().get(1).number()) < 0 ? 1 : -1);
+          new Chart.Parts(true, Vector.ofAll(elements).map(e -> around(a, r, e)));
+      case Space.Part _ ->
+          new Chart.Stereographic(1, r.sign(x.parts().get(1).number()) < 0 ? 1 : -1);
       case Space.Flat(var type) -> ComponentChart.around(type, x);
       default -> line;
     };

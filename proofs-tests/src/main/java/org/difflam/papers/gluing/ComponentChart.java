@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Reals;
-import org.difflam.papers.gluing.Atlas.Chart;
 import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.Manifold;
 import org.difflam.syntax.simple.Type;

@@ -13,7 +13,6 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Interval;
 import org.difflam.category.number.Reals;
-import org.difflam.papers.gluing.Atlas.Chart;
 import org.difflam.papers.gluing.Section6Charts.Sense;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Plots;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.manifold.JetBundle;
 import org.difflam.syntax.simple.Summand;
@@ -26,6 +27,20 @@ final class JetPlots {
     public <N> Value<N> at(Reals<N> r, List<N> t) {
       return f.at(plot.at(r, t));
     }
+  }
+
+  /// `t ↦ γ(x + t)`.
+  record From(JetBundle.Series gamma, List<Rational> x) implements JetBundle.Series {
+    @Override
+    public <N> Value<N> at(Reals<N> r, List<N> t) {
+      return gamma.at(r, moved(r, t, x));
+    }
+  }
+
+  static <N> List<N> moved(Reals<N> r, List<N> t, List<Rational> by) {
+    List<N> moved = new ArrayList<>();
+    for (int i = 0; i < t.size(); i++) moved.add(r.plus(t.get(i), r.literal(by.get(i))));
+    return moved;
   }
 
   /// `⟨γ₁, …, γₙ⟩`.

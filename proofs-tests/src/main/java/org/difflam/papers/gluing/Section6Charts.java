@@ -12,7 +12,6 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Reals;
-import org.difflam.papers.gluing.Atlas.Chart;
 import org.difflam.papers.gluing.InCharts.Where;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
@@ -85,17 +84,17 @@ final class Section6Charts {
                   "HSV-6.3-man",
                   "decides whether maps are smooth in charts, and along plots: random ones between"
                       + " sums of Rᵈ and of circles, and the same with a bend or a jump")
-              .on(new Senses(inCharts(new Atlas.Line()), AlongPlots.ALL))
+              .on(new Senses(inCharts(new Chart.Line()), AlongPlots.ALL))
               .not(
                   "only constant plots",
-                  new Senses(inCharts(new Atlas.Line()), AlongPlots.CONSTANT))
+                  new Senses(inCharts(new Chart.Line()), AlongPlots.CONSTANT))
               .not(
                   "the chart of the line has a bend",
-                  new Senses(inCharts(new Atlas.Bent()), AlongPlots.ALL))
+                  new Senses(inCharts(new Chart.Bent()), AlongPlots.ALL))
               .printed(
                   "f need not be continuous",
                   new Senses(
-                      new InCharts(new Atlas(new Atlas.Line()), Where.WHERE_DEFINED),
+                      new InCharts(new Atlas(new Chart.Line()), Where.WHERE_DEFINED),
                       AlongPlots.ALL))
               .by((senses, effort) ->
                   neither(senses, Section6Charts::step, 4, effort)

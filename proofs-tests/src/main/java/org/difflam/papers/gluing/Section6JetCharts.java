@@ -14,7 +14,6 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Reals;
-import org.difflam.papers.gluing.Atlas.Chart;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
@@ -75,7 +74,7 @@ final class Section6JetCharts {
           new Space.Sum(Atlas.CIRCLE, new Space.Product(Atlas.CIRCLE, Atlas.CIRCLE)));
 
   private static Finding changes(Change change, LawRunner effort) {
-    Atlas atlas = new Atlas(new Atlas.Line());
+    Atlas atlas = new Atlas(new Chart.Line());
     return CountedCases.each(
         effort.cases(),
         effort,

@@ -77,7 +77,7 @@ final class Section6JetCurves {
     JetBundle.Series gamma = new Shifted(J, type, kept, x.stream().map(Rational::negate).toList());
     return Case.equal(
         "%s at %s, %s".formatted(jet, x, shape),
-        J.series(type, new ExactReals(), new From(gamma, x)),
+        J.series(type, new ExactReals(), new JetPlots.From(gamma, x)),
         jet);
   }
 
@@ -88,7 +88,7 @@ final class Section6JetCurves {
   }
 
   /// Without what is of a higher order.
-  private static JetPoint<Rational> cut(Indices shape, JetPoint<Rational> jet, int order) {
+  static JetPoint<Rational> cut(Indices shape, JetPoint<Rational> jet, int order) {
     List<List<Rational>> all = new ArrayList<>();
     for (List<Rational> entries : jet.coordinates()) {
       List<Rational> kept = new ArrayList<>(entries);
@@ -109,22 +109,8 @@ final class Section6JetCurves {
       implements JetBundle.Series {
     @Override
     public <N> Value<N> at(Reals<N> r, List<N> t) {
-      return J.representative(type, jet, r, moved(r, t, by));
+      return J.representative(type, jet, r, JetPlots.moved(r, t, by));
     }
-  }
-
-  /// `t ↦ γ(x + t)`.
-  private record From(JetBundle.Series gamma, List<Rational> x) implements JetBundle.Series {
-    @Override
-    public <N> Value<N> at(Reals<N> r, List<N> t) {
-      return gamma.at(r, moved(r, t, x));
-    }
-  }
-
-  private static <N> List<N> moved(Reals<N> r, List<N> t, List<Rational> by) {
-    List<N> moved = new ArrayList<>();
-    for (int i = 0; i < t.size(); i++) moved.add(r.plus(t.get(i), r.literal(by.get(i))));
-    return moved;
   }
 
   /// What `h` is made by.
@@ -148,7 +134,7 @@ final class Section6JetCurves {
     List<Rational> x = place(d.shape(), random);
     JetBundle.Series gamma =
         new Shifted(J, d.source(), d.jet(), x.stream().map(Rational::negate).toList());
-    JetPoint<Ball> along = J.series(d.target(), r, new Mapped(d, new From(gamma, x)));
+    JetPoint<Ball> along = J.series(d.target(), r, new Mapped(d, new JetPlots.From(gamma, x)));
     JetPoint<Ball> jet = J.of(d.map(), d.source(), d.target(), d.jet());
     boolean curves = RandomJets.same("", along, h, 1e-20).outcome().isGood();
     boolean jets =
