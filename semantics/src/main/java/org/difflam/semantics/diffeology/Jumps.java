@@ -26,7 +26,7 @@ final class Jumps {
   private static final int HALVINGS = 70;
 
   /// Over this many halvings a smooth function changes far less, a jump stays.
-  private static final int WINDOW = 16;
+  private static final int WINDOW = 8;
 
   /// Differences over a step of `2⁻ⁿ`: with places that are multiples of a power of 2 too, nothing
   /// is rounded.
