@@ -70,6 +70,7 @@ public final class GluingPaper {
           Section6Jets.CHECKS,
           Section6JetMaps.CHECKS,
           Section6JetManifolds.CHECKS,
+          Section6ManyPlots.CHECKS,
           Section6JetCharts.CHECKS,
           Section6JetCurves.CHECKS,
           Section6ManyCharts.CHECKS,

@@ -15,12 +15,14 @@ import org.difflam.syntax.simple.Value;
 /// are smooth on all of it. Both are of rational functions, so that jets are computed exactly.
 ///
 /// @param ambient what it is embedded into
-record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule embedding) {
+record ManyCharts(
+    String name, Vector<Chart> charts, Nearby nearby, Type ambient, Smooth.Rule embedding) {
   /// What they are, for a reader.
   static final String ON = " on circles, spheres, projective spaces and a torus";
 
   private static final ManyCharts LINE =
-      new ManyCharts("R", Vector.of(new Chart.Line()), Type.real(), new Identity());
+      new ManyCharts(
+          "R", Vector.of(new Chart.Line()), new Nearby.Straight(), Type.real(), new Identity());
 
   /// The circle, the sphere, the projective line and plane, and the torus among them.
   static final Vector<ManyCharts> ALL =
@@ -37,6 +39,7 @@ record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule e
     return new ManyCharts(
         "S" + n,
         Vector.of(1, -1).map(pole -> new Chart.Stereographic(n, pole)),
+        new Nearby.OnSphere(),
         Type.real(n + 1),
         new Identity());
   }
@@ -45,6 +48,7 @@ record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule e
     return new ManyCharts(
         "RP" + n,
         Vector.rangeClosed(0, n).map(i -> new Chart.Affine(n, i)),
+        new Nearby.OfLines(),
         Type.real((n + 1) * (n + 2) / 2),
         new Products());
   }
@@ -53,6 +57,7 @@ record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule e
     return new ManyCharts(
         "(" + name + " * " + other.name + ")",
         charts.flatMap(c -> other.charts.map(d -> new Chart.Parts(false, Vector.of(c, d)))),
+        new Nearby.OfPairs(nearby, other.nearby),
         Type.product(ambient, other.ambient),
         new Both(embedding, other.embedding));
   }
@@ -63,6 +68,7 @@ record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule e
         charts
             .<Chart>map(c -> new Chart.Injected(Space.LEFT, c))
             .appendAll(other.charts.map(d -> new Chart.Injected(Space.RIGHT, d))),
+        new Nearby.OfSummands(nearby, other.nearby),
         new Type.Variant(
             List.of(new Summand<>(Space.LEFT, ambient), new Summand<>(Space.RIGHT, other.ambient))),
         new Either(embedding, other.embedding));
@@ -99,9 +105,9 @@ record ManyCharts(String name, Vector<Chart> charts, Type ambient, Smooth.Rule e
   private record Either(Smooth.Rule left, Smooth.Rule right) implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      if (!(x instanceof Value.Tagged<N>(var tag, var content)))
-        throw new IllegalArgumentException("no point of a sum: " + x);
-      return new Value.Tagged<>(tag, (tag.equals(Space.LEFT) ? left : right).at(r, content));
+      Value.Tagged<N> in = Nearby.injected(x);
+      Smooth.Rule rule = in.label().equals(Space.LEFT) ? left : right;
+      return new Value.Tagged<>(in.label(), rule.at(r, in.content()));
     }
   }
 

@@ -34,8 +34,8 @@ import org.difflam.syntax.syn.Arrow;
 
 /// §6.3: "A function X → Y is smooth in the sense of manifolds if and only if it is smooth in the
 /// sense of diffeological spaces". Both senses are decided apart: of maps that are smooth and of
-/// maps that are not, between sums of `Rᵈ` and manifolds with the circle in them, which no chart
-/// covers.
+/// maps that are not, between sums of `Rᵈ` and manifolds with the circle or the sphere in them,
+/// which no chart covers.
 ///
 /// A jump that one sense has met is looked for in the other; where it is not met there, the senses
 /// differ.
@@ -51,6 +51,8 @@ final class Section6Charts {
           new Space.Product(R, R),
           new Space.Lists(R),
           new Space.Product(CIRCLE, R),
+          Atlas.SPHERE,
+          new Space.Product(CIRCLE, CIRCLE),
           new Space.Sum(R, CIRCLE),
           new Space.Product(R, new Space.Lists(R)),
           new Space.Lists(CIRCLE),
@@ -83,7 +85,8 @@ final class Section6Charts {
           check(
                   "HSV-6.3-man",
                   "decides whether maps are smooth in charts, and along plots: random ones between"
-                      + " sums of Rᵈ and of circles, and the same with a bend or a jump")
+                      + " sums of Rᵈ and of circles, the sphere and the torus, and the same with a"
+                      + " bend or a jump")
               .on(new Senses(inCharts(new Chart.Line()), AlongPlots.ALL))
               .not(
                   "only constant plots",

@@ -38,8 +38,8 @@ final class Section6JetCharts {
           check(
                   "HSV-6.3-Jman",
                   "takes random plots to two different charts, and their jets there through J of"
-                      + " the change of charts, both ways, on products, sums and lists of circles"
-                      + " and lines")
+                      + " the change of charts, both ways, on the sphere and on products, sums and"
+                      + " lists of circles and lines")
               .on((Change) Section6JetCharts::changed)
               .not("each entry by the Jacobian alone", Section6JetCharts::linearly)
               .by(Section6JetCharts::changes));
@@ -69,6 +69,7 @@ final class Section6JetCharts {
   private static final List<Space> MANIFOLDS =
       List.of(
           Atlas.CIRCLE,
+          Atlas.SPHERE,
           new Space.Product(Atlas.CIRCLE, new Space.Real()),
           new Space.Lists(Atlas.CIRCLE),
           new Space.Sum(Atlas.CIRCLE, new Space.Product(Atlas.CIRCLE, Atlas.CIRCLE)));
