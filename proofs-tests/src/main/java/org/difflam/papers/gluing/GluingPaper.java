@@ -54,6 +54,7 @@ public final class GluingPaper {
           Section5Lists.CHECKS,
           Section5Maybe.CHECKS,
           Section5Plots.CHECKS,
+          Section5Limits.CHECKS,
           Section6BetaEta.CHECKS,
           Section6Laws.CHECKS,
           Section6Variables.CHECKS,

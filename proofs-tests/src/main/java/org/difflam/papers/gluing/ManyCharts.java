@@ -119,6 +119,13 @@ record ManyCharts(
     }
   }
 
+  /// Of the sphere onto the lines through 0, and of the circle onto itself, twice round.
+  static final Vector<Map> QUOTIENTS =
+      Vector.of(
+          new Map("lines", sphere(1), projective(1), new Identity()),
+          new Map("lines", sphere(2), projective(2), new Identity()),
+          new Map("z^2", sphere(1), sphere(1), new Squared()));
+
   /// One that goes round, or polynomials into the inverse of a chart, which is smooth on all of
   /// `Rⁿ`.
   Map map(SplittableRandom random) {

@@ -129,7 +129,7 @@ final class Section6LocalCoordinates {
   }
 
   /// The jets of `s ↦ x + s`.
-  private static JetPoint<Rational> beside(Indices shape, JetPoint<Rational> x) {
+  static JetPoint<Rational> beside(Indices shape, JetPoint<Rational> x) {
     List<List<Rational>> all = new ArrayList<>();
     for (int i = 0; i < shape.k(); i++) {
       List<Rational> entries = new ArrayList<>(Collections.nCopies(shape.size(), Rational.ZERO));
