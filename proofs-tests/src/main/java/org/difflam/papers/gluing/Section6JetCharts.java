@@ -64,6 +64,11 @@ final class Section6JetCharts {
     Charts back() {
       return new Charts(to, from);
     }
+
+    @Override
+    public String toString() {
+      return "from the chart " + from + " to " + to;
+    }
   }
 
   private static final List<Space> MANIFOLDS =
