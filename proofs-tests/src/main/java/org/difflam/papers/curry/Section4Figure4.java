@@ -27,6 +27,7 @@ import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
