@@ -155,7 +155,8 @@ final class Section4Figure4 {
       CurryElaboration.term(source, Parser.term(source), TextDeclarations.NONE);
       return Finding.proved(name + " :: " + signature);
     } catch (SourceError untyped) {
-      return Finding.refuted(Witness.at(name + " :: " + signature, untyped.getMessage(), "a type"));
+      return Finding.refuted(
+          Witness.at(name + " :: " + signature, "" + untyped.getMessage(), "a type"));
     }
   }
 

@@ -13,29 +13,30 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaType;
 
 /// What the lemmas of §5 print for the meaning of a term, in the language of morphisms.
-enum PrintedMeaning {
-  PAIR("M-S5-pair", "|⟨M, N⟩|", "m : G -> A * B, M : G -> A, N : G -> B"),
-  LEMMA_5_1("M-Lem-5.1", "Lemma 5.1", "m : (G * A) * B -> C, M : (G * B) * A -> C"),
-  LEMMA_5_2("M-Lem-5.2", "Lemma 5.2", "m : G * A -> B, M : G -> B"),
-  LEMMA_5_3(
-      "M-Lem-5.3", "Lemma 5.3", "m : G -> B * B, M : G -> (A => B) * (A => B), N : G -> A * A"),
-  LEMMA_5_4("M-Lem-5.4", "Lemma 5.4", "m : G -> B, M : G * A -> B, P : G -> A"),
-  LEMMA_5_5("M-Lem-5.5", "Lemma 5.5", "m : G * (A * A) -> B * B, M : G * A -> B");
+record PrintedMeaning(Expression printed) {
+  private static final Definitions DEFINITIONS =
+      TangentLaws.DEFINITIONS.and("in1 = <id, 0>").and("in2 = <0, id>");
 
-  private final Expression printed;
+  static final PrintedMeaning PAIR =
+      of("M-S5-pair", "|⟨M, N⟩|", "m : G -> A * B, M : G -> A, N : G -> B");
+  static final PrintedMeaning LEMMA_5_1 =
+      of("M-Lem-5.1", "Lemma 5.1", "m : (G * A) * B -> C, M : (G * B) * A -> C");
+  static final PrintedMeaning LEMMA_5_2 =
+      of("M-Lem-5.2", "Lemma 5.2", "m : G * A -> B, M : G -> B");
+  static final PrintedMeaning LEMMA_5_3 =
+      of("M-Lem-5.3", "Lemma 5.3", "m : G -> B * B, M : G -> (A => B) * (A => B), N : G -> A * A");
+  static final PrintedMeaning LEMMA_5_4 =
+      of("M-Lem-5.4", "Lemma 5.4", "m : G -> B, M : G * A -> B, P : G -> A");
+  static final PrintedMeaning LEMMA_5_5 =
+      of("M-Lem-5.5", "Lemma 5.5", "m : G * (A * A) -> B * B, M : G * A -> B");
 
-  PrintedMeaning(String item, String rule, String ends) {
-    this.printed = read(ends, Transcript.manzyuk().rule(item, rule).run().right());
-  }
-
-  private static final class Known {
-    static final Definitions DEFINITIONS =
-        TangentLaws.DEFINITIONS.and("in1 = <id, 0>").and("in2 = <0, id>");
+  private static PrintedMeaning of(String item, String rule, String ends) {
+    return new PrintedMeaning(read(ends, Transcript.manzyuk().rule(item, rule).run().right()));
   }
 
   /// @param ends what the letters in it go from and to, and what it does, called m
   static Expression read(String ends, String printed) {
-    return Sentence.parse(ends, "m = " + printed, Known.DEFINITIONS, List.empty()).right();
+    return Sentence.parse(ends, "m = " + printed, DEFINITIONS, List.empty()).right();
   }
 
   /// For letters with these meanings, where A, B and C are these types.

@@ -110,7 +110,8 @@ final class Section5AsPrinted {
         for (int k = 1; k <= (clause.contains("ₖ") ? 2 : 1); k++)
           rights = rights.put(numbered(clause, k), interpreted.right(clause, k));
       } catch (SourceError untyped) {
-        return Finding.refuted(Witness.at("|" + clause + "|", "no morphism", untyped.getMessage()));
+        return Finding.refuted(
+            Witness.at("|" + clause + "|", "no morphism", "" + untyped.getMessage()));
       }
     }
     Map<String, Expression> all = rights;
