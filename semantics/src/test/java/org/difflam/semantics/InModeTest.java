@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.function.DoubleSupplier;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Unresolved;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InModeTest {
@@ -135,15 +137,27 @@ class InModeTest {
 
   /// Doubles round the square to 0: then nothing is told, or what is told is right.
   @ParameterizedTest
-  @ValueSource(doubles = {1e-200, -1e-200})
-  void whatIsRoundedAwayIsNoAnswer(double x) {
-    for (String name : Modes.names()) {
-      InMode mode = Difflam.compile("\\x. 10^250 * (x * x / (1 + x * x)) * 10^150").mode(name);
-      try {
-        assertEquals(1, mode.values(x)[0], 1e-6, name);
-      } catch (Unresolved _) {
-        // that is said
-      }
+  @CsvSource({
+    "10^250 * (x * x / (1 + x * x)) * 10^150, 1e-200",
+    "10^250 * (x * x / (1 + x * x)) * 10^150, -1e-200",
+    "x * x * 10^250 * 10^150, 1e-200",
+    "x * x * 10^250 * 10^150, -1e-200"
+  })
+  void whatIsRoundedAwayIsNoAnswer(String body, double x) {
+    Compiled f = Difflam.compile("\\x. " + body);
+    for (String name : Modes.names()) isOne(() -> f.mode(name).values(x)[0], name);
+    isOne(() -> f.value(x), "value");
+    isOne(() -> f.gradient(x)[0] * x / 2, "gradient");
+    double[] at = {x}, v = {x};
+    isOne(() -> f.times(at, v)[0] / 2, "times");
+    isOne(() -> f.jet(at, 2)[0][0], "jet");
+  }
+
+  private static void isOne(DoubleSupplier found, String by) {
+    try {
+      assertEquals(1, found.getAsDouble(), 1e-6, by);
+    } catch (Unresolved _) {
+      // that is said
     }
   }
 }

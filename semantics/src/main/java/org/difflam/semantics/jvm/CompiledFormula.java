@@ -17,9 +17,6 @@ public final class CompiledFormula {
   private final Compilation.Loaded loaded;
   private final CheckedFormula checked;
 
-  /// Whether a number that was rounded to zero may become anything: it divides, say.
-  private final boolean amplifies;
-
   /// Whether a number that is none shows in the results: they need all variables.
   private final boolean shows;
 
@@ -40,7 +37,6 @@ public final class CompiledFormula {
     this.backward = backward;
     this.loaded = Compilation.of(formula, backward, lanes);
     this.checked = new CheckedFormula(formula);
-    this.amplifies = !formula.isTotal();
     this.shows =
         loaded.isEachRead()
             && formula.steps().stream()
@@ -102,7 +98,7 @@ public final class CompiledFormula {
       requirePoint(x);
       checked.at(x, into);
     }
-    if (amplifies && hasTiny(x)) checked.requireDigits(x);
+    if (hasTiny(x)) checked.requireDigits(x);
   }
 
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
@@ -134,7 +130,7 @@ public final class CompiledFormula {
       requirePoint(x);
       checked.transposed(x, w, values, into);
     }
-    if (amplifies && hasTiny(x)) checked.requireDigits(x, w);
+    if (hasTiny(x)) checked.requireDigits(x, w);
   }
 
   private void read(double[] x, double[] memory, double[] into) {
