@@ -118,7 +118,7 @@ final class Section5Limits {
           ChartJets J = new ChartJets(Indices.of(random.nextInt(1, 3), ORDER));
           Chart chart = sphere.chart(random);
           JetPoint<Rational> numbers = J.draw(chart, random);
-          int n = random.nextInt(ORDER + 2);
+          int n = random.nextInt(1, ORDER + 2);
           JetBundle.Series left = J.plot(chart, numbers);
           JetBundle.Series right = J.plot(chart, creased(J, numbers, n, random));
           Chart other = J.around(sphere, left, random);
