@@ -126,14 +126,18 @@ record ManyCharts(
           new Map("lines", sphere(2), projective(2), new Identity()),
           new Map("z^2", sphere(1), sphere(1), new Squared()));
 
+  private static final Map ON_LINES =
+      new Map("z^2 / |z|^2", projective(1), sphere(1), new Squared());
+
   /// One that goes round, or polynomials into the inverse of a chart, which is smooth on all of
   /// `Rⁿ`.
   Map map(SplittableRandom random) {
     ManyCharts to = ALL.get(random.nextInt(ALL.size()));
     if (random.nextBoolean()) {
-      if (to.name.equals("S1") && (name.equals("RP1") || equals(to) && random.nextBoolean()))
-        return new Map("z^2 / |z|^2", this, to, new Squared());
-      if (to.name.equals("R" + name)) return new Map("lines", this, to, new Identity());
+      for (Map round : QUOTIENTS.append(ON_LINES)) {
+        boolean fits = equals(round.from) && to.equals(round.to);
+        if (fits && (!equals(to) || random.nextBoolean())) return round;
+      }
       if (equals(to)) return new Map("opposite points", this, to, new Opposite());
     }
     Chart into = to.chart(random);
