@@ -275,6 +275,22 @@ final class VjpCommandTest {
     assertTrue((run.out() + run.err()).contains(shown), run.out() + run.err());
   }
 
+  /// What is wrong is said of λ_∂ where a program mentions a definition that is only there.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "case x of {Just y -> y} | must be a variant, and this is R * R",
+        "many x + sin x | say what this function takes",
+      })
+  void definitionsThatAreMentionedCount(String body, String wrong, @TempDir Path folder)
+      throws IOException {
+    String many = "calculus curry\nlet many = \\x : Tensor^2. sum x\n";
+    Typed run = run(folder, many + "vjp (\\x. " + body + ") at (3, 3) along 1 == 6");
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(wrong), run.err());
+  }
+
   private static Typed run(Path folder, String text) throws IOException {
     Path file = folder.resolve("claims.dlam");
     Files.writeString(file, text);

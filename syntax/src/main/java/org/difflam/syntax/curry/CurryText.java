@@ -7,6 +7,7 @@ import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.Unfolding;
 
 /// A text whose terms are read as those of λ_∂, or else as those of the simple language: there
 /// types are inferred, and declared ones take parameters.
@@ -45,7 +46,8 @@ public record CurryText(Source source, Declarations declared, TextDeclarations k
   /// Whether it has words of λ_∂, or mentions what only there is a term.
   private boolean isBeyondSimple(SurfaceTerm t) {
     return DifferentiableCurry.isBeyondSimple(source.text(t.span()), declared.names())
-        || known.definitions().keySet().exists(name -> declared.definition(name).isEmpty());
+        || Unfolding.mentions(
+            t, known.definitions().filterKeys(name -> declared.definition(name).isEmpty()));
   }
 
   /// A term of the simple language as one of λ_∂.

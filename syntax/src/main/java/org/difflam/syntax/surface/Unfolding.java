@@ -34,7 +34,8 @@ public final class Unfolding {
     return Deep.call(() -> new Unfolding(source, meanings).term(t, Bound.NONE, null));
   }
 
-  private static boolean mentions(SurfaceTerm t, Map<String, SurfaceTerm> meanings) {
+  /// Whether one of the names occurs.
+  public static boolean mentions(SurfaceTerm t, Map<String, SurfaceTerm> meanings) {
     List<SurfaceTerm> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
       SurfaceTerm next = work.removeLast();
