@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
@@ -44,8 +45,8 @@ final class Section5Limits {
                   "decides of functions on the quotient whether they are smooth in charts, and"
                       + " whether they are after the quotient map")
               .forSome("RPⁿ as a quotient of Sⁿ, n up to 2, and the circle of itself")
-              .on((UnaryOperator<Smooth.Rule>) q -> q)
-              .not("a map to one point for the quotient map", Constant::new)
+              .on((UnaryOperator<JetBundle.Series>) below -> below)
+              .not("a map to one point for the quotient map", Still::new)
               .by(Section5Limits::quotients),
           check(
                   "HSV-5-lim",
@@ -56,10 +57,11 @@ final class Section5Limits {
               .not("continuous into Rⁿ⁺¹", 0)
               .by(Section5Limits::equalisers));
 
-  private record Constant(Smooth.Rule q) implements Smooth.Rule {
+  /// The point that a plot begins at.
+  private record Still(JetBundle.Series plot) implements JetBundle.Series {
     @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return q.at(r, x).map(_ -> r.one());
+    public <N> Value<N> at(Reals<N> r, List<N> t) {
+      return plot.at(r, Collections.nCopies(t.size(), r.zero()));
     }
   }
 
@@ -76,7 +78,7 @@ final class Section5Limits {
     }
   }
 
-  private static Finding quotients(UnaryOperator<Smooth.Rule> change, LawRunner effort) {
+  private static Finding quotients(UnaryOperator<JetBundle.Series> change, LawRunner effort) {
     return CountedCases.each(
         effort.cases(),
         effort,
@@ -96,7 +98,7 @@ final class Section5Limits {
           Quadric f = Quadric.draw(random);
           Smooth.Rule left = new Side(embedding, f, number, value, n, -1);
           Smooth.Rule right = new Side(embedding, f, number, value, n, 1);
-          JetBundle.Series after = new After(above, change.apply(q.rule()));
+          JetBundle.Series after = change.apply(below);
           return Case.equal(
               "%s, f = %s + |h| h^%d, h = x%d - (%s), at %s in the chart %s"
                   .formatted(q, f, n, number, value, x, from),
