@@ -54,8 +54,8 @@ final class Section1Tangents {
       List.of(
           check(
                   "DC-S1-fun",
-                  "asks functions for tangents as random curries may, and finds a call that none of"
-                      + " the questions meets, though random programs depend on it")
+                  "asks functions for tangents in four ways, and finds a call that none of the"
+                      + " questions meets, though the pullback of a random program depends on it")
               .on(false)
               .not("tangents that tell what was called, as lists do", true)
               .by(Section1Tangents::unseen));

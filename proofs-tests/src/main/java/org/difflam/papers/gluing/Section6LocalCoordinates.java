@@ -48,8 +48,8 @@ final class Section6LocalCoordinates {
               .by(Section6LocalCoordinates::maps),
           check(
                   "HSV-6.3-Jman",
-                  "takes jets by Faà di Bruno's formula for φ⁻¹ ; ψ to every other chart, from"
-                      + " there back, and on to every third,"
+                  "takes jets by Faà di Bruno's formula for φ⁻¹ ; ψ to another chart, and from"
+                      + " there to every chart,"
                       + ManyCharts.ON)
               .on((Weight) FaaDiBrunoFormula.Summand::coefficient)
               .not("each entry by the Jacobian alone", Section6LocalCoordinates::linear)

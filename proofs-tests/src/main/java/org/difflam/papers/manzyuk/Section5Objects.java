@@ -33,7 +33,8 @@ final class Section5Objects {
   private static Check<?> objects() {
     Transcript all = Transcript.manzyuk();
     return check(
-            "M-S5-types", "finds the ends of what random judgements mean by the clauses as printed")
+            "M-S5-types",
+            "finds the ends of what Γ ⊢ 0 : σ means by the clauses as printed, for random Γ and σ")
         .on(all.clauses("objects"))
         .not("|τ| × |σ| for |σ × τ|", all.with("object (A * B)", "object B * object A", "objects"))
         .not(
