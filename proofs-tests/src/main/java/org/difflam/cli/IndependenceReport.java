@@ -282,8 +282,9 @@ record IndependenceReport(
     long fewest = good.map(LawResult::cases).min().getOrElse(0L);
     int axioms = c.kept().count(r -> r.law().equal().isEmpty());
     int kept = good.count(r -> r.law().equal().isEmpty());
-    return "keeps the %s other axioms and equality on %s or more each"
-        .formatted(kept == axioms ? axioms : kept + " of the " + axioms, Count.of(fewest, "case"));
+    return "keeps %s other axioms and equality on %s or more each"
+        .formatted(
+            (kept == axioms ? "" : kept + " of ") + "the " + axioms, Count.of(fewest, "case"));
   }
 
   private static String summary(List<ConfirmedStatus> rows) {
