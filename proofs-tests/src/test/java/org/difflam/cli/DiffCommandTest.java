@@ -380,8 +380,7 @@ final class DiffCommandTest {
     assertTrue(digits.out().contains("curry-env: over"), digits.out());
   }
 
-  /// `twice`, of any type, is seen where another definition uses it; what the tensors meet is not
-  /// captured by a variable of the same name. A gradient beside a label is read back as a tangent.
+  /// A gradient at a tagged value is printed as tangents are read.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -405,6 +404,8 @@ final class DiffCommandTest {
     assertTrue(run.out().contains("gradient  " + gradient + "\n"), run.out() + run.err());
   }
 
+  /// `twice`, of any type, is seen where another definition uses it; what the tensors meet is not
+  /// captured by a variable of the same name.
   @Test
   void programsWithTensorsMentionDefinitions(@TempDir Path folder) throws IOException {
     Path file =
