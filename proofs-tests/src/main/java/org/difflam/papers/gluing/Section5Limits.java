@@ -140,11 +140,7 @@ final class Section5Limits {
     if (n > ORDER) return jet;
     List<Integer> alpha = new ArrayList<>(J.shape().get(0));
     alpha.set(0, n);
-    List<List<Rational>> all = new ArrayList<>(jet.coordinates());
-    int number = random.nextInt(all.size()), entry = J.shape().position(alpha);
-    List<Rational> entries = new ArrayList<>(all.get(number));
-    entries.set(entry, entries.get(entry).plus(Rational.ONE));
-    all.set(number, entries);
-    return new JetPoint<>(jet.component(), all);
+    int number = random.nextInt(jet.coordinates().size());
+    return Section6ManyCharts.changed(jet, number, J.shape().position(alpha));
   }
 }

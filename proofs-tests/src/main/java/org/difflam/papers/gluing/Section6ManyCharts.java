@@ -128,7 +128,8 @@ final class Section6ManyCharts {
     return longer.plot(d.chart(), new JetPoint<>(d.numbers().component(), all));
   }
 
-  private static JetPoint<Rational> changed(JetPoint<Rational> jet, int coordinate, int entry) {
+  /// With 1 more in one entry of one number.
+  static JetPoint<Rational> changed(JetPoint<Rational> jet, int coordinate, int entry) {
     List<List<Rational>> all = new ArrayList<>(jet.coordinates());
     List<Rational> entries = new ArrayList<>(all.get(coordinate));
     entries.set(entry, entries.get(entry).plus(Rational.ONE));
