@@ -87,10 +87,11 @@ final class SugarAsPrinted {
                 effort,
                 (random, i) -> {
                   String a = "(" + TypesAsPrinted.type(random, 1 + i % 6).show() + ")";
+                  int n = random.nextInt(2, 9);
                   return Case.equal(
-                      a,
-                      all.map(r -> type(r.left().replace("A", a))),
-                      all.map(r -> type(r.right().replace("A", a))));
+                      "n = " + n + ", " + a,
+                      all.map(r -> type(r.left().replace("R^4", "R^" + (n + 1)).replace("A", a))),
+                      all.map(r -> type(r.right().replace("R^3", "R^" + n).replace("A", a))));
                 }));
   }
 
