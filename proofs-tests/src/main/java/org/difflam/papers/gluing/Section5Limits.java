@@ -4,11 +4,13 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
@@ -94,6 +96,8 @@ final class Section5Limits {
           Smooth.Rule embedding = q.to().embedding();
           JetPoint<Rational> values = J.jet(q.to().ambient(), new After(below, embedding));
           int number = random.nextInt(values.coordinates().size()), n = random.nextInt(ORDER + 1);
+          // beside a place where h is flat it need not have both signs
+          if (isFlat(J.shape(), values.coordinates().get(number))) return Option.none();
           Rational value = values.coordinates().get(number).getFirst();
           Quadric f = Quadric.draw(random);
           Smooth.Rule left = new Side(embedding, f, number, value, n, -1);
@@ -105,6 +109,10 @@ final class Section5Limits {
               areOne(J, new After(after, left), new After(after, right)),
               areOne(J, new After(there, left), new After(there, right)));
         });
+  }
+
+  private static boolean isFlat(Indices shape, List<Rational> h) {
+    return IntStream.range(0, shape.k()).allMatch(i -> h.get(shape.first(i)).signum() == 0);
   }
 
   private static boolean areOne(ChartJets J, JetBundle.Series left, JetBundle.Series right) {
