@@ -23,7 +23,8 @@ final class RecentValues {
 
   /// `function x`, inside the domain.
   static Ball of(Balls r, Operation function, Ball x) {
-    if (r.bits() > MOST_BITS) return function.elementary().balls().apply(r, x);
+    if (Math.max(r.bits(), x.middle().bitLength()) > MOST_BITS)
+      return function.elementary().balls().apply(r, x);
     int hash = (x.hashCode() * 31 + System.identityHashCode(function)) * 31 + r.bits();
     int place = (hash ^ hash >>> 15) & PLACES - 1;
     Value last = LAST.get(place);
