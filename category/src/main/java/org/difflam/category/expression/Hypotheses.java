@@ -89,8 +89,8 @@ public final class Hypotheses {
         throw e.in()
             .error(
                 e.at(),
-                "'%s' is an object here, and an equation is between morphisms: write what it is in its place"
-                    .formatted(name));
+                "'%s' is an object here, and an equation is between morphisms; for another object write it wherever '%s' stands"
+                    .formatted(name, name));
       }
     }
   }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// the parts beside it is halved repeatedly. On short enough parts, the change of a smooth function
 /// halves with the part, however steep the function is, whereas a jump keeps its size.
 ///
-/// A change within `10⁻¹⁶` of the segment cannot be told from a jump.
+/// A change within `10⁻¹⁶` of the segment cannot be told from a jump, and a jump that is below a
+/// hundredth of what else changes on its part of the segment, a sixteenth of it, is not seen.
 final class Jumps {
   private static final int MOST_ORDER = 3;
   private static final int PARTS = 16;
@@ -27,6 +28,9 @@ final class Jumps {
 
   /// Over this many halvings a smooth function changes far less, a jump stays.
   private static final int WINDOW = 8;
+
+  /// By so much at least; where the change is steady, by 2⁸.
+  private static final int FAR_LESS = 100;
 
   /// Differences over a step of `2⁻ⁿ`: with places that are multiples of a power of 2 too, nothing
   /// is rounded.
@@ -42,9 +46,9 @@ final class Jumps {
     }
   }
 
-  /// About 22 digits, with which most derivatives are sharp, and 50 for the others: a function may
-  /// be large where its derivative is not.
-  private static final int FEW = 75, MANY = 175;
+  /// About 22 digits, with which most derivatives are sharp, and more for the others: a function
+  /// may be large where its derivative is not.
+  private static final int[] LEFT = {75, 175, 375, 775};
 
   /// About `10⁻¹⁸`, for parts that are not small, and `10⁻³⁰`.
   private static final Step WIDE = new Step(60), NARROW = new Step(100);
@@ -143,7 +147,7 @@ final class Jumps {
       }
       changes[i] = Math.abs(b - a);
       boolean still = changes[i] <= LEAST + NOISE * Math.max(Math.abs(a), Math.abs(b));
-      if (i >= WINDOW && (still || changes[i] < changes[i - WINDOW] / 16)) {
+      if (i >= WINDOW && (still || changes[i] < changes[i - WINDOW] / FAR_LESS)) {
         return Verdict.holds(1, 0);
       }
       Rational between = low.plus(high).times(Rational.of(1, 2));
@@ -172,15 +176,17 @@ final class Jumps {
     return derivative(step, order, order, t, new Ball[order + 1]);
   }
 
-  /// With few digits, and with many if it is not sharp.
+  /// With few digits first, and with more until it is sharp.
   ///
   /// @param most the greatest order for which the values are made
   /// @param known the values at `t`, `t + h`, …, where they are known
   private double derivative(Step step, int most, int order, Rational t, @Nullable Ball[] known) {
-    Option<Ball> sharp = sharp(step, step.reals(most, FEW), order, t, known);
+    Option<Ball> sharp = sharp(step, step.reals(most, LEFT[0]), order, t, known);
+    for (int i = 1; i < LEFT.length && sharp.isEmpty(); i++)
+      sharp = sharp(step, step.reals(most, LEFT[i]), order, t, new Ball[order + 1]);
     double derivative =
         sharp
-            .getOrElse(() -> quotient(step, step.reals(most, MANY), order, t, new Ball[order + 1]))
+            .getOrElseThrow(() -> new Unresolved("derivative", "" + order, "balls", "too wide"))
             .toDouble();
     if (Math.abs(derivative) <= MOST) return derivative;
     throw new Unresolved("derivative", "" + order, "doubles", "too large");
