@@ -83,7 +83,10 @@ public final class Hypotheses {
 
   /// No equation is about what the same statement has for an object.
   private void requireMorphisms(Hypothesis.Statement read) {
-    Set<String> objects = read.givens().foldLeft(HashSet.empty(), (all, g) -> all.addAll(bases(g)));
+    Set<String> objects =
+        read.givens()
+            .foldLeft(HashSet.<String>empty(), (all, g) -> all.addAll(bases(g)))
+            .filter(Hypothesis::isName);
     for (Hypothesis.Equation e : read.equations()) {
       for (String name : e.names().filter(objects::contains).removeAll(declared.keySet())) {
         throw e.in()
