@@ -32,6 +32,19 @@ class WrongCalculiTest {
       define D_x (grad s) @ t = %s
       """;
 
+  /// A derivative of what contains x along what contains x.
+  private static final String ALONG =
+      CURRIED.replace("%s", "grad (D_x s @ t)")
+          + """
+          former g s : A -> B from s : A -> B
+          former k s : A from s : A
+          meaning g s = \\x. (D s @ x) x
+          meaning k s = s
+          define D_x (g s) @ t = g (D_x s @ t)
+          define D_x (k s) @ t = %s
+          rule g g (\\x. s) -> \\x. D_x s @ x
+          """;
+
   /// Every variable but x is 0, and so is a term that is applied to one.
   private static final String ZERO =
       """
@@ -114,6 +127,8 @@ class WrongCalculiTest {
             CURRIED.replace("%s", "grad (D_x s @ t)").replace("= \\y. D_x s @ t", "= \\y. %s"),
             "(\\y. D_x s @ t) 0",
             "D_x s @ t"),
+        // the same along a constant t
+        of("sound", ALONG, "D_x s @ t + D_x s @ (D_x t @ t)", "D_x s @ t"),
         of("sound", ZERO, "(Z_x s) N", "(Z_x s) (Z_x N)"),
         of("sound", UNKNOWN, "0", "k (U_x (k s))"),
         of("sound", UNKNOWN, "k (s[0/x])", "k (k (U_x s))"),

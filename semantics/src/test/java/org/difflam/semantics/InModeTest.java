@@ -153,6 +153,15 @@ class InModeTest {
     isOne(() -> f.jet(at, 2)[0][0], "jet");
   }
 
+  /// Where the value is 0 in any case, and a derivative is not.
+  @Test
+  void whatIsRoundedAwayIsNoDerivative() {
+    Compiled f = Difflam.compile("\\(x, y). y * (x * x * 10^250 * 10^150)");
+    double[] at = {1e-200, 0};
+    for (String name : Modes.names()) isOne(() -> f.mode(name).gradient(at)[1], name);
+    isOne(() -> f.gradient(at)[1], "gradient");
+  }
+
   private static void isOne(DoubleSupplier found, String by) {
     try {
       assertEquals(1, found.getAsDouble(), 1e-6, by);
