@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.search.CalculusQuestion.Answer;
 import org.difflam.syntax.program.ProgramScope;
@@ -11,6 +12,7 @@ import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +45,29 @@ class WrongCalculiTest {
           define D_x (g s) @ t = g (D_x s @ t)
           define D_x (k s) @ t = %s
           rule g g (\\x. s) -> \\x. D_x s @ x
+          """;
+
+  /// H is a second derivative, twice along the same.
+  private static final String TWICE =
+      CURRIED.replace("%s", "grad (D_x s @ t)")
+          + """
+          former h s : A -> B from s : A -> B
+          former k s : A from s : A
+          meaning h s = \\x. (D (D s @ x) @ x) x
+          meaning k s = s
+          meaning H_x s @ N = (D (D (\\x. s) @ N) @ N) x
+          define D_x (h s) @ t = h (D_x s @ t)
+          define D_x (k s) @ t = D_x s @ t
+          define H_x x @ N = 0
+          define H_x y @ N = 0 where y variable
+          define H_x (\\y. s) @ N = \\y. H_x s @ N
+          define H_x (s M) @ N = (H_x s @ N) M + grad (D_x s @ N) M (D_x M @ N) \
+          + grad (D_x s @ N) M (D_x M @ N) + grad (grad s) M (D_x M @ N) (D_x M @ N) \
+          + grad s M (H_x M @ N)
+          define H_x (grad s) @ N = grad (H_x s @ N)
+          define H_x (h s) @ N = h (H_x s @ N)
+          define H_x (k s) @ N = %s
+          rule h h (\\x. s) -> \\x. H_x s @ x
           """;
 
   /// Every variable but x is 0, and so is a term that is applied to one.
@@ -129,7 +154,14 @@ class WrongCalculiTest {
             "D_x s @ t"),
         // the same along a constant t
         of("sound", ALONG, "D_x s @ t + D_x s @ (D_x t @ t)", "D_x s @ t"),
+        of("sound", TWICE, "D_x (D_x s @ N) @ N", "H_x s @ N"),
         of("sound", ZERO, "(Z_x s) N", "(Z_x s) (Z_x N)"),
+        // D is what the text says it means
+        of(
+            "sound",
+            ZERO.replaceAll("Z_x (\\w|\\(.*?\\))", "D_x $1 @ V").replace("@ V) M", "@ x) M"),
+            "(D_x s @ V) N",
+            "(D_x s @ V) (D_x N @ V)"),
         of("sound", UNKNOWN, "0", "k (U_x (k s))"),
         of("sound", UNKNOWN, "k (s[0/x])", "k (k (U_x s))"),
         of(
@@ -208,6 +240,51 @@ class WrongCalculiTest {
     for (String clause : wrong.lines().filter(l -> !right.contains(l)).toList()) {
       String named = clause.replaceFirst("\\w+ ", "").replaceAll(" +", " ");
       assertFalse(refuted.found().contains(named + ": proved"), wrong + refuted);
+    }
+  }
+
+  /// Each argument that is a variable in lower case is one in which a metafunction is additive.
+  @Test
+  void aMeaningIsAdditiveAsItsMetafunctionIs() {
+    String right = TWICE.replace("%s", "H_x s @ N");
+    Answer kept = ask("sound", right), refuted = ask("sound", right.replace("@ N", "@ t"));
+    assertTrue(kept.found().contains("what H means is additive: proved"), kept.toString());
+    assertTrue(refuted.found().contains("what H means is additive: refuted"), refuted.toString());
+    assertTrue(refuted.verdict().isRefuted(), refuted.toString());
+  }
+
+  /// It is so in the first argument, however that is written.
+  @Test
+  void aMeaningIsAdditiveInTheFirstArgument() {
+    String twice =
+        """
+        calculus twice extends lambda
+        former k S : A -> A from S : A -> A
+        meaning k S = \\x. S (S x)
+        define Q x = x where x variable
+        meaning Q S = \\x. S (S x)
+        rule k k S -> Q S
+        """;
+    Answer refuted = ask("sound", twice);
+    assertTrue(refuted.found().contains("what Q means is additive: refuted"), refuted.toString());
+  }
+
+  /// Those too that only clauses call, of what clauses call; and a call without a variable, as `W
+  /// t`, is no derivative.
+  @Test
+  void allClausesAreLookedAtThatAreCalled() {
+    String start = "define D_x x @ t        = ";
+    String calls =
+        """
+        define V s = s
+        meaning V s = s
+        define W s = V s
+        meaning W s = s
+        """;
+    String text = CURRIED.replace("%s", "grad (D_x s @ t)");
+    Answer answer = ask("sound", text.replace(start + "t", calls + start + "W t"));
+    for (String clause : List.of("D_x x @ t = W t", "W s = V s", "V s = s")) {
+      assertTrue(answer.found().contains(clause + ": proved"), answer.toString());
     }
   }
 }
