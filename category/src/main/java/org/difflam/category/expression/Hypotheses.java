@@ -75,18 +75,16 @@ public final class Hypotheses {
     return Deep.call(() -> {
       Hypothesis.Statement read = Hypothesis.read(source);
       Hypotheses all = read.givens().foldLeft(this, Hypotheses::and);
-      all.requireMorphisms(read);
+      all.requireMorphisms(read, definitions);
       all.check(read.equations(), definitions, known);
       return read.equations().foldLeft(all, Hypotheses::and);
     });
   }
 
-  /// No equation is about what the same statement has for an object.
-  private void requireMorphisms(Hypothesis.Statement read) {
-    Set<String> objects =
-        read.givens()
-            .foldLeft(HashSet.<String>empty(), (all, g) -> all.addAll(bases(g)))
-            .filter(Hypothesis::isName);
+  /// No equation is about what the same statement has for an object; in `D(f)` is no object.
+  private void requireMorphisms(Hypothesis.Statement read, Definitions definitions) {
+    Set<String> bases = read.givens().foldLeft(HashSet.empty(), (all, g) -> all.addAll(bases(g)));
+    Set<String> objects = bases.removeAll(MorphismWords.RESERVED).removeAll(definitions.names());
     for (Hypothesis.Equation e : read.equations()) {
       for (String name : e.names().filter(objects::contains).removeAll(declared.keySet())) {
         throw e.in()

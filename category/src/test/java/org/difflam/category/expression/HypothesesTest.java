@@ -81,6 +81,13 @@ final class HypothesesTest {
     assertEquals("f : B -> C, g : A -> B", s.showGivens());
   }
 
+  /// `D` is the derivative, also where an object is called so.
+  @Test
+  void theDerivativeIsNoObject() {
+    String text = "f : A -> D, g : A -> D, D(f) = D(g)";
+    assertEquals(text, under(given("given " + text), "f = g").showGivens());
+  }
+
   /// Whatever is to be proved.
   @ParameterizedTest
   @CsvSource(
