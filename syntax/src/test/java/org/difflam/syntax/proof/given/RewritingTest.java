@@ -88,6 +88,12 @@ class RewritingTest {
           f + g = 0, f + h = 0, v                     | D(g) . <v, 0> = D(h) . <v, 0>
           f + g = k + k, f + h = 0                    | g = k + k + h
           f + f + g = 0, f + f + h = k + k            | g + k + k = h
+          f + f + g = h . h, f + g + g = k . k        | h . h + g = k . k + f
+          h, a, r, h . (id + a) = r . m, v            | h . (a . v + v) = r . m . v
+          h, a, r, h . (id + a) = r . m, v            | h . (a . a . v + a . v) = r . m . a . v
+          h, a, r, h . (a + id) = r . m, v            | h . (v . a + a . v . a) = r . m . v . a
+          k, a, r, D(D(k)) . <<0, id>, <a, id>> = r . m, v | D(D(k)) . <<0, v>, <a . v, v>> = r . m . v
+          k, a, r, D(D(k)) . <<0, id>, <a, id>> = r . m, v | D(D(k)) . <<0, a . v>, <a . a . v, a . v>> = r . m . a . v
           <f + g, h> = 0, f + k = u . u               | u . u + g = k
           m : A * A -> A, n, m . <p1, p2> + n . p1 = m . <p2, p1> + n . (p2 : A * A -> A), a, b \
             | m . <a . a, b> + n . a . a = m . <b, a . a> + n . b
