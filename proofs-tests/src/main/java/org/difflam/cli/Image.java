@@ -26,7 +26,7 @@ final class Image {
   }
 
   private static PreparedCommand asked(Terms terms, SourceTerm f, SourceTerm jet, int order) {
-    Elaboration.Typed typed = terms.term(f);
+    Elaboration.Typed typed = terms.function(f, () -> domain(terms, jet));
     if (!(typed.type() instanceof Type.Function type)) {
       throw f.error(
           "what is differentiated must be a function, as in `\\x. x * x`, and this has the type "
@@ -50,6 +50,21 @@ final class Image {
             : new Term.Application(macro.of(typed.term()), at);
     Elaboration.Typed applied = new Elaboration.Typed(image, macro.of(type.codomain()));
     return console -> Evaluation.value(applied, console.precision());
+  }
+
+  /// What a curve is in, or the tuples of numbers in which derivatives are typed.
+  private static Type domain(Terms terms, SourceTerm jet) {
+    if (!(jet.term() instanceof SurfaceTerm.Lambda)) return numbers(jet.term());
+    Type curve = terms.function(jet, Type::real).type();
+    return curve instanceof Type.Function(_, var codomain) ? codomain : curve;
+  }
+
+  private static Type numbers(SurfaceTerm jet) {
+    return jet instanceof SurfaceTerm.Tuple(var parts, _)
+            && !parts.isEmpty()
+            && parts.getFirst() instanceof SurfaceTerm.Tuple
+        ? Type.product(parts.stream().map(Image::numbers).toArray(Type[]::new))
+        : Type.real();
   }
 
   /// A function where a tuple of derivatives cannot be meant.

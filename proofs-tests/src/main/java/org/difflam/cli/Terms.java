@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Unresolved;
@@ -26,7 +27,12 @@ record Terms(Declarations declared) {
 
   /// A function; where its own text leaves open what it takes, the value that it is given decides.
   Elaboration.Typed function(SourceTerm f, SourceTerm value) {
-    return Elaboration.function(f.source(), f.term(), () -> term(value).type(), declared);
+    return function(f, () -> term(value).type());
+  }
+
+  /// A function; where its own text leaves open what it takes, this type decides.
+  Elaboration.Typed function(SourceTerm f, Supplier<Type> domain) {
+    return Elaboration.function(f.source(), f.term(), domain, declared);
   }
 
   /// A value of that type, made of rational numbers.
