@@ -192,7 +192,8 @@ final class Program {
         : ReduceCommand.ready(chosen, new SourceTerm(source, claim.term()), in.variables());
   }
 
-  /// What a mutant says must not be so: that its term has no type, too, is as it must be.
+  /// What a mutant says must not be so. Of `check` that is: its term has no type; a term that is
+  /// none elsewhere, such as one with a misspelt name, says nothing about the claim.
   private static PreparedCommand mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
     PreparedCommand claimed;
     try {
@@ -205,7 +206,10 @@ final class Program {
                   .different(new SourceTerm(source, left), new SourceTerm(source, right))
               : command(in, source, mutant.claim());
     } catch (SourceError untyped) {
-      if (!(mutant.claim() instanceof Statement.Command)) throw untyped;
+      if (!(mutant.claim() instanceof Statement.Command(var word, _, _, _))
+          || !word.equals("check")) {
+        throw untyped;
+      }
       return _ -> new Untyped(true, String.valueOf(untyped.getMessage()));
     }
     return console -> new Mutated(claimed.run(console), true);

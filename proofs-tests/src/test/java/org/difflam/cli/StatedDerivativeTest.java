@@ -179,6 +179,10 @@ final class StatedDerivativeTest {
         "diff \\x. x at 3 == \\y : R. y                                      | 2 | there is a"
             + " function here",
         "mutant diff \\x. x at 3                                           | 2 | must not be",
+        "mutant diff sni at 1 == sin 1                                     | 2 | did you mean",
+        "mutant diff \\x. x at (\\y. y) == 1                               | 2 | not determined",
+        "mutant glue \\x. x + (1, 2)                                       | 2 | must be R",
+        "mutant check \\x. x + (1, 2)                                      | 0 | must be R",
         "diff eval at (\\x : R. x^2 + x, 3) covector 7 == ([(3, 7)], 49)   | 0 | that is what goes"
             + " back",
         "diff eval at (\\x : R. x^2 + x, 3) covector 7 == ([(3, 6)], 49)   | 1 | refuted",
