@@ -220,8 +220,7 @@ record CurveReport(
                 + ": "
                 + s.difference
                     .map(d ->
-                        "doubles, at most %s and %s from %s own"
-                                .formatted(d.value, d.derivative, reference)
+                        "at most %s and %s from %s own".formatted(d.value, d.derivative, reference)
                             + s.gaps())
                     .getOrElse(() ->
                         s.declined
