@@ -121,7 +121,7 @@ final class JsonTest {
             .matches("\\[\\[2\\.718\\d*, 2\\.718\\d*], \\{tag=Some, value=null}]"),
         fields::toString);
     assertEquals("[null, {tag=Some, value=1/3}]", "" + fields.get("gradientExact"));
-    assertEquals("[2.72, Some 1/3]", numbers.gradient.show());
+    assertEquals("[2.72, Some (1/3)]", numbers.gradient.show());
   }
 
   @Test
