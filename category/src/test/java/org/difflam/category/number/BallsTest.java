@@ -106,6 +106,19 @@ class BallsTest {
     assertTrue(BALLS.minus(sine, fromLibrary(wrong)).sign() != 0);
   }
 
+  /// A value that is kept is that of this function, here, with as many bits; more are asked for
+  /// than are kept.
+  @Test
+  void keptValuesAreTheOnesAskedFor() {
+    List<Operation> functions = List.of(Operations.SIN, Operations.COS, Operations.EXP);
+    for (int i = 0; i < 20_000; i++) {
+      Balls r = new Balls(60 + i % 7 * 8);
+      Operation f = functions.get(i % 3);
+      Ball x = r.literal(Rational.of(i % 61, 1 + i % 5));
+      assertEquals(f.elementary().balls().apply(r, x), r.function(f, x), () -> f + " at " + x);
+    }
+  }
+
   /// Far out, and next to 0, where a fixed-point number has no bits left.
   @Test
   void extremes() {

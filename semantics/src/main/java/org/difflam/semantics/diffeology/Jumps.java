@@ -1,6 +1,5 @@
 package org.difflam.semantics.diffeology;
 
-import io.vavr.control.Option;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -181,22 +180,21 @@ final class Jumps {
   /// @param most the greatest order for which the values are made
   /// @param known the values at `t`, `t + h`, …, where they are known
   private double derivative(Step step, int most, int order, Rational t, @Nullable Ball[] known) {
-    Option<Ball> sharp = sharp(step, step.reals(most, LEFT[0]), order, t, known);
-    for (int i = 1; i < LEFT.length && sharp.isEmpty(); i++)
-      sharp = sharp(step, step.reals(most, LEFT[i]), order, t, new Ball[order + 1]);
-    double derivative =
-        sharp
-            .getOrElseThrow(() -> new Unresolved("derivative", "" + order, "balls", "too wide"))
-            .toDouble();
+    double derivative = sharp(step, most, order, t, known).toDouble();
     if (Math.abs(derivative) <= MOST) return derivative;
     throw new Unresolved("derivative", "" + order, "doubles", "too large");
   }
 
-  private Option<Ball> sharp(Step step, Balls r, int order, Rational t, @Nullable Ball[] known) {
-    try {
-      return Option.some(quotient(step, r, order, t, known)).filter(Jumps::isSharp);
-    } catch (Unresolved _) {
-      return Option.none();
+  private Ball sharp(Step step, int most, int order, Rational t, @Nullable Ball[] known) {
+    for (int i = 0; ; i++) {
+      try {
+        Balls r = step.reals(most, LEFT[i]);
+        Ball derivative = quotient(step, r, order, t, i == 0 ? known : new Ball[order + 1]);
+        if (isSharp(derivative)) return derivative;
+        throw new Unresolved("derivative", "" + order, r.name(), "too wide");
+      } catch (Unresolved why) {
+        if (i + 1 == LEFT.length) throw why;
+      }
     }
   }
 
