@@ -25,7 +25,7 @@ final class RecentValues {
   static Ball of(Balls r, Operation function, Ball x) {
     if (Math.max(r.bits(), x.middle().bitLength()) > MOST_BITS)
       return function.elementary().balls().apply(r, x);
-    int hash = (x.hashCode() * 31 + System.identityHashCode(function)) * 31 + r.bits();
+    int hash = x.hashCode() * 31 + System.identityHashCode(function);
     int place = (hash ^ hash >>> 15) & PLACES - 1;
     Value last = LAST.get(place);
     if (last != null && last.is(r, function, x)) return last.y;

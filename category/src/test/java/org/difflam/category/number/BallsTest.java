@@ -110,12 +110,23 @@ class BallsTest {
   /// than are kept.
   @Test
   void keptValuesAreTheOnesAskedFor() {
-    List<Operation> functions = List.of(Operations.SIN, Operations.COS, Operations.EXP);
-    for (int i = 0; i < 20_000; i++) {
-      Balls r = new Balls(60 + i % 7 * 8);
-      Operation f = functions.get(i % 3);
-      Ball x = r.literal(Rational.of(i % 61, 1 + i % 5));
-      assertEquals(f.elementary().balls().apply(r, x), r.function(f, x), () -> f + " at " + x);
+    List<Operation> functions =
+        List.of(
+            Operations.SIN,
+            Operations.COS,
+            Operations.EXP,
+            Operations.SIGMOID,
+            Operations.TANH,
+            Operations.ATAN,
+            Operations.SINH,
+            Operations.COSH);
+    for (int i = 0; i < 1_000; i++) {
+      Ball x = BALLS.literal(Rational.of(i));
+      for (int bits : List.of(60, 90)) {
+        Balls r = new Balls(bits);
+        for (Operation f : functions)
+          assertEquals(f.elementary().balls().apply(r, x), r.function(f, x), () -> f + " at " + x);
+      }
     }
   }
 
