@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.LongFunction;
 import org.difflam.syntax.differential.Differential;
@@ -78,6 +80,20 @@ class ClashingTest {
     var r = PullbackType.R;
     var terms = new EnumeratedPullbackTerms().open(r, new PullbackType.Function(r, r), 4);
     clash(reporter, "pullback", 10, seed -> terms.get((int) seed % terms.size()));
+  }
+
+  /// Only a variable that is used below keeps its name from a binder.
+  @Test
+  void all_names_are_met_that_bindings_allow() {
+    Name x = Name.of("x"), y = Name.of("y");
+    Set<List<Name>> met = new HashSet<>();
+    LambdaTerm t = LambdaTerm.lambda(x, LambdaTerm.lambda(y, LambdaTerm.variable("y")));
+    for (int seed = 0; seed < TERMS; seed++) {
+      Scope<LambdaTerm> outer = Clashing.of(t, new SplittableRandom(seed)).scopes().getFirst();
+      met.add(List.of(outer.binder(), outer.body().scopes().getFirst().binder()));
+    }
+    for (Name a : List.of(x, y, Name.UNUSED))
+      for (Name b : List.of(x, y)) assertTrue(met.contains(List.of(a, b)), a + " and " + b);
   }
 
   @Test
