@@ -103,9 +103,9 @@ final class Section3Evaluation {
     ByRule<String> counts = new ByRule<>(List.of(TWICE, UNDEFINED, UNUSED), 10, effort);
     return counts.each(
         40,
-        (_, i) -> {
+        (wanted, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 31 + i);
-          for (CurryTerm t : drawn(random)) {
+          for (CurryTerm t : drawn(wanted, random)) {
             Seen expected = BY_VALUE.seen(t);
             for (Evaluation evaluation : evaluations) {
               Seen found = evaluation.seen(t);
@@ -127,7 +127,7 @@ final class Section3Evaluation {
 
   /// A term of Figure 1, where what it is about is made by primitives, and now and then by one that
   /// is not defined.
-  private static Option<CurryTerm> drawn(SplittableRandom random) {
+  private static Option<CurryTerm> drawn(String wanted, SplittableRandom random) {
     int u = random.nextInt(1, 5);
     return new PureTerms(random.split())
         .draw(
@@ -140,14 +140,14 @@ final class Section3Evaluation {
                       open.term(),
                       (x, t) ->
                           new CurryTerm.Lambda(x.name(), x.type(), t)
-                              .apply(made(x.type(), u, random)));
+                              .apply(made(x.type(), u, wanted, random)));
           return new CurryTerm.Lambda(U, R, inner).apply(CurryTerm.number(u));
         });
   }
 
-  private static CurryTerm made(CurryType type, int u, SplittableRandom random) {
+  private static CurryTerm made(CurryType type, int u, String wanted, SplittableRandom random) {
     CurryTerm other = new CurryTerm.Variable(U);
-    return type.equals(R) && random.nextInt(4) == 0
+    return type.equals(R) && random.nextInt(wanted.equals(UNDEFINED) ? 2 : 4) == 0
         ? CurryTerm.call(Primitive.DIVIDE, other, other.plus(CurryTerm.number(-u)))
         : new RandomValues(random, 2).of(type, U.text(), R);
   }

@@ -9,6 +9,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.gluing.ArbitraryOperations.Difference;
@@ -108,22 +109,22 @@ final class Section6Variables {
   /// The term with another variable of the same type in one place, if there is such a place; one of
   /// the two is bound in it, or it is the subject of a case. Or with another label.
   private static Option<Term> exchanged(Map<Name, Type> context, Term t, SplittableRandom random) {
-    List<Term> changed = new ArrayList<>();
+    List<Supplier<Term>> changed = new ArrayList<>();
     exchange(context, t, Position.ROOT, t, changed);
     return changed.isEmpty()
         ? Option.none()
-        : Option.some(changed.get(random.nextInt(changed.size())));
+        : Option.some(changed.get(random.nextInt(changed.size())).get());
   }
 
   private static void exchange(
-      Map<Name, Type> context, Term part, Position at, Term whole, List<Term> changed) {
+      Map<Name, Type> context, Term part, Position at, Term whole, List<Supplier<Term>> changed) {
     if (part instanceof Term.Variable(var x)) {
       List<Name> bound = at.binders(whole).toJavaList();
       for (var other : context) {
         Name y = other._1;
         if (y.equals(x) || y.isUnused() || !context.get(x).contains(other._2)) continue;
         if (bound.contains(x) || bound.contains(y) || other._2 instanceof Type.Variant)
-          changed.add(at.fill(whole, new Term.Variable(y)));
+          changed.add(() -> at.fill(whole, new Term.Variable(y)));
       }
       return;
     }
@@ -131,7 +132,7 @@ final class Section6Variables {
       Type of = type.summands().get(type.indexOf(label)).content();
       for (Summand<Type> other : type.summands())
         if (!other.label().equals(label) && other.content().equals(of))
-          changed.add(at.fill(whole, new Term.Inject(type, other.label(), content)));
+          changed.add(() -> at.fill(whole, new Term.Inject(type, other.label(), content)));
     }
     List<Map<Name, Type>> contexts = Typing.inside(context, part);
     for (int i = 0; i < contexts.size(); i++)

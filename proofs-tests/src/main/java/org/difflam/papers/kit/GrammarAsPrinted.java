@@ -137,7 +137,7 @@ public record GrammarAsPrinted(
         (form, i) -> {
           Grammar more = grammar.with(category, form);
           String text =
-              more.derive(more.lines().last(), names, i % LARGEST, random(effort, form, i))
+              more.derive(more.lines().last(), names, 1 + i % LARGEST, random(effort, form, i))
                   .written();
           if (read.apply(text).isDefined())
             return Option.some(Finding.refuted(Witness.at(text, "read", "not in the grammar")));

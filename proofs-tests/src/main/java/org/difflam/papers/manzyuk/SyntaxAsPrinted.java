@@ -58,7 +58,12 @@ final class SyntaxAsPrinted {
           NAMES,
           (random, size) -> {
             var terms = new RandomTerms(Perturbative.GRAMMAR, random, CountedCases.ATOMS);
-            var t = terms.term(terms.context(), terms.type(2), 2 * size);
+            // now and then of a type that pushforwards have
+            LambdaType type =
+                random.nextInt(4) == 0
+                    ? terms.type(1).tangent().to(terms.type(1).tangent())
+                    : terms.type(2);
+            var t = terms.term(terms.context(), type, 2 * size);
             return Option.some(
                 new Drawn(
                     LambdaJudgements.show(t), TypingAsPrinted.tree(t), SyntaxAsPrinted::term));

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A pass from the leaves to the root that keeps its own stack, so that depth costs no frames: a
-/// term gives an `R`, each of its scopes an `S` made from the `R` of the body.
+/// A pass from the leaves to the root: a term gives an `R`, each of its scopes an `S` made from the
+/// `R` of the body. Java's stack is the fastest, and is used down to a depth that it always has
+/// room for; what is below goes on with a stack of its own, so that any depth will do.
 abstract class BottomUp<T extends Syntax<T>, R, S> {
+  private static final int SHALLOW = 100;
+
   /// The answer for a variable.
   abstract R variable(T t, Name x);
 
@@ -30,6 +33,30 @@ abstract class BottomUp<T extends Syntax<T>, R, S> {
   private record Frame<T, S>(T t, Shape.Former<T> former, List<S> done) {}
 
   final R run(T root) {
+    return shallow(root, SHALLOW);
+  }
+
+  /// @param left how much deeper Java's stack may be used
+  private R shallow(T t, int left) {
+    if (left == 0) return deep(t);
+    R known = known(t);
+    if (known != null) return known;
+    return switch (t.shape()) {
+      case Shape.Variable<T>(var x) -> variable(t, x);
+      case Shape.Former<T> former -> {
+        List<Scope<T>> scopes = former.scopes();
+        if (scopes.isEmpty()) yield former(t, former, List.of());
+        List<S> done = new ArrayList<>(scopes.size());
+        for (Scope<T> scope : scopes) {
+          S at = enter(scope);
+          done.add(at != null ? at : leave(scope, shallow(scope.body(), left - 1)));
+        }
+        yield former(t, former, done);
+      }
+    };
+  }
+
+  private R deep(T root) {
     List<Frame<T, S>> stack = new ArrayList<>();
     T t = root;
     while (true) {

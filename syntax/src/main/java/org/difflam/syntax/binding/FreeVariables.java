@@ -55,8 +55,11 @@ public final class FreeVariables<T extends Syntax<T>> {
     @Override
     HashSet<Name> former(T t, Shape.Former<T> former, List<HashSet<Name>> scopes) {
       HashSet<Name> all = HashSet.empty();
-      for (HashSet<Name> one : scopes)
-        all = all.size() < one.size() ? one.addAll(all) : all.addAll(one);
+      for (HashSet<Name> one : scopes) {
+        HashSet<Name> more = all.size() < one.size() ? all : one;
+        if (more == all) all = one;
+        for (Name x : more) all = all.add(x);
+      }
       known.put(t, all);
       return all;
     }
