@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.program.DeclaredOnce;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.program.Reductions;
@@ -192,8 +193,8 @@ final class Program {
         : ReduceCommand.ready(chosen, new SourceTerm(source, claim.term()), in.variables());
   }
 
-  /// What a mutant says must not be so. Of `check` that is: its term has no type; a term that is
-  /// none elsewhere, such as one with a misspelt name, says nothing about the claim.
+  /// What a mutant says must not be so. Of `check` that is: its term has no type; one that is no
+  /// term, such as one with a misspelt name, says nothing about the claim.
   private static PreparedCommand mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
     PreparedCommand claimed;
     try {
@@ -207,7 +208,8 @@ final class Program {
               : command(in, source, mutant.claim());
     } catch (SourceError untyped) {
       if (!(mutant.claim() instanceof Statement.Command(var word, _, _, _))
-          || !word.equals("check")) {
+          || !word.equals("check")
+          || !(untyped.getCause() instanceof IllTyped)) {
         throw untyped;
       }
       return _ -> new Untyped(true, String.valueOf(untyped.getMessage()));

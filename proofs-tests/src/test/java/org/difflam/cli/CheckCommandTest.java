@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -126,5 +129,36 @@ final class CheckCommandTest {
     Typed answer = Typed.run("check", term, option, "--json");
     assertEquals(Status.WRONG_INPUT, answer.status(), answer.out());
     assertTrue(answer.error().contains(message), answer.error());
+  }
+
+  /// A mutant is refuted by a type that does not fit, and not by a name that nobody has bound.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "simple       % 3 4                                       % 0 % cannot be applied",
+        "simple       % \\x. x x                                  % 0 % contains itself",
+        "simple       % p3 (1, 2)                                 % 0 % a tuple with a part 3",
+        "simple       % sum 3                                     % 0 % a tuple or a list",
+        "simple       % case (A 3 : {A R | B R}) of {A u -> u}    % 0 % no branch for `B`",
+        "simple       % sni                                       % 2 % is not bound",
+        "simple       % \\x : Foo. x                              % 2 % Foo",
+        "simple       % (Foo 3 : {A R | B R})                     % 2 % no constructor `Foo`",
+        "simple       % \\y. y                                    % 2 % not determined",
+        "perturbative % \\x. x x                                  % 0 % expected a term of type",
+        "perturbative % \\x. sni x                                % 2 % is not bound",
+        "perturbative % (\\x. x : Foo A -> R)                     % 2 % Foo",
+        "pullback     % 3 4                                       % 0 % must be a function",
+        "pullback     % mutl (1, 2)                               % 2 % did you mean 'mult'",
+        "pullback     % (3 : Foo)                                 % 2 % no type `Foo`",
+      })
+  void onlyWhatHasNoTypeIsRefuted(
+      String calculus, String term, int status, String said, @TempDir Path folder)
+      throws IOException {
+    String in = calculus.equals("simple") ? "" : "calculus " + calculus + "\n";
+    Path file = Files.writeString(folder.resolve("a.dlam"), in + "mutant check " + term + "\n");
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(status, run.status().code(), run.out() + run.err());
+    assertTrue((run.out() + run.err()).contains(said), run.out() + run.err());
   }
 }

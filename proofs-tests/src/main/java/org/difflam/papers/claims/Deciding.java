@@ -14,6 +14,7 @@ import org.difflam.papers.statement.Equations;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.program.Morphisms;
@@ -54,8 +55,11 @@ record Deciding(List<Semantics<?>> meanings) {
         var _ = typed(source, in, a.right());
       }
       case Statement.Command(var word, var term, _, _) when word.equals("check") -> {
-        if (said.statement() == said.said()) {
+        try {
           var _ = typed(source, in, term);
+        } catch (SourceError wrong) {
+          if (said.statement() == said.said() || !(wrong.getCause() instanceof IllTyped))
+            throw wrong;
         }
       }
       case Statement.Command(var word, var f, var settings, _)

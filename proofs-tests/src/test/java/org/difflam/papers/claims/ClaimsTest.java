@@ -41,6 +41,8 @@ final class ClaimsTest {
         "calculus pullback; claim M-D1; reduce 3 by | a.dlam:3   | the name of a rule",
         "claim M-D1; check 3                        | a.dlam:1   | no mutant",
         "claim M-D1 for f; check 3; mutant check 3 4 | a.dlam:1  | ends in `:`",
+        "claim M-D1; check 3; mutant check sni      | a.dlam:3   | did you mean 'sin'",
+        "claim M-D1; check 3; mutant check \\y. y   | a.dlam:3   | not determined",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String place, String message) {
     SourceError wrong =

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.difflam.category.Count;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.rewrite.TextDeclarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -201,7 +202,8 @@ final class CombinatorReading {
       return Combinator.eval(domain, codomain);
     }
     throw source.error(
-        span, "`eval` takes a function with its argument, but here comes " + from.show());
+        span,
+        new IllTyped("`eval` takes a function with its argument, but here comes " + from.show()));
   }
 
   private Combinator cons(CurryType from, Span span) {
@@ -210,7 +212,8 @@ final class CombinatorReading {
         && factors.get(1).equals(new CurryType.ListOf(factors.getFirst()))) {
       return new Combinator.Cons((CurryType.ListOf) factors.get(1));
     }
-    throw source.error(span, "`cons` takes an element and a list, but here comes " + from.show());
+    throw source.error(
+        span, new IllTyped("`cons` takes an element and a list, but here comes " + from.show()));
   }
 
   /// A primitive of whatever comes.
@@ -261,7 +264,9 @@ final class CombinatorReading {
             if (!content.equals(from)) {
               throw source.error(
                   span,
-                  "`%s` takes %s, but here comes %s".formatted(label, content.show(), from.show()));
+                  new IllTyped(
+                      "`%s` takes %s, but here comes %s"
+                          .formatted(label, content.show(), from.show())));
             }
             yield new Combinator.Inject(variant, label);
           }
@@ -326,7 +331,7 @@ final class CombinatorReading {
     try {
       return b.get();
     } catch (EndsMismatch wrong) {
-      throw source.error(span, String.valueOf(wrong.getMessage()));
+      throw source.error(span, new IllTyped(String.valueOf(wrong.getMessage())));
     }
   }
 }

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -92,7 +93,8 @@ final class CurryApplications {
           .source()
           .error(
               function.span(),
-              "what is applied has the type " + f.type().show() + ", no function type");
+              new IllTyped(
+                  "what is applied has the type " + f.type().show() + ", no function type"));
     }
     CurryTerm e = terms.check(context, argument, domain, "the argument of this function");
     return new Typed(new CurryTerm.Application(f.term(), e), codomain);
@@ -133,8 +135,9 @@ final class CurryApplications {
         .source()
         .error(
             span,
-            "`vjp` takes and returns ordinary functions, and all functions here are differentiable,"
-                + " so it has no type inside a program (§6.1); differentiate the whole program with"
-                + " `difflam diff`");
+            new IllTyped(
+                "`vjp` takes and returns ordinary functions, and all functions here are"
+                    + " differentiable, so it has no type inside a program (§6.1); differentiate"
+                    + " the whole program with `difflam diff`"));
   }
 }

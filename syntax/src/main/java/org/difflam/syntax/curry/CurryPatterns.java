@@ -3,6 +3,7 @@ package org.difflam.syntax.curry;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.function.Function;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Pattern;
@@ -33,7 +34,9 @@ final class CurryPatterns {
         if (!(type instanceof CurryType.Product(var factors)) || factors.size() != parts.size()) {
           throw source.error(
               span,
-              "a pattern of %d parts cannot take apart %s".formatted(parts.size(), type.show()));
+              new IllTyped(
+                  "a pattern of %d parts cannot take apart %s"
+                      .formatted(parts.size(), type.show())));
         }
         String x = fresh("t");
         yield new Bound(

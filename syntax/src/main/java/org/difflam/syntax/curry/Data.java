@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.simple.Summand;
@@ -84,7 +85,8 @@ record Data(CurryElaboration in) {
     }
     if (!(subject.type() instanceof CurryType.Variant(var summands))) {
       throw in.source()
-          .error(span, "a case goes over a variant, not over " + subject.type().show());
+          .error(
+              span, new IllTyped("a case goes over a variant, not over " + subject.type().show()));
     }
     List<CurryTerm.Branch> built = new ArrayList<>();
     Option<CurryType> result = wanted;
@@ -93,8 +95,9 @@ record Data(CurryElaboration in) {
           branches.stream()
               .filter(b -> b.label().equals(s.label()))
               .findFirst()
-              .orElseThrow(
-                  () -> in.source().error(span, "the branch of `" + s.label() + "` is missing"));
+              .orElseThrow(() ->
+                  in.source()
+                      .error(span, new IllTyped("the branch of `" + s.label() + "` is missing")));
       Option<CurryType> known = result;
       CurryPatterns.Bound bound =
           in.patterns()

@@ -12,7 +12,7 @@ record Place(Source source, Span span) {
     try {
       return result.get();
     } catch (IllTyped why) {
-      throw source.error(span, String.valueOf(why.getMessage()));
+      throw source.error(span, why);
     }
   }
 }

@@ -197,7 +197,7 @@ public final class LambdaElaboration {
           context, zeros.emptied(term), written.types().resolve(type), names.unknown());
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
-      throw names.source().error(at, String.valueOf(wrong.getMessage()));
+      throw names.source().error(at, wrong);
     }
   }
 
@@ -352,8 +352,9 @@ public final class LambdaElaboration {
         .source()
         .error(
             span,
-            "this takes apart what has the type %s, not %s"
-                .formatted(written.named(tuple).show(), type.show()));
+            new IllTyped(
+                "this takes apart what has the type %s, not %s"
+                    .formatted(written.named(tuple).show(), type.show())));
   }
 
   private Map<String, Supplier<LambdaTerm>> bind(
@@ -427,7 +428,7 @@ public final class LambdaElaboration {
     try {
       written.say(t, type);
     } catch (IllTyped wrong) {
-      throw names.source().error(at, String.valueOf(wrong.getMessage()));
+      throw names.source().error(at, wrong);
     }
   }
 }

@@ -192,7 +192,7 @@ public final class PullbackElaboration {
       return check.get();
     } catch (IllTyped illTyped) {
       Span span = spans.getOrDefault(illTyped.at(), written.span());
-      throw source.error(span, String.valueOf(illTyped.getMessage()));
+      throw source.error(span, illTyped);
     }
   }
 
@@ -334,7 +334,8 @@ public final class PullbackElaboration {
   private Option<PullbackType> bound(Pattern pattern, Option<PullbackType> written) {
     if (written.exists(type -> !takesApart(pattern, type))) {
       throw source.error(
-          pattern.span(), "nothing of the type " + written.get().show() + " has these parts");
+          pattern.span(),
+          new IllTyped("nothing of the type " + written.get().show() + " has these parts"));
     }
     return pattern instanceof Pattern.Tuple && rule == null
         ? written.orElse(() -> Option.some(type(pattern)))

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.IllTyped;
 
 /// A text with the name that errors call it by.
 public record Source(String name, String text) {
@@ -46,6 +47,13 @@ public record Source(String name, String text) {
 
   public SourceError error(Span span, String message) {
     return error(span.from(), message);
+  }
+
+  /// That the term at this place has no type, which is said of none that cannot be read.
+  public SourceError error(Span span, IllTyped why) {
+    SourceError error = error(span, String.valueOf(why.getMessage()));
+    error.initCause(why);
+    return error;
   }
 
   public SourceError error(int offset, String message) {

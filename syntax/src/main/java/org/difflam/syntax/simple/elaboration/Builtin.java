@@ -85,7 +85,7 @@ sealed interface Builtin {
           boolean summable =
               former.head() instanceof Head.Product || former.head() instanceof Head.ListOf;
           if (!summable) {
-            throw in.error(
+            throw in.illTyped(
                 span,
                 "%s is of a tuple or a list of numbers, not of %s"
                     .formatted(name, in.resolved(of).show()));
@@ -114,7 +114,7 @@ sealed interface Builtin {
             .formatted(i, i, Math.max(2, i)),
         former -> {
           if (!(former.head() instanceof Head.Product) || former.parts().size() < i) {
-            throw in.error(
+            throw in.illTyped(
                 span,
                 "`p%d` is of a tuple with a part %d, not of %s"
                     .formatted(i, i, in.resolved(former).show()));
@@ -136,7 +136,7 @@ sealed interface Builtin {
         "how long are the tuples of this inner product? State the type of one, as in `(t : R^3)`",
         former -> {
           if (!(former.head() instanceof Head.Product)) {
-            throw in.error(
+            throw in.illTyped(
                 span,
                 "an inner product is of two tuples of numbers, not of %s; the product of numbers is `*`"
                     .formatted(in.resolved(former).show()));

@@ -10,6 +10,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Type;
@@ -76,6 +77,11 @@ final class Inference {
     return source.error(span, message);
   }
 
+  /// That what stands here has no type.
+  SourceError illTyped(Span span, String message) {
+    return source.error(span, new IllTyped(message));
+  }
+
   /// Whether it stands in the first column of a further line, where statements begin.
   boolean beginsLine(Span span) {
     return span.from() > 0 && source.text().charAt(span.from() - 1) == '\n';
@@ -118,9 +124,9 @@ final class Inference {
   void expect(Goal goal, Sketch found, Span span) {
     if (!session.types.unify(goal.type(), found)) {
       if (known(goal.type()).isEmpty() || known(found).isEmpty()) {
-        throw error(span, "this would need a type that contains itself");
+        throw illTyped(span, "this would need a type that contains itself");
       }
-      throw error(
+      throw illTyped(
           span,
           "%s must be %s, and this is %s"
               .formatted(goal.why(), resolved(goal.type()).show(), resolved(found).described()));
@@ -134,7 +140,7 @@ final class Inference {
       if (former.head() instanceof Head.Function) return former;
       String shown = resolved(former).described();
       String product = shown.equals("R") ? "; " + SurfaceTerm.PRODUCT : "";
-      throw error(span, "this is %s, so it cannot be applied".formatted(shown) + product);
+      throw illTyped(span, "this is %s, so it cannot be applied".formatted(shown) + product);
     }
     Sketch.Former function = Sketch.function(unknown(), unknown());
     expect(new Goal(found, "what is applied here"), function, span);

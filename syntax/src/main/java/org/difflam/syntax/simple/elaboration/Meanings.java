@@ -186,7 +186,7 @@ final class Meanings {
       List<SurfaceTerm.Branch> branches, Set<String> labels, Sketch.Former type, Span span) {
     List<String> known = constructors().labels(type);
     if (!constructors().isVariant(type)) {
-      throw inference.error(
+      throw inference.illTyped(
           span,
           "the subject of a case with labels must be a variant, and this is "
               + inference.resolved(type).show());
@@ -200,7 +200,7 @@ final class Meanings {
     }
     List<String> missing = known.stream().filter(l -> !labels.contains(l)).toList();
     if (!missing.isEmpty()) {
-      throw inference.error(
+      throw inference.illTyped(
           span,
           "there is no branch for `%s` of %s"
               .formatted(String.join("`, `", missing), inference.resolved(type).show()));
@@ -211,7 +211,7 @@ final class Meanings {
   Sketch.Former inductive(Sketch of, Span span) {
     if (inference.head(of) instanceof Sketch.Former former) {
       if (former.head() instanceof Head.Inductive) return former;
-      throw inference.error(
+      throw inference.illTyped(
           span,
           "a fold without `from` goes over an inductive type `mu X. …`, and this is "
               + inference.resolved(former).show());
