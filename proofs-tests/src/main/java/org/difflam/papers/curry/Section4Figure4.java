@@ -23,6 +23,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.semantics.reverse.Reverse;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.CurryElaboration;
 import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.CurryText;
@@ -155,6 +156,7 @@ final class Section4Figure4 {
       CurryElaboration.term(source, Parser.term(source), TextDeclarations.NONE);
       return Finding.proved(name + " :: " + signature);
     } catch (SourceError untyped) {
+      if (!(untyped.getCause() instanceof IllTyped)) throw untyped;
       return Finding.refuted(
           Witness.at(name + " :: " + signature, "" + untyped.getMessage(), "a type"));
     }
