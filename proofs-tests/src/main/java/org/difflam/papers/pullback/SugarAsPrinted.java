@@ -3,12 +3,9 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.SplittableRandom;
-import java.util.regex.Matcher;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -17,13 +14,14 @@ import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
-import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Pattern;
@@ -33,19 +31,18 @@ import org.difflam.syntax.surface.SurfaceTerm.Operator;
 
 /// The sugar of §3.1.3 letter by letter: what is read of a left side, with random terms for its
 /// letters, is what the right side is, built former by former; and so it is with sums that are put
-/// for linear variables. Only names of bound variables may differ.
+/// for linear variables. Only names of bound variables may differ. A let, which is a form of its
+/// own, means what its right side means.
 final class SugarAsPrinted {
   private SugarAsPrinted() {}
 
   private static final String ITEM = "MO-S3.1.3-sug";
-  private static final java.util.regex.Pattern LETTER =
-      java.util.regex.Pattern.compile("\\b[SPr][123]?\\b");
-  private static final Name X = Name.of("x"), Y = Name.of("y");
+  private static final Name Y = SugarLetters.Y;
 
   /// The right sides with one thing wrong.
   private static final Map<String, String> WRONG =
       HashMap.of(
-          "[r1, r2, r3]", "(r1, r3, r2)",
+          "[r1, ..., rn]", "(rn, ..., r1)",
           "(P1, P2, P3)", "(P1, (P2, P3))",
           "let x = P in S", "S",
           "Omega r", "\\x. r",
@@ -59,7 +56,7 @@ final class SugarAsPrinted {
       Transcript.pullback()
           .rules()
           .map(Transcript.Printed::run)
-          .filter(r -> r.item().equals(ITEM) && WRONG.containsKey(r.left()))
+          .filter(r -> r.item().equals(ITEM) && !r.rule().equals("types"))
           .map(SugarAsPrinted::row)
           .append(types());
 
@@ -87,7 +84,7 @@ final class SugarAsPrinted {
                 effort,
                 (random, i) -> {
                   String a = "(" + TypesAsPrinted.type(random, 1 + i % 6).show() + ")";
-                  int n = random.nextInt(2, 9);
+                  int n = random.nextInt(1, 9);
                   return Case.equal(
                       "n = " + n + ", " + a,
                       all.map(r -> type(r.left().replace("R^4", "R^" + (n + 1)).replace("A", a))),
@@ -100,65 +97,26 @@ final class SugarAsPrinted {
     return PullbackType.read(source, Parser.type(source));
   }
 
-  /// Terms for the letters of a rule.
-  private record Drawn(Map<Name, PullbackType> context, Map<String, PullbackTerm> letters) {
-    static Drawn draw(SplittableRandom random) {
-      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
-      PullbackType a = terms.type(), b = terms.type(), c = terms.type();
-      Map<Name, PullbackType> context =
-          LinkedHashMap.of(Name.of("a"), a, Name.of("b"), b, Name.of("c"), PullbackType.R);
-      Map<Name, PullbackType> inside = context.put(X, a).put(Y, b);
-      PullbackTerm r1 = number(random), r2 = number(random);
-      return new Drawn(
-          inside,
-          LinkedHashMap.of("S", terms.term(inside, c, 2 + random.nextInt(6)))
-              .put("P", terms.term(context, a, 3))
-              .put("P1", terms.term(context, a, 3))
-              .put("P2", terms.term(context, b, 3))
-              .put("P3", terms.term(context, c, 3))
-              .put("r1", r1)
-              .put("r2", r2)
-              .put("r3", number(random))
-              .put("r", new PullbackTerm.Pair(r1, r2)));
-    }
-
-    private static PullbackTerm number(SplittableRandom random) {
-      return PullbackTerm.numeral(1 + random.nextInt(99));
-    }
-
-    PullbackTerm letter(String name) {
-      return letters.get(name).get();
-    }
-
-    /// A left side with the terms in it, and with the types of a pattern.
-    String text(String left) {
-      String typed =
-          left.contains("(x, y).")
-              ? left.replace(
-                  "(x, y).",
-                  "(x, y) : (%s) * (%s)."
-                      .formatted(context.get(X).get().show(), context.get(Y).get().show()))
-              : left;
-      return LETTER.matcher(typed).replaceAll(m -> Matcher.quoteReplacement(shown(m.group())));
-    }
-
-    private String shown(String name) {
-      return switch (name) {
-        case "r" -> "[" + shown("r1") + ", " + shown("r2") + "]";
-        case "r1", "r2", "r3" -> PullbackPrinting.show(letter(name));
-        default -> "(" + PullbackPrinting.show(letter(name)) + ")";
-      };
-    }
-  }
-
   private static Finding same(Schema printed, LawRunner effort) {
-    SurfaceTerm right = Parser.term(Source.of(printed.right()));
     return CountedCases.each(
         effort.cases() / 5 + 1,
         effort,
         (random, _) -> {
-          Drawn drawn = printed.rule().equals("sums") ? sums(random) : Drawn.draw(random);
-          if (drawn.letters.values().exists(SugarAsPrinted::isNoSimpleTerm)) return Option.none();
+          SugarLetters drawn =
+              printed.rule().equals("sums") ? SugarLetters.sums(random) : SugarLetters.draw(random);
+          if (drawn.letters().values().exists(SugarAsPrinted::isNoSimpleTerm)) return Option.none();
+          String text = drawn.text(printed.left());
+          PullbackTerm made =
+              value(Parser.term(Source.of(drawn.side(printed.right()))), drawn.letters());
+          if (printed.left().startsWith("let ")) {
+            PullbackElaboration.Judgement let = read(text, drawn);
+            return Case.of(
+                text,
+                () ->
+                    Finding.of(
+                        FunctionalMeaning.equal(
+                            drawn.context(), let.type(), let.term(), made, effort)));
+          }
           PullbackTerm left =
               switch (printed.left()) {
                 case "S[S1 + S2/y]" -> put(drawn, drawn.letter("S"));
@@ -167,17 +125,16 @@ final class SugarAsPrinted {
                         drawn,
                         new PullbackTerm.Application(
                             new PullbackTerm.Variable(Y), drawn.letter("P")));
-                default -> read(printed.left(), drawn);
+                default -> read(text, drawn).term();
               };
-          PullbackTerm made = value(right, drawn.letters);
           return Case.of(
-              drawn.text(printed.left()),
+              text,
               () ->
                   Alpha.equal(left, made)
                       ? Finding.proved(printed.left())
                       : Finding.refuted(
                           Witness.at(
-                              drawn.text(printed.left()),
+                              text,
                               "as printed " + PullbackPrinting.show(made),
                               "found " + PullbackPrinting.show(left))));
         });
@@ -188,30 +145,13 @@ final class SugarAsPrinted {
   }
 
   /// `S[S₁ + S₂/y]`.
-  private static PullbackTerm put(Drawn drawn, PullbackTerm s) {
+  private static PullbackTerm put(SugarLetters drawn, PullbackTerm s) {
     return LinearSums.substitute(s, Y, PullbackTerm.sum(drawn.letter("S1"), drawn.letter("S2")));
   }
 
-  /// `y ∈ lin(S)`, with two terms for y.
-  private static Drawn sums(SplittableRandom random) {
-    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
-    Section4Linearity.Open open = Section4Linearity.linear(terms, random.nextLong());
-    return new Drawn(
-        open.gamma(),
-        LinkedHashMap.<String, PullbackTerm>of(
-                "S", Substitution.substitute(open.s(), open.x(), new PullbackTerm.Variable(Y)))
-            .put("S1", terms.term(open.gamma(), open.from(), 4))
-            .put("S2", terms.term(open.gamma(), open.from(), 4))
-            .put("P", terms.term(open.gamma(), PullbackType.R, 3)));
-  }
-
-  /// A let is written as the application that it stands for.
-  private static PullbackTerm read(String left, Drawn drawn) {
-    String given = drawn.context.map(x -> x._1 + " : " + x._2.show()).mkString(", ");
-    PullbackTerm t = RunningExample.read(given, drawn.text(left)).term();
-    return left.startsWith("let ") && t instanceof PullbackTerm.Let(var x, var p, var s)
-        ? new PullbackTerm.Application(PullbackTerm.lambda(x, s), p)
-        : t;
+  private static PullbackElaboration.Judgement read(String text, SugarLetters drawn) {
+    return RunningExample.read(
+        drawn.context().map(x -> x._1 + " : " + x._2.show()).mkString(", "), text);
   }
 
   /// A right side, former by former.
