@@ -12,7 +12,6 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -164,16 +163,22 @@ final class Section6Types {
         });
   }
 
+  /// What goes back, of a value and a tangent of it.
+  private interface Given {
+    TangentValue<Rational> of(CurryValue<Rational> v, TangentValue<Rational> g);
+  }
+
   private static Check<?> spaces(String which, Combinators<Rational> c) {
     return check("DC-S6.2-types", METHOD + which)
-        .on((UnaryOperator<TangentValue<Rational>>) g -> g)
-        .not("the elements in the other order", Section6Types::turned)
-        .not("tangents that are taken twice", g -> RandomTangents.scaled(g, 2))
+        .on((Given) (_, g) -> g)
+        .not(
+            "the elements in the other order, where that is in T[v]",
+            (v, g) -> Tangents.fits(v, turned(g)) ? turned(g) : g)
+        .not("tangents that are taken twice", (_, g) -> RandomTangents.scaled(g, 2))
         .by((given, effort) -> pulled(c, given, effort));
   }
 
-  private static Finding pulled(
-      Combinators<Rational> c, UnaryOperator<TangentValue<Rational>> given, LawRunner effort) {
+  private static Finding pulled(Combinators<Rational> c, Given given, LawRunner effort) {
     return CombinatorFigures.each(
         c,
         effort,
@@ -190,7 +195,7 @@ final class Section6Types {
               () -> {
                 if (!Tangents.fits(v, g) || !Tangents.fits(TangentType.simplyTyped(type), g))
                   return Finding.refuted(Witness.at(text, "" + g, "T[v]"));
-                Vector<Rational> found = numbers(c, at, f.vjp(at, given.apply(g)));
+                Vector<Rational> found = numbers(c, at, f.vjp(at, given.of(v, g)));
                 Vector<Rational> expected = CurryPrograms.transposed(f, at, along);
                 return found.equals(expected)
                     ? Finding.of(Verdict.holds(1, 0))
