@@ -34,6 +34,7 @@ public final class ManzyukPaper {
           TypingAsPrinted.CHECKS,
           Figure5AsPrinted.CHECKS,
           Section4AsPrinted.CHECKS,
+          Lemma41AsPrinted.CHECKS,
           Claims.of(ManzyukPaper.class, "section-5.dlam"),
           Section5Objects.CHECKS,
           Section5AsPrinted.CHECKS,
