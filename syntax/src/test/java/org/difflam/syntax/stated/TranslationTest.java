@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// What the clauses of a translation make of terms.
 class TranslationTest {
   /// The parts of pairs exchanged.
-  private static final String SWAP =
+  static final String SWAP =
       """
       translation swap from differential to differential
       translate type A * B = B * A
@@ -27,7 +27,7 @@ class TranslationTest {
       translate p2 s = p1 s
       """;
 
-  private static Translation translation(String text) {
+  static Translation translation(String text) {
     ProgramScope scope = ProgramScope.EMPTY;
     Source source = new Source("test", text);
     for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
