@@ -49,6 +49,10 @@ class EasyConsequencesTest {
           f : C -> A, (id : A -> A) + id = id                                    | f + f = f | N
           linear f : A -> C, (id : A -> A) + id = id                             | f + f = f | N
           f : C -> A, 3 . (id : A -> A) = id                                     | 5 . f = f | N
+          f, g, h, k, r, q, s, t, 3 . f + g = r + q, 2 . f + h + k = s + t       | r + q + h + k = s + t + f + g | N
+          (ev : (A => (B => C)) * A -> (B => C)) = 0                             | (id : C -> C) = 0 | N
+          k : A * B -> C, c : 1 -> B, d : 1 -> B, f : C -> E, u : W -> A, v : W -> A, h : A -> E, g : A -> E, f . (k . <p1, c . 0> + k . <p2, d . 0>) = h . p1 + g . p2 | f . (k . <u, c . 0> + k . <v, d . 0>) = h . u + g . v | N
+          k : A * B -> C, c : 1 -> B, d : 1 -> B, f : C -> E, u : W -> A, v : W -> A, h : A -> E, g : A -> E, f . (k . <p1, c . 0> + k . <p2, d . 0>) = h . p1 + g . p2 | f . (k . <u, d . 0> + k . <v, c . 0>) = h . v + g . u | N
           f, 3 . f = 0, 2 . f = 0                                                | f = 0 | N
           f, 2 . f = f, 2 . f = 0                                                | f = 0 | N
           f, f + f = 0                                                           | 4 . f = 0 | N

@@ -138,6 +138,30 @@ class DerivationTest {
     assertTrue(lines < 300, lines + " lines");
   }
 
+  /// A way that comes back to where it was is left for another; a law of sums is not for the outer
+  /// factor alone; two directions come in any order; and a curried evaluation may be of a
+  /// composite.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f : X -> X                                       "
+            + "| D(D((0 : 1 -> B * 1)) . (0 : 1 * 1 -> 1 * 1)) . (0 : A -> (1 * 1) * (1 * 1)) = 0"
+            + "| D1 ×2",
+        "f : X -> Y, g : W -> X, h : W -> X, k : W -> X   "
+            + "| D(D(f)) . <<0, g + h>, <k, k>>"
+            + " = D(D(f)) . <<0, k>, <g, k>> + D(D(f)) . <<0, k>, <h, k>> | D2, D7 ×2",
+        "d : W -> X, g : W -> (X => Y), f : W -> (X => Y), x : W -> X"
+            + "| D(D(ev)) . <<0, <g, 0>>, <<0, d>, <f, x>>> = D(ev) . <<0, d>, <g, x>> | ev.linear",
+        "d : W -> X, g : W -> (X => Y), f : W -> (X => Y), x : W -> X"
+            + "| D(D(ev)) . <<0, <0, d>>, <<g, 0>, <f, x>>> = D(ev) . <<0, d>, <g, x>> | ev.linear",
+        "g : W -> Z, h : Z -> (X => Y) | cur(ev . <h . g . p1, p2>) = h . g | curry.eta",
+      })
+  void theLawsOfALine(String givens, String equation, String labels) {
+    List<String> found = checked(sentence(givens, equation)).lines().map(CalculationStep::label);
+    assertEquals(labels, found.mkString(", "));
+  }
+
   /// What lemmas with names make of the longest proofs of Manzyuk's section 3.
   @ParameterizedTest
   @CsvSource({
