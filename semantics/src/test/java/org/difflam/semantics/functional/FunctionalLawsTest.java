@@ -22,6 +22,7 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,17 @@ class FunctionalLawsTest {
     wrong("plus", () -> c.plus(id, first));
     wrong("equal", () -> c.equal(id, pair));
     wrong("equal", () -> c.equal(id, first));
+  }
+
+  /// What is composed with a sum, or is a multiple of one, has it in parentheses.
+  @Test
+  void aSumIsReadAsOne() {
+    Functional c = new FunctionalModel.Exact().category();
+    SmoothMap sin = SmoothMap.of(Operations.SIN), sum = c.plus(sin, c.identity(Functional.R));
+    assertEquals("sin + id", sum.toString());
+    assertEquals("(sin + id) . (sin + id)", c.compose(sum, sum).toString());
+    assertEquals("<D(sin + id), (sin + id) . p2>", c.T(sum).toString());
+    assertEquals("<D(sin), sin . p2>", c.T(sin).toString());
   }
 
   private static void wrong(String where, Executable made) {
