@@ -1,10 +1,9 @@
 package org.difflam.syntax.generate;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /// The random choices of a generator: an element of a list, a partition of a size, a choice by
 /// weight.
@@ -35,33 +34,34 @@ record Chance(RandomGenerator random) {
     return shares;
   }
 
-  <A> Choice<A> choice() {
-    return new Choice<>(random);
+  /// Makes one of what is offered, each as often as its weight says.
+  <A> A one(Offers<A> offers) {
+    Choice choice = new Choice();
+    A _ = offers.of(choice);
+    choice.left = random.nextInt(choice.left);
+    choice.isDrawn = true;
+    return Objects.requireNonNull(offers.of(choice));
   }
 
-  /// Makers, of which one is to be called, each as often as its weight says.
-  static final class Choice<A> {
-    private final RandomGenerator random;
-    private final List<Supplier<A>> makers = new ArrayList<>(20);
-    private int[] weights = new int[20];
-    private int total;
+  @FunctionalInterface
+  interface Offers<A> {
+    /// What is taken, or nothing as long as nothing is.
+    @Nullable A of(Choice choice);
+  }
 
-    private Choice(RandomGenerator random) {
-      this.random = random;
-    }
+  /// All that is offered is gone through twice, in the same order: first the weights are added up,
+  /// and then the one is taken at which a number below their sum is used up. So only that is made.
+  static final class Choice {
+    private boolean isDrawn;
+    private int left;
 
-    void add(int weight, Supplier<A> maker) {
-      if (makers.size() == weights.length) weights = Arrays.copyOf(weights, 2 * weights.length);
-      weights[makers.size()] = weight;
-      makers.add(maker);
-      total += weight;
-    }
+    private Choice() {}
 
-    A make() {
-      int at = random.nextInt(total);
-      int i = 0;
-      while (at >= weights[i]) at -= weights[i++];
-      return makers.get(i).get();
+    /// Whether what has this weight is the one.
+    boolean takes(int weight) {
+      if (isDrawn) return (left -= weight) < 0;
+      left += weight;
+      return false;
     }
   }
 }

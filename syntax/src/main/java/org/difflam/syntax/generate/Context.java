@@ -49,6 +49,17 @@ record Context(List<Variable> variables) {
     return Option.none();
   }
 
+  /// The newest variable of the empty type, from which all follows.
+  Option<Name> absurd() {
+    for (Variable v : variables) if (isEmpty(v.type)) return Option.some(v.name);
+    return Option.none();
+  }
+
+  /// Whether it is `{}`, which nothing has.
+  static boolean isEmpty(Type type) {
+    return type instanceof Type.Variant(var summands) && summands.isEmpty();
+  }
+
   /// Whether some variable, or a function that is one, ends in a type of this kind.
   boolean hasKind(Class<? extends Type> kind) {
     for (Variable v : variables) {

@@ -7,6 +7,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.jspecify.annotations.Nullable;
 
 /// The terms of any goal: a let, an application, or a case or fold of a subject. The other types in
 /// them come from the context or the vocabulary.
@@ -21,30 +22,32 @@ final class Eliminators {
     this.vocabulary = vocabulary;
   }
 
-  void offer(Chance.Choice<Term> choice, Context context, Type goal, int size) {
-    choice.add(1, () -> let(context, another(context), goal, size));
+  @Nullable Term offer(Chance.Choice choice, Context context, Type goal, int size) {
+    if (choice.takes(1)) return let(context, another(context), goal, size);
     for (Context.Variable x : context.variables()) {
       if (x.type() instanceof Type.Function(var domain, var codomain)
-          && terms.inhabited(context, domain)) {
-        choice.add(4, () -> let(context, codomain, goal, size));
+          && terms.inhabited(context, domain)
+          && choice.takes(4)) {
+        return let(context, codomain, goal, size);
       }
     }
-    choice.add(1, () -> application(context, goal, size));
-    if (isMet(context, Type.Product.class)) {
-      choice.add(1, () -> on(context, Type.Product.class, goal, size, this::caseTuple));
+    if (choice.takes(1)) return application(context, goal, size);
+    if (isMet(context, Type.Product.class) && choice.takes(1)) {
+      return on(context, Type.Product.class, goal, size, this::caseTuple);
     }
-    if (isMet(context, Type.Variant.class)) {
-      choice.add(2, () -> on(context, Type.Variant.class, goal, size, this::caseVariant));
+    if (isMet(context, Type.Variant.class) && choice.takes(2)) {
+      return on(context, Type.Variant.class, goal, size, this::caseVariant);
     }
-    if (isMet(context, Type.ListOf.class)) {
-      choice.add(2, () -> on(context, Type.ListOf.class, goal, size, this::fold));
+    if (isMet(context, Type.ListOf.class) && choice.takes(2)) {
+      return on(context, Type.ListOf.class, goal, size, this::fold);
     }
-    if (isMet(context, Type.Inductive.class)) {
-      choice.add(1, () -> on(context, Type.Inductive.class, goal, size, this::foldInductive));
+    if (isMet(context, Type.Inductive.class) && choice.takes(1)) {
+      return on(context, Type.Inductive.class, goal, size, this::foldInductive);
     }
-    context
-        .find(SampleTypes.EMPTY)
-        .forEach(x -> choice.add(1, () -> new Term.Absurd(new Term.Variable(x), goal)));
+    Option<Name> absurd = context.absurd();
+    return absurd.isDefined() && choice.takes(1)
+        ? new Term.Absurd(new Term.Variable(absurd.get()), goal)
+        : null;
   }
 
   /// Whether there may be subjects of this kind.
@@ -148,7 +151,7 @@ final class Eliminators {
   /// The empty variant is not worth a case of its own here: from a variable of it all follows.
   private boolean isSubject(Context context, Class<? extends Type> kind, Type type) {
     return kind.isInstance(type)
-        && !(type instanceof Type.Variant v && v.summands().isEmpty())
+        && !Context.isEmpty(type)
         && terms.inhabited(context, type);
   }
 

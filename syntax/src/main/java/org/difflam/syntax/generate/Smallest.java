@@ -40,7 +40,7 @@ final class Smallest {
             yield all;
           }
           case Type.Function(var domain, var codomain) ->
-              domain.equals(codomain) ? 2 : isEmpty(domain) ? 3 : plusOne(size(codomain));
+              domain.equals(codomain) ? 2 : Context.isEmpty(domain) ? 3 : plusOne(size(codomain));
           case Type.Variant(var summands) -> {
             int least = NONE;
             for (Summand<Type> s : summands) least = Math.min(least, plusOne(size(s.content())));
@@ -75,16 +75,12 @@ final class Smallest {
     return Math.min(NONE, size + 1);
   }
 
-  private static boolean isEmpty(Type type) {
-    return type instanceof Type.Variant(var summands) && summands.isEmpty();
-  }
-
   /// A smallest term, if the type has one in this context; the variables are used where the type
   /// has no closed term.
   Option<Term> term(Context context, Type type) {
     Option<Name> exact = context.find(type);
     if (exact.isDefined()) return exact.map(Term.Variable::new);
-    Option<Name> absurd = context.find(SampleTypes.EMPTY);
+    Option<Name> absurd = context.absurd();
     if (absurd.isDefined()) {
       return Option.some(new Term.Absurd(new Term.Variable(absurd.get()), type));
     }

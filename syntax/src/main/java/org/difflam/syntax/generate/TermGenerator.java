@@ -47,25 +47,28 @@ public final class TermGenerator {
   /// none if no term of the type was found in this context.
   public Option<Term> term(Map<Name, Type> context, Type goal, int size) {
     Context variables = Context.of(context);
-    return smallest
-        .term(variables, goal)
-        .map(_ -> generate(variables, goal, size))
-        .map(t -> Drawn.noted(Clashing.mostly(t, chance.random()), goal, context.size()));
+    if (!inhabited(variables, goal)) return Option.none();
+    Term t = Clashing.mostly(generate(variables, goal, size), chance.random());
+    return Option.some(Drawn.noted(t, goal, context.size()));
   }
 
   Term generate(Context context, Type goal, int size) {
     if (size <= 1) return leaf(context, goal);
-    Chance.Choice<Term> choice = chance.choice();
     List<Spine> spines = Spine.to(goal, context);
-    introduction.offer(choice, context, goal, size);
-    if (!spines.isEmpty()) {
-      int calls = 0;
-      for (Spine s : spines) if (s.arguments() > 0) calls++;
-      int weight = goal instanceof Type.Function ? 2 : 9 + 8 * Math.min(3, calls);
-      choice.add(weight, () -> spine(context, goal, spines, size));
-    }
-    eliminators.offer(choice, context, goal, size);
-    return choice.make();
+    int weight = weight(goal, spines);
+    return chance.one(choice -> {
+      Term introduced = introduction.offer(choice, context, goal, size);
+      if (introduced != null) return introduced;
+      if (!spines.isEmpty() && choice.takes(weight)) return spine(context, goal, spines, size);
+      return eliminators.offer(choice, context, goal, size);
+    });
+  }
+
+  private static int weight(Type goal, List<Spine> spines) {
+    if (goal instanceof Type.Function) return 2;
+    int calls = 0;
+    for (Spine s : spines) if (s.arguments() > 0) calls++;
+    return 9 + 8 * Math.min(3, calls);
   }
 
   /// A variable, a function of the context applied to the smallest arguments, or what is smallest.
