@@ -1,10 +1,10 @@
 package org.difflam.syntax.binding;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,42 +19,41 @@ public final class Clashing<T extends Syntax<T>> {
   /// The pool of names for binders; names of free variables are used as well.
   private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
 
-  private final List<Name> names;
-
-  /// What renaming would make of these, too.
-  private final List<Name> renamed;
-
   private final RandomGenerator random;
   private final T root;
 
-  /// What is free in the body of each scope that binds, in the order in which [#renamed] comes to
-  /// them, and the numbers of the names in these sets.
-  private final List<BitSet> used = new ArrayList<>();
-
+  /// Names are numbers here.
   private final Map<Name, Integer> numbers = new HashMap<>();
 
-  /// What the variable of each number is called where [#renamed] is.
-  private final List<Name> now = new ArrayList<>();
+  private final List<Name> numbered = new ArrayList<>();
 
-  private int scopes;
+  /// The free variables, in the order in which they occur, and the pool.
+  private final List<Integer> names = new ArrayList<>();
+
+  /// What is bound where [#read] is, and what is known to be free.
+  private final BitSet known = new BitSet();
+
+  /// The scopes that bind, in the order in which [#renamed] comes to them.
+  private final List<Under> scopes = new ArrayList<>();
+
+  private int next;
+
+  /// What each variable is called where [#renamed] is.
+  private final int[] now;
+
+  /// A scope that binds variables.
+  ///
+  /// @param isUsed which of them are
+  /// @param free in the scope
+  private record Under(int[] bound, boolean[] isUsed, BitSet free) {}
 
   private Clashing(T root, List<Name> pool, RandomGenerator random) {
-    BitSet free = new BitSet();
-    free(root, free);
-    this.names = free.isEmpty() ? pool : with(pool, FreeVariables.of(root));
-    this.renamed = ones(names);
     this.random = random;
     this.root = root;
-  }
-
-  private static List<Name> with(List<Name> pool, Set<Name> free) {
-    Set<Name> all = new LinkedHashSet<>(free);
-    all.addAll(pool);
-    return List.copyOf(all);
-  }
-
-  private static List<Name> ones(List<Name> names) {
-    return names.stream().map(x -> Name.of(x.text() + "_1")).toList();
+    read(root, new BitSet());
+    this.now = new int[numbered.size()];
+    Arrays.setAll(now, x -> x);
+    for (Name x : pool) if (!names.contains(number(x))) names.add(number(x));
   }
 
   public static <T extends Syntax<T>> T of(T t, RandomGenerator random) {
@@ -71,85 +70,100 @@ public final class Clashing<T extends Syntax<T>> {
     return new Clashing<>(t, pool, random).renamed(t);
   }
 
-  /// Adds the numbers of the free variables; each gets the next one where it occurs for the first
-  /// time, free or bound.
-  private void free(T t, BitSet all) {
+  /// Adds the free variables.
+  private void read(T t, BitSet free) {
     switch (t.shape()) {
-      case Shape.Variable<T>(var x) -> all.set(number(x));
+      case Shape.Variable<T>(var name) -> {
+        int x = number(name);
+        free.set(x);
+        if (!known.get(x)) names.add(x);
+        known.set(x);
+      }
       case Shape.Former<T> former -> {
         for (Scope<T> s : former.scopes()) {
-          if (s.binders().isEmpty()) free(s.body(), all);
-          else freeUnder(s, all);
+          if (s.binders().isEmpty()) read(s.body(), free);
+          else readUnder(s, free);
         }
       }
     }
   }
 
-  private void freeUnder(Scope<T> scope, BitSet all) {
-    BitSet inner = new BitSet();
-    used.add(inner);
-    free(scope.body(), inner);
-    BitSet binders = numbers(scope.binders());
-    binders.andNot(all);
-    all.or(inner);
-    all.andNot(binders);
-  }
-
-  private BitSet numbers(List<Name> binders) {
-    BitSet all = new BitSet();
-    for (Name x : binders) all.set(number(x));
-    return all;
+  private void readUnder(Scope<T> scope, BitSet free) {
+    int n = scope.binders().size();
+    Under under = new Under(new int[n], new boolean[n], new BitSet());
+    scopes.add(under);
+    boolean[] wasKnown = new boolean[n];
+    for (int i = 0; i < n; i++) {
+      under.bound[i] = number(scope.binders().get(i));
+      wasKnown[i] = known.get(under.bound[i]);
+    }
+    for (int x : under.bound) known.set(x);
+    read(scope.body(), under.free);
+    for (int i = 0; i < n; i++) {
+      known.set(under.bound[i], wasKnown[i]);
+      under.isUsed[i] = under.free.get(under.bound[i]);
+    }
+    for (int x : under.bound) under.free.clear(x);
+    free.or(under.free);
   }
 
   private int number(Name x) {
-    Integer known = numbers.putIfAbsent(x, now.size());
-    if (known != null) return known;
-    now.add(x);
-    return now.size() - 1;
+    Integer before = numbers.putIfAbsent(x, numbered.size());
+    if (before != null) return before;
+    numbered.add(x);
+    return numbered.size() - 1;
   }
 
   private T renamed(T t) {
     return switch (t.shape()) {
-      case Shape.Variable<T>(var x) -> root.variable(now.get(number(x)));
+      case Shape.Variable<T>(var x) -> root.variable(numbered.get(now[number(x)]));
       case Shape.Former<T> former -> {
-        List<Scope<T>> scopes = new ArrayList<>(former.scopes().size());
-        for (Scope<T> s : former.scopes()) scopes.add(renamed(s));
-        yield former.rebuild().apply(scopes);
+        List<Scope<T>> renamed = new ArrayList<>(former.scopes().size());
+        for (Scope<T> s : former.scopes()) {
+          renamed.add(s.binders().isEmpty() ? Scope.plain(renamed(s.body())) : renamedUnder(s));
+        }
+        yield former.rebuild().apply(renamed);
       }
     };
   }
 
-  private Scope<T> renamed(Scope<T> scope) {
-    int n = scope.binders().size();
-    if (n == 0) return Scope.plain(renamed(scope.body()));
-    List<Name> taken = new ArrayList<>();
-    BitSet below = used.get(scopes++), bound = numbers(scope.binders());
-    for (int i = below.nextSetBit(0); i >= 0; i = below.nextSetBit(i + 1)) {
-      if (!bound.get(i)) taken.add(now.get(i));
+  private Scope<T> renamedUnder(Scope<T> scope) {
+    Under under = scopes.get(next++);
+    BitSet taken = new BitSet(), free = under.free;
+    for (int x = free.nextSetBit(0); x >= 0; x = free.nextSetBit(x + 1)) taken.set(now[x]);
+    int n = under.bound.length;
+    int[] binders = new int[n], outer = new int[n];
+    for (int i = 0; i < n; i++) {
+      boolean unnamed =
+          scope.binders().get(i).isUnused() || !under.isUsed[i] && random.nextInt(6) == 0;
+      binders[i] = unnamed ? number(Name.UNUSED) : name(taken);
+      taken.set(binders[i]);
+      outer[i] = now[under.bound[i]];
     }
-    List<Name> binders = new ArrayList<>(n), outer = new ArrayList<>(n);
-    for (Name x : scope.binders()) {
-      boolean unnamed = x.isUnused() || !below.get(number(x)) && random.nextInt(6) == 0;
-      Name called = unnamed ? Name.UNUSED : name(taken);
-      taken.add(called);
-      binders.add(called);
-      outer.add(now.get(number(x)));
-    }
-    for (int i = 0; i < n; i++) now.set(number(scope.binders().get(i)), binders.get(i));
+    for (int i = 0; i < n; i++) now[under.bound[i]] = binders[i];
     T body = renamed(scope.body());
-    for (int i = 0; i < n; i++) now.set(number(scope.binders().get(i)), outer.get(i));
-    return Scope.under(binders, body);
+    for (int i = 0; i < n; i++) now[under.bound[i]] = outer[i];
+    List<Name> called = new ArrayList<>(n);
+    for (int x : binders) called.add(numbered.get(x));
+    return Scope.under(called, body);
   }
 
-  private Name name(List<Name> taken) {
-    List<Name> all = random.nextInt(12) == 0 ? renamed : names;
-    List<Name> left = new ArrayList<>(all.size());
-    for (Name x : all) if (!taken.contains(x)) left.add(x);
+  private int name(BitSet taken) {
+    List<Integer> all = random.nextInt(12) == 0 ? renamed() : names;
+    List<Integer> left = new ArrayList<>(all.size());
+    for (int x : all) if (!taken.get(x)) left.add(x);
     if (!left.isEmpty()) return left.get(random.nextInt(left.size()));
     for (int i = 1; ; i++) {
-      Name z = Name.of("z_" + i);
-      if (!taken.contains(z)) return z;
+      int z = number(Name.of("z_" + i));
+      if (!taken.get(z)) return z;
     }
+  }
+
+  /// What renaming would make of the names.
+  private List<Integer> renamed() {
+    List<Integer> ones = new ArrayList<>(names.size());
+    for (int x : names) ones.add(number(Name.of(numbered.get(x).text() + "_1")));
+    return ones;
   }
 
   /// How many names are bound in a term, and in how many of the places a name is bound that is
