@@ -134,14 +134,24 @@ public sealed interface Shape<T> {
   }
 
   private static <T> List<Scope<T>> plain(List<T> children) {
-    List<Scope<T>> scopes = new ArrayList<>(children.size());
-    for (T child : children) scopes.add(Scope.plain(child));
-    return scopes;
+    return each(children, Scope::plain);
   }
 
   private static <T> List<T> bodies(List<Scope<T>> scopes) {
-    List<T> bodies = new ArrayList<>(scopes.size());
-    for (Scope<T> scope : scopes) bodies.add(scope.body());
-    return bodies;
+    return each(scopes, Scope::body);
+  }
+
+  /// Mostly they are one or two, and such lists are small.
+  private static <A, B> List<B> each(List<A> all, Function<A, B> made) {
+    return switch (all.size()) {
+      case 0 -> List.of();
+      case 1 -> List.of(made.apply(all.getFirst()));
+      case 2 -> List.of(made.apply(all.get(0)), made.apply(all.get(1)));
+      default -> {
+        List<B> each = new ArrayList<>(all.size());
+        for (A one : all) each.add(made.apply(one));
+        yield each;
+      }
+    };
   }
 }

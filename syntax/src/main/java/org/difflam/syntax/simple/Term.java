@@ -32,7 +32,9 @@ public sealed interface Term extends Syntax<Term> {
 
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(operation, arguments, ts -> new Apply(operation, ts));
+      return arguments.isEmpty()
+          ? Shape.leaf(operation, this)
+          : Shape.plain(operation, arguments, ts -> new Apply(operation, ts));
     }
   }
 
