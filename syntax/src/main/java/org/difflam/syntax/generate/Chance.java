@@ -9,7 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// weight.
 record Chance(RandomGenerator random) {
   <A> A any(List<A> all) {
-    return all.get(random.nextInt(all.size()));
+    return all.get(below(all.size()));
+  }
+
+  int below(int n) {
+    return random.nextInt(n);
   }
 
   boolean oneIn(int n) {

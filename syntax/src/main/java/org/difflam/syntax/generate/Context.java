@@ -2,17 +2,22 @@ package org.difflam.syntax.generate;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Type;
 
 /// A context `Γ`, the newest variable first, without shadowed variables.
-record Context(List<Variable> variables) {
+final class Context {
   record Variable(Name name, Type type) {}
 
-  static final Context EMPTY = new Context(List.of());
+  static final Context EMPTY = new Context();
+
+  /// An array, since a generator looks at all of them at each step.
+  private final Variable[] variables;
+
+  private Context(Variable... variables) {
+    this.variables = variables;
+  }
 
   static Context of(Map<Name, Type> context) {
     if (context.isEmpty()) return EMPTY;
@@ -21,13 +26,22 @@ record Context(List<Variable> variables) {
             .toJavaStream()
             .map(e -> new Variable(e._1, e._2))
             .sorted(Comparator.comparing(v -> v.name.text()))
-            .toList());
+            .toArray(Variable[]::new));
+  }
+
+  int size() {
+    return variables.length;
+  }
+
+  Variable get(int i) {
+    return variables[i];
   }
 
   Context bind(Name x, Type type) {
-    List<Variable> inner = new ArrayList<>(variables.size() + 1);
-    inner.add(new Variable(x, type));
-    for (Variable v : variables) if (!v.name.equals(x)) inner.add(v);
+    Variable[] inner = new Variable[variables.length + (has(x) ? 0 : 1)];
+    inner[0] = new Variable(x, type);
+    int i = 1;
+    for (Variable v : variables) if (!v.name.equals(x)) inner[i++] = v;
     return new Context(inner);
   }
 
@@ -36,17 +50,29 @@ record Context(List<Variable> variables) {
     return false;
   }
 
-  /// The variables of this type.
-  List<Name> all(Type type) {
-    List<Name> names = new ArrayList<>();
-    for (Variable v : variables) if (v.type.equals(type)) names.add(v.name);
-    return names;
+  /// How many variables have this type.
+  int count(Type type) {
+    int count = 0;
+    for (Variable v : variables) if (same(v.type, type)) count++;
+    return count;
+  }
+
+  /// One of them.
+  Name get(Type type, int number) {
+    int left = number;
+    for (Variable v : variables) if (same(v.type, type) && left-- == 0) return v.name;
+    throw new IndexOutOfBoundsException(number);
   }
 
   /// The newest variable of this type.
   Option<Name> find(Type type) {
-    for (Variable v : variables) if (v.type.equals(type)) return Option.some(v.name);
+    for (Variable v : variables) if (same(v.type, type)) return Option.some(v.name);
     return Option.none();
+  }
+
+  /// Equality that asks for the class first: mostly that tells.
+  static boolean same(Type a, Type b) {
+    return a == b || a.getClass() == b.getClass() && a.equals(b);
   }
 
   /// The newest variable of the empty type, from which all follows.
@@ -62,12 +88,15 @@ record Context(List<Variable> variables) {
 
   /// Whether some variable, or a function that is one, ends in a type of this kind.
   boolean hasKind(Class<? extends Type> kind) {
-    for (Variable v : variables) {
-      Type end = v.type;
-      while (end instanceof Type.Function(_, var codomain)) end = codomain;
-      if (kind.isInstance(end)) return true;
-    }
+    for (Variable v : variables) if (kind.isInstance(end(v.type))) return true;
     return false;
+  }
+
+  /// What a function ends in, or what is no function.
+  static Type end(Type type) {
+    Type end = type;
+    while (end instanceof Type.Function(_, var codomain)) end = codomain;
+    return end;
   }
 
   /// A name that is not here, with a letter for the type.

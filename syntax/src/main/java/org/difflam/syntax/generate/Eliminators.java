@@ -24,8 +24,8 @@ final class Eliminators {
 
   @Nullable Term offer(Chance.Choice choice, Context context, Type goal, int size) {
     if (choice.takes(1)) return let(context, another(context), goal, size);
-    for (Context.Variable x : context.variables()) {
-      if (x.type() instanceof Type.Function(var domain, var codomain)
+    for (int i = 0; i < context.size(); i++) {
+      if (context.get(i).type() instanceof Type.Function(var domain, var codomain)
           && terms.inhabited(context, domain)
           && choice.takes(4)) {
         return let(context, codomain, goal, size);
@@ -52,7 +52,7 @@ final class Eliminators {
 
   /// Whether there may be subjects of this kind.
   private boolean isMet(Context context, Class<? extends Type> kind) {
-    return vocabulary.has(kind) || context.hasKind(kind);
+    return !vocabulary.of(kind).isEmpty() || context.hasKind(kind);
   }
 
   /// An eliminator for a subject of a type.
@@ -137,22 +137,20 @@ final class Eliminators {
   /// A type of the wanted kind that the context or the vocabulary has.
   private <T extends Type> Option<T> subject(Context context, Class<T> kind) {
     List<T> subjects = new ArrayList<>();
-    for (Context.Variable x : context.variables()) {
-      Type end = x.type();
-      while (end instanceof Type.Function(_, var codomain)) end = codomain;
-      if (isSubject(context, kind, end)) subjects.add(kind.cast(end));
+    for (int i = 0; i < context.size(); i++) {
+      add(context, kind, Context.end(context.get(i).type()), subjects);
     }
     if (subjects.isEmpty() || chance.oneIn(3)) {
-      for (Type t : vocabulary.types()) if (isSubject(context, kind, t)) subjects.add(kind.cast(t));
+      for (Type t : vocabulary.of(kind)) add(context, kind, t, subjects);
     }
     return subjects.isEmpty() ? Option.none() : Option.some(chance.any(subjects));
   }
 
   /// The empty variant is not worth a case of its own here: from a variable of it all follows.
-  private boolean isSubject(Context context, Class<? extends Type> kind, Type type) {
-    return kind.isInstance(type)
-        && !Context.isEmpty(type)
-        && terms.inhabited(context, type);
+  private <T extends Type> void add(Context context, Class<T> kind, Type type, List<T> subjects) {
+    if (kind.isInstance(type) && !Context.isEmpty(type) && terms.inhabited(context, type)) {
+      subjects.add(kind.cast(type));
+    }
   }
 
   private Type another(Context context) {

@@ -53,7 +53,8 @@ record Introduction(
       }
       case Type.Inductive inductive ->
           size >= smallest.size(goal) && choice.takes(7)
-              ? new Term.Roll(inductive, terms.generate(context, inductive.unrolled(), size - 1))
+              ? new Term.Roll(
+                  inductive, terms.generate(context, smallest.unrolled(inductive), size - 1))
               : null;
     };
   }

@@ -16,12 +16,13 @@ final class Smallest {
   /// No closed term of constructors and λs.
   static final int NONE = 1_000_000;
 
-  /// By identity, since types are few objects; unrolled ones are new each time and must not pile
-  /// up.
+  /// By identity, since types are few objects; those of what is folded are new each time and must
+  /// not pile up.
   private static final int MOST = 4096;
 
   private final OperationSymbol numeral;
   private final IdentityHashMap<Type, Integer> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Type.Inductive, Type> unrolled = new IdentityHashMap<>();
 
   Smallest(OperationSymbol numeral) {
     this.numeral = numeral;
@@ -29,6 +30,7 @@ final class Smallest {
 
   /// The least number of formers of a closed term of constructors and λs, [#NONE] if there is none.
   int size(Type type) {
+    if (type instanceof Type.Real || type instanceof Type.ListOf) return 1;
     Integer before = known.get(type);
     if (before != null) return before;
     int size =
@@ -69,6 +71,11 @@ final class Smallest {
         yield least;
       }
     };
+  }
+
+  /// `P(μX. P)`, the same object each time.
+  Type unrolled(Type.Inductive type) {
+    return unrolled.computeIfAbsent(type, Type.Inductive::unrolled);
   }
 
   private static int plusOne(int size) {
@@ -137,7 +144,8 @@ final class Smallest {
         var least = summands.getFirst();
         for (var s : summands) if (size(s.content()) < size(least.content())) least = s;
         String label = least.label();
-        Type.Variant variant = (Type.Variant) p.at(inductive);
+        Type.Variant variant =
+            (Type.Variant) (p == inductive.constructor() ? unrolled(inductive) : p.at(inductive));
         yield content(context, inductive, least.content())
             .map(c -> new Term.Inject(variant, label, c));
       }

@@ -44,16 +44,33 @@ record Spine(Context.Variable head, List<Step> steps, List<Type> domains) {
 
   /// All spines in a context that end in the goal, the variables of just that type included.
   static List<Spine> to(Type goal, Context context) {
-    Search search = new Search(goal);
-    for (Context.Variable x : context.variables()) search.from(x, x.type());
-    return search.found;
+    List<Spine> found = new ArrayList<>();
+    for (int i = 0; i < context.size(); i++) {
+      Context.Variable x = context.get(i);
+      if (leads(x.type(), goal)) new Search(x, goal, found).from(x.type());
+    }
+    return found;
+  }
+
+  private static boolean leads(Type type, Type goal) {
+    if (Context.same(type, goal)) return true;
+    return switch (type) {
+      case Type.Function(_, var codomain) -> leads(codomain, goal);
+      case Type.Product(var factors) -> {
+        for (int i = 0; i < factors.size(); i++) if (leads(factors.get(i), goal)) yield true;
+        yield false;
+      }
+      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> false;
+    };
   }
 
   /// The variables that one argument leads to the goal.
   static List<Spine> calls(Type goal, Context context) {
     List<Spine> calls = new ArrayList<>();
-    for (Context.Variable x : context.variables()) {
-      if (x.type() instanceof Type.Function(var domain, var codomain) && codomain.equals(goal)) {
+    for (int i = 0; i < context.size(); i++) {
+      Context.Variable x = context.get(i);
+      if (x.type() instanceof Type.Function(var domain, var codomain)
+          && Context.same(codomain, goal)) {
         calls.add(new Spine(x, List.of(new Step.Apply()), List.of(domain)));
       }
     }
@@ -61,29 +78,34 @@ record Spine(Context.Variable head, List<Step> steps, List<Type> domains) {
   }
 
   private static final class Search {
-    final List<Spine> found = new ArrayList<>();
+    private final Context.Variable x;
     private final Type goal;
+    private final List<Spine> found;
     private final List<Step> steps = new ArrayList<>();
     private final List<Type> domains = new ArrayList<>();
 
-    Search(Type goal) {
+    Search(Context.Variable x, Type goal, List<Spine> found) {
+      this.x = x;
       this.goal = goal;
+      this.found = found;
     }
 
-    void from(Context.Variable x, Type type) {
-      if (type.equals(goal)) found.add(new Spine(x, List.copyOf(steps), List.copyOf(domains)));
+    void from(Type type) {
+      if (Context.same(type, goal)) {
+        found.add(new Spine(x, List.copyOf(steps), List.copyOf(domains)));
+      }
       switch (type) {
         case Type.Function(var domain, var codomain) -> {
           steps.add(new Step.Apply());
           domains.add(domain);
-          from(x, codomain);
+          from(codomain);
           domains.removeLast();
           steps.removeLast();
         }
         case Type.Product(var factors) -> {
           for (int i = 0; i < factors.size(); i++) {
             steps.add(new Step.Project(i, factors.size()));
-            from(x, factors.get(i));
+            from(factors.get(i));
             steps.removeLast();
           }
         }

@@ -81,8 +81,10 @@ public final class TermGenerator {
   }
 
   Term atom(Context context, Type goal) {
-    List<Name> exact = context.all(goal);
-    if (!exact.isEmpty() && !chance.oneIn(4)) return new Term.Variable(chance.any(exact));
+    int exact = context.count(goal);
+    if (exact > 0 && !chance.oneIn(4)) {
+      return new Term.Variable(context.get(goal, chance.below(exact)));
+    }
     if (goal instanceof Type.Real) return new Term.Apply(chance.any(numerals), List.of());
     return smallest
         .term(context, goal)
@@ -129,8 +131,8 @@ public final class TermGenerator {
 
   /// Mostly a new name; one in eight shadows a variable, whose type must then be dispensable.
   Name name(Context context, Type type) {
-    if (!context.variables().isEmpty() && chance.oneIn(8)) {
-      Context.Variable x = chance.any(context.variables());
+    if (context.size() > 0 && chance.oneIn(8)) {
+      Context.Variable x = context.get(chance.below(context.size()));
       if (smallest.size(x.type()) < Smallest.NONE) return x.name();
     }
     return context.fresh(type);

@@ -2,9 +2,8 @@ package org.difflam.syntax.generate;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.difflam.syntax.simple.OperationSymbol;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -31,14 +30,14 @@ public final class Vocabulary {
 
   private final List<OperationSymbol> operations, numerals, proper;
   private final List<Type> types;
-  private final Set<Class<? extends Type>> kinds;
+  private final IdentityHashMap<Class<?>, List<Type>> kinds = new IdentityHashMap<>();
 
   public Vocabulary(List<OperationSymbol> operations, List<Type> types) {
     this.operations = List.copyOf(operations);
     this.types = List.copyOf(types);
     this.numerals = operations.stream().filter(op -> op.arity() == 0).toList();
     this.proper = operations.stream().filter(op -> op.arity() > 0).toList();
-    this.kinds = types.stream().map(Type::getClass).collect(Collectors.toUnmodifiableSet());
+    for (Type t : types) kinds.computeIfAbsent(t.getClass(), _ -> new ArrayList<>()).add(t);
     if (numerals.isEmpty()) throw new IllegalArgumentException("a vocabulary needs a numeral");
   }
 
@@ -100,7 +99,8 @@ public final class Vocabulary {
     return types;
   }
 
-  boolean has(Class<? extends Type> kind) {
-    return kinds.contains(kind);
+  /// Its types of this kind.
+  List<Type> of(Class<? extends Type> kind) {
+    return kinds.getOrDefault(kind, List.of());
   }
 }

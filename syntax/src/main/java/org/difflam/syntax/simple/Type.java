@@ -10,7 +10,9 @@ import org.difflam.syntax.surface.SurfaceType;
 /// §3.1 and §5.1 of Huot, Staton and Vákár, and the initial algebras that lists stand for there.
 public sealed interface Type extends FirstOrder<Type> {
   /// The real numbers.
-  record Real() implements Type {}
+  record Real() implements Type {
+    private static final Real ONE = new Real();
+  }
 
   /// `(τ₁ * … * τₙ)`; the unit type for n = 0. A product of one type is a type of its own, as in
   /// the paper.
@@ -49,7 +51,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   static Type real() {
-    return new Real();
+    return Real.ONE;
   }
 
   static Type unit() {
