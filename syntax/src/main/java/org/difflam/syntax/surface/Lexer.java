@@ -27,6 +27,8 @@ public final class Lexer {
   /// By character; those past ASCII in a map.
   private static final @Nullable String[] ASCII = new String[128];
 
+  private static final boolean[] NAME_PART = new boolean[128];
+
   private static final Map<Integer, String> UNICODE =
       Map.ofEntries(
           Map.entry((int) 'λ', "\\"),
@@ -43,8 +45,13 @@ public final class Lexer {
           Map.entry((int) '⟩', "⟩"));
 
   static {
-    for (char c : "\\().,+*/@[]{}|';_".toCharArray()) ASCII[c] = String.valueOf(c);
+    for (char c : "\\().,+*/@[]{}|';_".toCharArray()) ASCII[c] = String.valueOf(c).intern();
     ASCII['>'] = "⟩";
+    for (char c = 0; c < 128; c++) {
+      boolean word = isNameStart(c) || isDigit(c);
+      if (word) ASCII[c] = String.valueOf(c);
+      NAME_PART[c] = word || c == '_' || c == '\'';
+    }
   }
 
   private static final Map<String, String> UNICODE_NAMES = unicodeNames();
@@ -76,14 +83,21 @@ public final class Lexer {
     int c = text.codePointAt(at);
     if (isDigit((char) c)) {
       number();
-      return new Token(Token.Kind.NUMBER, text.substring(from, at), from, at);
+      return new Token(Token.Kind.NUMBER, since(from), from, at);
     }
     if (!isNameStart(c)) return new Token(Token.Kind.SYMBOL, symbol(c), from, at);
     boolean plain = skipName();
     String keyword = keyword(from);
     if (keyword != null) return new Token(Token.Kind.KEYWORD, keyword, from, at);
-    String name = text.substring(from, at);
+    String name = since(from);
     return new Token(Token.Kind.NAME, plain ? name : ascii(name), from, at);
+  }
+
+  /// What has just been passed; many names and numerals are one letter or digit.
+  private String since(int from) {
+    char first = text.charAt(from);
+    String one = at == from + 1 && first < 128 ? ASCII[first] : null;
+    return one != null ? one : text.substring(from, at);
   }
 
   /// The keyword that has just been passed.
@@ -216,12 +230,7 @@ public final class Lexer {
   }
 
   private static boolean isNamePart(int c) {
-    return isNameStart(c)
-        || c >= '0' && c <= '9'
-        || c == '_'
-        || c == '\''
-        || c == '′'
-        || isSubscript(c);
+    return c < 128 ? NAME_PART[c] : isNameStart(c) || c == '′' || isSubscript(c);
   }
 
   private static boolean isDigit(char c) {

@@ -2,9 +2,7 @@ package org.difflam.syntax.surface;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /// The parser of the terms that open with a word and reach as far right as they can.
 ///
@@ -110,7 +108,7 @@ final class OpenTermParser {
     Token opening = words.next();
     words.bracket(1);
     List<SurfaceTerm.Branch> branches = new ArrayList<>();
-    Set<String> labels = new HashSet<>();
+    Labels labels = new Labels();
     if (!words.is("}")) {
       do {
         Token label = words.name("the constructor of a branch, as in `Just x -> x`");
@@ -118,7 +116,9 @@ final class OpenTermParser {
           throw words.error(label, "there are two branches for `" + label.text() + "`");
         }
         Pattern pattern = patterns.pattern();
-        words.expect("->", "after the pattern of the branch `" + label.text() + "`");
+        if (!words.take("->")) {
+          throw words.expected("`->` after the pattern of the branch `" + label.text() + "`");
+        }
         SurfaceTerm body = terms.term();
         branches.add(new SurfaceTerm.Branch(label.text(), pattern, body, words.since(label)));
       } while (words.take("|"));

@@ -1,9 +1,7 @@
 package org.difflam.syntax.surface;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /// The parser of types.
 ///
@@ -119,7 +117,7 @@ final class TypeParser {
 
   private SurfaceType variant(Token opening) {
     List<SurfaceType.Labelled> summands = new ArrayList<>();
-    Set<String> labels = new HashSet<>();
+    Labels labels = new Labels();
     words.bracket(1);
     if (!words.is("}")) {
       do {
