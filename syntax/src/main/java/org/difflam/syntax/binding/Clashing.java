@@ -41,11 +41,17 @@ public final class Clashing<T extends Syntax<T>> {
   /// What each variable is called where [#renamed] is.
   private final int[] now;
 
-  /// A scope that binds variables.
-  ///
-  /// @param isUsed which of them are
-  /// @param free in the scope
-  private record Under(int[] bound, boolean[] isUsed, BitSet free) {}
+  /// A scope that binds variables: which, which of them are used, and what is free in it.
+  private static final class Under {
+    final int[] bound;
+    final boolean[] isUsed;
+    final BitSet free = new BitSet();
+
+    Under(int binders) {
+      this.bound = new int[binders];
+      this.isUsed = new boolean[binders];
+    }
+  }
 
   private Clashing(T root, List<Name> pool, RandomGenerator random) {
     this.random = random;
@@ -90,7 +96,7 @@ public final class Clashing<T extends Syntax<T>> {
 
   private void readUnder(Scope<T> scope, BitSet free) {
     int n = scope.binders().size();
-    Under under = new Under(new int[n], new boolean[n], new BitSet());
+    Under under = new Under(n);
     scopes.add(under);
     boolean[] wasKnown = new boolean[n];
     for (int i = 0; i < n; i++) {

@@ -72,7 +72,7 @@ final class Context {
 
   /// Equality that asks for the class first: mostly that tells.
   static boolean same(Type a, Type b) {
-    return a == b || a.getClass() == b.getClass() && a.equals(b);
+    return a.getClass() == b.getClass() && a.equals(b);
   }
 
   /// The newest variable of the empty type, from which all follows.

@@ -145,7 +145,8 @@ final class Smallest {
         for (var s : summands) if (size(s.content()) < size(least.content())) least = s;
         String label = least.label();
         Type.Variant variant =
-            (Type.Variant) (p == inductive.constructor() ? unrolled(inductive) : p.at(inductive));
+            (Type.Variant)
+                (p.equals(inductive.constructor()) ? unrolled(inductive) : p.at(inductive));
         yield content(context, inductive, least.content())
             .map(c -> new Term.Inject(variant, label, c));
       }
