@@ -31,7 +31,9 @@ record CurveDisagreement(
     return at.said().answers().get(mode).get().answer().numbers().get(i);
   }
 
-  String text() {
-    return "at %s, the %s is %s in %s, and %s in %s".formatted(x, which, says, mode, has, other);
+  /// @param place the point as it is
+  String text(String place) {
+    return "at %s, the %s is %s in %s, and %s in %s"
+        .formatted(place, which, says, mode, has, other);
   }
 }

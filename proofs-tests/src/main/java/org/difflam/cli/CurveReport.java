@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What `curve` answers: value and derivative at each point as each mode has them.
 ///
-/// @param x the points
+/// @param x the points, as doubles next to them, and `xExact` themselves
 /// @param modes what each mode says there, null where it has no value
 /// @param agree null where that is not known, as of a mode by itself
 /// @param disagreement where two modes say different things, and what they say
@@ -26,6 +26,7 @@ record CurveReport(
     @Json.Unlisted String term,
     Type type,
     List<Double> x,
+    List<String> xExact,
     Map<String, Series> modes,
     @Nullable Boolean agree,
     @Json.IfAny Option<CurveDisagreement> disagreement,
@@ -72,13 +73,6 @@ record CurveReport(
     boolean isEverywhere() {
       return silent.isEmpty() && undecided.isEmpty();
     }
-
-    private String gaps() {
-      return (silent.isEmpty() ? "" : ", and none at " + silent.mkString(", "))
-          + (undecided.isEmpty()
-              ? ""
-              : ", which are too few digits to agree at " + undecided.mkString(", "));
-    }
   }
 
   /// Bounds, rounded up: however the digits that are not known go on, it is no more.
@@ -102,6 +96,7 @@ record CurveReport(
         term,
         type,
         all.map(at -> at.x.doubleValue()).toList(),
+        all.map(at -> at.x.toString()).toList(),
         modes,
         refuted ? Boolean.FALSE : agreed ? Boolean.TRUE : null,
         all.flatMap(CurveDisagreement::of).headOption(),
@@ -201,12 +196,12 @@ record CurveReport(
     console.print("  " + Terms.show(type));
     List<Series> known = modes.values().filter(Series::isKnown).toList();
     for (Series first : known.take(1)) {
-      console.print(
-          "  %-24s %-24s %s".formatted("x, a double", "value, a double", "derivative, a double"));
+      console.print("  %-24s %-24s %s".formatted("x", "value, a double", "derivative, a double"));
       for (int i = 0; i < x.size(); i++) {
         console.print(
             "  %-24s %-24s %s"
-                .formatted(x.get(i), shown(first.value.get(i)), shown(first.derivative.get(i))));
+                .formatted(
+                    xExact.get(i), shown(first.value.get(i)), shown(first.derivative.get(i))));
       }
     }
     String reference =
@@ -221,7 +216,7 @@ record CurveReport(
                 + s.difference
                     .map(d ->
                         "at most %s and %s from %s own".formatted(d.value, d.derivative, reference)
-                            + s.gaps())
+                            + gaps(s))
                     .getOrElse(() ->
                         s.declined
                             .map(why -> console.paint(Style.FAINT, "does not apply: " + why))
@@ -230,7 +225,8 @@ record CurveReport(
       console.print(
           console.paint(
               Style.BAD,
-              "  the modes disagree" + disagreement.map(d -> ": " + d.text()).getOrElse("")));
+              "  the modes disagree"
+                  + disagreement.map(d -> ": " + d.text(places(List.of(d.x())))).getOrElse("")));
     if (Boolean.TRUE.equals(agree))
       console.print(
           console.paint(
@@ -243,8 +239,20 @@ record CurveReport(
                           ? ""
                           : ", and the others with them where they have digits enough")));
     if (undefined.nonEmpty())
-      console.print("  no value, or no derivative, at " + undefined.mkString(", "));
+      console.print("  no value, or no derivative, at " + places(undefined));
     console.inconclusive(reason);
+  }
+
+  private String gaps(Series s) {
+    return (s.silent.isEmpty() ? "" : ", and none at " + places(s.silent))
+        + (s.undecided.isEmpty()
+            ? ""
+            : ", which are too few digits to agree at " + places(s.undecided));
+  }
+
+  /// Some of the points, which are as many doubles.
+  private String places(List<Double> some) {
+    return some.map(at -> xExact.get(x.indexOf(at))).mkString(", ");
   }
 
   private static String shown(Option<Double> value) {

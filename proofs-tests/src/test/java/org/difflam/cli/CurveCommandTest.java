@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,19 @@ final class CurveCommandTest {
     assertTrue(text.out().contains("  8 modes agree at 4 points\n"), text.out());
   }
 
+  /// A third is no double; what is printed can be typed in again.
+  @Test
+  void pointsArePrintedAsTheyAre() throws IOException {
+    String[] typed = {"curve", "\\x. 1 / (x - 2/3)", "--on", "(0, 1)", "--points", "4"};
+    Typed text = Typed.run(typed);
+    assertTrue(text.out().contains("  1/3                      -3.0 "), text.out());
+    assertTrue(text.out().contains("no value, or no derivative, at 2/3\n"), text.out());
+    Typed json =
+        Typed.run(Stream.concat(Stream.of(typed), Stream.of("--json")).toArray(String[]::new));
+    assertEquals(List.of("0", "1/3", "2/3", "1"), json.document().get("xExact"));
+    assertEquals(List.of(0.0, 1 / 3.0, 2 / 3.0, 1.0), json.document().get("x"));
+  }
+
   /// What compiled code computes, not an end of what rounding leaves of it.
   @Test
   void doublesAreThoseThatAreComputed() throws IOException {
@@ -100,7 +114,7 @@ final class CurveCommandTest {
     assertTrue(run.out().contains("  7 modes agree at 2 points, and the others"), run.out());
     assertTrue(run.out().contains("compiled: at most 0.0 and 0.0"), run.out());
     assertTrue(run.out().contains("taylor: at most "), "certain digits are no doubles");
-    assertTrue(run.out().contains("own, and none at 1.0"), run.out());
+    assertTrue(run.out().contains("own, and none at 1"), run.out());
     assertFalse(run.out().contains("Infinity"), run.out());
   }
 
@@ -164,7 +178,7 @@ final class CurveCommandTest {
     Typed run = Typed.run(typed);
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("7 modes agree at 4 points, and the others"), run.out());
-    assertTrue(run.out().contains("too few digits to agree at 0.0, 1.0, 2.0, 3.0"), run.out());
+    assertTrue(run.out().contains("too few digits to agree at 0, 1, 2, 3"), run.out());
     Typed json =
         Typed.run(io.vavr.collection.List.of(typed).append("--json").toJavaArray(String[]::new));
     Map<?, ?> modes = fields(json.document(), "modes");
@@ -190,7 +204,7 @@ final class CurveCommandTest {
     assertTrue(
         run.out()
             .contains(
-                "the modes disagree: at 1.0, the derivative is 3 in functional, and 2 in taylor"),
+                "the modes disagree: at 1, the derivative is 3 in functional, and 2 in taylor"),
         run.out());
     assertTrue(run.out().contains("at most 0.0 and 1.0 from functional's own"), run.out());
     Typed json =
