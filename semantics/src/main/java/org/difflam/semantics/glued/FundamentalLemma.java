@@ -26,8 +26,9 @@ import org.difflam.syntax.syn.Arrow;
 /// Tests the fundamental lemma, from which Theorem 3 follows: for `Γ ⊢ t : τ` and related `(γ, γ′)`
 /// at `Γ`, `(⟦t⟧ ∘ γ, ⟦D(t)⟧ ∘ γ′)` is related at `τ`: by [RealRelation] at real, and at the other
 /// types, functions among them, by `category.glue.ClosedRelations` and `category.glue.Relations`.
-/// Where it is not, every subterm is asked the same question in its own context, the smallest
-/// first; the first that fails is to blame, as its parts are right.
+/// Where it is not, its parts are asked the same question, each in its own context, and the parts
+/// of those that fail; to blame is one that fails though no part of it does. What is wrong in a
+/// part that is right, such as a `-1` that is not related to itself in `-x`, does no harm.
 public final class FundamentalLemma {
   private final ProgramGluing gl;
   private final int cases;
@@ -74,7 +75,7 @@ public final class FundamentalLemma {
       Subterm whole = Subterm.of(context, t);
       Look look = look(whole);
       Verdict verdict = look.verdict;
-      Option<Blame> blame = verdict.isRefuted() ? Option.some(blame(context, t)) : Option.none();
+      Option<Blame> blame = verdict.isRefuted() ? blame(whole, look) : Option.none();
       return new Report(type, verdict, look.drawn, blame);
     });
   }
@@ -86,16 +87,16 @@ public final class FundamentalLemma {
         : Option.none();
   }
 
-  private Blame blame(Map<Name, Type> context, Term t) {
-    for (Subterm part : Subterm.all(context, t)) {
-      Look look = look(part);
-      if (look.verdict instanceof Verdict.Refuted(var witness)) {
-        Option<OperationSymbol> operation =
-            part.term() instanceof Term.Apply(var op, _) ? Option.some(op) : Option.none();
-        return new Blame(part, operation, look.plot, witness);
-      }
+  private Option<Blame> blame(Subterm s, Look look) {
+    if (look.verdict.isGood()) return Option.none();
+    for (Subterm part : s.parts()) {
+      Option<Blame> inside = blame(part, look(part));
+      if (inside.isDefined()) return inside;
     }
-    throw new IllegalStateException("the whole term failed, and now it does not");
+    if (!(look.verdict instanceof Verdict.Refuted(var witness))) return Option.none();
+    Option<OperationSymbol> operation =
+        s.term() instanceof Term.Apply(var op, _) ? Option.some(op) : Option.none();
+    return Option.some(new Blame(s, operation, look.plot, witness));
   }
 
   private record Look(Verdict verdict, String plot, int drawn) {}

@@ -1,12 +1,11 @@
 package org.difflam.semantics.glued;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
-import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -26,62 +25,64 @@ public record Subterm(List<Name> names, List<Type> types, Term term, Type type) 
     return new Subterm(names, types, t, Typing.of(context, t));
   }
 
-  /// All of them, the smallest first; variables and numerals are left out, they are always right.
-  static List<Subterm> all(Map<Name, Type> context, Term t) {
-    List<Subterm> all = new ArrayList<>();
-    Deep.run(() -> collect(context, t, all));
-    all.sort(Comparator.comparingLong(s -> Measure.size(s.term)));
-    return all;
+  /// Its parts, each in its own context; variables are left out, they are always right.
+  List<Subterm> parts() {
+    List<Subterm> found = new ArrayList<>();
+    collect(HashMap.ofEntries(Vector.ofAll(names).zip(types)), term, found);
+    return found;
   }
 
-  private static void collect(Map<Name, Type> g, Term t, List<Subterm> all) {
-    if (!(t instanceof Term.Variable)) all.add(of(g, t));
+  private static void add(Map<Name, Type> g, Term t, List<Subterm> found) {
+    if (!(t instanceof Term.Variable)) found.add(of(g, t));
+  }
+
+  private static void collect(Map<Name, Type> g, Term t, List<Subterm> found) {
     switch (t) {
       case Term.Variable _, Term.Nil _ -> {}
-      case Term.Apply(_, var arguments) -> arguments.forEach(a -> collect(g, a, all));
-      case Term.Tuple(var parts) -> parts.forEach(p -> collect(g, p, all));
+      case Term.Apply(_, var arguments) -> arguments.forEach(a -> add(g, a, found));
+      case Term.Tuple(var parts) -> parts.forEach(p -> add(g, p, found));
       case Term.CaseTuple(var subject, var names, var body) -> {
-        collect(g, subject, all);
+        add(g, subject, found);
         if (Typing.of(g, subject) instanceof Type.Product(var factors)) {
-          collect(bind(g, names, factors), body, all);
+          add(bind(g, names, factors), body, found);
         }
       }
-      case Term.Lambda(var x, var type, var body) -> collect(g.put(x, type), body, all);
+      case Term.Lambda(var x, var type, var body) -> add(g.put(x, type), body, found);
       case Term.Application(var f, var a) -> {
-        collect(g, f, all);
-        collect(g, a, all);
+        add(g, f, found);
+        add(g, a, found);
       }
       case Term.Let(var x, var bound, var body) -> {
-        collect(g, bound, all);
-        collect(g.put(x, Typing.of(g, bound)), body, all);
+        add(g, bound, found);
+        add(g.put(x, Typing.of(g, bound)), body, found);
       }
-      case Term.Inject(_, _, var argument) -> collect(g, argument, all);
+      case Term.Inject(_, _, var argument) -> add(g, argument, found);
       case Term.CaseVariant(var subject, var branches) -> {
-        collect(g, subject, all);
+        add(g, subject, found);
         if (Typing.of(g, subject) instanceof Type.Variant(var summands)) {
           for (int i = 0; i < branches.size(); i++) {
             Summand<Type> s = summands.get(i);
-            collect(g.put(branches.get(i).x(), s.content()), branches.get(i).body(), all);
+            add(g.put(branches.get(i).x(), s.content()), branches.get(i).body(), found);
           }
         }
       }
-      case Term.Absurd(var subject, _) -> collect(g, subject, all);
+      case Term.Absurd(var subject, _) -> add(g, subject, found);
       case Term.Cons(var head, var tail) -> {
-        collect(g, head, all);
-        collect(g, tail, all);
+        add(g, head, found);
+        add(g, tail, found);
       }
       case Term.Fold(var x1, var x2, var step, var over, var from) -> {
-        collect(g, over, all);
-        collect(g, from, all);
+        add(g, over, found);
+        add(g, from, found);
         if (Typing.of(g, over) instanceof Type.ListOf(var element)) {
-          collect(bind(g, List.of(x1, x2), List.of(element, Typing.of(g, from))), step, all);
+          add(bind(g, List.of(x1, x2), List.of(element, Typing.of(g, from))), step, found);
         }
       }
-      case Term.Roll(_, var argument) -> collect(g, argument, all);
+      case Term.Roll(_, var argument) -> add(g, argument, found);
       case Term.FoldInductive(var x, var result, var step, var over) -> {
-        collect(g, over, all);
+        add(g, over, found);
         if (Typing.of(g, over) instanceof Type.Inductive(var constructor)) {
-          collect(g.put(x, constructor.at(result)), step, all);
+          add(g.put(x, constructor.at(result)), step, found);
         }
       }
     }
