@@ -245,9 +245,13 @@ final class Session {
   private String described(String name) {
     var declared = program.terms().declared();
     return declared
-        .operation(name)
-        .map(op -> name + " : " + Terms.show(op.domain()) + " → " + Terms.show(op.codomain()))
-        .orElse(() -> declared.definition(name).map(Session::described))
+        .definition(name)
+        .map(Session::described)
+        .orElse(() ->
+            declared
+                .operation(name)
+                .map(op ->
+                    name + " : " + Terms.show(op.domain()) + " → " + Terms.show(op.codomain())))
         .getOrElse(name);
   }
 

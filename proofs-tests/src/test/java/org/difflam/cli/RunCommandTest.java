@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -54,6 +55,18 @@ final class RunCommandTest {
     assertEquals("", indented.err());
     Typed elsewhere = Typed.run("run", file("eval y\ncheck 2\nchek 3\n").toString());
     assertTrue(elsewhere.err().contains("a.dlam:1:6"), elsewhere.err());
+  }
+
+  /// An error may be in what was not meant to be of the statement.
+  @Test
+  void aLineThatGoesOn() throws IOException {
+    Typed run = Typed.run("run", file("eval 3\n\nsin 3\neval x\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("a.dlam:1:6: this is R, so it cannot be applied"), run.err());
+    assertTrue(run.err().contains("; line 3 goes on with this statement"), run.err());
+    Typed other = Typed.run("run", file("eval\n  x\neval\n3\n").toString());
+    assertTrue(other.err().contains("a.dlam:2:3: `x` is not bound"), other.err());
+    assertFalse(other.err().contains("goes on"), other.err());
   }
 
   @Test
@@ -429,10 +442,39 @@ final class RunCommandTest {
 
   @Test
   void olderDefinitionsKeepTheirMeaning() throws IOException {
-    Path file =
-        file("let a = 1\nlet b = a + 1\nlet id = \\x. (x, a)\nlet a = 10\neval (a, b, id 0)\n");
-    Typed run = Typed.run("run", file.toString(), "--json");
-    assertEquals("[10, 2, [0, 1]]", String.valueOf(run.list("results").getFirst().get("value")));
+    Path before = file("let a = 1\nlet b = a + 1\nlet id = \\x. (x, a)\n");
+    Path after = Files.writeString(folder.resolve("after.dlam"), "let a = 10\n");
+    Typed run =
+        Typed.run(
+            "eval",
+            "(a, b, id 0)",
+            "--with",
+            before.toString(),
+            "--with",
+            after.toString(),
+            "--json");
+    assertEquals("[10, 2, [0, 1]]", String.valueOf(run.document().get("value")));
+  }
+
+  /// Also where its declarations alone are read, and also an operation over a definition.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "let a = 1;let a = 2 | `a`",
+        "let g = 1;op g : R -> R = \\x. x | `g`",
+        "type t = R;type t = R * R | the type `t`"
+      })
+  void aNameIsDeclaredOnce(String text, String what) throws IOException {
+    Path file = file(text.replace(';', '\n'));
+    String said =
+        ":2:1: %s is there already, on line 1; give this one another name".formatted(what);
+    for (Typed run :
+        List.of(
+            Typed.run("run", file.toString()), Typed.run("eval", "1", "--with", file.toString()))) {
+      assertEquals(Status.WRONG_INPUT, run.status());
+      assertTrue(run.err().contains(said), run.err());
+    }
   }
 
   /// Equations are given for what follows, until a name in them is given anew.

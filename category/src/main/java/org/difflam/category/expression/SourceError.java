@@ -24,6 +24,19 @@ public final class SourceError extends IllegalArgumentException {
     this.text = text.substring(start, end < 0 ? text.length() : end);
   }
 
+  private SourceError(SourceError at, String message) {
+    super(message);
+    this.file = at.file;
+    this.line = at.line;
+    this.column = at.column;
+    this.text = at.text;
+  }
+
+  /// The same error, about which more is said.
+  public SourceError and(String more) {
+    return new SourceError(this, getMessage() + more);
+  }
+
   public String file() {
     return file;
   }

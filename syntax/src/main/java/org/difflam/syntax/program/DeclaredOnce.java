@@ -8,11 +8,10 @@ import java.util.regex.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 
-/// The calculi, relations, meanings and definitions of morphisms that one text states, each of them
-/// once: whoever has found one need not look for another that says something else. In a
-/// conversation, which has no such readers, a name can be declared anew. So can types, operations
-/// and `let` anywhere, where what came before keeps the older meaning; and `given` may say of a
-/// variable something else further below.
+/// What one text declares, each name once: whoever has found it need not look for another
+/// declaration that says something else. In a conversation, which has no such readers, and in
+/// another text, a name can be declared anew, where what came before keeps the older meaning; and
+/// `given` may say of a variable something else further below.
 public final class DeclaredOnce {
   private static final Pattern DEFINED = Pattern.compile("def\\s+([\\p{L}_][\\p{L}\\p{N}_'′]*)");
 
@@ -57,10 +56,11 @@ public final class DeclaredOnce {
         Matcher name = DEFINED.matcher(source.text(span));
         yield Option.when(name.lookingAt(), () -> "the definition of `" + name.group(1) + "`");
       }
-      case Statement.TypeDeclaration _,
-          Statement.OperationDeclaration _,
-          Statement.Definition _,
-          Statement.Morphism _,
+      case Statement.TypeDeclaration(var name, _, _, _) -> Option.some("the type `" + name + "`");
+      // terms have one name space
+      case Statement.OperationDeclaration(var name, _, _, _, _) -> Option.some("`" + name + "`");
+      case Statement.Definition(var name, _, _, _) -> Option.some("`" + name + "`");
+      case Statement.Morphism _,
           Statement.Rule _,
           Statement.Without _,
           Statement.Clause _,

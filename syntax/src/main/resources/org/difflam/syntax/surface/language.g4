@@ -24,6 +24,7 @@ wholeFile : statement* EOF ;
 // unless a name must begin there; and a § before the first `meaning` in one with `type` that has
 // no `=` before it, which is a statement's word elsewhere. None is part of a text: type, at, partial and the others are names
 // elsewhere.
+// What a file declares, it declares once.
 
 statement
   : '¶type' name+ ('=' type | '§meaning' type)?                  // without `=`, of a calculus

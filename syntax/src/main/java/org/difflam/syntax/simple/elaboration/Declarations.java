@@ -137,7 +137,8 @@ public final class Declarations {
     return new Declarations(types.put(name, declaration), operations, definitions, places, defined);
   }
 
-  /// `op name : A -> B = body`; its components are operations too.
+  /// `op name : A -> B = body`; its components are operations too. It takes the name from a
+  /// definition.
   public Declarations with(DeclaredOperation operation) {
     Map<String, DeclaredOperation> all = operations;
     for (OperationSymbol.Declared c : operation.components()) {
@@ -147,7 +148,11 @@ public final class Declarations {
               new DeclaredOperation(c.symbol(), operation.domain(), Type.real(), List.of(c)));
     }
     return new Declarations(
-        types, all.put(operation.name(), operation), definitions, places, defined);
+        types,
+        all.put(operation.name(), operation),
+        definitions.remove(operation.name()),
+        places,
+        defined);
   }
 
   /// `let name = …`. What refers to an older definition of that name goes on to do so.
