@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
@@ -39,6 +40,7 @@ record EquationClaim(
       throw new InputError(String.valueOf(foreign.getMessage()));
     }
     rig.require(sentence);
+    definitions = definitions.beside(sentence.givens().map(Given::name));
   }
 
   /// What a `prove` or a `refute` in a file says.

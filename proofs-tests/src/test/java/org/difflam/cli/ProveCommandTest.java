@@ -162,6 +162,14 @@ final class ProveCommandTest {
     assertEquals(Status.GOOD, run.status(), run.err());
   }
 
+  /// Two sides that differ are not printed by one name.
+  @Test
+  void whatIsGivenIsNoDefinition() {
+    Typed run = Typed.run("prove", "<0, id> = eta", "--given", "eta : X -> X * X");
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("  left   <0, id>\n"), run.out());
+  }
+
   @Test
   void definitionsFold() {
     Typed run =

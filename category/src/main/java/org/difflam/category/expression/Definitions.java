@@ -1,12 +1,13 @@
 package org.difflam.category.expression;
 
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
 import io.vavr.control.Option;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
@@ -15,12 +16,16 @@ import org.difflam.category.type.Unification;
 /// eta : X -> X * X = <0, id>`, for any `X`. A use stays folded in what is printed
 /// ([Expression.Use]).
 public final class Definitions {
-  private static final Definitions NONE = new Definitions(LinkedHashMap.empty());
+  private static final Definitions NONE = new Definitions(LinkedHashMap.empty(), HashSet.empty());
 
   private final Map<String, Definition> byName;
 
-  private Definitions(Map<String, Definition> byName) {
+  /// The names that are there already when a person begins, and may be given to morphisms.
+  private final Set<String> library;
+
+  private Definitions(Map<String, Definition> byName, Set<String> library) {
     this.byName = byName;
+    this.library = library;
   }
 
   /// @param ends what the body goes from and to, if that is written, as `from => to`; the bases in
@@ -40,6 +45,11 @@ public final class Definitions {
 
   public static Definitions none() {
     return NONE;
+  }
+
+  /// These, to begin with.
+  public Definitions asLibrary() {
+    return new Definitions(byName, byName.keySet());
   }
 
   /// Adds `T(f) = <D(f), f . p2>`; a leading `def` may stand there.
@@ -78,8 +88,8 @@ public final class Definitions {
     Raw body = p.sum();
     p.end();
     Definition fresh = new Definition(name, parameters, ends, body, source.show());
-    Definitions all = new Definitions(byName.put(name, fresh));
-    Option<List<String>> circle = all.path(name, name, new HashSet<>());
+    Definitions all = new Definitions(byName.put(name, fresh), library.remove(name));
+    Option<List<String>> circle = all.path(name, name, new java.util.HashSet<>());
     circle.forEach(back -> {
       throw in.error(at, "a definition cannot use itself: " + back.mkString(" -> "));
     });
@@ -87,7 +97,7 @@ public final class Definitions {
   }
 
   /// How one definition comes to use another: through the bodies of others, each seen once.
-  private Option<List<String>> path(String from, String to, Set<String> seen) {
+  private Option<List<String>> path(String from, String to, java.util.Set<String> seen) {
     for (Definition d : find(from)) {
       for (String used : d.body().names().removeAll(d.parameters())) {
         if (used.equals(to)) return Option.some(List.of(from, to));
@@ -103,6 +113,29 @@ public final class Definitions {
   /// it no longer.
   public Expression fold(Expression e) {
     return new Folding(this).fold(e);
+  }
+
+  private boolean isConstant(String name) {
+    return find(name).exists(d -> d.parameters().isEmpty());
+  }
+
+  /// Whether it cannot be told what this name of a morphism means: one of a person's own
+  /// definitions has it, or one that a definition uses.
+  boolean isAmbiguous(String given, boolean inDefinition) {
+    return isConstant(given) && (inDefinition || !library.contains(given));
+  }
+
+  /// Those that mean what they say where these morphisms are given: not one that is hidden by a
+  /// morphism of its name, and none that uses it.
+  public Definitions beside(Seq<String> given) {
+    Seq<String> hidden = given.filter(this::isConstant);
+    return hidden.isEmpty()
+        ? this
+        : new Definitions(
+            byName.filterKeys(name ->
+                hidden.forAll(
+                    h -> !name.equals(h) && path(name, h, new java.util.HashSet<>()).isEmpty())),
+            library);
   }
 
   Option<Definition> find(String name) {

@@ -49,6 +49,8 @@ final class ExpressionElaboration {
   /// for others.
   private UnaryOperator<Obj> written = a -> a;
 
+  private boolean isInUse;
+
   /// @param givens the morphisms that may be met
   /// @param declared what else is known, for who types another name
   ExpressionElaboration(
@@ -169,6 +171,8 @@ final class ExpressionElaboration {
       return leaf(name, at, a, a, (x, _) -> Coefficient.expression(Rational.parse(name), x));
     }
     if (names.containsKey(name)) {
+      if (definitions.isAmbiguous(name, isInUse))
+        throw error(at, "'" + name + "' is defined, and given as well; one needs another name");
       Given g = names.get(name).get();
       used.add(name);
       return leaf(name, at, g.source(), g.target(), (x, y) -> new Expression.Generator(name, x, y));
@@ -250,6 +254,8 @@ final class ExpressionElaboration {
     Typed body;
     int before = leaves.size();
     UnaryOperator<Obj> around = written;
+    boolean wasInUse = isInUse;
+    isInUse = true;
     written = definition.instance(objects);
     try {
       body = infer(definition.body(), HashMap.ofEntries(definition.parameters().zip(arguments)));
@@ -261,6 +267,7 @@ final class ExpressionElaboration {
       throw error(at, "in the use of " + name + ": " + inside.getMessage());
     } finally {
       written = around;
+      isInUse = wasInUse;
     }
     leaves.belong(before, name, at);
     return new Typed(

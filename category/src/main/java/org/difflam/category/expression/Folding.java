@@ -67,8 +67,11 @@ final class Folding {
     };
   }
 
+  /// Not of the morphism itself, which `S(g) = g` would be of S(e), and that of S(S(e)).
   private Option<Expression> use(Definitions.Definition d, Expression e) {
-    return parameters(d, e).map(values -> new Expression.Use(d.name(), values.map(this::fold), e));
+    return parameters(d, e)
+        .filter(values -> !values.contains(e))
+        .map(values -> new Expression.Use(d.name(), values.map(this::fold), e));
   }
 
   /// What a definition's parameters stand for if its body is this.

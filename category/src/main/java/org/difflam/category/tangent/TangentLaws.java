@@ -13,7 +13,8 @@ public final class TangentLaws {
   private TangentLaws() {}
 
   /// What the sentences abbreviate; a person can use them too.
-  public static final Definitions DEFINITIONS = LawFile.definitionsBeside(TangentLaws.class, FILE);
+  public static final Definitions DEFINITIONS =
+      LawFile.definitionsBeside(TangentLaws.class, FILE).asLibrary();
 
   /// All of them, in the order of the paper.
   public static List<Law> all() {

@@ -57,6 +57,40 @@ class SentenceTest {
     Sentence.parse("f : X -> X", "b(b(f)) = a(f)", twice, List.empty());
   }
 
+  /// Any morphism is what `S` and `P` make of it, and is not written as that.
+  @Test
+  void aDefinitionMayBeItsParameter() {
+    Definitions all = Definitions.none().and("S(g) = g").and("P(f) = S(f)").and("a = id");
+    Sentence s = Sentence.parse("f : X -> X", "P(S(f)) = id . f", all, List.empty());
+    Sentence unfolded = new Sentence(s.givens(), s.left().unfold(), s.right().unfold());
+    assertEquals("f = a . f", unfolded.fold(all).show(all, s.givens()));
+  }
+
+  /// What is given hides what is there to begin with, and what uses that; it is no other name for a
+  /// definition of one's own.
+  @Test
+  void aNameIsNotGivenAndDefined() {
+    Definitions own = Definitions.none().and("t = <0, id>").and("psi = t . p1").and("T(f) = f . f");
+    Definitions all = own.asLibrary();
+    Sentence s = Sentence.parse("t : X -> X * X", "<0, id> = t", all, List.empty());
+    Sentence folded = s.fold(all.beside(s.givens().map(Given::name)));
+    assertEquals("<0, id> = t", folded.show(all, s.givens()));
+    assertEquals(List.of("T"), all.beside(List.of("t", "T")).names());
+    for (SourceError e :
+        List.of(
+            assertThrows(
+                SourceError.class,
+                () -> Sentence.parse("t : X -> X", "psi = psi", all, List.empty())),
+            assertThrows(
+                SourceError.class, () -> Sentence.parse("t : X -> X", "t = id", own, List.empty())),
+            assertThrows(
+                SourceError.class,
+                () -> Sentence.parse("a", "a = id", all.and("a = id"), List.empty())))) {
+      String message = String.valueOf(e.getMessage());
+      assertTrue(message.contains(" is defined, and given as well"), message);
+    }
+  }
+
   @Test
   void theEndsOfADefinitionAreForAnyObjects() {
     Definitions eta = Definitions.none().and("eta : X -> X * X = <(0 : X -> X), id>");
