@@ -237,6 +237,16 @@ final class LawsCommand implements Task {
       throw new InputError(
           "--independence is about the axioms of a theory: give it --theory, --law, --cases,"
               + " --certificates or --coq");
+    if (gallery
+        && (independence
+            || equation != null
+            || file != null
+            || !models.isEmpty()
+            || !laws.isEmpty()
+            || broken
+            || list
+            || whereDefined))
+      throw new InputError("--gallery has models of its own, and all laws: give it --cases");
     if (equation == null) {
       if (!given.isEmpty())
         throw new InputError("--given is about an --equation, and there is none");

@@ -242,6 +242,8 @@ final class LawsCommandTest {
         "--laws none.laws | cannot read none.laws",
         "--model polynomial-Z --law curry | polynomial-Z lacks CartesianClosed",
         "--model polynomial-Z --equation f=f | 'f' is not known here",
+        "--model polynomial-Z --equation succ=id --def succ=id | 'succ' is defined, and given as",
+        "--gallery --model polynomial-N | --gallery has models of its own",
       })
   void wrongInput(String typed, String message) {
     Typed run = Typed.run(("laws " + typed).split(" "));
