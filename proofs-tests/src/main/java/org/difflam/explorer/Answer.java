@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// @param isSaid whether the command has said it, and not somebody else, who gave it up
 public record Answer(
     CommandLine command, int status, Fields document, String remarks, boolean isSaid) {
+  /// The exit status where something was refuted, or has no value.
+  static final int FAILED = 1;
+
   /// The message of an error, with its place in what was typed.
   record Wrong(String message, String file, int line, int column) {}
 

@@ -48,7 +48,9 @@ final class Curves {
           parts.append(
               PageParts.prose(
                   "There is no value, or no derivative, at x = "
-                      + all.list("undefined").mkString(", ")
+                      + all.list("undefined")
+                          .map(x -> all.list("xExact").get(all.list("x").indexOf(x)))
+                          .mkString(", ")
                       + "."));
     return Parts.part(title, answer.command(), parts);
   }

@@ -143,7 +143,9 @@ final class ProgramView implements View {
             ? Parts.verdict("agree", said + " modes say the same, to all digits that are printed")
             : agree.equals("false")
                 ? Parts.verdict("refuted", "the modes disagree")
-                : Parts.verdict("inconclusive", all.text("reason"));
+                : diff.status() == Answer.FAILED
+                    ? Parts.verdict("undefined", "there is no value, or no derivative")
+                    : Parts.verdict("inconclusive", all.text("reason"));
     return Parts.part(
         title,
         diff.command(),

@@ -85,6 +85,16 @@ final class ExplorerTest {
     assertTrue(jet.contains("goes to (1.9700711140170470e434, 1.97"), jet);
   }
 
+  /// That there is no value is known; a third is no double.
+  @Test
+  void aPoleIsNoDoubt() throws IOException {
+    String pole =
+        visitor.get("program", "t", "\\x. 1 / (x - 1/3)", "at", "1/3", "on", "(1/3, 1)").text();
+    assertTrue(pole.contains("undefined there is no value, or no derivative"), pole);
+    assertTrue(pole.contains("There is no value, or no derivative, at x = 1 / 3 ."), pole);
+    assertFalse(pole.contains("inconclusive"), pole);
+  }
+
   @Test
   void aJetMayHaveNoImage() throws IOException {
     Reply page = visitor.get("jet", "t", "\\x : R. log x", "order", "2", "jet", "(-1, 1, 0)");
