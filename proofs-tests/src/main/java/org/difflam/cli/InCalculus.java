@@ -212,8 +212,13 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared
             ? ""
             : !a.isNormal() || !b.isNormal()
                 ? open(a, "left") + (a.isNormal() || b.isNormal() ? "" : "; ") + open(b, "right")
-                : "the sides reduce to different normal forms, %s and %s, which need not refute it"
-                    .formatted(print(a, console), print(b, console));
+                : "the sides reduce to different normal forms, %s and %s, which need not refute it%s"
+                    .formatted(
+                        print(a, console),
+                        print(b, console),
+                        in.isRounded(a.term()) || in.isRounded(b.term())
+                            ? "; of some of their numbers digits are shown"
+                            : "");
     String type = TermPrinter.print(notation(console), t.type());
     return same
         ? new Equal(type, Verdict.PROVED, normal, null, Status.GOOD)

@@ -175,7 +175,7 @@ public record Joining<T extends Syntax<T>>(
   }
 
   private Findings infinite(Drawn<T> drawn) {
-    return refuted("termination", drawn, "an infinite sequence", "a normal form");
+    return refuted("termination", drawn, "an infinite sequence", "wanted: a normal form");
   }
 
   @Override

@@ -138,7 +138,8 @@ final class OnTerms {
     if (rules.isNormal(t.term())) return Findings.NORMAL;
     ReductionGraph<LambdaTerm> graph = ReductionGraph.of(rules, t.term(), GRAPH);
     if (hasCycle(graph)) {
-      return refuted("termination", t, "comes back to a term that was there", "a normal form");
+      return refuted(
+          "termination", t, "comes back to a term that was there", "wanted: a normal form");
     }
     if (graph.isComplete()) {
       inEveryOrder++;
@@ -155,7 +156,7 @@ final class OnTerms {
             "termination",
             t,
             "it becomes %s, in which an instance of a term before it is".formatted(show(again)),
-            "a normal form");
+            "wanted: a normal form");
       }
       if (order.fuel == FUEL && end.limit() == Limit.STEPS && endless.isEmpty()) {
         endless = Option.some(t.drawn().given() + " |- " + show(t.term()));

@@ -181,6 +181,8 @@ final class ReducePullbackTest {
             assert sin 1 == sin 1
             assert (\\x. x + 1) (sin 1) == sin 1 + 1
             reduce exp 100 + 1 - exp 99 * exp 1
+            assert exp 1 == exp (1 + 1e-60)
+            reduce exp 1 to 2.7182818284590452354
             """);
     Typed run = Typed.run("run", file.toString(), "--json", "--digits", "20");
     var results = run.list("results");
@@ -188,6 +190,14 @@ final class ReducePullbackTest {
     assertEquals("proved", results.get(1).get("verdict"));
     assertEquals("proved", results.get(2).get("verdict"));
     assertEquals("1.0000000000000000000", results.get(3).get("normal"));
+    String same = "2.7182818284590452354";
+    assertEquals(
+        "the sides reduce to different normal forms, %s and %s, which need not refute it; of some of their numbers digits are shown"
+            .formatted(same, same),
+        results.get(4).get("reason"));
+    assertEquals(
+        "its normal form is another term, with a number of which digits are shown",
+        results.get(5).get("reason"));
     Typed latex = reduce("--latex", "--digits", "3", "exp 100 + 1 - exp 99 * exp 1");
     assertTrue(latex.out().contains("  1.00 : "), latex.out());
   }

@@ -91,7 +91,10 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations d
     if (!end.isNormal()) return Answer.open(end.open(fuel));
     return to.forAll(u -> Alpha.equal(u, end.term()))
         ? Answer.yes(Option.some(end.term()))
-        : Answer.no("its normal form is another term", Option.some(end.term()));
+        : Answer.no(
+            "its normal form is another term"
+                + (in.isRounded(end.term()) ? ", with a number of which digits are shown" : ""),
+            Option.some(end.term()));
   }
 
   private Answer<T> step(T from, String rule, Option<T> to) {
