@@ -95,7 +95,7 @@ final class Equation {
 
   EquationClaim claim(boolean refute) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
-    Definitions all = List.ofAll(definitions).foldLeft(TangentLaws.DEFINITIONS, Definitions::and);
+    Definitions all = TangentLaws.DEFINITIONS.andEach(definitions);
     Sentence sentence = Sentence.parse(given, equation, all, List.empty());
     return new EquationClaim(sentence, all, rig, refute, fuel);
   }

@@ -261,7 +261,7 @@ final class LawsCommand implements Task {
 
   private List<Law> statements(Model<?, ?> model) {
     if (equation == null) return statements();
-    Definitions all = List.ofAll(definitions).foldLeft(Definitions.none(), Definitions::and);
+    Definitions all = Definitions.none().andEach(definitions);
     Law law = Law.typed(given, equation, all, model.signature().givens());
     return List.of(whereDefined ? law.onlyWhereDefined() : law);
   }

@@ -57,6 +57,24 @@ public final class Definitions {
     return and(Excerpt.of("definition", text));
   }
 
+  /// Adds definitions of different names.
+  ///
+  /// @throws SourceError at a name that one of them has already
+  public Definitions andEach(Iterable<String> texts) {
+    Definitions all = this;
+    for (String text : texts) {
+      Definitions more = all.and(text);
+      if (more.own().equals(all.own()))
+        throw Excerpt.of("definition", text).error(0, "another definition has this name");
+      all = more;
+    }
+    return all;
+  }
+
+  private Set<String> own() {
+    return byName.keySet().removeAll(library);
+  }
+
   /// Adds a definition from a file.
   public Definitions and(Excerpt source) {
     return Deep.call(() -> read(source));

@@ -66,6 +66,18 @@ class SentenceTest {
     assertEquals("f = a . f", unfolded.fold(all).show(all, s.givens()));
   }
 
+  /// One of a person's own may replace one that is there to begin with, and no other.
+  @Test
+  void aDefinitionIsNotReplacedByTheNext() {
+    Definitions library = Definitions.none().and("t = id").asLibrary();
+    assertEquals(List.of("t", "a"), library.andEach(List.of("t = 0", "a = t")).names());
+    for (List<String> twice :
+        List.of(List.of("a = id", "a = 0"), List.of("t = 0", "a = t", "t = id"))) {
+      SourceError e = assertThrows(SourceError.class, () -> library.andEach(twice));
+      assertEquals("another definition has this name", e.getMessage());
+    }
+  }
+
   /// What is given hides what is there to begin with, and what uses that; it is no other name for a
   /// definition of one's own.
   @Test
