@@ -190,7 +190,13 @@ final class ExpressionElaboration {
           .formatted(here.get(), name);
     }
     List<String> all =
-        names.keySet().toList().appendAll(declared.get()).distinct().appendAll(definitions.names());
+        names
+            .keySet()
+            .toList()
+            .appendAll(declared.get())
+            .distinct()
+            .appendAll(definitions.names())
+            .removeAll(name);
     return all.isEmpty()
         ? "; declare it: given " + name + " : X -> Y"
         : Nearest.hint(name, all)

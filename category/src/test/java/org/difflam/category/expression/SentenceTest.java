@@ -78,6 +78,15 @@ class SentenceTest {
     }
   }
 
+  /// A morphism that is used as a definition is not what may be meant.
+  @Test
+  void aNameIsNotTakenForItself() {
+    SourceError e =
+        assertThrows(SourceError.class, () -> Sentence.parse("P : X -> X, f", "P(f) = f"));
+    assertEquals(
+        "'P' is not a definition; known are f (or declare it: given P : X -> Y)", e.getMessage());
+  }
+
   /// What is given hides what is there to begin with, and what uses that; it is no other name for a
   /// definition of one's own.
   @Test
