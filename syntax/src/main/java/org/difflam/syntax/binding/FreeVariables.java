@@ -56,8 +56,9 @@ public final class FreeVariables<T extends Syntax<T>> {
     HashSet<Name> former(T t, Shape.Former<T> former, List<HashSet<Name>> scopes) {
       HashSet<Name> all = HashSet.empty();
       for (HashSet<Name> one : scopes) {
-        HashSet<Name> more = all.size() < one.size() ? all : one;
-        if (more == all) all = one;
+        boolean isLarger = all.size() < one.size();
+        HashSet<Name> more = isLarger ? all : one;
+        if (isLarger) all = one;
         for (Name x : more) all = all.add(x);
       }
       known.put(t, all);
