@@ -80,7 +80,7 @@ final class SugarAsPrinted {
         .not("σ ⇒ σ", rows.map(r -> r.making(r.right().replace("A^*", "A"))))
         .by((all, effort) ->
             CountedCases.each(
-                effort.cases() / 5 + 1,
+                effort.cases(),
                 effort,
                 (random, i) -> {
                   String a = "(" + TypesAsPrinted.type(random, 1 + i % 6).show() + ")";
@@ -99,23 +99,27 @@ final class SugarAsPrinted {
 
   private static Finding same(Schema printed, LawRunner effort) {
     return CountedCases.each(
-        effort.cases() / 5 + 1,
+        effort.cases(),
         effort,
         (random, _) -> {
+          boolean let = printed.left().startsWith("let ");
           SugarLetters drawn =
               printed.rule().equals("sums") ? SugarLetters.sums(random) : SugarLetters.draw(random);
           if (drawn.letters().values().exists(SugarAsPrinted::isNoSimpleTerm)) return Option.none();
+          // mostly of terms that mention what is bound
+          boolean binds = let || printed.left().startsWith("\\");
+          if (binds && !drawn.bindsInS() && random.nextInt(8) > 0) return Option.none();
           String text = drawn.text(printed.left());
           PullbackTerm made =
               value(Parser.term(Source.of(drawn.side(printed.right()))), drawn.letters());
-          if (printed.left().startsWith("let ")) {
-            PullbackElaboration.Judgement let = read(text, drawn);
+          if (let) {
+            PullbackElaboration.Judgement left = read(text, drawn);
             return Case.of(
                 text,
                 () ->
                     Finding.of(
                         FunctionalMeaning.equal(
-                            drawn.context(), let.type(), let.term(), made, effort)));
+                            drawn.context(), left.type(), left.term(), made, effort)));
           }
           PullbackTerm left =
               switch (printed.left()) {

@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.PullbackPrinting;
@@ -59,6 +60,10 @@ record SugarLetters(
 
   PullbackTerm letter(String name) {
     return letters.get(name).get();
+  }
+
+  boolean bindsInS() {
+    return FreeVariables.of(letter("S")).contains(X);
   }
 
   /// A left side with the terms in it, and with the types of a pattern.
