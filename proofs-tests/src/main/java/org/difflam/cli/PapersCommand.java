@@ -267,12 +267,16 @@ final class PapersCommand implements Task {
     return named ? s.errata().map(PaperStatement.Erratum::number).mkString(" (", ", ", ")") : "";
   }
 
-  /// With few cases a mutant may not be told from what is right; that must not look well.
+  /// With few cases a mutant may not be told from what is right, or its check comes to no end; that
+  /// must not look well.
   private static String told(Finding onMutant, Console console) {
     String word = onMutant.outcome().word();
-    return onMutant.outcome() == Outcome.REFUTED
-        ? word
-        : console.paint(Style.DOUBT, word + " (not told apart by so few cases; try more --cases)");
+    if (onMutant.outcome() == Outcome.REFUTED) return word;
+    String why =
+        onMutant.outcome() == Outcome.INCONCLUSIVE
+            ? onMutant.detail()
+            : "not told apart by so few cases; try more --cases";
+    return console.paint(Style.DOUBT, word + " (" + why + ")");
   }
 
   private static String again(PaperStatement s, LawRunner effort) {
