@@ -102,39 +102,11 @@ final class Program {
       return new Script(source, lines, warnings().appendAll(mistyped));
     } catch (SourceError wrong) {
       scope = before;
-      throw mistyped(source, wrong).getOrElse(() -> goingOn(source, wrong));
+      throw RunOn.behind(source, wrong);
     } catch (Throwable wrong) {
       scope = before;
       throw wrong;
     }
-  }
-
-  /// What may be behind the error: a word that begins no statement, and so goes on with that in
-  /// which the error is.
-  private static Option<SourceError> mistyped(Source source, SourceError wrong) {
-    List<SourceError> all = Statements.mistyped(source);
-    List<String> lines = source.text().lines().toList();
-    for (SourceError word : all) {
-      int from = word.line() - 1;
-      while (from > 0 && !Statements.begins(lines.get(from - 1))) from--;
-      if (from <= wrong.line() && wrong.line() <= word.line()) return Option.some(word);
-    }
-    return Option.none();
-  }
-
-  /// The error, with the line that its statement may have been meant to end before: one that is not
-  /// indented, begins with what can be an argument, and not with a statement's word.
-  private static SourceError goingOn(Source source, SourceError wrong) {
-    List<String> lines = source.text().lines().toList();
-    int from = Math.min(wrong.line(), lines.size()) - 1;
-    while (from > 0 && !Statements.begins(lines.get(from))) from--;
-    for (int i = from + 1; i < lines.size() && !Statements.begins(lines.get(i)); i++) {
-      if (!lines.get(i).matches("[\\p{L}\\d(\\[\\\\].*")) continue;
-      return wrong.and(
-          "; line %d goes on with this statement, as it begins with no statement's word"
-              .formatted(i + 1));
-    }
-    return wrong;
   }
 
   /// What the authors of stated calculi may not have meant.

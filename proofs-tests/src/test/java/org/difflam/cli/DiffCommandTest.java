@@ -420,9 +420,9 @@ final class DiffCommandTest {
             let twice = \\f. \\x. f (f x)
             let two : R = 2
             let cell : R -> R = twice (\\x. two * x * x)
-            let two : R = 3
+            let three : R = 3
             let tree : mu X. {Leaf R | Node (X * X)} = roll (Leaf 1)
-            diff \\x : Tensor^2. cube (cell (sum (two * x))) at [1, 0] mode all
+            diff \\x : Tensor^2. cube (cell (sum (three * x))) at [1, 0] mode all
             diff \\(w, two) : Tensor^2 * R. cell (two * sum w) at ([1, 1], 1) mode all
             """);
     Typed run = Typed.run("run", file.toString(), "--json");
