@@ -113,15 +113,17 @@ class RelationTest {
     assertEquals(Status.FAILED, glue(second.replace("2 *", "3 *"), "\\x. x * x * x").status());
   }
 
-  /// Neither -1 nor the product with it keeps points of the circle, but `-x` does; doubling does
-  /// not.
+  /// Neither -1 nor the product with it keeps points of the circle, but `-x` does, and so does what
+  /// is `-x` where it has a value; doubling does not.
   @Test
   void aWrongPartOfWhatIsRightIsNotToBlame() throws IOException {
     String circle = "relation circle x, y where x^2 + y^2 = 1 plots \\a. (cos a, sin a)\n";
     assertEquals(Status.GOOD, glue(circle, "\\x. -x").status());
-    Typed run = glue(circle, "\\x. -x * 2");
-    assertEquals(Status.FAILED, run.status(), run.err());
-    assertTrue(run.out().contains("subterm    2\n"), run.out());
+    for (String right : List.of("-x", "(0 * log x - x)")) {
+      Typed run = glue(circle, "\\x. %s * 2".formatted(right));
+      assertEquals(Status.FAILED, run.status(), run.err());
+      assertTrue(run.out().contains("subterm    2\n"), run.out());
+    }
   }
 
   /// What is stated may take three numbers of a place as a whole.

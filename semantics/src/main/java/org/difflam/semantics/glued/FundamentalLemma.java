@@ -75,8 +75,7 @@ public final class FundamentalLemma {
       Subterm whole = Subterm.of(context, t);
       Look look = look(whole);
       Verdict verdict = look.verdict;
-      Option<Blame> blame = verdict.isRefuted() ? blame(whole, look) : Option.none();
-      return new Report(type, verdict, look.drawn, blame);
+      return new Report(type, verdict, look.drawn, blame(whole, look));
     });
   }
 
@@ -88,12 +87,11 @@ public final class FundamentalLemma {
   }
 
   private Option<Blame> blame(Subterm s, Look look) {
-    if (look.verdict.isGood()) return Option.none();
+    if (!(look.verdict instanceof Verdict.Refuted(var witness))) return Option.none();
     for (Subterm part : s.parts()) {
       Option<Blame> inside = blame(part, look(part));
       if (inside.isDefined()) return inside;
     }
-    if (!(look.verdict instanceof Verdict.Refuted(var witness))) return Option.none();
     Option<OperationSymbol> operation =
         s.term() instanceof Term.Apply(var op, _) ? Option.some(op) : Option.none();
     return Option.some(new Blame(s, operation, look.plot, witness));
