@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.function.Supplier;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Hypotheses;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
 import org.jspecify.annotations.Nullable;
@@ -96,8 +98,9 @@ final class Equation {
   EquationClaim claim(boolean refute) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Definitions all = TangentLaws.DEFINITIONS.andEach(definitions);
-    Sentence sentence = Sentence.parse(given, equation, all, List.empty());
-    return new EquationClaim(sentence, all, rig, refute, fuel);
+    Hypotheses known = Hypotheses.none().and(Excerpt.of("given", given), all);
+    Sentence sentence = Sentence.parse(known, Excerpt.of("equation", equation), all);
+    return new EquationClaim(sentence, all.beside(known.names()), rig, refute, fuel);
   }
 
   Status run(boolean refute, Console console) {

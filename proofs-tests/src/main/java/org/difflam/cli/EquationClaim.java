@@ -5,7 +5,6 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
-import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
@@ -40,7 +39,6 @@ record EquationClaim(
       throw new InputError(String.valueOf(foreign.getMessage()));
     }
     rig.require(sentence);
-    definitions = definitions.beside(sentence.givens().map(Given::name));
   }
 
   /// What a `prove` or a `refute` in a file says.
@@ -50,7 +48,11 @@ record EquationClaim(
     for (String lack : rig.lack(sentence, "'rig %s' before"))
       throw statement.error(statement.from(), lack);
     return new EquationClaim(
-        sentence, known.definitions(), rig, Morphisms.refutes(statement), FUEL);
+        sentence,
+        known.definitions().beside(known.givens().names()),
+        rig,
+        Morphisms.refutes(statement),
+        FUEL);
   }
 
   /// Decided by normal forms, after what is defined by the hypotheses; where they differ, a model

@@ -29,7 +29,8 @@ record StructureClaim(Verdict verdict, List<Law> laws, @Json.Unlisted Status sta
   private static EquationClaim claim(
       Morphisms known, Source source, Statement.Structure said, Coefficients rig, Sentence law) {
     for (String lack : rig.lack(law, "'rig %s' before")) throw source.error(said.span(), lack);
-    return new EquationClaim(law, known.definitions(), rig, false, EquationClaim.FUEL);
+    return new EquationClaim(
+        law, known.definitions().beside(known.givens().names()), rig, false, EquationClaim.FUEL);
   }
 
   private static StructureClaim decided(

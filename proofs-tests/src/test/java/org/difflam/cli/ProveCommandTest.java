@@ -162,12 +162,14 @@ final class ProveCommandTest {
     assertEquals(Status.GOOD, run.status(), run.err());
   }
 
-  /// Two sides that differ are not printed by one name.
+  /// Two sides that differ are not printed by one name, and none by that of a third morphism.
   @Test
   void whatIsGivenIsNoDefinition() {
-    Typed run = Typed.run("prove", "<0, id> = eta", "--given", "eta : X -> X * X");
-    assertEquals(Status.FAILED, run.status(), run.err());
-    assertTrue(run.out().contains("  left   <0, id>\n"), run.out());
+    for (String equation : List.of("<0, id> = eta", "<0, id> = f")) {
+      Typed run = Typed.run("prove", equation, "--given", "eta : X -> X * X, f : X -> X * X");
+      assertEquals(Status.FAILED, run.status(), run.err());
+      assertTrue(run.out().contains("  left   <0, id>\n"), run.out());
+    }
   }
 
   @Test

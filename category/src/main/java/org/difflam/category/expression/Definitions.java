@@ -5,7 +5,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.function.UnaryOperator;
@@ -145,8 +144,8 @@ public final class Definitions {
 
   /// Those that mean what they say where these morphisms are given: not one that is hidden by a
   /// morphism of its name, and none that uses it.
-  public Definitions beside(Seq<String> given) {
-    Seq<String> hidden = given.filter(this::isConstant);
+  public Definitions beside(Set<String> given) {
+    Set<String> hidden = byName.keySet().filter(name -> isConstant(name) && given.contains(name));
     return hidden.isEmpty()
         ? this
         : new Definitions(

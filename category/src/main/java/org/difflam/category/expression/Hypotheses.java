@@ -204,7 +204,7 @@ public final class Hypotheses {
   }
 
   /// The names of the morphisms that are declared.
-  Set<String> names() {
+  public Set<String> names() {
     return declared.keySet();
   }
 
