@@ -456,6 +456,15 @@ final class RunCommandTest {
     assertEquals("[10, 2, [0, 1]]", String.valueOf(run.document().get("value")));
   }
 
+  /// Also those of the numbers of its result.
+  @Test
+  void anOperationTakesNamesFromDefinitions() throws IOException {
+    String before = file("let g = 5\nlet g_1 = 5\n").toString();
+    String g = "g : R -> R^2 = \\x. (x, 2 * x)";
+    Typed run = Typed.run("eval", "(g 3, g_1 3)", "--with", before, "--op", g, "--json");
+    assertEquals("[[3, 6], 3]", String.valueOf(run.document().get("value")));
+  }
+
   /// Also where its declarations alone are read, and also an operation over a definition.
   @ParameterizedTest
   @CsvSource(

@@ -137,22 +137,19 @@ public final class Declarations {
     return new Declarations(types.put(name, declaration), operations, definitions, places, defined);
   }
 
-  /// `op name : A -> B = body`; its components are operations too. It takes the name from a
-  /// definition.
+  /// `op name : A -> B = body`; its components are operations too. They take their names from
+  /// definitions.
   public Declarations with(DeclaredOperation operation) {
     Map<String, DeclaredOperation> all = operations;
+    LinkedHashMap<String, Definition> others = definitions.remove(operation.name());
     for (OperationSymbol.Declared c : operation.components()) {
       all =
           all.put(
               c.symbol(),
               new DeclaredOperation(c.symbol(), operation.domain(), Type.real(), List.of(c)));
+      others = others.remove(c.symbol());
     }
-    return new Declarations(
-        types,
-        all.put(operation.name(), operation),
-        definitions.remove(operation.name()),
-        places,
-        defined);
+    return new Declarations(types, all.put(operation.name(), operation), others, places, defined);
   }
 
   /// `let name = …`. What refers to an older definition of that name goes on to do so.
