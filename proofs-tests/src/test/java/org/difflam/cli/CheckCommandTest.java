@@ -145,6 +145,12 @@ final class CheckCommandTest {
         "simple       % \\x : Foo. x                              % 2 % Foo",
         "simple       % (Foo 3 : {A R | B R})                     % 2 % no constructor `Foo`",
         "simple       % \\y. y                                    % 2 % not determined",
+        "simple       % sin (Just 3)                              % 0 % no constructor `Just`",
+        "simple       % sin (Jsut 3)                              % 2 % no constructor `Jsut`",
+        "curry        % (2.5 : Int)                               % 0 % found the float 2.5",
+        "curry        % \\m : {A Tensor^2 | B R}. case m of {A _ -> 1} % 0 % the branch of `B`",
+        "curry        % \\m : {A Tensor^2 | B R}. case m of {A _ -> 1 | C _ -> 1} % 2 % constructor"
+            + " `C`",
         "perturbative % \\x. x x                                  % 0 % expected a term of type",
         "perturbative % \\x. sni x                                % 2 % is not bound",
         "perturbative % (\\x. x : Foo A -> R)                     % 2 % Foo",
@@ -155,7 +161,10 @@ final class CheckCommandTest {
   void onlyWhatHasNoTypeIsRefuted(
       String calculus, String term, int status, String said, @TempDir Path folder)
       throws IOException {
-    String in = calculus.equals("simple") ? "" : "calculus " + calculus + "\n";
+    String in =
+        calculus.equals("simple")
+            ? "type maybe a = {Nothing 1 | Just a}\n"
+            : "calculus " + calculus + "\n";
     Path file = Files.writeString(folder.resolve("a.dlam"), in + "mutant check " + term + "\n");
     Typed run = Typed.run("run", file.toString());
     assertEquals(status, run.status().code(), run.out() + run.err());

@@ -83,14 +83,20 @@ record Data(CurryElaboration in) {
               context, branches.get(1).body(), then.type(), "the other branch of a conditional");
       return new Typed(new CurryTerm.If(subject.term(), then.term(), otherwise), then.type());
     }
-    if (!(subject.type() instanceof CurryType.Variant(var summands))) {
+    if (!(subject.type() instanceof CurryType.Variant variant)) {
       throw in.source()
           .error(
               span, new IllTyped("a case goes over a variant, not over " + subject.type().show()));
     }
+    for (SurfaceTerm.Branch b : branches) {
+      if (variant.indexOf(b.label()) < 0) {
+        throw in.source()
+            .error(b.span(), "%s has no constructor `%s`".formatted(variant.show(), b.label()));
+      }
+    }
     List<CurryTerm.Branch> built = new ArrayList<>();
     Option<CurryType> result = wanted;
-    for (Summand<CurryType> s : summands) {
+    for (Summand<CurryType> s : variant.summands()) {
       SurfaceTerm.Branch branch =
           branches.stream()
               .filter(b -> b.label().equals(s.label()))
@@ -108,9 +114,6 @@ record Data(CurryElaboration in) {
                   inner -> in.elaborate(inner, branch.body(), known));
       result = known.orElse(Option.some(bound.body().type()));
       built.add(new CurryTerm.Branch(s.label(), bound.x(), bound.body().term()));
-    }
-    if (branches.size() != summands.size()) {
-      throw in.source().error(span, "the branches must be those of " + subject.type().show());
     }
     CurryType type =
         result.getOrElseThrow(

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -19,7 +20,8 @@ record Literals(CurryElaboration in) {
       return new Typed(
           new CurryTerm.Constant(Literal.integer(value.longValueExact())), CurryType.INT);
     } catch (ArithmeticException noInt) {
-      throw in.source().error(span, "expected an int, found the float " + value.toPlainString());
+      throw in.source()
+          .error(span, new IllTyped("expected an int, found the float " + value.toPlainString()));
     }
   }
 

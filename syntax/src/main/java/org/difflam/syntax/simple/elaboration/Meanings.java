@@ -140,10 +140,13 @@ final class Meanings {
   Sketch.Former typeWith(String label, Span span, Goal goal) {
     if (inference.head(goal.type()) instanceof Sketch.Former former) {
       if (constructors().labels(former).contains(label)) return former;
-      throw inference.error(
-          span,
+      String why =
           "%s must be %s, which has no constructor `%s`"
-              .formatted(goal.why(), inference.resolved(former).show(), label));
+              .formatted(goal.why(), inference.resolved(former).show(), label);
+      // a constructor of no declared type may be mistyped
+      throw declared.withLabel(label).isEmpty()
+          ? inference.error(span, why)
+          : inference.illTyped(span, why);
     }
     List<Declarations.TypeDeclaration> candidates = declared.withLabel(label).toJavaList();
     if (candidates.size() == 1) return declared(candidates.getFirst(), goal, span);
