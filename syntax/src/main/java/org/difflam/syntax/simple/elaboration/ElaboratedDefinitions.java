@@ -30,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
 public final class ElaboratedDefinitions {
-  /// What `+`, `*` and `/` are called as functions in the calculi.
-
   private ElaboratedDefinitions() {}
 
   static Elaboration.Typed elaborate(
