@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Source;
 import picocli.CommandLine.Option;
@@ -31,7 +32,9 @@ final class DeclarationOptions {
   ProgramScope scope() {
     Program program = new Program();
     files.forEach(program::declare);
-    operations.forEach(op -> program.declare(new Source("--op", "op " + op)));
+    // of one text, in which a name is declared once
+    String all = operations.stream().map(op -> "op " + op).collect(Collectors.joining("\n"));
+    program.declare(new Source("--op", all));
     return program.scope();
   }
 }

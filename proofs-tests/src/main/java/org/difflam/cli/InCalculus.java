@@ -217,7 +217,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, TextDeclarations declared
                         print(a, console),
                         print(b, console),
                         in.isRounded(a.term()) || in.isRounded(b.term())
-                            ? "; of some of their numbers digits are shown"
+                            ? "; of some of their numbers only digits are shown"
                             : "");
     String type = TermPrinter.print(notation(console), t.type());
     return same

@@ -13,6 +13,7 @@ final class RunOn {
   /// That such a word is mistyped; or the error, with the line that the statement may have been
   /// meant to end before.
   static SourceError behind(Source source, SourceError wrong) {
+    if (!wrong.file().equals(source.name())) return wrong;
     List<String> lines = source.text().lines().toList();
     for (SourceError word : Statements.mistyped(source)) {
       int from = word.line() - 1;

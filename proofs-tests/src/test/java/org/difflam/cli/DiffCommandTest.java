@@ -412,25 +412,42 @@ final class DiffCommandTest {
   /// captured by a variable of the same name.
   @Test
   void programsWithTensorsMentionDefinitions(@TempDir Path folder) throws IOException {
-    Path file =
+    Path before =
         Files.writeString(
-            folder.resolve("a.dlam"),
+            folder.resolve("before.dlam"),
             """
             op cube : R -> R = \\x. x * x * x
             let twice = \\f. \\x. f (f x)
             let two : R = 2
             let cell : R -> R = twice (\\x. two * x * x)
-            let three : R = 3
-            let tree : mu X. {Leaf R | Node (X * X)} = roll (Leaf 1)
-            diff \\x : Tensor^2. cube (cell (sum (three * x))) at [1, 0] mode all
-            diff \\(w, two) : Tensor^2 * R. cell (two * sum w) at ([1, 1], 1) mode all
             """);
-    Typed run = Typed.run("run", file.toString(), "--json");
-    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
-    var results = run.list("results");
+    Path after = Files.writeString(folder.resolve("after.dlam"), "let two : R = 3\n");
     // (8 (3 (x + y))^4)^3 and 8 (t (x + y))^4
-    assertEquals("[3265173504, 3265173504]", String.valueOf(results.get(0).get("gradient")));
-    assertEquals("[[256, 256], 512]", String.valueOf(results.get(1).get("gradient")));
+    assertEquals(
+        "[3265173504, 3265173504]",
+        gradient("\\x : Tensor^2. cube (cell (sum (two * x)))", "[1, 0]", before, after));
+    assertEquals(
+        "[[256, 256], 512]",
+        gradient("\\(w, two) : Tensor^2 * R. cell (two * sum w)", "([1, 1], 1)", before, after));
+  }
+
+  private static String gradient(String term, String at, Path before, Path after)
+      throws IOException {
+    Typed run =
+        Typed.run(
+            "diff",
+            term,
+            "--at",
+            at,
+            "--mode",
+            "all",
+            "--with",
+            before.toString(),
+            "--with",
+            after.toString(),
+            "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    return String.valueOf(run.document().get("gradient"));
   }
 
   @ParameterizedTest

@@ -192,7 +192,7 @@ final class ReducePullbackTest {
     assertEquals("1.0000000000000000000", results.get(3).get("normal"));
     String same = "2.7182818284590452354";
     assertEquals(
-        "the sides reduce to different normal forms, %s and %s, which need not refute it; of some of their numbers digits are shown"
+        "the sides reduce to different normal forms, %s and %s, which need not refute it; of some of their numbers only digits are shown"
             .formatted(same, same),
         results.get(4).get("reason"));
     assertEquals(

@@ -465,6 +465,15 @@ final class RunCommandTest {
     assertEquals("[[3, 6], 3]", String.valueOf(run.document().get("value")));
   }
 
+  @Test
+  void anOperationIsDeclaredOnceOnACommandLine() {
+    String once = "g : R -> R = \\x. x", again = "g : R -> R = \\x. 2 * x";
+    Typed run = Typed.run("eval", "g 1", "--op", once, "--op", again);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains("--op:2:1"), run.err());
+    assertTrue(run.err().contains("there already, on line 1"), run.err());
+  }
+
   /// Also where its declarations alone are read, and also an operation over a definition.
   @ParameterizedTest
   @CsvSource(

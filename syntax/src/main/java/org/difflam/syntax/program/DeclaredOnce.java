@@ -10,7 +10,8 @@ import org.difflam.syntax.surface.Statement;
 
 /// What one text declares, each name once: whoever has found it need not look for another
 /// declaration that says something else. In a conversation, which has no such readers, and in
-/// another text, a name can be declared anew, where what came before keeps the older meaning; and
+/// another text, a name can be declared anew, where programs that came before keep the older
+/// meaning; a definition of a calculus is read where it is used, with what is declared there. And
 /// `given` may say of a variable something else further below.
 public final class DeclaredOnce {
   private static final Pattern DEFINED = Pattern.compile("def\\s+([\\p{L}_][\\p{L}\\p{N}_'′]*)");

@@ -71,13 +71,17 @@ public record TextDeclarations(
 
   /// `op name : A -> B = t`; where it has several results, the operations of each are there too.
   public TextDeclarations operation(DeclaredOperation operation) {
-    Map<String, DeclaredOperation> all = operations;
+    Map<String, DeclaredOperation> fresh = LinkedHashMap.empty();
     for (OperationSymbol.Declared component : operation.components()) {
-      all = all.put(component.symbol(), DeclaredOperation.of(component));
+      fresh = fresh.put(component.symbol(), DeclaredOperation.of(component));
     }
-    all = all.put(operation.name(), operation);
+    fresh = fresh.put(operation.name(), operation);
+    Set<String> names = fresh.keySet();
     return new TextDeclarations(
-        variables.removeAll(all.keySet()), types, all, definitions.remove(operation.name()));
+        variables.removeAll(names),
+        types,
+        operations.merge(fresh, (_, now) -> now),
+        definitions.removeAll(names));
   }
 
   /// The operation of this name, if there is one and its result is a number.
