@@ -185,7 +185,7 @@ final class Program {
   }
 
   /// What a mutant says must not be so. Of `check` that is: its term has no type; one that is no
-  /// term, such as one with a misspelt name, says nothing about the claim.
+  /// term, such as one with a misspelt name, says nothing about the claim (of both: what is first).
   private static PreparedCommand mutant(ProgramScope in, Source source, Statement.Mutant mutant) {
     PreparedCommand claimed;
     try {
