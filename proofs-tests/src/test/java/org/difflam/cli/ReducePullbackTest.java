@@ -196,7 +196,7 @@ final class ReducePullbackTest {
             .formatted(same, same),
         results.get(4).get("reason"));
     assertEquals(
-        "its normal form is another term, with a number of which digits are shown",
+        "its normal form is another term, with a number of which only digits are shown",
         results.get(5).get("reason"));
     Typed latex = reduce("--latex", "--digits", "3", "exp 100 + 1 - exp 99 * exp 1");
     assertTrue(latex.out().contains("  1.00 : "), latex.out());

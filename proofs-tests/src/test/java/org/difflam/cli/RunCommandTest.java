@@ -456,9 +456,21 @@ final class RunCommandTest {
     assertEquals("[10, 2, [0, 1]]", String.valueOf(run.document().get("value")));
   }
 
-  /// Also those of the numbers of its result.
+  /// As on the command line: a third morphism of the name of a built-in one.
+  @Test
+  void whatIsGivenIsNoDefinition() throws IOException {
+    Path given = file("given eta : X -> X * X, f : X -> X * X\nprove <0, id> = f\n");
+    Typed run = Typed.run("run", given.toString());
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("  left   <0, id>\n"), run.out());
+  }
+
+  /// Also those of the numbers of its result, also in a calculus.
   @Test
   void anOperationTakesNamesFromDefinitions() throws IOException {
+    String in = "calculus pullback\nlet g_1 = 5\nop g : R -> R^2 = \\x. (x, 2 * x)\n";
+    Typed reduced = Typed.run("run", file(in + "reduce g_1 3 to 3\n").toString());
+    assertEquals(Status.GOOD, reduced.status(), reduced.out() + reduced.err());
     String before = file("let g = 5\nlet g_1 = 5\n").toString();
     String g = "g : R -> R^2 = \\x. (x, 2 * x)";
     Typed run = Typed.run("eval", "(g 3, g_1 3)", "--with", before, "--op", g, "--json");

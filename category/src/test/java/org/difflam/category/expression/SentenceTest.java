@@ -98,11 +98,17 @@ class SentenceTest {
     Sentence folded = s.fold(all.beside(HashSet.of("t")));
     assertEquals("<0, id> = t", folded.show(all, s.givens()));
     assertEquals(List.of("T"), all.beside(HashSet.of("t", "T")).names());
+    Sentence after = Sentence.parse("t : X -> X", "T(id) . t = t", all, List.empty());
+    assertEquals("T(id) . t = t", after.show(all, after.givens()));
+    Definitions more = all.and("phi = T(id) . t").asLibrary();
     for (SourceError e :
         List.of(
             assertThrows(
                 SourceError.class,
                 () -> Sentence.parse("t : X -> X", "psi = psi", all, List.empty())),
+            assertThrows(
+                SourceError.class,
+                () -> Sentence.parse("t : X -> X", "phi = phi", more, List.empty())),
             assertThrows(
                 SourceError.class, () -> Sentence.parse("t : X -> X", "t = id", own, List.empty())),
             assertThrows(

@@ -93,7 +93,9 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations d
         ? Answer.yes(Option.some(end.term()))
         : Answer.no(
             "its normal form is another term"
-                + (in.isRounded(end.term()) ? ", with a number of which digits are shown" : ""),
+                + (in.isRounded(end.term())
+                    ? ", with a number of which only digits are shown"
+                    : ""),
             Option.some(end.term()));
   }
 

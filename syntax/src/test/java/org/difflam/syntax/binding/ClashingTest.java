@@ -21,6 +21,7 @@ import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Type.Function;
 import org.difflam.syntax.simple.Type.Real;
@@ -96,8 +97,27 @@ class ClashingTest {
       for (Name b : List.of(x, y)) assertTrue(met.contains(List.of(a, b)), a + " and " + b);
   }
 
+  /// Also one that was bound before it occurs free.
+  @Test
+  void free_variables_lend_their_names() {
+    Toy t = Toy.app(Toy.lam("a", Toy.v("a")), Toy.v("a"));
+    Set<Name> met = new HashSet<>();
+    for (int seed = 0; seed < TERMS; seed++)
+      met.add(
+          Clashing.of(t, new SplittableRandom(seed))
+              .scopes()
+              .get(0)
+              .body()
+              .scopes()
+              .getFirst()
+              .binder());
+    assertTrue(met.contains(Name.of("a")), "" + met);
+  }
+
   @Test
   void terms_stay_what_they_are_but_for_names() {
+    Type real = new Real();
+    Map<Name, Type> context = HashMap.of(Name.of("x"), real);
     for (int seed = 0; seed < TERMS; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       var m = lambda(Perturbative.GRAMMAR, seed);
@@ -105,6 +125,9 @@ class ClashingTest {
       var terms = RandomPullbackTerms.polynomial(seed);
       PullbackTerm t = terms.question(terms.type(), terms.type(), 12);
       assertTrue(Alpha.equal(t, Clashing.of(t, random)), "seed " + seed);
+      // some of these bind two names at once
+      Term s = TermGenerator.standard(random).term(context, real, 20).get();
+      assertTrue(Alpha.equal(s, Clashing.of(s, random)), "seed " + seed);
     }
   }
 

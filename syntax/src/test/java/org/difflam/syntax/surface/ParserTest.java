@@ -143,6 +143,8 @@ class ParserTest {
         "let x = 1 ¦ 1 ¦ 10 ¦ expected `in` of the `let` at line 1, column 1, found the end",
         "x # y ¦ 1 ¦ 3 ¦ the character `#` (U+0023) is not part of the language",
         "f ] ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `]`",
+        "\\x : {A R | B R | C R | D R | E R | F R | G R | H R | I R | I R}. x ¦ 1 ¦ 61 ¦ there are"
+            + " two constructors `I`",
         "case t of {A x -> 1 | A y -> 2} ¦ 1 ¦ 23 ¦ there are two branches for `A`",
         "fold x. x over l from 0 ¦ 1 ¦ 6 ¦ a fold over a list binds an element and a result, as in"
             + " `fold (x, acc).`",
