@@ -64,6 +64,9 @@ final class RunCommandTest {
     assertEquals(Status.WRONG_INPUT, run.status());
     assertTrue(run.err().contains("a.dlam:1:6: this is R, so it cannot be applied"), run.err());
     assertTrue(run.err().contains("; line 3 goes on with this statement"), run.err());
+    Typed before = Typed.run("run", file("let f = \\x. x\neval f\nf\n  y\n").toString());
+    assertTrue(before.err().contains("a.dlam:4:3: `y` is not bound"), before.err());
+    assertTrue(before.err().contains("; line 3 goes on with this statement"), before.err());
     Typed other = Typed.run("run", file("eval\n  x\neval\n3\n").toString());
     assertTrue(other.err().contains("a.dlam:2:3: `x` is not bound"), other.err());
     assertFalse(other.err().contains("goes on"), other.err());

@@ -155,7 +155,13 @@ class FundamentalLemmaTest {
         "\\x. let (y, l) = (x, [x]) in sin y",
         "\\x. let l = [x] in fold (y, a). sin y + a over l from x",
         "\\l : list (R * R). fold (p, b). (case p of (x, y) -> x * sin y) + b over l from 1",
-        "\\l : list R. fold (x, k). sin x :: k over l from []"
+        "\\l : list R. fold (x, k). sin x :: k over l from []",
+        "\\x. let y = sin x in 2 * y",
+        "\\x. case (Some (sin x) : {Some R | No 1}) of {Some y -> y | No _ -> x}",
+        "\\t : mu X. {Leaf R | Node (X * X)}. fold n. (case n of {Leaf x -> sin x"
+            + " | Node (l, r) -> l * r}) over t",
+        "\\x. fold n. (case n of {Leaf y -> y | Node (l, r) -> l * r}) over"
+            + " (roll (Leaf (sin x)) : mu X. {Leaf R | Node (X * X)})"
       })
   void aPartIsAskedInItsOwnContext(String program) {
     Macro wrong =
