@@ -45,6 +45,14 @@ final class ReplCommandTest {
   }
 
   @Test
+  void anOperationOfACalculusIsDeclaredAnew() {
+    answer("calculus pullback\nop g : R -> R = \\x. x");
+    assertEquals(Status.GOOD, session.answer("reduce g 1 to 1"));
+    answer("op g : R -> R = \\x. 2 * x");
+    assertEquals(Status.GOOD, session.answer("reduce g 1 to 2"));
+  }
+
+  @Test
   void aConversation() {
     assertEquals("    square : ℝ → ℝ\n", answer("let square = \\x. x * x"));
     assertEquals("    9 : ℝ\n", answer("square 3"));
