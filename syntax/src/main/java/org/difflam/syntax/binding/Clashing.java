@@ -33,13 +33,19 @@ public final class Clashing<T extends Syntax<T>> {
   /// What is bound where [#read] is, and what is known to be free.
   private final BitSet known = new BitSet();
 
-  /// The scopes that bind, in the order in which [#renamed] comes to them.
-  private final List<Under> scopes = new ArrayList<>();
+  /// What was read, the variables that occur, and the scopes that bind, in the order in which
+  /// [#renamed] comes to them.
+  private final List<Shape<T>> shapes = new ArrayList<>(32);
 
-  private int next;
+  private final List<Integer> occurrences = new ArrayList<>();
+  private final List<Under> scopes = new ArrayList<>();
+  private int nextShape, nextOccurrence, nextScope;
 
   /// What each variable is called where [#renamed] is.
   private final int[] now;
+
+  /// The names that the binders of a scope may not have.
+  private final BitSet taken = new BitSet();
 
   /// A scope that binds variables: which, which of them are used, and what is free in it.
   private static final class Under {
@@ -78,17 +84,21 @@ public final class Clashing<T extends Syntax<T>> {
 
   /// Adds the free variables.
   private void read(T t, BitSet free) {
-    switch (t.shape()) {
+    Shape<T> shape = t.shape();
+    shapes.add(shape);
+    switch (shape) {
       case Shape.Variable<T>(var name) -> {
         int x = number(name);
+        occurrences.add(x);
         free.set(x);
         if (!known.get(x)) names.add(x);
         known.set(x);
       }
       case Shape.Former<T> former -> {
-        for (Scope<T> s : former.scopes()) {
-          if (s.binders().isEmpty()) read(s.body(), free);
-          else readUnder(s, free);
+        List<Scope<T>> parts = former.scopes();
+        for (int i = 0; i < parts.size(); i++) {
+          if (parts.get(i).binders().isEmpty()) read(parts.get(i).body(), free);
+          else readUnder(parts.get(i), free);
         }
       }
     }
@@ -120,45 +130,68 @@ public final class Clashing<T extends Syntax<T>> {
     return numbered.size() - 1;
   }
 
+  @SuppressWarnings("ReferenceEquality") // what keeps its names is the same object
   private T renamed(T t) {
-    return switch (t.shape()) {
-      case Shape.Variable<T>(var x) -> root.variable(numbered.get(now[number(x)]));
+    return switch (shapes.get(nextShape++)) {
+      case Shape.Variable<T> _ -> {
+        int x = occurrences.get(nextOccurrence++);
+        yield now[x] == x ? t : root.variable(numbered.get(now[x]));
+      }
       case Shape.Former<T> former -> {
-        List<Scope<T>> renamed = new ArrayList<>(former.scopes().size());
-        for (Scope<T> s : former.scopes()) {
-          renamed.add(s.binders().isEmpty() ? Scope.plain(renamed(s.body())) : renamedUnder(s));
+        List<Scope<T>> parts = former.scopes();
+        List<Scope<T>> renamed = parts;
+        for (int i = 0; i < parts.size(); i++) {
+          Scope<T> part = renamed(parts.get(i));
+          if (part == parts.get(i)) continue;
+          if (renamed == parts) renamed = new ArrayList<>(parts);
+          renamed.set(i, part);
         }
-        yield former.rebuild().apply(renamed);
+        yield renamed == parts ? t : former.rebuild().apply(renamed);
       }
     };
   }
 
+  @SuppressWarnings("ReferenceEquality")
+  private Scope<T> renamed(Scope<T> part) {
+    if (!part.binders().isEmpty()) return renamedUnder(part);
+    T body = renamed(part.body());
+    return body == part.body() ? part : Scope.plain(body);
+  }
+
+  @SuppressWarnings("ReferenceEquality")
   private Scope<T> renamedUnder(Scope<T> scope) {
-    Under under = scopes.get(next++);
-    BitSet taken = new BitSet(), free = under.free;
+    Under under = scopes.get(nextScope++);
+    BitSet free = under.free;
+    taken.clear();
     for (int x = free.nextSetBit(0); x >= 0; x = free.nextSetBit(x + 1)) taken.set(now[x]);
     int n = under.bound.length;
     int[] binders = new int[n], outer = new int[n];
     for (int i = 0; i < n; i++) {
       boolean unnamed =
           scope.binders().get(i).isUnused() || !under.isUsed[i] && random.nextInt(6) == 0;
-      binders[i] = unnamed ? number(Name.UNUSED) : name(taken);
+      binders[i] = unnamed ? number(Name.UNUSED) : name();
       taken.set(binders[i]);
       outer[i] = now[under.bound[i]];
     }
     for (int i = 0; i < n; i++) now[under.bound[i]] = binders[i];
     T body = renamed(scope.body());
     for (int i = 0; i < n; i++) now[under.bound[i]] = outer[i];
+    if (body == scope.body() && Arrays.equals(binders, under.bound)) return scope;
+    if (n == 1) return Scope.under(numbered.get(binders[0]), body);
     List<Name> called = new ArrayList<>(n);
     for (int x : binders) called.add(numbered.get(x));
     return Scope.under(called, body);
   }
 
-  private int name(BitSet taken) {
+  /// One that is not taken.
+  private int name() {
     List<Integer> all = random.nextInt(12) == 0 ? renamed() : names;
-    List<Integer> left = new ArrayList<>(all.size());
-    for (int x : all) if (!taken.get(x)) left.add(x);
-    if (!left.isEmpty()) return left.get(random.nextInt(left.size()));
+    int left = 0;
+    for (int x : all) if (!taken.get(x)) left++;
+    if (left > 0) {
+      int drawn = random.nextInt(left);
+      for (int x : all) if (!taken.get(x) && drawn-- == 0) return x;
+    }
     for (int i = 1; ; i++) {
       int z = number(Name.of("z_" + i));
       if (!taken.get(z)) return z;

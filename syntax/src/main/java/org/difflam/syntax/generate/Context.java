@@ -1,8 +1,12 @@
 package org.difflam.syntax.generate;
 
-import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Type;
 
@@ -12,6 +16,9 @@ final class Context {
 
   static final Context EMPTY = new Context();
 
+  /// What is mostly enough to choose from, by letters.
+  private static final Map<String, List<Name>> FEW = new ConcurrentHashMap<>();
+
   /// An array, since a generator looks at all of them at each step.
   private final Variable[] variables;
 
@@ -19,7 +26,7 @@ final class Context {
     this.variables = variables;
   }
 
-  static Context of(Map<Name, Type> context) {
+  static Context of(io.vavr.collection.Map<Name, Type> context) {
     if (context.isEmpty()) return EMPTY;
     return new Context(
         context
@@ -102,9 +109,16 @@ final class Context {
   /// A name that is not here, with a letter for the type.
   Name fresh(Type type) {
     String letter = letter(type);
-    Name x = Name.of(letter);
-    for (int k = 1; has(x); k++) x = Name.of(letter + "_" + k);
-    return x;
+    List<Name> few = FEW.computeIfAbsent(letter, x -> names(x).limit(8).toList());
+    for (int k = 0; k < few.size(); k++) if (!has(few.get(k))) return few.get(k);
+    return names(letter).filter(x -> !has(x)).findFirst().orElseThrow();
+  }
+
+  /// `x`, `x_1`, `x_2`, ….
+  private static Stream<Name> names(String letter) {
+    return Stream.concat(
+        Stream.of(Name.of(letter)),
+        IntStream.iterate(1, k -> k + 1).mapToObj(k -> Name.of(letter + "_" + k)));
   }
 
   static String letter(Type type) {
