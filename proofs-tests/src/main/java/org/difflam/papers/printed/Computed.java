@@ -46,6 +46,13 @@ final class Computed {
     return before;
   }
 
+  /// Whether it is made of numbers alone.
+  static boolean isVector(Tree t) {
+    return t.former().equals(Tree.PAIR)
+        ? isVector(t.part(0)) && isVector(t.part(1))
+        : t.isLeaf() && t.former().matches("-?\\d.*");
+  }
+
   private static Vector<Rational> vector(Tree t) {
     return t.former().equals(Tree.PAIR)
         ? vector(t.part(0)).appendAll(vector(t.part(1)))

@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// The terms that the letters of a rule stand for.
 final class MetavariableBindings {
-  /// Letters that stand for a variable, and `f` for an operation; others stand for terms.
+  /// Letters that stand for a variable, `z` also for projections of one, as patterns make them, and
+  /// `f` for an operation; others stand for terms.
   private static final String VARIABLES = "xyzavf";
 
   private Map<String, Tree> terms;
@@ -42,6 +43,9 @@ final class MetavariableBindings {
       bound = names;
       return !all;
     }
+    if (condition.endsWith(Schema.VECTOR))
+      return Computed.isVector(
+          build(Tree.leaf(condition.substring(0, condition.length() - Schema.VECTOR.length()))));
     if (condition.contains(Schema.NOT_IN)) return !occurs(condition, Schema.NOT_IN);
     if (condition.contains(Schema.IN)) return occurs(condition, Schema.IN);
     String[] sides = condition.split(Schema.IS, 2);
@@ -144,20 +148,32 @@ final class MetavariableBindings {
     if (!isLetter(letter)) return t.equals(Tree.leaf(letter));
     if (terms.containsKey(letter)) return terms.get(letter).get().isLikeInPlace(t);
     boolean variable = VARIABLES.indexOf(letter.charAt(0)) >= 0;
-    if (variable && (!t.isLeaf() || bound.exists(b -> b._2.equals(t.former())))) return false;
+    if (variable && !isFree(letter.charAt(0) == 'z' ? projected(t) : t)) return false;
     terms = terms.put(letter, t);
     return true;
+  }
+
+  private boolean isFree(Tree variable) {
+    return variable.isLeaf() && !bound.exists(b -> b._2.equals(variable.former()));
   }
 
   /// Which projections of a variable it is, the first one first.
   private static Option<List<Integer>> chain(Tree t, String y) {
     List<Integer> chain = List.empty();
-    Tree here = t;
-    while (here.former().equals(Tree.APPLY) && Tree.isProjection(here.part(0).former())) {
+    for (Tree here = t; isProjected(here); here = here.part(1))
       chain = chain.prepend(here.part(0).former().charAt(1) - '0');
-      here = here.part(1);
-    }
-    return here.equals(Tree.leaf(y)) ? Option.some(chain) : Option.none();
+    return projected(t).equals(Tree.leaf(y)) ? Option.some(chain) : Option.none();
+  }
+
+  /// What it is a chain of projections of.
+  private static Tree projected(Tree t) {
+    Tree here = t;
+    while (isProjected(here)) here = here.part(1);
+    return here;
+  }
+
+  private static boolean isProjected(Tree t) {
+    return t.former().equals(Tree.APPLY) && Tree.isProjection(t.part(0).former());
   }
 
   /// `s`, `s1`, `s'` or `s1'`; J, T, p1 and p2 are words of the languages.

@@ -9,15 +9,16 @@ import org.difflam.syntax.surface.SurfaceTerm;
 
 /// A rule as a paper prints it.
 ///
-/// Letters stand for terms (`E`, `L`, `S`, `V`, `w`), for variables (`z`, `a`), and `f` for an
-/// operation; `y_i` is `y`, or a chain of projections of it, and `V_i` the same of `V`. `E[V/y]` is
-/// a substitution, and what a rule computes outside the language is [Computed].
+/// Letters stand for terms (`E`, `L`, `S`, `V`, `w`), for variables (`a`, and `z` for projections
+/// of one, too), and `f` for an operation; `y_i` is `y`, or a chain of projections of it, and `V_i`
+/// the same of `V`. `E[V/y]` is a substitution, and what a rule computes outside the language is
+/// [Computed].
 ///
 /// @param rule the name by which steps are known
 /// @param item the statement that it belongs to
 /// @param tex the rule in the paper's own letters
 /// @param over premises, and side conditions `y in FV(E)`, `y notin FV(E)`, `V_i = \z. P`, `unless
-///   V = S and …`
+///   V = S and …`, `r a vector`
 public record Schema(
     String rule, String item, String tex, List<String> over, String left, String right) {
   static final String TO = " --> ",
@@ -25,7 +26,11 @@ public record Schema(
       TURNSTILE = " |- ",
       IS_OF = " : ",
       IS_ONE_OF = "::=";
-  static final String NOT_IN = " notin FV(", IN = " in FV(", IS = " = ", UNLESS = "unless ";
+  static final String NOT_IN = " notin FV(",
+      IN = " in FV(",
+      IS = " = ",
+      UNLESS = "unless ",
+      VECTOR = " a vector";
 
   /// A step: what it begins with, what its premises came from and to, and what it makes.
   public record Step(SurfaceTerm redex, List<Premise> premises, SurfaceTerm contractum) {}

@@ -12,6 +12,7 @@ import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
 import org.difflam.syntax.pullback.PullbackTerm.Lambda;
 import org.difflam.syntax.pullback.PullbackTerm.Let;
 import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
 import org.difflam.syntax.pullback.PullbackTerm.Pullback;
 import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.PullbackType;
@@ -57,7 +58,7 @@ abstract class ElementarySides extends LeftSides {
     return switch (rule) {
       case RULE_10A -> {
         PullbackTerm here = inY(type).head();
-        yield new Elementary(PullbackTerm.sum(z(type), here), type);
+        yield new Elementary(PullbackTerm.sum(part(type), here), type);
       }
       case RULE_10B -> {
         List<PullbackTerm> both = inY(type, type);
@@ -70,11 +71,11 @@ abstract class ElementarySides extends LeftSides {
       case RULE_12 -> new Elementary(inY(type).head(), type);
       case RULE_13A -> {
         PullbackTerm here = inY(type).head();
-        yield new Elementary(new Pair(here, z(other)), type.times(other));
+        yield new Elementary(new Pair(here, part(other)), type.times(other));
       }
       case RULE_13B -> {
         PullbackTerm here = inY(type).head();
-        yield new Elementary(new Pair(z(other), here), other.times(type));
+        yield new Elementary(new Pair(part(other), here), other.times(type));
       }
       case RULE_13C -> {
         List<PullbackTerm> both = inY(type, other);
@@ -84,6 +85,13 @@ abstract class ElementarySides extends LeftSides {
           new Elementary(new Jacobian(f, inY(f.domain()).head()), f.domain().to(f.codomain()));
       case RULE_15 -> new Elementary(new Call(f, inY(f.domain()).head()), f.codomain());
       case RULE_16A -> {
+        if (random.nextBoolean()) {
+          Series map = series(c, f);
+          PullbackType.Dual functionals = new PullbackType.Dual(map.to());
+          yield new Elementary(
+              new DualMap(c, Option.some(map.from()), map.term(), inY(functionals).head()),
+              new PullbackType.Dual(map.from()));
+        }
         Linear map = linear(f);
         PullbackTerm here = inY(map.functionals()).head();
         yield dual(c, map, z(map.from()), here);
@@ -91,7 +99,7 @@ abstract class ElementarySides extends LeftSides {
       case RULE_16B -> {
         Linear map = linear(f);
         PullbackType dual = map.functionals();
-        PullbackTerm functional = z(dual);
+        PullbackTerm functional = part(dual);
         // V may have the functional in it
         PullbackTerm here =
             random.nextBoolean() ? inY(map.from()).head() : inY(map.from(), dual).head();
@@ -103,36 +111,39 @@ abstract class ElementarySides extends LeftSides {
         yield dual(c, map, both.get(0), both.get(1));
       }
       case RULE_17 -> {
-        PullbackType from = one(NUMBERS), forms = PullbackType.forms(one(NUMBERS));
+        PullbackType from = random.nextInt(5) == 0 ? F : one(NUMBERS);
+        PullbackType forms = PullbackType.forms(one(NUMBERS));
         PullbackType to = ((PullbackType.Function) forms).domain();
         // the form may be a part of y, too
         List<PullbackTerm> both =
             switch (random.nextInt(4)) {
               case 0 -> inY(R, forms);
               case 1, 2 -> List.of(z(R), inY(forms).head());
-              default -> List.of(inY(R).head(), z(forms));
+              default -> List.of(inY(R).head(), part(forms));
             };
         List<PullbackTerm> in = numbers(new Variable(c), from).append(both.get(0)).append(z(R));
+        if (from.equals(F)) in = in.append(new Application(new Variable(c), one(in)));
         yield new Elementary(
             new Pullback(c, Option.some(from), numbers(in, to, 2), both.get(1)),
             PullbackType.forms(from));
       }
       case RULE_18 -> {
-        PullbackTerm here = inY(R).head();
+        PullbackType part = one(NUMBERS);
+        List<PullbackTerm> here = numbers(inY(part).head(), part).append(z(R));
         // a function that is bound, at what depends on y
         if (random.nextInt(3) == 0) {
-          PullbackTerm at = new Application(new Variable(c), polynomial(List.of(here, z(R)), 2));
+          PullbackTerm at = new Application(new Variable(c), polynomial(here, 2));
           PullbackTerm value = random.nextBoolean() ? at : new Call(one(UNARY), at);
           yield new Elementary(new Lambda(c, Option.some(F), value), F.to(R));
         }
         PullbackType from = one(NUMBERS), to = random.nextInt(3) == 0 ? one(NUMBERS) : R;
-        List<PullbackTerm> in = numbers(new Variable(c), from).append(here).append(z(R));
+        List<PullbackTerm> in = numbers(new Variable(c), from).appendAll(here);
         yield new Elementary(new Lambda(c, Option.some(from), numbers(in, to, 4)), from.to(to));
       }
       case RULE_19A -> {
         PullbackType to = one(ENDS);
         PullbackTerm here = inY(type.to(to)).head();
-        yield new Elementary(new Application(here, z(type)), to);
+        yield new Elementary(new Application(here, part(type)), to);
       }
       case RULE_19B, RULE_19C -> {
         PullbackType from = one(ENDS), to = one(ENDS);
@@ -153,6 +164,43 @@ abstract class ElementarySides extends LeftSides {
 
   private PullbackTerm operation(List<PullbackTerm> in, PullbackType to) {
     return to.equals(R) ? new Call(one(UNARY), polynomial(in, 1)) : numbers(in, to, 1);
+  }
+
+  /// `z`, or a part of it: a pattern makes projections of its variable.
+  private PullbackTerm part(PullbackType type) {
+    return switch (random.nextInt(4)) {
+      case 0 -> new Projection(1, z(type.times(one(TYPES))));
+      case 1 -> new Projection(2, z(one(TYPES).times(type)));
+      default -> z(type);
+    };
+  }
+
+  /// A let series `L` that is linear in `c`.
+  private record Series(PullbackTerm term, PullbackType from, PullbackType to) {}
+
+  private Series series(Name c, DifferentiableOperation f) {
+    PullbackTerm x = new Variable(c);
+    PullbackType type = one(TYPES), other = one(TYPES);
+    return switch (random.nextInt(6)) {
+      case 0 -> series(x, type, type);
+      case 1 -> series(new Projection(1, x), type.times(other), type);
+      case 2 -> series(new Projection(2, x), other.times(type), type);
+      case 3 -> series(new Pair(x, x), type, type.times(type));
+      case 4 -> {
+        PullbackType to = one(ENDS);
+        yield series(new Application(x, part(type)), type.to(to), to);
+      }
+      default -> {
+        Linear map = linear(f);
+        Elementary inner = dual(binder(), map, z(f.domain()), x);
+        yield series(inner.term(), map.functionals(), inner.type());
+      }
+    };
+  }
+
+  private Series series(PullbackTerm e, PullbackType from, PullbackType to) {
+    Name x = binder();
+    return new Series(new Let(x, e, new Variable(x)), from, to);
   }
 
   private Linear linear(DifferentiableOperation f) {

@@ -37,7 +37,8 @@ final class Figure3Sides extends ElementarySides {
                   new Lambda(c, Option.some(type), terms.term(context(c, type), one(TYPES), 8)),
                   value(type))
               : new Let(c, value(type), terms.term(context(c, type), one(TYPES), 8));
-      case RULE_2 -> new Projection(1 + random.nextInt(2), new Pair(value(type), value(R)));
+      case RULE_2 ->
+          new Projection(1 + random.nextInt(2), new Pair(value(type), value(one(TYPES))));
       case RULE_3 -> new Call(f, vector(f.domain()));
       case RULE_4 -> new Application(new Jacobian(f, vector(f.domain())), vector(f.domain()));
       case RULE_5 ->
@@ -48,13 +49,21 @@ final class Figure3Sides extends ElementarySides {
               covector(f.codomain()));
       case RULE_6 -> {
         Name d = binder();
-        PullbackTerm inner = new DualMap(d, Option.some(R), linear(d, g, z(R)), z(R.dual()));
+        // `(λv₂. (J g · v₂) r)* · r′*` is a redex of rule 5, and each part of it may be here
+        boolean isNumber = random.nextBoolean();
+        PullbackTerm point = isNumber || random.nextBoolean() ? z(R) : number(-9, 10);
+        PullbackTerm map = random.nextInt(4) == 0 ? new Variable(d) : linear(d, g, point);
+        PullbackTerm inner =
+            new DualMap(d, Option.some(R), map, isNumber ? covector(R) : z(R.dual()));
         DifferentiableOperation h = one(OPERATIONS.filter(o -> o.codomain().equals(R)));
-        yield new DualMap(c, Option.some(h.domain()), linear(c, h, z(h.domain())), inner);
+        PullbackTerm at = random.nextBoolean() ? z(h.domain()) : vector(h.domain());
+        yield new DualMap(c, Option.some(h.domain()), linear(c, h, at), inner);
       }
       case SUGAR -> sugar(type, c);
-      case RULE_7 ->
-          question(new Let(c, new Call(f, inY(f.domain()).head()), new Variable(c)), f.codomain());
+      case RULE_7 -> {
+        Elementary e = mentioning(one(PULLED_BACK));
+        yield question(new Let(c, e.term(), new Variable(c)), e.type());
+      }
       case RULE_8 -> {
         PullbackTerm e = new Call(g, random.nextInt(4) > 0 ? inY(R).head() : z(R));
         Name d = binder();
