@@ -13,6 +13,7 @@ import io.vavr.control.Option;
 import java.util.function.Function;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
@@ -45,6 +46,9 @@ final class Section4ReductionCorrectness {
 
   /// This many instances of a rule for each case that is wanted.
   private static final int TIMES = 10;
+
+  /// So many are tried to tell two elements apart.
+  private static final int FUNCTIONALS = 30;
 
   private static final Law CONSTANT =
       law(
@@ -105,9 +109,16 @@ final class Section4ReductionCorrectness {
               .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"),
           check(
                   "MO-Prop-E.3",
-                  "tells random elements of several types apart by random linear functionals")
-              .on(30)
-              .not("no functional but 0", 0)
+                  "tells random elements of several types apart by random functionals, of which"
+                      + " each is asked for l (x + y) = l x + l y")
+              .on((Observing) FunctionalMeaning::number)
+              .not("no functional but 0", (_, _, _) -> Rational.ZERO)
+              .not(
+                  "the cube of a functional",
+                  (x, type, seed) -> {
+                    Rational l = FunctionalMeaning.number(x, type, seed);
+                    return l.times(l).times(l);
+                  })
               .by(Section4ReductionCorrectness::separation));
 
   /// What is free in S and P.
@@ -233,28 +244,35 @@ final class Section4ReductionCorrectness {
             : t;
   }
 
-  /// Two different elements, and a functional that has different values there.
-  private static Finding separation(int functionals, LawRunner effort) {
+  /// `l x`, for the functional of a seed.
+  private interface Observing {
+    Rational of(SmoothMap x, PullbackType type, long functional);
+  }
+
+  /// Two different elements, and a functional that has different values there. It is smooth, so
+  /// that it is linear if it is additive.
+  private static Finding separation(Observing l, LawRunner effort) {
+    PullbackType function = PullbackType.R.to(PullbackType.R);
     long pairs = 0;
     for (PullbackType type :
-        SPACES.append(
-            new PullbackType.Product(
-                PullbackType.R, new PullbackType.Function(PullbackType.R, PullbackType.R)))) {
+        SPACES.append(PullbackType.R.times(function)).append(function.to(PullbackType.R))) {
       for (int i = 0; i < effort.cases(); i++) {
         long seed = effort.seed() + 97L * i;
         SmoothMap x = RandomElement.of(type, seed), y = RandomElement.of(type, seed + 1);
         if (!FunctionalMeaning.FUNCTIONAL.equal(x, y, Places.of(seed)).isRefuted()) continue;
+        SmoothMap both = FunctionalMeaning.FUNCTIONAL.plus(x, y);
+        String at = type.show() + ", seed " + seed;
         boolean apart = false;
-        for (int k = 0; k < functionals && !apart; k++) {
-          apart =
-              FunctionalMeaning.equal(
-                      NOTHING, type, x, y, new LawRunner(seed + k, 1, effort.limit()))
-                  .isRefuted();
+        for (int k = 0; k < FUNCTIONALS && !apart; k++) {
+          Rational ofX = l.of(x, type, seed + k), ofY = l.of(y, type, seed + k);
+          Rational sum = ofX.plus(ofY), ofBoth = l.of(both, type, seed + k);
+          if (!ofBoth.equals(sum))
+            return Finding.refuted(RunningExample.differ(at + ", l (x + y)", "" + sum, "" + ofBoth));
+          apart = !ofX.equals(ofY);
         }
         if (!apart) {
           return Finding.refuted(
-              RunningExample.differ(
-                  type.show() + ", seed " + seed, "a functional that separates", "none"));
+              RunningExample.differ(at, "a functional that separates", "none"));
         }
         pairs++;
       }
