@@ -42,6 +42,10 @@ final class Section5Reduction {
     UnaryOperator<PullbackTerm> of(RuleCases.Start start);
   }
 
+  /// At which functions of a number are compared; others are at as many arguments.
+  private static final List<PullbackTerm> NUMBERS =
+      List.of(2, -3, 5).map(PullbackTerm::numeral);
+
   private record Subject(Closing closing, UnaryOperator<PullbackTerm> left) {}
 
   /// Of rule 9 the lemma is false first.
@@ -153,9 +157,15 @@ final class Section5Reduction {
       LambdaTerm left,
       LambdaTerm right,
       RandomPullbackTerms terms) {
-    LambdaTerm at = ToDifferential.of(terms.term(HashMap.empty(), a, 3));
-    Option<LambdaTerm> l = normal(LambdaTerm.apply(left, at)),
-        r = normal(LambdaTerm.apply(right, at));
-    return l.flatMap(s -> r.flatMap(t -> same(b, s, t, terms)));
+    Option<Boolean> all = Option.some(true);
+    for (int i = 0; i < NUMBERS.size() && all.contains(true); i++) {
+      PullbackTerm argument =
+          a.equals(PullbackType.R) ? NUMBERS.get(i) : terms.term(HashMap.empty(), a, 3);
+      LambdaTerm at = ToDifferential.of(argument);
+      Option<LambdaTerm> l = normal(LambdaTerm.apply(left, at)),
+          r = normal(LambdaTerm.apply(right, at));
+      all = l.flatMap(s -> r.flatMap(t -> same(b, s, t, terms)));
+    }
+    return all;
   }
 }
