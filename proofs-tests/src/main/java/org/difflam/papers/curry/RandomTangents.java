@@ -23,7 +23,7 @@ import org.difflam.syntax.simple.Summand;
 
 /// Random values of types with functions, tangents of them, and what §4.1 makes of these: the same
 /// tangent written in another way.
-final class RandomTangents {
+class RandomTangents {
   static final CurryType.Variant CHOICE =
       new CurryType.Variant(
           List.of(
@@ -54,6 +54,9 @@ final class RandomTangents {
           R.to(R).to(CHOICE),
           new CurryType.ListOf(new CurryType.ListOf(R)));
 
+  /// Types of which only the tangent () is.
+  static final List<CurryType> DATA = List.of(CurryType.UNIT, CurryType.INT, CurryType.BOOL);
+
   private static final int MOST_CALLS = 6;
 
   private final Combinators<Rational> combinators;
@@ -68,7 +71,8 @@ final class RandomTangents {
   }
 
   CurryType type() {
-    return TYPES.get(random.nextInt(TYPES.size()));
+    List<CurryType> types = random.nextInt(8) == 0 ? DATA : TYPES;
+    return types.get(random.nextInt(types.size()));
   }
 
   /// A type of the rows of Figure 6.

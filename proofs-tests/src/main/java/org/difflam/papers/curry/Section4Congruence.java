@@ -64,6 +64,13 @@ final class Section4Congruence {
               .by(Section4Congruence::congruence),
           check(
                   "DC-S4.1-eqv",
+                  "pulls random tangents back through each combinator of random maps, and of maps"
+                      + " that send equivalent tangents back")
+              .on(CurryPrograms.lists())
+              .not("the first call alone is sent back", new FirstCall())
+              .by(EquivalentMaps::pulledBack),
+          check(
+                  "DC-S4.1-eqv",
                   "asks ~ of random tangents that are rewritten, and of those that differ from them"
                       + " in one place: in a number, a part that is 0, or a call more or less, as"
                       + " the first of the two and as the second")
@@ -72,10 +79,10 @@ final class Section4Congruence {
               .by(Section4Congruence::toldApart));
 
   /// A map made by one combinator, at a point.
-  private record Made(
+  record Made(
       RepFunction<Rational> map, CurryType source, CurryType target, CurryValue<Rational> at) {}
 
-  private static Made made(
+  static Made made(
       String combinator, Combinators<Rational> c, RandomTangents draws, SplittableRandom random) {
     CurryType a = draws.type(), b = draws.type(), x = draws.type();
     CurryType pair = CurryType.product(a, b);

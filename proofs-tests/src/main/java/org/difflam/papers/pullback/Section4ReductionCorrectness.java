@@ -267,12 +267,12 @@ final class Section4ReductionCorrectness {
           Rational ofX = l.of(x, type, seed + k), ofY = l.of(y, type, seed + k);
           Rational sum = ofX.plus(ofY), ofBoth = l.of(both, type, seed + k);
           if (!ofBoth.equals(sum))
-            return Finding.refuted(RunningExample.differ(at + ", l (x + y)", "" + sum, "" + ofBoth));
+            return Finding.refuted(
+                RunningExample.differ(at + ", l (x + y)", "" + sum, "" + ofBoth));
           apart = !ofX.equals(ofY);
         }
         if (!apart) {
-          return Finding.refuted(
-              RunningExample.differ(at, "a functional that separates", "none"));
+          return Finding.refuted(RunningExample.differ(at, "a functional that separates", "none"));
         }
         pairs++;
       }

@@ -43,8 +43,7 @@ final class Section5Reduction {
   }
 
   /// At which functions of a number are compared; others are at as many arguments.
-  private static final List<PullbackTerm> NUMBERS =
-      List.of(2, -3, 5).map(PullbackTerm::numeral);
+  private static final List<PullbackTerm> NUMBERS = List.of(2, -3, 5).map(PullbackTerm::numeral);
 
   private record Subject(Closing closing, UnaryOperator<PullbackTerm> left) {}
 

@@ -51,7 +51,8 @@ public class Equivalence {
     if (a.isZero() && b.isZero()) return true;
     return switch (type) {
       case CurryType.Tensor _ -> tensors(a, b);
-      case CurryType.Ints _, CurryType.Bool _ -> true;
+      case CurryType.Ints _, CurryType.Bool _ -> isUnit(a) && isUnit(b);
+      case CurryType.Product(var none) when none.isEmpty() -> isUnit(a) && isUnit(b);
       case CurryType.Product(var factors) -> {
         int n = factors.size();
         for (int i = 0; i < n; i++) {
@@ -117,7 +118,9 @@ public class Equivalence {
     CurryType x = f.domain();
     return switch (f.codomain()) {
       case CurryType.Tensor _ -> sampled(f, a, b);
-      case CurryType.Ints _, CurryType.Bool _ -> true;
+      case CurryType.Ints _, CurryType.Bool _ -> a.appendAll(b).forAll(c -> isUnit(c.result()));
+      case CurryType.Product(var none) when none.isEmpty() ->
+          a.appendAll(b).forAll(c -> isUnit(c.result()));
       case CurryType.Product(var factors) -> {
         int n = factors.size();
         yield parts(
@@ -197,6 +200,11 @@ public class Equivalence {
 
   private CurryValue<Rational> number(long n) {
     return new CurryValue.Floats<>(combinators.tensors().scalar(Rational.of(n)));
+  }
+
+  /// The one tangent of a unit, a number without a fraction, or a truth value.
+  private static boolean isUnit(TangentValue<Rational> t) {
+    return t.isZero() || t instanceof TangentValue.Tuple<Rational>(var parts) && parts.isEmpty();
   }
 
   private static boolean tensors(TangentValue<Rational> a, TangentValue<Rational> b) {
