@@ -46,6 +46,7 @@ public final class CurryPaper {
           FittingTangents.CHECKS,
           Figure5.CHECKS,
           Section6Extensions.CHECKS,
+          VjpInside.CHECKS,
           Section6Instructions.CHECKS,
           Section6ControlFlow.CHECKS,
           HidingParts.CHECKS,

@@ -113,7 +113,7 @@ final class Section6Extensions {
                   })
               .by(Section6Extensions::ofUsers));
 
-  private static Option<String> refusal(String text, String given) {
+  static Option<String> refusal(String text, String given) {
     try {
       Source source = Source.of(text);
       var _ = DifferentiableCurry.term(source, Parser.term(source), TextDeclarations.parse(given));
