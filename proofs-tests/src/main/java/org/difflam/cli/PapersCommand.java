@@ -184,7 +184,8 @@ final class PapersCommand implements Task {
   }
 
   static PaperStatement named(String id, List<PaperStatement> all) {
-    return all.find(s -> s.id().equalsIgnoreCase(id))
+    return all.find(s -> s.id().equals(id))
+        .orElse(() -> all.find(s -> s.id().equalsIgnoreCase(id))) // M-S3-T and M-S3-t are two
         .getOrElseThrow(() ->
             InputError.unknown("item", id, all.map(PaperStatement::id), "difflam papers --list"));
   }

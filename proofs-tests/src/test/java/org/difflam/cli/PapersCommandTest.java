@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Paper;
+import org.difflam.papers.statement.PaperStatement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +138,13 @@ final class PapersCommandTest {
     Typed run = Typed.run(("papers " + options).split(" "));
     assertEquals(Status.WRONG_INPUT, run.status());
     assertTrue(run.err().contains(message), run.err());
+  }
+
+  /// Some are called alike but for the case of a letter.
+  @Test
+  void eachStatementHasItsName() {
+    List<PaperStatement> all = Registry.statements();
+    for (PaperStatement s : all) assertEquals(s.id(), PapersCommand.named(s.id(), all).id());
   }
 
   @Test
