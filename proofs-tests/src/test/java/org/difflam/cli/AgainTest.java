@@ -81,6 +81,18 @@ final class AgainTest {
     assertFoundAgain(run);
   }
 
+  /// What is seen first where nobody says in which places to look may be another point.
+  @ParameterizedTest
+  @CsvSource({
+    "broken-list-with-junk, fold.eta",
+    "broken-fold-by-context, fold.eta",
+    "broken-fold-by-context, fold.natural"
+  })
+  void thePointIsFoundAgain(String model, String law) {
+    assertFoundAgain(
+        Typed.run("laws", "--model", model, "--law", law, "--cases", "60", "--seed", "5"));
+  }
+
   @Test
   void whatIsPlainIsAskedPlainly() {
     Typed plain = Typed.run("laws", "--model", "smooth", "--equation", "square = id");
