@@ -207,6 +207,19 @@ final class ExpressionElaboration {
             + " : X -> Y)";
   }
 
+  /// Of what stands before arguments.
+  private String undefined(String name) {
+    if (names.containsKey(name))
+      return ", but a morphism, which is composed with others: " + name + " . f";
+    return MorphismWords.here(name)
+        .map("; this language writes "::concat)
+        .getOrElse(() ->
+            Nearest.hint(name, Raw.FORMERS.toList().appendAll(definitions.names()))
+                + "define it: def "
+                + name
+                + "(f) = …");
+  }
+
   private Typed apply(String name, List<Typed> arguments, int at) {
     return switch (name) {
       case "D" -> {
@@ -248,7 +261,7 @@ final class ExpressionElaboration {
       }
       default -> {
         if (definitions.find(name).isEmpty())
-          throw error(at, "'" + name + "' is not a definition" + known(name));
+          throw error(at, "'" + name + "' is not a definition" + undefined(name));
         yield use(name, arguments, at);
       }
     };

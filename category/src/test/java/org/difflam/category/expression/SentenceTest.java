@@ -80,12 +80,19 @@ class SentenceTest {
   }
 
   /// A morphism that is used as a definition is not what may be meant.
-  @Test
-  void aNameIsNotTakenForItself() {
-    SourceError e =
-        assertThrows(SourceError.class, () -> Sentence.parse("P : X -> X, f", "P(f) = f"));
-    assertEquals(
-        "'P' is not a definition; known are f (or declare it: given P : X -> Y)", e.getMessage());
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "P : X -> X, f | P(f)  | , but a morphism, which is composed with others: P . f",
+        "f             | P(f)  | ; define it: def P(f) = …",
+        "f             | cru(f) | : did you mean 'cur'? define it: def cru(f) = …",
+        "f             | curry(f) | ; this language writes cur(f), or Λ(f)",
+      })
+  void aNameBeforeArgumentsIsADefinition(String given, String side, String advice) {
+    SourceError e = assertThrows(SourceError.class, () -> Sentence.parse(given, side + " = f"));
+    String name = side.substring(0, side.indexOf('('));
+    assertEquals("'" + name + "' is not a definition" + advice, e.getMessage());
   }
 
   /// What is given hides what is there to begin with, and what uses that; it is no other name for a
