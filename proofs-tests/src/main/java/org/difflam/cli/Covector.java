@@ -14,7 +14,7 @@ import org.difflam.syntax.program.ProgramScope;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// `diff f at x covector g == t`: what the pullback of `f` at `x` makes of the tangent `g`, for
+/// `diff f at x covector g == t`: what the pullback of `f` at `x` makes of the covector `g`, for
 /// terms and combinators of λ_∂.
 final class Covector {
   private Covector() {}
@@ -40,7 +40,7 @@ final class Covector {
                     + " both"));
   }
 
-  /// @param refused what goes back is a tangent for the other modes only
+  /// @param refused what goes back is a covector for the other modes only
   private record Answers(List<Answer> answers, @Json.IfAny List<Refusal> refused)
       implements Result {
     static Answers of(
@@ -74,12 +74,12 @@ final class Covector {
 
   private record Refusal(String mode, String reason) {
     String text() {
-      return "%s: %s; a tangent of a function is the list of its calls in the mode curry"
+      return "%s: %s; the covector of a function is the list of its calls in the mode curry"
           .formatted(mode, reason);
     }
   }
 
-  /// @param back what the tangent becomes
+  /// @param back what the covector becomes
   private record Answer(
       String mode,
       String value,

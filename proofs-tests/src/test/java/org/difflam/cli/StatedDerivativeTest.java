@@ -120,9 +120,9 @@ final class StatedDerivativeTest {
             + " covector 1 mode curry-env == (environment (0, (0, [3, 4])), 7) ¦ 1 ¦ refuted",
         "diff eval at ((\\l : list R. \\s : R. fold (x, a). x * s + a over l from 0) [2, 5], 3)"
             + " covector 1 mode curry-env == (environment (0, (0, [3, 3, 1])), 7) ¦ 1 ¦ a list of 2"
-            + " tangents",
+            + " covectors",
         "diff eval at ((\\y : R. \\s : R. y * s) 2, 3) covector 7 mode curry-env == (environment"
-            + " (0, (0, 21), 5), 14) ¦ 1 ¦ a tuple of 2 tangents",
+            + " (0, (0, 21), 5), 14) ¦ 1 ¦ a tuple of 2 covectors",
         "diff \\(f, g) : (R -> R) * (R -> R). f 2 + g 3 at ((\\y : R. \\s : R. y * s) 4, (\\l :"
             + " list R. \\s : R. fold (x, a). x * s + a over l from 0) [5, 6]) covector 1 mode"
             + " curry-env == (environment (0, (0, 2)), environment (0, (0, [3, 3]))) ¦ 0 ¦ that is"
@@ -187,7 +187,7 @@ final class StatedDerivativeTest {
             + " back",
         "diff eval at (\\x : R. x^2 + x, 3) covector 7 == ([(3, 6)], 49)   | 1 | refuted",
         "diff eval at (\\x : R. x^2 + x, 3) covector 7 == 49               | 1 | a tuple of 2"
-            + " tangents",
+            + " covectors",
         "diff eval at (\\x : R. x, 3) covector 7                           | 0 | ([(3, 7)], 7)",
         "diff \\(f, x). f x + f x at (\\u : R. u, 3) covector 1 == ([(3, 2)], 2) | 0 | that is what"
             + " goes back",

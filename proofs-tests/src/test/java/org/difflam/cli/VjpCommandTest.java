@@ -152,7 +152,7 @@ final class VjpCommandTest {
     for (String mode : List.of("curry", "curry-env")) {
       Typed run = Typed.run("vjp", f, "--at", at, "--along", along, "--mode", mode);
       assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
-      assertTrue(run.err().contains("expected a tangent of " + value), run.err());
+      assertTrue(run.err().contains("expected a covector of " + value), run.err());
     }
   }
 
@@ -170,7 +170,7 @@ final class VjpCommandTest {
         "\\x. x            ; 3 along 1 ;        ; --at:1:1: this is R, so it cannot be applied",
         "\\x. x            ; (3        ; 1      ; --at:1:3: expected `)`",
         "\\x. x            ; 3         ; NL (1  ; to close the `(` at line 2",
-        "\\l : list R. l   ; [1, 2]    ; [1]    ; --along:1:1: expected a tangent of [1, 2]",
+        "\\l : list R. l   ; [1, 2]    ; [1]    ; --along:1:1: expected a covector of [1, 2]",
       })
   void aMistakeIsToldOfItsOption(String f, String at, String along, String told) {
     List<String> typed = new ArrayList<>(List.of("vjp", f.replace("NL", "\n")));
@@ -265,8 +265,8 @@ final class VjpCommandTest {
       value = {
         "vjp \\x : (mu t. {Leaf R | Node (t * t)}). 3 at Leaf 3 along 1 ¦ no other inductive types"
             + " ¦ WRONG_INPUT",
-        "vjp \\x : R. (Some x : {Some R | None 1}) at 3 along None ¦ expected a tangent of Some 3 ¦"
-            + " FAILED",
+        "vjp \\x : R. (Some x : {Some R | None 1}) at 3 along None ¦ expected a covector of Some 3"
+            + " ¦ FAILED",
       })
   void whatHasNoTangentIsSaidWhereItStands(
       String statement, String shown, Status status, @TempDir Path folder) throws IOException {

@@ -135,7 +135,7 @@ public record PulledBack(
       throw text.source()
           .error(
               covector.span(),
-              "expected a tangent of %s here: as long as each list, and with the labels that are there"
+              "expected a covector of %s here: as long as each list, and with the labels that are there"
                   .formatted(y.value()));
     }
     return new Answer<>(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));

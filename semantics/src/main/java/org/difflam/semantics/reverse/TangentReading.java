@@ -7,7 +7,7 @@ import org.difflam.syntax.curry.CurryText;
 import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.surface.SurfaceTerm;
 
-/// Tangents as they are typed and printed.
+/// Tangents as they are typed and printed; who types them calls those that go back covectors.
 ///
 /// ```
 /// 3/2   (t₁, …, tₙ)   0                  numbers, tuples, and 0 for the zero of any space
@@ -49,11 +49,11 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
                       : TangentValue.zero();
               yield new TangentValue.Tagged<>(label, of(content(v, label, t), a, inner));
             }
-            default -> throw wrong(t, "a label and the tangent of what it tags, or 0");
+            default -> throw wrong(t, "a label and the covector of what it tags, or 0");
           };
       case CurryType.ListOf(var element) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
-          throw wrong(t, "a list with a tangent of each element");
+          throw wrong(t, "a list with a covector of each element");
         }
         yield new TangentValue.Sequence<>(
             Vector.ofAll(parts).map(part -> of(element, part, TangentValue.zero())));
@@ -78,7 +78,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
   private TangentValue<N> tuple(List<CurryType> factors, SurfaceTerm t, TangentValue<N> beside) {
     int n = factors.size();
     if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
-      throw wrong(t, "a tuple of " + n + " tangents");
+      throw wrong(t, "a tuple of " + n + " covectors");
     }
     return new TangentValue.Tuple<>(
         Vector.range(0, n).map(i -> of(factors.get(i), parts.get(i), beside.part(i, n))).asJava());
@@ -92,7 +92,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
         Vector.ofAll(parts)
             .map(part -> {
               if (!(part instanceof SurfaceTerm.Tuple(var call, _)) || call.size() != 2) {
-                throw wrong(part, "an argument and a tangent of its result, as in `(3, 1)`");
+                throw wrong(part, "an argument and a covector of its result, as in `(3, 1)`");
               }
               return new TangentValue.Call<>(
                   value(domain, call.get(0)), of(codomain, call.get(1), TangentValue.zero()));
@@ -107,7 +107,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
           new TangentValue.OfClosure<>(closure, hidden(argument("environment", t), environment));
       case TangentValue.Tuple<N>(var parts) -> {
         if (!(t instanceof SurfaceTerm.Tuple(var ts, _)) || ts.size() != parts.size()) {
-          throw wrong(t, "a tuple of " + parts.size() + " tangents");
+          throw wrong(t, "a tuple of " + parts.size() + " covectors");
         }
         yield new TangentValue.Tuple<>(
             Vector.range(0, ts.size()).map(i -> hidden(ts.get(i), parts.get(i))).asJava());
@@ -116,7 +116,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
           new TangentValue.Tagged<>(label, hidden(argument(label, t), content));
       case TangentValue.Sequence<N>(var elements) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var ts, _)) || ts.size() != elements.size()) {
-          throw wrong(t, "a list of " + elements.size() + " tangents");
+          throw wrong(t, "a list of " + elements.size() + " covectors");
         }
         yield new TangentValue.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
       }
@@ -129,7 +129,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
         }
         yield new TangentValue.Floats<>(value(CurryType.FLOAT, t).tensor());
       }
-      case TangentValue.Calls<N> _ -> throw wrong(t, "the tangent of an environment");
+      case TangentValue.Calls<N> _ -> throw wrong(t, "the covector of an environment");
     };
   }
 
@@ -138,7 +138,7 @@ record TangentReading<N>(CurryText text, CombinatorInterpretation<N> in) {
         && name.equals(word)) {
       return a;
     }
-    throw wrong(t, "`%s` and a tangent".formatted(word));
+    throw wrong(t, "`%s` and a covector".formatted(word));
   }
 
   private CurryValue<N> value(CurryType type, SurfaceTerm t) {
