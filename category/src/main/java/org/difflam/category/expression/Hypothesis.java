@@ -52,17 +52,19 @@ final class Hypothesis {
     return Character.isLetter(word.codePointAt(0)) && !MorphismWords.RESERVED.contains(word);
   }
 
-  /// Reads `f : A -> B, linear l : B -> B, g, f = g . l`; ends that are not written are unknown.
+  /// Reads `f : A -> B, h, linear l : B -> B, g, f = g . l`: ends that are written are those of all
+  /// names since the last ones (of `h` and `l`), and those that are not are unknown (of `g`).
   static Statement read(Excerpt source) {
     ExpressionParser p = new ExpressionParser(source);
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
     LinkedHashMap<String, Given> declared = new LinkedHashMap<>();
     ArrayList<Equation> equations = new ArrayList<>();
+    ArrayList<Given> open = new ArrayList<>();
     Tokens in = p.tokens();
     if (!in.peek().equals(Tokens.END)) {
       in.take("given");
       do {
-        item(p, objects, declared, equations);
+        item(p, objects, declared, open, equations);
       } while (in.take(","));
       p.end();
     }
@@ -73,13 +75,14 @@ final class Hypothesis {
       ExpressionParser p,
       Unification<Obj> objects,
       SequencedMap<String, Given> declared,
+      Collection<Given> open,
       Collection<Equation> equations) {
     Tokens in = p.tokens();
     Trait trait =
         in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
     int at = in.at();
     if (trait != Trait.ANY) {
-      declare(in, at, declared(p, objects, trait, in.next()), declared);
+      declare(in, at, declared(p, objects, trait, in.next()), declared, open);
       return;
     }
     if (!p.isMorphism()) {
@@ -89,12 +92,13 @@ final class Hypothesis {
     int equals = in.at();
     if (in.take("=")) {
       equations.add(new Equation(in, left, p.sum(), equals));
+      open.clear();
       return;
     }
     if (!(left instanceof Raw.Name(var name, _))) {
       throw in.error("expected '=' and the other side of an equation, but found " + in.found());
     }
-    declare(in, at, declared(p, objects, trait, name), declared);
+    declare(in, at, declared(p, objects, trait, name), declared, open);
   }
 
   private static Given declared(
@@ -113,8 +117,13 @@ final class Hypothesis {
     return new Given(name, from, to, trait);
   }
 
+  /// @param open the names since the last ends
   private static void declare(
-      Tokens in, int at, Given fresh, SequencedMap<String, Given> declared) {
+      Tokens in,
+      int at,
+      Given fresh,
+      SequencedMap<String, Given> declared,
+      Collection<Given> open) {
     String name = fresh.name();
     if (!Character.isLetter(name.codePointAt(0)) || name.equals(Tokens.END)) {
       throw in.error(at, "expected the name of a morphism, but found '" + name + "'");
@@ -124,5 +133,11 @@ final class Hypothesis {
     }
     Given before = declared.putIfAbsent(name, fresh);
     if (before != null) throw in.error(at, Given.twice(before, fresh));
+    open.add(fresh);
+    if (fresh.source() instanceof Obj.Unknown) return;
+    for (Given g : open) {
+      declared.put(g.name(), new Given(g.name(), fresh.source(), fresh.target(), g.trait()));
+    }
+    open.clear();
   }
 }

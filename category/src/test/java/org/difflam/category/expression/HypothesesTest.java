@@ -58,7 +58,8 @@ final class HypothesesTest {
     Hypotheses all =
         given(
             square,
-            "given f : A -> A, g, k : B -> B, v",
+            "given f : A -> A, g, v",
+            "given k : B -> B",
             "given f = f . f, g = f, (id : B -> B) = 0",
             "given u = u . u, k = k . (id : B -> B)",
             "given id = t");
@@ -72,6 +73,23 @@ final class HypothesesTest {
   void whatIsDeclaredAgainIsMeantAnew() {
     Hypotheses all = given("given f : A -> A, f = f . f", "given f : B -> B", "given f = id");
     assertEquals("f : B -> B, f = id", under(all, "f = f").showGivens());
+  }
+
+  /// The names since the last ends, or since an equation, have those that are written next.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f = f | f : X -> Y",
+        "l = l | linear l : X -> Y",
+        "k = k | k : X -> Y",
+        "g = g | g : Y -> Z",
+        "h = h | h : A -> B",
+        "u = u | u : A -> B",
+      })
+  void endsAreThoseOfAllNamesBefore(String equation, String givens) {
+    Hypotheses all = given("given f, linear l, k : X -> Y, g : Y -> Z, h, v = v, v : V -> V, u");
+    assertEquals(givens, under(all, equation).showGivens());
   }
 
   /// A new object is none that is named.

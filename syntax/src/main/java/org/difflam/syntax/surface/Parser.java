@@ -31,7 +31,7 @@ public final class Parser {
   /// @param at where it is written
   public record Declared(String name, SurfaceType type, int at) {}
 
-  /// A piece of a text that is a context `x : A, …, y : B`, perhaps an empty one.
+  /// A piece of a text that is a context `x, y : A, …, z : B`, perhaps an empty one.
   public static List<Declared> context(Source source, Span part) {
     return whole(source, part, "the context", Parser::variables);
   }
@@ -40,9 +40,13 @@ public final class Parser {
     List<Declared> variables = new ArrayList<>();
     if (words.peek().kind() == Token.Kind.END) return variables;
     do {
-      Token name = words.name("a variable and its type, as in `f : A -> B, x : A`");
+      List<Token> names = new ArrayList<>();
+      do {
+        names.add(words.name("a variable and its type, as in `f : A -> B, x : A`"));
+      } while (words.take(","));
       words.expect(":", "and a type after the variable, as in `f : A -> B, x : A`");
-      variables.add(new Declared(name.text(), terms.type(), name.from()));
+      SurfaceType type = terms.type();
+      for (Token x : names) variables.add(new Declared(x.text(), type, x.from()));
     } while (words.take(","));
     return variables;
   }

@@ -18,8 +18,10 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.surface.TermPrinter;
 import org.difflam.syntax.typing.TypingTree;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,19 @@ class LambdaElaborationTest {
             () -> new Differential().elaborate(source, Parser.term(source), given));
     assertEquals(column, wrong.column(), wrong.render());
     assertTrue(wrong.render().contains("expected a term of type"), wrong.render());
+  }
+
+  /// Several variables have the type that is written after them.
+  @Test
+  void variablesOfOneTypeAreDeclaredAtOnce() {
+    var types = TextDeclarations.parse("x, y : A, f, g : A -> A, z : B").variables();
+    assertEquals(
+        "x : A, y : A, f : A -> A, g : A -> A, z : B",
+        types
+            .map(x -> x._1 + " : " + TermPrinter.print(Notation.ASCII, x._2.type()))
+            .mkString(", "));
+    for (String wrong : List.of("x, y", "x, : A", "x : A, y"))
+      assertThrows(SourceError.class, () -> TextDeclarations.parse(wrong));
   }
 
   @Test
