@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.control.Option;
+import java.util.function.UnaryOperator;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
@@ -91,6 +92,12 @@ final class Evaluation {
   }
 
   static Result value(Elaboration.Typed typed, Precision precision) {
+    return value(typed, precision, why -> why);
+  }
+
+  /// @param undefined what is said where a number is undefined, and for that reason
+  static Result value(
+      Elaboration.Typed typed, Precision precision, UnaryOperator<String> undefined) {
     try {
       Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
       Value<Enclosure> value = refined.orThrow();
@@ -108,9 +115,11 @@ final class Evaluation {
               : normal(typed.term()),
           refined.numbers(),
           known.doubt(refined.why().map(Unresolved::getMessage)));
-    } catch (DomainError | Unresolved | OutOfFuel undefined) {
-      Status status = undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE;
-      return new Undefined(typed.type(), null, precision.said(undefined), status);
+    } catch (DomainError wrong) {
+      String why = undefined.apply(precision.said(wrong));
+      return new Undefined(typed.type(), null, why, Status.FAILED);
+    } catch (Unresolved | OutOfFuel open) {
+      return new Undefined(typed.type(), null, precision.said(open), Status.INCONCLUSIVE);
     }
   }
 

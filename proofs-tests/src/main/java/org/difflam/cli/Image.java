@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import org.difflam.category.number.Precision;
 import org.difflam.semantics.taylor.Curve;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TooManyCoefficients;
@@ -49,7 +50,21 @@ final class Image {
             ? new Term.Application(macro.of(curve.term()), unit(R))
             : new Term.Application(macro.of(typed.term()), at);
     Elaboration.Typed applied = new Elaboration.Typed(image, macro.of(type.codomain()));
-    return console -> Evaluation.value(applied, console.precision());
+    return console -> {
+      Precision precision = console.precision();
+      return Evaluation.value(applied, precision, why -> undefined(curve, R, precision, why));
+    };
+  }
+
+  /// The image is a program, in which derivatives are operations like others: of which operation
+  /// they are, and where that has none, the mode of the macro tells.
+  private static String undefined(Curve curve, int order, Precision precision, String why) {
+    return Questioned.of(curve.flat(), order)
+        .ask(Derivative.modes("taylor"), true, precision)
+        .outcomes()
+        .values()
+        .flatMap(ModeAnswers.Outcome::why)
+        .getOrElse(why);
   }
 
   /// What a curve is in, or the tuples of numbers in which derivatives are typed.

@@ -52,6 +52,15 @@ record ModeAnswers(Map<String, Outcome> outcomes) {
 
     /// There is no value, and this is why; or there may be one, and it was not found.
     record Failed(String failed, @Json.Unlisted Status status) implements Outcome {}
+
+    /// Why there is no answer.
+    default Option<String> why() {
+      return switch (this) {
+        case Declined(var why) -> Option.some(why);
+        case Failed(var why, _) -> Option.some(why);
+        case Answered _ -> Option.none();
+      };
+    }
   }
 
   /// What `diff` answers: the fields of the best answer, and all modes.

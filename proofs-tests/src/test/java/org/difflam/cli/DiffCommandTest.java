@@ -309,6 +309,23 @@ final class DiffCommandTest {
         ascii);
   }
 
+  /// The macro divides by 0 there, which alone does not say of what that is the derivative.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. sqrt x | (0, 1) | sqrt has no derivative at 0: div(1/2, 0) is undefined",
+        "\\x. (x, sqrt (x * x)) | (0, 1, 0) | sqrt has no derivative at 0: div(1/2, 0) is",
+        "\\x. sqrt (1 - x) | \\t. cos t | sqrt has no derivative at 0: div(1/2, 0) is undefined",
+        "\\x. [sqrt x] | (0, 1) | sqrt has no derivative at 0: div(1/2, 0) is undefined",
+        "\\x. log x | (0, 1) | log(0) is undefined: the argument must be positive",
+      })
+  void aJetThatIsUndefinedSaysWhere(String f, String jet, String why) {
+    Typed run = Typed.run("diff", f, "--jet", jet);
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains(why), run.out());
+  }
+
   /// Functions that take functions have no program without the derivatives of these: they are
   /// called.
   @Test
