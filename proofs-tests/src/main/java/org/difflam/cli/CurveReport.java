@@ -46,7 +46,7 @@ record CurveReport(
       return said.doubt()
           .orElse(() ->
               said.answers().isEmpty() && !isUndefined()
-                  ? said.outcomes().values().map(CurveReport::why).find(why -> !why.isEmpty())
+                  ? said.outcomes().values().flatMap(ModeAnswers.Outcome::why).headOption()
                   : Option.none())
           .map(why -> "at " + x + ": " + why);
     }
@@ -55,12 +55,14 @@ record CurveReport(
   /// What one mode says.
   ///
   /// @param declined why it says nothing anywhere
+  /// @param applies whether the program is one for this mode
   /// @param difference the largest difference from what is known best, where that is a double, if
   ///   it is anywhere; from what the first mode says, where they disagree
   /// @param silent where it says nothing, though another mode does
   /// @param undecided where its digits are too few to tell whether it agrees
   record Series(
       @Json.IfAny Option<String> declined,
+      @Json.Unlisted boolean applies,
       List<Option<Double>> value,
       List<Option<Double>> derivative,
       @Json.IfAny Option<Difference> difference,
@@ -86,8 +88,11 @@ record CurveReport(
     Option<String> doubt =
         all.flatMap(At::doubt)
             .headOption()
-            .orElse(
-                () -> Option.when(defined.isEmpty(), "there is a value at none of these points"));
+            .orElse(() ->
+                Option.when(
+                    defined.isEmpty(),
+                    "there is no value, or no derivative, at any of these %d points, so that nothing is compared"
+                        .formatted(all.size())));
     boolean agreed = defined.nonEmpty() && all.forAll(at -> at.isUndefined() || at.said.isAgreed());
     List<String> names = all.head().said.outcomes().keySet().toList();
     Map<String, Series> modes = LinkedHashMap.empty();
@@ -108,11 +113,11 @@ record CurveReport(
   private static Series series(String name, Seq<At> all) {
     Seq<Option<ModeResult>> said =
         all.map(at -> at.said.answers().get(name).map(ModeAnswers.Outcome.Answered::answer));
-    Option<String> declined =
-        Option.when(
-            said.forAll(Option::isEmpty), () -> why(all.head().said.outcomes().get(name).get()));
+    ModeAnswers.Outcome first = all.head().said.outcomes().get(name).get();
+    Option<String> declined = said.forAll(Option::isEmpty) ? first.why() : Option.none();
     return new Series(
         declined,
+        !(first instanceof ModeAnswers.Outcome.Declined),
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(0)))).toList(),
         said.map(s -> s.flatMap(r -> nearest(r.numbers().get(1)))).toList(),
         Option.when(
@@ -131,14 +136,6 @@ record CurveReport(
                     && !at.said.agreeing().containsKey(name))
             .map(at -> at.x.doubleValue())
             .toList());
-  }
-
-  private static String why(ModeAnswers.Outcome outcome) {
-    return switch (outcome) {
-      case ModeAnswers.Outcome.Declined(var why) -> why;
-      case ModeAnswers.Outcome.Failed(var why, _) -> why;
-      case ModeAnswers.Outcome.Answered _ -> "";
-    };
   }
 
   private static Option<Double> nearest(Enclosure x) {
@@ -219,7 +216,10 @@ record CurveReport(
                             + gaps(s))
                     .getOrElse(() ->
                         s.declined
-                            .map(why -> console.paint(Style.FAINT, "does not apply: " + why))
+                            .map(why ->
+                                s.applies
+                                    ? "at %s, %s".formatted(xExact.head(), why)
+                                    : console.paint(Style.FAINT, "does not apply: " + why))
                             .getOrElse("too large for a double everywhere"))));
     if (Boolean.FALSE.equals(agree))
       console.print(
@@ -238,7 +238,7 @@ record CurveReport(
                       known.forAll(Series::isEverywhere)
                           ? ""
                           : ", and the others with them where they have digits enough")));
-    if (undefined.nonEmpty())
+    if (undefined.nonEmpty() && undefined.size() < x.size())
       console.print("  no value, or no derivative, at " + places(undefined));
     console.inconclusive(reason);
   }
