@@ -66,6 +66,8 @@ class BallsTest {
       String x = BigDecimal.valueOf(i * 23L, 3).toString();
       agree(Operations.ATAN, x, ApfloatMath.atan(new Apfloat(x, 70)));
     }
+    for (String x : List.of("65", "100.5", "12345.678", "1e20"))
+      agree(Operations.ATAN, x, ApfloatMath.atan(new Apfloat(x, 70)));
   }
 
   /// However wide the ball, between -π/2 and π/2, and narrow where it is far from 0.

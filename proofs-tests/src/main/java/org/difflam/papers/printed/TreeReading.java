@@ -18,7 +18,8 @@ final class TreeReading {
 
   static Tree of(SurfaceTerm t) {
     return switch (t) {
-      case SurfaceTerm.Identifier(var name, _) -> Tree.leaf(name);
+      // what is called _ is mentioned nowhere, so that no binder has it
+      case SurfaceTerm.Identifier(var name, _) -> Tree.leaf(name.equals("_") ? "the name _" : name);
       case SurfaceTerm.Numeral(var value, _) -> number(value);
       case SurfaceTerm.Negation(SurfaceTerm.Numeral(var value, _), _) -> number(value.negate());
       case SurfaceTerm.Negation(var s, _) -> Tree.node("-", of(s));

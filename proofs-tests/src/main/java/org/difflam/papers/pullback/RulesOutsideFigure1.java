@@ -39,8 +39,8 @@ final class RulesOutsideFigure1 {
   private static final List<PullbackRules> BY =
       List.of(PullbackRules.STRICT, PullbackRules.STRICT.withoutNaming());
 
-  /// Among so many instances of a rule there is one that leads out of the figure, if it can: by rule
-  /// 1 one in fifty does.
+  /// Among so many instances of a rule there is one that leads out of the figure, if it can: by
+  /// rule 1 one in fifty does.
   private static final int ENOUGH = 250;
 
   private static final int STEPS = 25, DRAWN = 30;
