@@ -6,7 +6,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
@@ -66,9 +65,10 @@ final class Section2Perturbations {
               .by((values, _) ->
                   Finding.reproduced(CONFUSING, Rational.ONE, confusing(values.get()))),
           check("M-S2-conf", "evaluates each line of the naive chain, with one ε")
-              .on((Function<HyperDual<Rational>, Rational>) DUALS::tangent)
-              .not("the inner E knows that its ε is another", _ -> Rational.ZERO)
-              .by((inner, _) -> chain(inner)),
+              .on((Supplier<Naive>) Naive::new)
+              .not("the inner E knows that its ε is another", KnowingInnerE::new)
+              .not("the inner D has another ε", AnotherInnerD::new)
+              .by((naive, _) -> chain(naive.get())),
           check("M-S2-tag", "evaluates D_h (D_h cube) 2, for the derivative of translation D_h")
               .forSome("one program")
               .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
@@ -134,22 +134,31 @@ final class Section2Perturbations {
     return r.plus(sum, low);
   }
 
-  /// The lines after `D (λx. x · D (λy. x) 2) 1 = E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))`, with `E`
-  /// for the inner one.
-  private static Finding chain(Function<HyperDual<Rational>, Rational> inner) {
-    HyperDual<Rational> one = dual(1, 1), two = dual(2, 1);
-    UnaryOperator<HyperDual<Rational>> constant = _ -> one;
-    HyperDual<Rational> applied = DUALS.standard(inner.apply(constant.apply(two)));
-    HyperDual<Rational> reduced = DUALS.standard(inner.apply(one));
-    HyperDual<Rational> number = DUALS.standard(Rational.ONE);
-    return line("E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))", DUALS.times(one, applied))
-        .and(line("E((1 + ε) · E(1 + ε))", DUALS.times(one, reduced)))
-        .and(line("E((1 + ε) · 1)", DUALS.times(one, number)))
-        .and(line("E(1 + ε)", one));
+  /// The lines of `D (λx. x · D (λy. x) 2) 1 = … = E(1 + ε)`.
+  private static Finding chain(Naive naive) {
+    FunctionalValue<Rational> one = naive.literal(Rational.ONE),
+        two = naive.literal(Rational.of(2));
+    FunctionalValue<Rational> x = naive.moved(one), y = naive.moved(two);
+    UnaryOperator<FunctionalValue<Rational>> body = body(naive), constant = _ -> x;
+    UnaryOperator<FunctionalValue<Rational>> times =
+        u -> naive.apply(Operations.MUL, List.of(x, u));
+    return line("D (λx. x · D (λy. x) 2) 1", naive.derivative(body, one, one))
+        .and(line("E((λx. x · D (λy. x) 2) (1 + ε))", naive.E(body.apply(x))))
+        .and(
+            line(
+                "E((1 + ε) · D (λy. (1 + ε)) 2)",
+                naive.E(times.apply(naive.derivative(constant, two, one)))))
+        .and(
+            line(
+                "E((1 + ε) · E((λy. (1 + ε)) (2 + ε)))",
+                naive.E(times.apply(naive.innerE(constant.apply(y))))))
+        .and(line("E((1 + ε) · E(1 + ε))", naive.E(times.apply(naive.innerE(x)))))
+        .and(line("E((1 + ε) · 1)", naive.E(times.apply(one))))
+        .and(line("E(1 + ε)", naive.E(x)));
   }
 
-  private static Finding line(String text, HyperDual<Rational> argument) {
-    return Finding.reproduced(text, Rational.ONE, DUALS.tangent(argument));
+  private static Finding line(String text, FunctionalValue<Rational> value) {
+    return Finding.reproduced(text, Rational.ONE, number(value));
   }
 
   /// `D_h (D_h (λx. x³)) 2` for `D_h = D s 0` and `s u f x = f(x + u)`: one `D`, whose value is a
@@ -164,24 +173,28 @@ final class Section2Perturbations {
     FunctionalValue<Rational> cube =
         FunctionalValue.function(x ->
             values.apply(Operations.MUL, List.of(x, values.apply(Operations.MUL, List.of(x, x)))));
-    HyperDual<Rational> slope =
-        h.apply(h.apply(cube)).apply(values.literal(Rational.of(2))).number();
-    if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;
-    throw new IllegalStateException("an infinitesimal is left in " + slope);
+    return number(h.apply(h.apply(cube)).apply(values.literal(Rational.of(2))));
   }
 
   private static Rational confusing(Values<Rational> values) {
+    FunctionalValue<Rational> one = values.literal(Rational.ONE);
+    return number(values.derivative(body(values), one, one));
+  }
+
+  /// `λx. x · D (λy. x) 2`.
+  private static UnaryOperator<FunctionalValue<Rational>> body(Values<Rational> values) {
     FunctionalValue<Rational> one = values.literal(Rational.ONE),
         two = values.literal(Rational.of(2));
-    UnaryOperator<FunctionalValue<Rational>> body =
-        x -> values.apply(Operations.MUL, List.of(x, values.derivative(_ -> x, two, one)));
-    HyperDual<Rational> slope = values.derivative(body, one, one).number();
-    if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;
-    throw new IllegalStateException("an infinitesimal is left in " + slope);
+    return x -> values.apply(Operations.MUL, List.of(x, values.derivative(_ -> x, two, one)));
+  }
+
+  private static Rational number(FunctionalValue<Rational> value) {
+    if (value.number() instanceof HyperDual.Standard<Rational>(var number)) return number;
+    throw new IllegalStateException("an infinitesimal is left in " + value);
   }
 
   /// The naive evaluator: every `D` uses the same `ε`.
-  static final class OneTag extends Values<Rational> {
+  static class OneTag extends Values<Rational> {
     OneTag() {
       super(new ExactReals());
     }
@@ -189,6 +202,40 @@ final class Section2Perturbations {
     @Override
     protected long fresh() {
       return 1;
+    }
+  }
+
+  /// The same, with what it makes of `D` by itself.
+  private static class Naive extends OneTag {
+    /// `x + ε`.
+    FunctionalValue<Rational> moved(FunctionalValue<Rational> x) {
+      return plus(x, scale(1, literal(Rational.ONE)));
+    }
+
+    /// `E(x + x′ε) = x′`.
+    FunctionalValue<Rational> E(FunctionalValue<Rational> x) {
+      return part(1, x);
+    }
+
+    FunctionalValue<Rational> innerE(FunctionalValue<Rational> x) {
+      return E(x);
+    }
+  }
+
+  private static final class KnowingInnerE extends Naive {
+    @Override
+    FunctionalValue<Rational> innerE(FunctionalValue<Rational> x) {
+      return literal(Rational.ZERO);
+    }
+  }
+
+  /// The first `D` that is evaluated is the outer one.
+  private static final class AnotherInnerD extends Naive {
+    private long youngest;
+
+    @Override
+    protected long fresh() {
+      return ++youngest;
     }
   }
 
