@@ -1,8 +1,10 @@
 package org.difflam.papers.kit;
 
+import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Places;
@@ -31,6 +33,9 @@ public record Reading<O, M>(
     String name, boolean decides, long largest, LambdaInterpretation<O, M> interpretation) {
   private static final int FUEL = 30_000;
   private static final long BOUND = 1L << 24;
+
+  /// In the names of variables that are hidden.
+  private static final String HIDDEN = "#";
 
   /// How many simple terms, as a tree, are interpreted at most.
   public static final int MOST = 400;
@@ -121,7 +126,7 @@ public record Reading<O, M>(
     };
   }
 
-  /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other.
+  /// `Γ; x : σ` for an `x` that is not in Γ.
   public static Map<Name, LambdaType> and(Map<Name, LambdaType> context, Name x, LambdaType type) {
     if (!context.containsKey(x)) return context.put(x, type);
     throw new IllegalArgumentException("`" + x + "` is in the context already");
@@ -130,6 +135,31 @@ public record Reading<O, M>(
   public static Map<Name, LambdaType> and(
       Map<Name, LambdaType> context, String x, LambdaType type) {
     return and(context, Name.of(x), type);
+  }
+
+  /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other, which keeps
+  /// its place in `|Γ|`.
+  public static Map<Name, LambdaType> binding(
+      Map<Name, LambdaType> context, Name x, LambdaType type) {
+    return context
+        .get(x)
+        .map(other ->
+            context.replace(
+                Tuple.of(x, other), Tuple.of(Name.of(x + HIDDEN + context.size()), other)))
+        .getOrElse(context)
+        .put(x, type);
+  }
+
+  /// The variables that a term may have.
+  public static Map<Name, LambdaType> visible(Map<Name, LambdaType> context) {
+    return context.filterKeys(x -> !x.text().contains(HIDDEN));
+  }
+
+  /// Mostly this variable, sometimes one that is in Γ already.
+  public static Name variable(Name x, Map<Name, LambdaType> context, SplittableRandom random) {
+    return random.nextInt(4) > 0
+        ? x
+        : context.keySet().toVector().get(random.nextInt(context.size()));
   }
 
   public static Map<Name, LambdaType> empty() {

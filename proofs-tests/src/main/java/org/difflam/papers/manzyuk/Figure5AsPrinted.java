@@ -38,17 +38,19 @@ final class Figure5AsPrinted {
   static final List<Check<?>> CHECKS =
       Transcript.manzyuk()
           .rules()
-          .map(Transcript.Printed::run)
-          .filter(r -> r.item().equals(ITEM))
-          .map(r -> of(new PrintedEquation(r)));
+          .filter(r -> r.schema().item().equals(ITEM))
+          .map(Figure5AsPrinted::of);
 
-  private static Check<?> of(PrintedEquation printed) {
+  private static Check<?> of(Transcript.Printed rules) {
+    PrintedEquation printed = new PrintedEquation(rules.run());
     String rule = printed.schema().rule();
     var start =
         check(
                 ITEM,
                 "writes " + rule + " out as it is printed, and compares the meanings of its sides")
             .on(printed);
+    if (!rules.schema().over().equals(rules.run().over()))
+      start = start.printed("its premises as they stand", new PrintedEquation(rules.schema()));
     for (PrintedEquation wrong : printed.wrong()) start = start.not(wrong.schema().text(), wrong);
     return start.by((equation, effort) ->
         RandomInstances.ofRules(
@@ -71,9 +73,10 @@ final class Figure5AsPrinted {
       case "(β)", "(T)" -> {
         Map<Name, LambdaType> context = terms.context();
         LambdaType sigma = terms.type(random.nextInt(3)), tau = terms.type(random.nextInt(3));
-        LambdaTerm s = terms.term(Reading.and(context, X, sigma), tau, size);
+        Name x = Reading.variable(X, context, random);
+        LambdaTerm s = terms.term(context.remove(x).put(x, sigma), tau, size);
         LambdaTerm n = terms.term(context, sigma, 1 + random.nextInt(3));
-        Map<String, String> letters = letters("s", s).put("x", "" + X).put("N", Texts.show(n));
+        Map<String, String> letters = letters("s", s).put("x", "" + x).put("N", Texts.show(n));
         yield instance(printed, letters, k, context, types(sigma, tau));
       }
       case "(πι)", "(πι) 0" -> {
@@ -114,13 +117,13 @@ final class Figure5AsPrinted {
               });
       case "(W)" ->
           step(terms, random, size)
-              .flatMap(e ->
-                  instance(
-                      printed,
-                      letters(e),
-                      k,
-                      Reading.and(e.context, "w0", other),
-                      types(e.type, other)));
+              .flatMap(e -> {
+                Name x = Reading.variable(X, e.context, random);
+                return printed.allows(e.context, x, other)
+                    ? instance(
+                        printed, letters(e), k, e.context.put(x, other), types(e.type, other))
+                    : Option.none();
+              });
       case "(ι)" ->
           step(terms, random, size)
               .flatMap(e ->

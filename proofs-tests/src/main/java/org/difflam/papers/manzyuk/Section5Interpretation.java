@@ -50,6 +50,13 @@ final class Section5Interpretation {
     return LambdaTerm.pair(first, LambdaTerm.apply(LambdaTerm.pi(2, m), LambdaTerm.pi(2, n)));
   }
 
+  /// What is said of `|M|` in Γ; x; y and in Γ; y; x.
+  private enum Exchange {
+    WITH_SW,
+    WITHOUT_SW,
+    OF_ONE_VARIABLE
+  }
+
   static final Substitute SUBSTITUTION = Substitution::substitute;
 
   static final List<Check<?>> CHECKS =
@@ -65,8 +72,9 @@ final class Section5Interpretation {
                               (a, t, r, n) -> pairing(pair, a, NestedTypes.any(t, r), t, n),
                               effort))),
           check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
-              .on(true)
-              .not("without sw", false)
+              .on(Exchange.WITH_SW)
+              .printed("x and y may be one variable", Exchange.OF_ONE_VARIABLE)
+              .not("without sw", Exchange.WITHOUT_SW)
               .by((sw, effort) ->
                   RandomInstances.holds(
                           (t, r, n) -> exchange(sw, t.type(1), t.type(1), t, r, n), effort)
@@ -79,10 +87,10 @@ final class Section5Interpretation {
               .not("x may be free, and is put 0", true)
               .by((zero, effort) ->
                   RandomInstances.holds(
-                          (t, r, n) -> weakening(zero, t.type(1), t.type(1), t, n), effort)
+                          (t, r, n) -> weakening(zero, t.type(1), t.type(1), t, r, n), effort)
                       .and(
                           NestedTypes.each(
-                              (a, t, r, n) -> weakening(zero, a, NestedTypes.any(t, r), t, n),
+                              (a, t, r, n) -> weakening(zero, a, NestedTypes.any(t, r), t, r, n),
                               effort))),
           check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
               .on((BinaryOperator<LambdaTerm>) Pushforward::diamond)
@@ -147,35 +155,45 @@ final class Section5Interpretation {
   }
 
   private static Option<Instance> exchange(
-      boolean sw,
+      Exchange how,
       LambdaType sigma,
       LambdaType another,
       RandomTerms terms,
       SplittableRandom random,
       int size) {
     var context = terms.context();
-    LambdaType tau = sw || random.nextBoolean() ? another : sigma;
-    if (!sw && !sigma.equals(tau)) return Option.none();
-    var xy = Reading.and(Reading.and(context, "a", sigma), "b", tau);
-    var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
+    LambdaType tau = how == Exchange.WITH_SW ? another : sigma;
+    Name x = Reading.variable(Name.of("a"), context, random);
+    Name y =
+        how == Exchange.OF_ONE_VARIABLE
+            ? x
+            : Reading.variable(Name.of("b"), context.remove(x), random);
+    var xy = Reading.binding(Reading.binding(context, x, sigma), y, tau);
+    var yx = Reading.binding(Reading.binding(context, y, tau), x, sigma);
     LambdaType type = random.nextBoolean() ? tau : terms.type(1);
-    LambdaTerm m = terms.term(xy, type, size);
+    LambdaTerm m = terms.term(Reading.visible(xy), type, size);
     Side other = meaning(yx, m, type);
     return Option.some(
         new Instance(
             Texts.show(xy) + " ⊢ " + Texts.show(m),
             meaning(xy, m, type),
-            sw
-                ? PrintedMeaning.LEMMA_5_1.of(context, HashMap.of("M", other), sigma, tau, type)
-                : other));
+            how == Exchange.WITHOUT_SW
+                ? other
+                : PrintedMeaning.LEMMA_5_1.of(context, HashMap.of("M", other), sigma, tau, type)));
   }
 
   private static Option<Instance> weakening(
-      boolean zero, LambdaType sigma, LambdaType type, RandomTerms terms, int size) {
+      boolean zero,
+      LambdaType sigma,
+      LambdaType type,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
     var context = terms.context();
-    var more = Reading.and(context, "a", sigma);
-    LambdaTerm m = terms.term(zero ? more : context, type, size);
-    LambdaTerm below = zero ? Substitution.substitute(m, Name.of("a"), LambdaTerm.ZERO) : m;
+    Name x = Reading.variable(Name.of("a"), context, random);
+    var more = Reading.binding(context, x, sigma);
+    LambdaTerm m = terms.term(zero ? Reading.visible(more) : context.remove(x), type, size);
+    LambdaTerm below = zero ? Substitution.substitute(m, x, LambdaTerm.ZERO) : m;
     return Option.some(
         new Instance(
             Texts.show(more) + " ⊢ " + Texts.show(m),
@@ -217,16 +235,16 @@ final class Section5Interpretation {
       SplittableRandom random,
       int size) {
     var context = Capturing.context(terms);
-    Name x = Name.of("z");
-    var more = Reading.and(context, x, sigma);
-    var drawn = shape.draw(terms, random, more, size);
+    Name x = Reading.variable(Name.of("z"), context, random);
+    var more = Reading.binding(context, x, sigma);
+    var drawn = shape.draw(terms, random, Reading.visible(more), size);
     LambdaTerm m = drawn.term(), p = terms.term(context, sigma, 1 + random.nextInt(4));
     LambdaType type = drawn.type();
     // mostly such that a binder of M meets its name in P
     if (!Capturing.threatens(m, x, p) && random.nextInt(100) > 0) return Option.none();
     return Option.some(
         new Instance(
-            "(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]",
+            "(" + Texts.show(m) + ")[" + Texts.show(p) + "/" + x + "]",
             meaning(context, substitute.in(m, x, p), type),
             PrintedMeaning.LEMMA_5_4.of(
                 context,
@@ -251,20 +269,18 @@ final class Section5Interpretation {
       int size) {
     // among the variables, what renaming z would make
     var context = Reading.and(terms.context(), "z_1", terms.type(1));
-    Name x = Name.of("z");
-    var drawn = shape.draw(terms, random, Reading.and(context, x, sigma), size);
+    Name x = Reading.variable(Name.of("z"), context, random);
+    var more = Reading.binding(context, x, sigma);
+    var drawn = shape.draw(terms, random, Reading.visible(more), size);
     LambdaTerm m = drawn.term();
     LambdaType type = drawn.type();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
     if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     return Option.some(
         new Instance(
-            "T_z (" + Texts.show(m) + ")",
-            meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent()),
+            "T_" + x + " (" + Texts.show(m) + ")",
+            meaning(Reading.binding(context, x, sigma.tangent()), T.of(x, m), type.tangent()),
             PrintedMeaning.LEMMA_5_5.of(
-                context,
-                HashMap.of("M", meaning(Reading.and(context, x, sigma), m, type)),
-                sigma,
-                type)));
+                context, HashMap.of("M", meaning(more, m, type)), sigma, type)));
   }
 }

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.regex.Pattern;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.LambdaType;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -40,6 +41,18 @@ public record PrintedEquation(Schema schema) {
         : Option.some(made);
   }
 
+  /// Whether its side conditions `x notin G` and `x : B notin G` allow `x : b` beside a context.
+  public boolean allows(Map<Name, LambdaType> context, Name x, LambdaType b) {
+    return schema
+        .over()
+        .forAll(condition ->
+            switch (condition) {
+              case "x notin G" -> !context.containsKey(x);
+              case "x : B notin G" -> !context.get(x).contains(b);
+              default -> true;
+            });
+  }
+
   /// The type of both sides, where its letters stand for these.
   public LambdaType type(Map<String, LambdaType> letters, int k) {
     return read(Parser.type(Source.of(Ellipsis.index(schema.right(), "k", k))), letters);
@@ -58,8 +71,8 @@ public record PrintedEquation(Schema schema) {
   }
 
   /// This equation with one thing wrong, in the ways that its text offers: the right side twice,
-  /// the premise about arguments not used, no substitution, no pushforward, no 0, another type.
-  /// What is equal to 0 has every type.
+  /// the premise about arguments not used, no substitution, no pushforward, no 0, another type, no
+  /// side condition. What is equal to 0 has every type.
   public List<PrintedEquation> wrong() {
     String left = sides()[0], right = sides()[1], type = schema.right();
     boolean isZero = right.equals("0");
@@ -78,11 +91,20 @@ public record PrintedEquation(Schema schema) {
         List.of("(%s) * (%s)".formatted(type, type), type.replace("T ", ""))
             .removeAll(type)
             .map(wrong -> with(schema.left(), wrong));
-    return isZero ? terms : terms.appendAll(types);
+    List<String> freer = schema.over().reject(condition -> condition.endsWith(" notin G"));
+    List<PrintedEquation> conditions =
+        freer.equals(schema.over())
+            ? List.empty()
+            : List.of(with(freer, schema.left(), schema.right()));
+    return isZero ? terms : terms.appendAll(types).appendAll(conditions);
   }
 
   private PrintedEquation with(String left, String type) {
+    return with(schema.over(), left, type);
+  }
+
+  private PrintedEquation with(List<String> over, String left, String type) {
     return new PrintedEquation(
-        new Schema(schema.rule(), schema.item(), schema.tex(), schema.over(), left, type));
+        new Schema(schema.rule(), schema.item(), schema.tex(), over, left, type));
   }
 }
