@@ -56,7 +56,7 @@ class PinnedVerdictsTest {
     "M-S2-prod, 0, 12, '12,144'",
     "M-S2-prod, 1, 12, '12,24'",
     "M-S2-swell, 0, 60, '2,7'",
-    "M-S2-const, 0, 7, '1,2,5'",
+    "M-S2-const, 0, 8, '1,9,9'",
     "M-Open-cost, 0, 4, ''",
     "DC-S5-recomp, 0, 12, '12,13,1'",
     "MO-Rem-2.1, 0, 4, ''",

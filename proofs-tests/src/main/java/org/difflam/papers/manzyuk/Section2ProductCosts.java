@@ -24,6 +24,7 @@ import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.NamedOperations;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 import org.difflam.category.number.Slot;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -38,13 +39,19 @@ import org.difflam.report.Plot.Series;
 final class Section2ProductCosts {
   private Section2ProductCosts() {}
 
+  private static final Seq<Operation> ALL = Operations.own().all();
+  private static final ExactReals EXACT = new ExactReals();
   private static final int FACTORS = 12;
   private static final int LARGEST = 60;
-  private static final int PER_OPERATION = 5;
+
+  /// `xʸ` itself, `y xʸ⁻¹` and `xʸ log x`, each times a tangent, and their sum.
+  private static final int PER_OPERATION = 9;
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
-          check("M-S2-prod", "counts the evaluations of fᵢ and fᵢ′ in Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ")
+          check(
+                  "M-S2-prod",
+                  "counts the evaluations of fᵢ and fᵢ′ in Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ as displayed")
               .on((Derivation) Section2ProductCosts::byProductRule)
               .not("the pushforward, which shares them", Section2ProductCosts::byPushforward)
               .by((derivation, _) -> evaluations(derivation, "n²", n -> (long) n * n, true)),
@@ -52,7 +59,10 @@ final class Section2ProductCosts {
               .on((Derivation) Section2ProductCosts::byPushforward)
               .not("the product rule, which repeats them", Section2ProductCosts::byProductRule)
               .by((derivation, _) -> evaluations(derivation, "2n", n -> 2L * n, false)),
-          check("M-S2-swell", "differentiates f₁·…·fₙ by the product rule and counts nodes")
+          check(
+                  "M-S2-swell",
+                  "differentiates f₁·…·fₙ by the product rule, in terms of its own, and counts"
+                      + " nodes")
               .on((ToLongFunction<Term>) Term::size)
               .not("shared parts counted once", term -> distinct(term, new HashSet<>()))
               .by((size, _) -> swell(size)),
@@ -63,35 +73,52 @@ final class Section2ProductCosts {
 
   /// `f₁, f₂, …` and their derivatives, which count how often they are evaluated: `fᵢ(x) = x² + i`.
   private static final class Factors {
-    private final long[] values;
-    private final long[] slopes;
+    private final Seq<Factor> all;
 
     Factors(int n) {
-      values = new long[n];
-      slopes = new long[n];
+      all = Vector.range(0, n).map(Factor::new);
+    }
+
+    /// As an operation of the toolkit.
+    Operation operation(int i) {
+      return Operation.stated("f" + i, all.get(i)::value, all.get(i)::slope);
     }
 
     Rational value(int i, Rational x) {
-      values[i]++;
-      return x.times(x).plus(Rational.of(i));
+      return all.get(i).value(EXACT, List.of(x));
     }
 
     Rational slope(int i, Rational x) {
-      slopes[i]++;
-      return x.plus(x);
+      return all.get(i).slope(EXACT, List.of(x));
     }
 
     long total() {
-      long sum = 0;
-      for (int i = 0; i < values.length; i++) sum += values[i] + slopes[i];
-      return sum;
+      return all.map(f -> f.values + f.slopes).sum().longValue();
     }
 
     /// Each factor `n − 1` times, each derivative once.
     boolean evenly() {
-      for (int i = 0; i < values.length; i++)
-        if (values[i] != values.length - 1 || slopes[i] != 1) return false;
-      return true;
+      return all.forAll(f -> f.values == all.size() - 1 && f.slopes == 1);
+    }
+  }
+
+  private static final class Factor {
+    private final int i;
+    private long values;
+    private long slopes;
+
+    Factor(int i) {
+      this.i = i;
+    }
+
+    <N> N value(Reals<N> r, List<N> x) {
+      values++;
+      return r.plus(r.times(x.getFirst(), x.getFirst()), r.of(i));
+    }
+
+    <N> N slope(Reals<N> r, List<N> x) {
+      slopes++;
+      return r.plus(x.getFirst(), x.getFirst());
     }
   }
 
@@ -111,9 +138,9 @@ final class Section2ProductCosts {
   }
 
   private static Rational byPushforward(int n, Rational x, Factors f) {
-    HyperDuals<Rational> r = new HyperDuals<>(new ExactReals());
-    HyperDual<Rational> product = r.one();
-    for (int i = 0; i < n; i++) product = r.times(product, r.dual(f.value(i, x), f.slope(i, x)));
+    HyperDuals<Rational> r = new HyperDuals<>(EXACT);
+    HyperDual<Rational> at = r.dual(x, Rational.ONE), product = r.one();
+    for (int i = 0; i < n; i++) product = r.times(product, r.apply(f.operation(i), List.of(at)));
     return r.tangent(product);
   }
 
@@ -281,13 +308,18 @@ final class Section2ProductCosts {
     return f.steps().stream().filter(step -> step instanceof FormulaStep.Apply).count();
   }
 
-  /// Programs of 1 to 1000 operations, on which the ratio must stay below one constant.
+  /// Programs of each operation alone, and of 1 to 1000 operations, on which the ratio must stay
+  /// below one constant.
   private static Finding constantFactor(ToLongFunction<Formula> cost, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Rational worst = Rational.ZERO;
     TreeMap<Long, Long> most = new TreeMap<>();
-    for (int i = 0; i < effort.cases(); i++) {
-      Formula f = program(random, 1 + i * 1000 / effort.cases());
+    Seq<Formula> programs =
+        ALL.map(Operation::formula)
+            .appendAll(
+                Vector.range(0, effort.cases())
+                    .map(i -> program(random, 1 + i * 1000 / effort.cases())));
+    for (Formula f : programs) {
       long size = operations(f), of = cost.applyAsLong(f);
       Rational ratio = Rational.of(of).dividedBy(Rational.of(Math.max(1, size)));
       most.merge(size, of, Math::max);
@@ -296,7 +328,7 @@ final class Section2ProductCosts {
     return Finding.measured(
             "at most " + PER_OPERATION + " operations for one of the program",
             worst.compareTo(Rational.of(PER_OPERATION)) <= 0,
-            "the most is %s, on %d programs".formatted(worst, effort.cases()))
+            "the most is %s, on %d programs".formatted(worst, programs.size()))
         .with(
             new Plot(
                 "What a derivative costs: random programs and their pushforwards",
@@ -319,11 +351,11 @@ final class Section2ProductCosts {
         3,
         (FormulaBuilder r, List<Slot> x) -> {
           ArrayList<Slot> steps = new ArrayList<>(x);
-          Seq<Operation> arithmetic = Vector.of(Operations.ADD, Operations.SUB, Operations.MUL);
           for (int i = 0; i < length; i++) {
-            Operation operation = arithmetic.get(random.nextInt(arithmetic.size()));
-            Slot other = steps.get(random.nextInt(steps.size()));
-            steps.add(r.apply(operation, List.of(steps.getLast(), other)));
+            Operation operation = ALL.get(random.nextInt(ALL.size()));
+            Slot last = steps.getLast(), other = steps.get(random.nextInt(steps.size()));
+            steps.add(
+                r.apply(operation, operation.arity() == 1 ? List.of(last) : List.of(last, other)));
           }
           return steps.getLast();
         });
