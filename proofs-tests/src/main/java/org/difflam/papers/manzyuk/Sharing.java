@@ -47,6 +47,13 @@ final class Sharing {
           PRODUCT,
           new Family(n -> derivative(product(n)), n -> 5 * (n * n + 3 * n - 2) / 2));
 
+  private static final Map<String, Family> SHARED =
+      LinkedHashMap.of(
+          ITERATED,
+          new Family(n -> derivative(iterated(n)), n -> 4 * n + 2),
+          PRODUCT,
+          new Family(n -> derivative(product(n)), n -> 10 * n - 4));
+
   static final Vector<Check<?>> CHECKS =
       Vector.of(
           check(
@@ -55,16 +62,17 @@ final class Sharing {
                       + " written")
               .on((ToLongFunction<LambdaTerm>) Sizes::tree)
               .not("each different subterm once", Sizes::graph)
-              .by((size, _) -> obey(DERIVATIVES, size)),
+              .by((size, _) -> obey("quadratic", DERIVATIVES, size)),
           check("M-S1-dlc", "measures the same with equal subterms shared")
               .on((ToLongFunction<LambdaTerm>) Sizes::graph)
               .not("as they are written", Sizes::tree)
-              .by((size, _) -> linear(DERIVATIVES, size)),
+              .by((size, _) -> obey("linear", SHARED, size)),
           check("M-Open-cost", "measures the normal form of Tₓ (fⁿ x) as it is written")
               .on((ToLongFunction<LambdaTerm>) Sizes::tree)
               .not("each different subterm once", Sizes::graph)
               .by((size, _) ->
                   obey(
+                      "quadratic",
                       LinkedHashMap.of(PUSHED, new Family(Sharing::pushed, n -> n * n + 9 * n + 1)),
                       size)));
 
@@ -97,35 +105,17 @@ final class Sharing {
     return end.term();
   }
 
-  private static Finding obey(Map<String, Family> families, ToLongFunction<LambdaTerm> size) {
-    return measured(
-        "quadratic, by the laws",
-        families,
-        size,
-        (family, sizes) -> sizes.forAll(p -> p.y() == family.law.applyAsLong((long) p.x())));
-  }
-
-  private static Finding linear(Map<String, Family> families, ToLongFunction<LambdaTerm> size) {
-    return measured(
-        "linear, with as many more nodes for each n",
-        families,
-        size,
-        (_, sizes) -> sizes.tail().zipWith(sizes, (b, a) -> b.y() - a.y()).distinct().size() == 1);
-  }
-
-  private interface Law {
-    boolean of(Family family, Vector<Point> sizes);
-  }
-
-  private static Finding measured(
-      String claim, Map<String, Family> families, ToLongFunction<LambdaTerm> size, Law law) {
+  private static Finding obey(
+      String growth, Map<String, Family> families, ToLongFunction<LambdaTerm> size) {
+    String claim = growth + ", by the laws";
     Vector<Series> all = Vector.empty();
     for (var family : families) {
       Vector<Point> sizes =
           Vector.rangeClosed(1, LARGEST)
               .map(n -> new Point(n, size.applyAsLong(family._2.normal.apply(n))));
       all = all.append(new Series(family._1, sizes));
-      if (!law.of(family._2, sizes)) return Finding.measured(claim, false, numbers(all));
+      if (!sizes.forAll(p -> p.y() == family._2.law.applyAsLong((long) p.x())))
+        return Finding.measured(claim, false, numbers(all));
     }
     return Finding.measured(claim, true, numbers(all))
         .with(new Plot("Normal forms, " + claim, Axis.linear("n"), Axis.linear("nodes"), all));
