@@ -39,6 +39,9 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
   /// The size of a reduct beyond which it is not followed.
   private static final int LARGE = 20_000;
 
+  /// The same for a term that is known, or small.
+  private static final int LARGEST = 40_000;
+
   /// A term, and its context.
   record Judgement(Map<Name, LambdaType> context, LambdaTerm term) {
     /// A term in `f`, `g`, `h`, `k`, `p`, `q` and `y`.
@@ -104,9 +107,13 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
 
   /// The different normal forms of the reducts, or none if one is too far away.
   Option<Seq<LambdaTerm>> normalForms(LambdaTerm t) {
+    return normalForms(t, LARGE);
+  }
+
+  private Option<Seq<LambdaTerm>> normalForms(LambdaTerm t, int large) {
     Seq<LambdaTerm> forms = Vector.empty();
     for (var step : rules.steps(t)) {
-      if (Sizes.tree(step.to()) > LARGE) return Option.none();
+      if (Sizes.tree(step.to()) > large) return Option.none();
       Option<LambdaTerm> form = normalForm(step.to());
       if (form.isEmpty()) return Option.none();
       if (!forms.exists(f -> same.test(f, form.get()))) forms = forms.append(form.get());
@@ -121,8 +128,12 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
     Seq<LambdaTerm> small = pushforwards(size);
     int joined = 0, far = 0;
     for (LambdaTerm t : known.appendAll(small).appendAll(random(effort))) {
-      Option<Seq<LambdaTerm>> forms = peaks.normalForms(t);
+      boolean given = joined + far < known.size() + small.size();
+      Option<Seq<LambdaTerm>> forms = peaks.normalForms(t, given ? LARGEST : LARGE);
       if (forms.isEmpty()) {
+        if (given)
+          return Finding.refuted(
+              Witness.at(Texts.show(t), "no normal form after " + FUEL + " steps", "one"));
         far++;
       } else if (forms.get().size() > 1) {
         return Finding.refuted(
@@ -136,7 +147,7 @@ record Peaks(Rules<LambdaTerm> rules, BiPredicate<LambdaTerm, LambdaTerm> same) 
             Outcome.HOLDS,
             "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
                     .formatted(joined, small.size(), size)
-                + " variables in f, y, z; %d terms were too large".formatted(far))
+                + " variables in f, y, z; %d random terms were too large".formatted(far))
         .counted(Finding.STATEMENT, joined);
   }
 
