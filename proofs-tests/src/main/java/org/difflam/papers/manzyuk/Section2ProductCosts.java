@@ -73,10 +73,10 @@ final class Section2ProductCosts {
 
   /// `f₁, f₂, …` and their derivatives, which count how often they are evaluated: `fᵢ(x) = x² + i`.
   private static final class Factors {
-    private final Seq<Factor> all;
+    private final Seq<Counted> all;
 
     Factors(int n) {
-      all = Vector.range(0, n).map(Factor::new);
+      all = Vector.range(0, n).map(Counted::new);
     }
 
     /// As an operation of the toolkit.
@@ -102,12 +102,12 @@ final class Section2ProductCosts {
     }
   }
 
-  private static final class Factor {
+  private static final class Counted {
     private final int i;
     private long values;
     private long slopes;
 
-    Factor(int i) {
+    Counted(int i) {
       this.i = i;
     }
 
