@@ -40,7 +40,9 @@ final class FunctionsAsPrinted {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("MO-S3.1.1-lin", "finds the linear variables of random terms as printed")
+          check(
+                  "MO-S3.1.1-lin",
+                  "finds the linear variables of random terms as printed but for O27")
               .on((Section4Linearity.Linearity) Lin::contains)
               .not("lin with the clauses that are missing", LinCompleted::contains)
               .by(FunctionsAsPrinted::linear),

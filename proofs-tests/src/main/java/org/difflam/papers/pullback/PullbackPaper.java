@@ -57,6 +57,7 @@ public final class PullbackPaper {
           LinearInOne.CHECKS,
           Section4Models.CHECKS,
           Section4Linearity.CHECKS,
+          LinOfDualMaps.CHECKS,
           Section4ReductionCorrectness.CHECKS,
           Section4Typing.CHECKS,
           HahnBanach.CHECKS,

@@ -27,6 +27,7 @@ import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.PullbackTyping.Typed;
 import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 
@@ -301,26 +302,36 @@ final class Section4Linearity {
   private static Finding linearity(List<Open> all, LawRunner effort) {
     long seed = effort.seed();
     for (Open open : all) {
-      SmoothMap f = map(open, seed);
-      Map<Name, PullbackType> both =
-          HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
-      SmoothMap v = variable(both, "a"), x = variable(both, "b");
-      SmoothMap left =
-          FunctionalMeaning.FUNCTIONAL.compose(
-              FunctionalMeaning.FUNCTIONAL.D(f), FunctionalMeaning.FUNCTIONAL.pair(v, x));
-      Verdict verdict =
-          FunctionalMeaning.equal(
-              both,
-              open.to,
-              left,
-              FunctionalMeaning.FUNCTIONAL.compose(f, v),
-              small(effort, seed++));
+      Verdict verdict = linear(map(open, seed), open.from, open.to, small(effort, seed++));
       if (!verdict.isGood()) {
         return Finding.of(verdict).about(open.show());
       }
     }
     int different = all.reject(Open::isOfOneFormer).map(Open::show).distinct().size();
     return Finding.of(Verdict.holds(different, 0));
+  }
+
+  private static Verdict linear(SmoothMap f, PullbackType from, PullbackType to, LawRunner effort) {
+    Map<Name, PullbackType> both = HashMap.of(Name.of("a"), from).put(Name.of("b"), from);
+    SmoothMap v = variable(both, "a"), x = variable(both, "b");
+    SmoothMap left =
+        FunctionalMeaning.FUNCTIONAL.compose(
+            FunctionalMeaning.FUNCTIONAL.D(f), FunctionalMeaning.FUNCTIONAL.pair(v, x));
+    return FunctionalMeaning.equal(
+        both, to, left, FunctionalMeaning.FUNCTIONAL.compose(f, v), effort);
+  }
+
+  /// The same of a functional at a random γ, by its derivation.
+  static Finding linear(Typed functional, Map<Name, PullbackType> gamma, LawRunner effort) {
+    PullbackType from = functional.bound();
+    SmoothMap f =
+        functional(
+            FunctionalMeaning.SEMANTICS.of(gamma, functional),
+            gamma,
+            from,
+            PullbackType.R,
+            effort.seed());
+    return Finding.of(linear(f, from, PullbackType.R, small(effort, effort.seed())));
   }
 
   private static SmoothMap variable(Map<Name, PullbackType> context, String x) {
@@ -334,25 +345,39 @@ final class Section4Linearity {
 
   /// The map `σ → τ` that the term is at a random γ: in its variable, or as a functional.
   private static SmoothMap map(Open open, long seed) {
-    Obj a = FunctionalMeaning.SEMANTICS.object(open.from);
-    SmoothMap id = FunctionalMeaning.FUNCTIONAL.identity(a);
-    SmoothMap gamma =
-        FunctionalMeaning.FUNCTIONAL.compose(
-            FunctionalMeaning.point(open.gamma, seed), FunctionalMeaning.FUNCTIONAL.bang(a));
     if (open.functional.isEmpty()) {
       Map<Name, PullbackType> context = open.gamma.put(open.x, open.from);
+      Obj a = FunctionalMeaning.SEMANTICS.object(open.from);
       SmoothMap s =
           FunctionalMeaning.SEMANTICS.of(
               context, PullbackTyping.derive(context, open.s, Option.some(open.to)));
-      return FunctionalMeaning.FUNCTIONAL.compose(s, FunctionalMeaning.FUNCTIONAL.pair(gamma, id));
+      return FunctionalMeaning.FUNCTIONAL.compose(
+          s,
+          FunctionalMeaning.FUNCTIONAL.pair(
+              gamma(open.gamma, a, seed), FunctionalMeaning.FUNCTIONAL.identity(a)));
     }
     SmoothMap functional =
         FunctionalMeaning.SEMANTICS.of(
             open.gamma, PullbackTyping.derive(open.gamma, open.s, open.functional));
-    SmoothMap f = FunctionalMeaning.FUNCTIONAL.compose(functional, gamma);
+    return functional(functional, open.gamma, open.from, open.to, seed);
+  }
+
+  private static SmoothMap functional(
+      SmoothMap meaning,
+      Map<Name, PullbackType> gamma,
+      PullbackType from,
+      PullbackType to,
+      long seed) {
+    Obj a = FunctionalMeaning.SEMANTICS.object(from);
+    SmoothMap f = FunctionalMeaning.FUNCTIONAL.compose(meaning, gamma(gamma, a, seed));
     return FunctionalMeaning.FUNCTIONAL.compose(
-        FunctionalMeaning.FUNCTIONAL.eval(a, FunctionalMeaning.SEMANTICS.object(open.to)),
-        FunctionalMeaning.FUNCTIONAL.pair(f, id));
+        FunctionalMeaning.FUNCTIONAL.eval(a, FunctionalMeaning.SEMANTICS.object(to)),
+        FunctionalMeaning.FUNCTIONAL.pair(f, FunctionalMeaning.FUNCTIONAL.identity(a)));
+  }
+
+  private static SmoothMap gamma(Map<Name, PullbackType> gamma, Obj a, long seed) {
+    return FunctionalMeaning.FUNCTIONAL.compose(
+        FunctionalMeaning.point(gamma, seed), FunctionalMeaning.FUNCTIONAL.bang(a));
   }
 
   private static boolean mentions(PullbackTerm t, Name x) {

@@ -29,10 +29,10 @@ import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 
-/// Figure 2 letter by letter, with lin as §3.1.1 prints it: what its rules derive is what
-/// [PullbackTyping] derives where dual maps are linear by [Lin], for random open terms, and for as
-/// many with a term of another type in them, another type for a variable, or another type for all.
-/// With [LinCompleted], by which terms are typed, it derives more (errata O1, O3).
+/// Figure 2 letter by letter, with lin as §3.1.1 prints it but for O27: what its rules derive is
+/// what [PullbackTyping] derives where dual maps are linear by [Lin], for random open terms, and
+/// for as many with a term of another type in them, another type for a variable, or another type
+/// for all. With [LinCompleted], by which terms are typed, it derives more (errata O1, O3).
 final class TypingAsPrinted {
   private TypingAsPrinted() {}
 
@@ -59,7 +59,7 @@ final class TypingAsPrinted {
         check(
                 "MO-Fig-2",
                 "derives random judgements, and judgements with one change, by the rules as"
-                    + " printed, with lin as printed")
+                    + " printed, with lin as printed but for O27")
             .on(new Compared(FIGURE_2, Lin::contains))
             .printed(
                 "beside types with the clauses of lin that are missing",

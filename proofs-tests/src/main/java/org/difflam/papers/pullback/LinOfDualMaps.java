@@ -1,0 +1,118 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.pullback.Section4Linearity.Open;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.PullbackTyping.Typed;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+
+/// Lemma 4.4 of dual maps that bind a name which is in use around them, with lin by its clauses and
+/// names as they are written (O27): `(λx. S)* · F` along the other x, and `(λx. (λx. S)* · F)* · z`
+/// where Figure 2 types it, for F such as w, x and x + w.
+final class LinOfDualMaps {
+  private LinOfDualMaps() {}
+
+  private static final Name W = Name.of("w"), Z = Name.of("z");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          lemma("MO-Lem-4.4.1", "differentiates dual maps along what has the name that they bind")
+              .by((lin, effort) -> each(lin, effort, LinOfDualMaps::inner)),
+          lemma(
+                  "MO-Lem-4.4.2",
+                  "differentiates dual maps whose map is a dual map along the same name")
+              .by((lin, effort) -> each(lin, effort, LinOfDualMaps::outer)));
+
+  private static Check.On<Clauses> lemma(String id, String what) {
+    return check(id, what + ", where it is linear by the clauses of lin")
+        .on(Transcript.pullback().clauses("lin"))
+        .printed("lin of a dual map without ∖ {x}", Transcript.pullback().printed("lin"))
+        .not(
+            "lin of a dual map that is all of what is free in F",
+            Transcript.pullback().with("lin ((\\x. S1)^* @ S2)", "FV S2", "lin"));
+  }
+
+  /// `x : τ*, Γ ⊢ (λx. S)* · F : σ*`.
+  private record Drawn(Name x, PullbackType of, PullbackTerm t, Map<Name, PullbackType> context) {
+    PullbackType type() {
+      return PullbackTyping.of(context, t);
+    }
+  }
+
+  private interface Linear {
+    Finding of(Drawn drawn, LawRunner effort);
+  }
+
+  private static Finding each(Clauses lin, LawRunner effort, Linear linear) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Option<Drawn> drawn = drawn(random, i);
+          if (drawn.isEmpty()) return Option.none();
+          String text = PullbackPrinting.show(drawn.get().t());
+          return isIn(drawn.get().x(), lin.names("lin (" + text + ")"))
+              ? Case.of(text, () -> linear.of(drawn.get(), effort))
+              : Option.none();
+        });
+  }
+
+  /// What is bound is what it is called.
+  private static boolean isIn(Name x, Iterable<String> linear) {
+    return List.ofAll(linear).exists(y -> y.replaceFirst("#.*", "").equals(x.toString()));
+  }
+
+  private static Option<Drawn> drawn(SplittableRandom random, int number) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
+    Open map = Section4Linearity.linear(terms, random.nextLong());
+    if (!Lin.contains(map.x(), map.s())) return Option.none();
+    PullbackTerm x = new PullbackTerm.Variable(map.x()), w = new PullbackTerm.Variable(W);
+    PullbackTerm f =
+        switch (number % 3) {
+          case 0 -> w;
+          case 1 -> x;
+          default -> PullbackTerm.sum(x, w);
+        };
+    PullbackType functional = map.to().dual();
+    return Option.some(
+        new Drawn(
+            map.x(),
+            functional,
+            new PullbackTerm.DualMap(map.x(), Option.some(map.from()), map.s(), f),
+            LinkedHashMap.ofEntries(map.gamma()).put(W, functional).put(map.x(), functional)));
+  }
+
+  private static Finding inner(Drawn drawn, LawRunner effort) {
+    return Section4Linearity.linear(
+        Open.in(drawn.x(), drawn.of(), drawn.t(), drawn.type()).among(drawn.context()), effort);
+  }
+
+  /// Figure 2 derives it if lin has x, whatever [PullbackTyping] says.
+  private static Finding outer(Drawn drawn, LawRunner effort) {
+    Typed map = PullbackTyping.derive(drawn.context(), drawn.t(), Option.none());
+    Map<Name, PullbackType> gamma = drawn.context().put(Z, map.type().dual());
+    Typed z = PullbackTyping.derive(gamma, new PullbackTerm.Variable(Z), Option.none());
+    PullbackTerm t =
+        new PullbackTerm.DualMap(drawn.x(), Option.some(drawn.of()), drawn.t(), z.term());
+    Typed whole = new Typed(t, drawn.of().dual(), java.util.List.of(map, z));
+    return Section4Linearity.linear(whole, gamma, effort).about(PullbackPrinting.show(t));
+  }
+}
