@@ -24,17 +24,26 @@ import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 
 /// What the claims of `section-3.dlam` do not say of the rules of §3.3: types of contracta (O1),
-/// what is captured (O16), and the value 144.
+/// what is captured (O16, O29), and the value 144.
 final class Section3Rules {
   private Section3Rules() {}
 
+  /// Series that are linear in x, with a derivative along y that has V in it.
+  private static final List<String> SERIES =
+      List.of(
+          "let a = J pow3 @ x in let b = p2 y in let c = a b in c",
+          "let a = J pow2 @ x in let b = p2 y in let c = a b in let d = J pow3 @ c in let k = d b"
+              + " in k");
+
   static final List<Check<?>> CHECKS =
       List.of(
+          composed(),
+          hidden(),
           typed("MO-Red-13", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
           derived("MO-Red-16b"),
-          captured("MO-Red-16b", "(z : R')"),
+          captured("MO-Red-16b", SERIES.map(series -> pulled(series, "(z : R')"))),
           derived("MO-Red-16c"),
-          captured("MO-Red-16c", "p1 y"),
+          captured("MO-Red-16c", SERIES.map(series -> pulled(series, "p1 y"))),
           typed("MO-Red-20", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3"),
           check(
                   "MO-Red-16c",
@@ -47,13 +56,6 @@ final class Section3Rules {
   private interface Contracting {
     PullbackTerm of(Function<String, PullbackElaboration.Judgement> redex);
   }
-
-  /// Series that are linear in x, with a derivative along y that has V in it.
-  private static final List<String> SERIES =
-      List.of(
-          "let a = J pow3 @ x in let b = p2 y in let c = a b in c",
-          "let a = J pow2 @ x in let b = p2 y in let c = a b in let d = J pow3 @ c in let k = d b"
-              + " in k");
 
   /// O16, O7: premises that come to an S with a variable of V in it.
   private static Check<?> derived(String id) {
@@ -85,31 +87,46 @@ final class Section3Rules {
 
   /// O16: S and L[V/y] come under λx with the variables of V in them. The series are pulled back
   /// where V has an x of its own.
-  private static Check<?> captured(String id, String functional) {
-    return check(
-            id,
-            "pulls dual maps along λx back at a V with another x in it, with the rules that the"
-                + " premises need")
-        .on((Contracting) redex -> first(redex.apply("x").term()))
-        .printed(
-            "without x ∉ FV(V), so that λx takes the x of V",
-            redex ->
-                Section3Syntax.capturing(
-                    first(redex.apply("q").term()), Name.of("q"), PullbackTerm.variable("x")))
-        .by((contracting, effort) ->
-            SERIES
-                .map(series -> captured(contracting, functional, series, effort))
-                .reduce(Finding::and));
+  private static Check<?> captured(String id, List<String> redexes) {
+    return taken(
+        id,
+        "pulls dual maps along λx back at a V with another x in it, with the rules that the"
+            + " premises need",
+        "without x ∉ FV(V), so that λx takes the x of V",
+        redexes);
   }
 
-  private static Finding captured(
-      Contracting contracting, String functional, String series, LawRunner effort) {
+  private static String pulled(String series, String functional) {
+    return "((Omega \\y : R' * R. (\\x : R. %s)^* @ %s) @ (w : Omega (R'))) ([5]^*, NAME)"
+        .formatted(series, functional);
+  }
+
+  /// O29: V₂ comes under λv₁, here λx.
+  private static Check<?> composed() {
+    return taken(
+        "MO-Red-6",
+        "composes dual maps along a λx with one of which the map has another x in it",
+        "without v₁ ∉ FV(V₂), so that λv₁ takes the v₁ of V₂",
+        List.of("(J pow3 @ u) NAME", "(J mult @ (u, u)) (NAME, 5)")
+            .map("(\\x : R. (J pow2 @ x) 3)^* @ ((\\u : R. %s)^* @ (z : R'))"::formatted));
+  }
+
+  /// Redexes with a variable NAME that comes under a λx.
+  private static Check<?> taken(String id, String method, String printed, List<String> redexes) {
+    return check(id, method)
+        .on((Contracting) redex -> first(redex.apply("x").term()))
+        .printed(
+            printed,
+            redex ->
+                Section3Syntax.capturing(
+                    first(redex.apply("q'").term()), Name.of("q'"), PullbackTerm.variable("x")))
+        .by((contracting, effort) ->
+            redexes.map(text -> same(contracting, text, effort)).reduce(Finding::and));
+  }
+
+  private static Finding same(Contracting contracting, String redexes, LawRunner effort) {
     Function<String, PullbackElaboration.Judgement> redex =
-        name ->
-            RunningExample.read(
-                "w : Omega (R'), " + name + " : R, z : R'",
-                "((Omega \\y : R' * R. (\\x : R. %s)^* @ %s) @ w) ([5]^*, %s)"
-                    .formatted(series, functional, name));
+        name -> RunningExample.read(name + " : R", redexes.replace("NAME", name));
     PullbackElaboration.Judgement j = redex.apply("x");
     PullbackTerm made = contracting.of(redex);
     String text = PullbackPrinting.show(j.term()) + " leads to " + PullbackPrinting.show(made);
@@ -120,6 +137,22 @@ final class Section3Rules {
       return Finding.refuted(
           RunningExample.differ(text, j.type().show(), "" + captured.getMessage()));
     }
+  }
+
+  /// O29: (Ω λ⟨y, x⟩. L) · ω where x is y. By the letter L[z_π₁/y] leaves none for z_π₂, as if the
+  /// let bound another name.
+  private static Check<?> hidden() {
+    return check("MO-Red-7-8", "pulls let y = pow2 y in let c = pow3 y in c back along λy, at 2")
+        .on("y")
+        .printed("L[z_π₁/y][z_π₂/x] where x is y", "x")
+        .by((x, _) -> {
+          PullbackTerm t =
+              RunningExample.term(
+                  "((Omega \\y. let %s = pow2 y in let c = pow3 y in c) @ Omega [1]) 2"
+                      .formatted(x));
+          PullbackTerm end = Reducer.run(PullbackRules.COMPLETE, t, 10_000).end();
+          return Finding.reproduced("the covector", "[192]^*", PullbackPrinting.show(end));
+        });
   }
 
   /// O1: the contractum has a type only where 0 is linear in everything.
