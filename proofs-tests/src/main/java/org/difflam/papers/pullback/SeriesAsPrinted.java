@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
@@ -24,11 +25,14 @@ import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// The grammar of elementary terms E and let series L (§3.2, Appendix B) letter by letter: what it
-/// makes is what A-reduction stops at.
+/// makes is what A-reduction stops at. A let is a form of its own in it (O30).
 final class SeriesAsPrinted {
   private SeriesAsPrinted() {}
 
   private static final int STEPS = 60;
+
+  private static final List<String> LETS =
+      List.of("let x = pow2 z in x", "let x = pow2 z in let c = x + z in c");
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -41,10 +45,44 @@ final class SeriesAsPrinted {
               .not("series without dual maps", t -> isSeriesWithout(t, PullbackTerm.DualMap.class))
               .not("series without pairs", t -> isSeriesWithout(t, PullbackTerm.Pair.class))
               .not("series without sums", t -> isSeriesWithout(t, PullbackTerm.Sum.class))
-              .by(SeriesAsPrinted::series));
+              .by(SeriesAsPrinted::series),
+          check("MO-App-B", "counts the A-contexts of A-redexes that let series are")
+              .on((UnaryOperator<PullbackTerm>) t -> t)
+              .printed(
+                  "lets as §3.1.3 has them, applications of abstractions",
+                  t -> Section4Typing.everywhere(Section4Typing::applied, t))
+              .by((read, _) -> LETS.map(l -> undecomposed(read, l)).reduce(Finding::and)),
+          check("MO-App-B", "asks whether f(L) becomes a series")
+              .on((UnaryOperator<String>) SeriesAsPrinted::contracted)
+              .printed(
+                  "let x₁ = L; x₂ = f(x₁) in x₂, where a let binds a series",
+                  l -> "let a = %s in let b = pow2 a in b".formatted(l))
+              .by((rule, _) -> LETS.map(rule).map(SeriesAsPrinted::isOne).reduce(Finding::and)));
 
   private static final Clauses SERIES =
       Transcript.pullback().clauses("series", "elementary", "place");
+
+  /// O30: L, or a C_A[r_A].
+  private static Finding undecomposed(UnaryOperator<PullbackTerm> read, String series) {
+    PullbackTerm t = read.apply(RunningExample.read("z : R", series).term());
+    return Finding.reproduced(
+        "the number of A-contexts of A-redexes that " + PullbackPrinting.show(t) + " is",
+        0,
+        Decompositions.administrative(t, false));
+  }
+
+  /// The body of a pullback after a step by MO-A-fun.
+  private static String contracted(String series) {
+    String text = "(Omega \\z. pow2 (%s)) @ (w : Omega R)".formatted(series);
+    return switch (Reducer.run(PullbackRules.COMPLETE, RunningExample.term(text), 1).end()) {
+      case PullbackTerm.Pullback(_, _, var body, _) -> PullbackPrinting.show(body);
+      case PullbackTerm other -> PullbackPrinting.show(other);
+    };
+  }
+
+  private static Finding isOne(String made) {
+    return Finding.reproduced(made + " is a series", true, SERIES.accepts("series (" + made + ")"));
+  }
 
   private static boolean isSeriesWithout(PullbackTerm t, Class<? extends PullbackTerm> former) {
     return Decompositions.isSeries(t) && Section3Grammar.part(t, former::isInstance).isEmpty();

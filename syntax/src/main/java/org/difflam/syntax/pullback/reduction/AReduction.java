@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// (Ω λx. L₁) · L₂ →A let x₁ = L₂; x₂ = (Ω λx. L₁) · x₁ in x₂
 /// ```
 ///
-/// and the same for `J F · S`, which the paper lacks: `MO+A-jacobian`.
+/// and the same for `J F · S` and lets, which the paper lacks: `MO+A-jacobian` and `MO+A-let`.
 ///
 /// A series as the bound term of a let is spliced into the series around it, its last name becoming
 /// that of the let, with renaming where a name would capture. The A-contexts are

@@ -44,7 +44,7 @@ public enum RuleName {
   A_SUM("MO-A-sum", Part.A_REDUCTION),
   A_LAMBDA("MO-A-lambda", Part.A_REDUCTION),
   A_APP("MO-A-app", Part.A_REDUCTION),
-  A_LET("MO-A-let", Part.A_REDUCTION),
+  A_LET("MO+A-let", Part.A_REDUCTION),
   A_PROJ("MO-A-proj", Part.A_REDUCTION),
   A_PAIR("MO-A-pair", Part.A_REDUCTION),
   A_REAL("MO-A-real", Part.A_REDUCTION),
@@ -78,7 +78,7 @@ public enum RuleName {
     COMBINE,
     /// [Figure3].
     FIGURE_3,
-    /// Appendix B, [AReduction].
+    /// Appendix B, [AReduction], and its rule for lets, which the paper lacks.
     A_REDUCTION,
     /// Not in the paper: [Extensions], and one rule of [AReduction].
     EXTENSIONS
@@ -104,7 +104,7 @@ public enum RuleName {
   }
 
   public boolean isPrinted() {
-    return part != Part.EXTENSIONS;
+    return text.startsWith("MO-");
   }
 
   @Override
