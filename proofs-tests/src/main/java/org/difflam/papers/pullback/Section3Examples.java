@@ -54,6 +54,9 @@ final class Section3Examples {
           "(\\(v, z, u). (v, z, u, (J mult @ u) [2, 11]))^* @ (%s)",
           "(\\(v, z, u, r). (J pow2 @ r) 22)^* @ (%s)");
 
+  private static final String ARROWS =
+      "20a by 13c; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to 22; 15, 3 to 484";
+
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-Ex-3.3", "A-reduces pow2 (mult (g (x, y))), and counts the lets")
@@ -77,6 +80,17 @@ final class Section3Examples {
               .on(SHORT)
               .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) -> displayed(rules, RUNNING.formatted("(w : Omega R)"), forward())),
+          check("MO-Ex-3.7", "lists the rules between the displayed terms, and the values of rule 3")
+              .on(ARROWS)
+              .printed(
+                  "20a by 11, three times 20a by 15, and [2; 22], with the rules as they are called",
+                  "20a by 11; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to [2, 22]; 20a by 15, 3 to 484")
+              .not("11 as the first premise", ARROWS.replace("13c", "11"))
+              .not("20a at the last arrow", ARROWS.replace("; 15", "; 20a by 15"))
+              .not("[2; 22]", ARROWS.replace(" 22", " [2, 22]"))
+              .by((arrows, _) -> Finding.reproduced("the arrows", arrows, arrows())),
+          calledForm("MO-Ex-3.9"),
+          calledForm("MO-App-A.1"),
           check("MO-Ex-3.9", "goes through the displayed terms of the reverse phase")
               .on(SHORT)
               .printed(
@@ -94,8 +108,9 @@ final class Section3Examples {
                       covectors(rules))),
           check(
                   "MO-App-A.1",
-                  "goes through the displayed let series, chain of pullbacks and forward phase, one"
-                      + " after the other, and then through the reverse phase")
+                  "goes through the let series, the chain of pullbacks and the forward phase, one"
+                      + " after the other, and then through the reverse phase, as Examples 3.7 and"
+                      + " 3.9 display them")
               .on(SHORT)
               .printed(
                   "the printed rules, which lack the last arrows",
@@ -117,6 +132,15 @@ final class Section3Examples {
               .on("\\v. \\d. v (-1) (7 + d) + v 7 d")
               .not("one of the summands", "\\v. \\d. v (-1) (7 + d)")
               .by((expected, effort) -> figure5(expected, effort)));
+
+  /// O31: the first term of the reverse phase, where Ω [1] stands for ω.
+  private static Check<?> calledForm(String id) {
+    return check(id, "begins the reverse phase with (λx. [1]*) 484")
+        .on("(\\q. [1]^*) 484")
+        .printed("ω 484", "(w : Omega R) 484")
+        .by((end, _) ->
+            displayed(SHORT, RUNNING.formatted("Omega [1]"), List.of(around(4, end))));
+  }
 
   static String sum(String form) {
     return "((Omega \\l. l (\\x. \\y. x + y) [0]) @ (w : " + form + ")) (\\f. \\d. f (-1) (f 7 d))";
@@ -169,17 +193,44 @@ final class Section3Examples {
   /// Whether the terms occur in the reduction, in their order, up to α and sugar.
   static Finding displayed(PullbackRules rules, String text, List<String> expected) {
     Reducer.Result r = Reducer.run(rules, RunningExample.term(text), 10_000);
-    List<PullbackTerm> terms =
-        List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
-    int from = 0;
+    List<Integer> places = places(List.ofAll(r.steps()), expected);
+    return places.size() < expected.size()
+        ? Finding.refuted(
+            RunningExample.differ(text, expected.get(places.size()), "no such term on the way"))
+        : Finding.of(
+            Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
+  }
+
+  /// The steps that lead to these terms, one after the other, as far as there are any.
+  private static List<Integer> places(List<Contraction> steps, List<String> expected) {
+    List<PullbackTerm> terms = steps.map(Contraction::after).map(Section3Examples::sugared);
+    List<Integer> places = List.empty();
     for (String one : expected) {
       PullbackTerm wanted = sugared(RunningExample.term(one));
-      int at = terms.drop(from).indexWhere(t -> Alpha.equal(t, wanted));
-      if (at < 0)
-        return Finding.refuted(RunningExample.differ(text, one, "no such term on the way"));
-      from += at;
+      int at = terms.indexWhere(t -> Alpha.equal(t, wanted), places.lastOption().getOrElse(0));
+      if (at < 0) break;
+      places = places.append(at);
     }
-    return Finding.of(Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
+    return places;
+  }
+
+  /// The rules that lead from one displayed term of the forward phase to the next, with those of
+  /// their premises.
+  private static String arrows() {
+    PullbackTerm t = RunningExample.term(RUNNING.formatted("(w : Omega R)"));
+    List<Contraction> steps = List.ofAll(Reducer.run(SHORT, t, 10_000).steps());
+    List<Integer> places = places(steps, forward().prepend("(" + CHAIN + ") [1, 3]"));
+    return places
+        .zip(places.tail())
+        .map(p -> steps.slice(p._1 + 1, p._2 + 1).map(Section3Examples::arrow).mkString(", "))
+        .mkString("; ");
+  }
+
+  private static String arrow(Contraction c) {
+    List<Contraction> above = List.ofAll(c.premises()).flatMap(Contraction.Premise::steps);
+    String rule = List.of(c).appendAll(above).map(Contraction::name).mkString(" by ");
+    return (c.rule() == RuleName.RULE_3 ? rule + " to " + PullbackPrinting.show(c.contractum()) : rule)
+        .replace("MO-", "");
   }
 
   /// One way to write what §3.1.3 identifies: `⟨π₁ z, π₂ z⟩` for `z` is written by the patterns of
