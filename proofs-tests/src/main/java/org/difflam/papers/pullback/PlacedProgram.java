@@ -20,6 +20,7 @@ import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Stencil;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -41,6 +42,9 @@ record PlacedProgram(
 
   private static final int DEGREE = 8;
   private static final Stencil STENCIL = new Stencil(Indices.of(1, 1));
+
+  /// Of so many programs one may be constant.
+  private static final int CONSTANT = 7;
 
   /// What is reduced to is made of doubles.
   private static final double ROUNDED = 1e-9;
@@ -65,6 +69,15 @@ record PlacedProgram(
           PullbackType.real(2),
           Name.of("u"),
           new PullbackType.Dual(PullbackType.R));
+
+  /// Whether y is in P₁, or this is one of those few that are to be constant.
+  boolean isTold(int number) {
+    return number % CONSTANT == 0 || !isConstant();
+  }
+
+  boolean isConstant() {
+    return !FreeVariables.of(p1).contains(y);
+  }
 
   static PlacedProgram closed(
       Name y, PullbackType from, PullbackTerm p1, PullbackType to, PullbackTerm p2) {

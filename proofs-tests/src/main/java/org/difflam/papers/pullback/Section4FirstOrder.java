@@ -19,7 +19,6 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.FunctionalValue;
 import org.difflam.semantics.functional.Values;
-import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -89,7 +88,7 @@ final class Section4FirstOrder {
                   VECTORS.get(random.nextInt(VECTORS.size())),
                   seed,
                   3 + i % 12);
-          if (!FreeVariables.of(p.p1()).contains(p.y()) || !p.has(PlacedProgram::isNoPolynomial))
+          if (!p.isTold(i) || !p.has(PlacedProgram::isNoPolynomial))
             return Option.none();
           Entry at = Entry.draw(p, random);
           Option<Ball> slope = PlacedProgram.differences(at.in(p));
@@ -121,7 +120,7 @@ final class Section4FirstOrder {
                       to,
                       seed,
                       3 + i % 12);
-          if (!FreeVariables.of(p.p1()).contains(p.y())) return Option.none();
+          if (!p.isTold(i)) return Option.none();
           Entry at = Entry.draw(p, random);
           Option<Rational> slope = PlacedProgram.slope(t -> at.in(p).at(PlacedProgram.EXACT, t));
           if (slope.isEmpty()) return Option.none();

@@ -18,7 +18,6 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
-import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.PullbackPrinting;
@@ -97,7 +96,7 @@ final class Section4HigherOrder {
               .by((alter, effort) ->
                   derivatives(
                       POLYNOMIAL,
-                      p -> p.has(Section4HigherOrder::derives),
+                      p -> !p.isConstant() && p.has(Section4HigherOrder::derives),
                       effort.cases(),
                       alter,
                       effort)),
@@ -110,7 +109,7 @@ final class Section4HigherOrder {
               .by((alter, effort) ->
                   derivatives(
                       NO_POLYNOMIALS,
-                      p -> p.has(Section4HigherOrder::derivesNoPolynomial),
+                      p -> !p.isConstant() && p.has(Section4HigherOrder::derivesNoPolynomial),
                       effort.cases(),
                       alter,
                       effort)));
@@ -185,7 +184,7 @@ final class Section4HigherOrder {
               i < WRITTEN.size()
                   ? written(WRITTEN.get(i))
                   : PlacedProgram.random(terms, from, to, seed, 3 + i % 12);
-          if (!FreeVariables.of(p.p1()).contains(p.y()) || !wanted.test(p)) return Option.none();
+          if (!p.isTold(i) || !wanted.test(p)) return Option.none();
           PullbackTerm v = RandomPullbackTerms.polynomial(seed).term(p.context(), p.from(), 4);
           var compared = numbers.slopes.apply(new Along(p, v, seed));
           if (compared.isEmpty()) return Option.none();
