@@ -64,6 +64,11 @@ public final class Clauses {
     return new Clauses(clauses, fixed.put(letter, form.apply(Tree.parse(term))), form);
   }
 
+  /// These clauses, and others of other functions.
+  public Clauses and(Clauses others) {
+    return new Clauses(clauses.appendAll(others.clauses), fixed, form);
+  }
+
   /// The same clauses as those of a function, so that they are applied where it is, and nowhere
   /// else.
   public Clauses called(String function) {

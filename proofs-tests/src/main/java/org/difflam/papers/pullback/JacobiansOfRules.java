@@ -86,9 +86,9 @@ final class JacobiansOfRules {
                   RuleCases.hold(LINEAR, 1, RuleCases.BOTH, _ -> c -> linear(lin, c), effort)),
           check(
                   "MO-Rem-3.5",
-                  "translates E and S of steps by each rule but 17, which has none, with closed terms for the free"
-                      + " variables, and reduces both sides of S = (∂E/∂y · v)[V/y] in the"
-                      + " differential λ-calculus")
+                  "translates E and S of steps by each rule but 17, which has none, with closed"
+                      + " terms for the free variables, and reduces both sides of S = (∂E/∂y ·"
+                      + " v)[V/y] in the differential λ-calculus")
               .on((Substituting) (e, v, at) -> LambdaTerm.apply(LambdaTerm.D(e, v), at))
               .not("all occurrences of y by v", (e, v, _) -> LambdaTerm.apply(e, v))
               .not("the others by v as well", (e, v, _) -> LambdaTerm.apply(LambdaTerm.D(e, v), v))
@@ -153,8 +153,7 @@ final class JacobiansOfRules {
         Section5Reduction.normal(
             substituting.of(function, ToDifferential.of(along), translated(start, value)));
     Option<LambdaTerm> right =
-        Section5Reduction.normal(
-            translated(start, new PullbackTerm.Application(map.get(), along)));
+        Section5Reduction.normal(translated(start, new PullbackTerm.Application(map.get(), along)));
     if (left.isEmpty() || right.isEmpty()) return Option.none();
     return Section5Reduction.same(to, left.get(), right.get(), terms)
         .map(same ->
@@ -172,8 +171,7 @@ final class JacobiansOfRules {
     return switch (c.contractum()) {
       case PullbackTerm.DualMap(var v, var from, var s, _) ->
           Option.some(new PullbackTerm.Lambda(v, from, s));
-      case PullbackTerm made when c.rule() == RuleName.RULE_9 && made.isZero() ->
-          Option.some(made);
+      case PullbackTerm made when c.rule() == RuleName.RULE_9 && made.isZero() -> Option.some(made);
       default -> Option.none();
     };
   }

@@ -80,11 +80,15 @@ final class Section3Examples {
               .on(SHORT)
               .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) -> displayed(rules, RUNNING.formatted("(w : Omega R)"), forward())),
-          check("MO-Ex-3.7", "lists the rules between the displayed terms, and the values of rule 3")
+          check(
+                  "MO-Ex-3.7",
+                  "lists the rules between the displayed terms, and the values of rule 3")
               .on(ARROWS)
               .printed(
-                  "20a by 11, three times 20a by 15, and [2; 22], with the rules as they are called",
-                  "20a by 11; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to [2, 22]; 20a by 15, 3 to 484")
+                  "20a by 11, three times 20a by 15, and [2; 22], with the rules as they are"
+                      + " called",
+                  "20a by 11; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to [2, 22]; 20a by 15, 3 to"
+                      + " 484")
               .not("11 as the first premise", ARROWS.replace("13c", "11"))
               .not("20a at the last arrow", ARROWS.replace("; 15", "; 20a by 15"))
               .not("[2; 22]", ARROWS.replace(" 22", " [2, 22]"))
@@ -138,8 +142,7 @@ final class Section3Examples {
     return check(id, "begins the reverse phase with (λx. [1]*) 484")
         .on("(\\q. [1]^*) 484")
         .printed("ω 484", "(w : Omega R) 484")
-        .by((end, _) ->
-            displayed(SHORT, RUNNING.formatted("Omega [1]"), List.of(around(4, end))));
+        .by((end, _) -> displayed(SHORT, RUNNING.formatted("Omega [1]"), List.of(around(4, end))));
   }
 
   static String sum(String form) {
@@ -197,8 +200,7 @@ final class Section3Examples {
     return places.size() < expected.size()
         ? Finding.refuted(
             RunningExample.differ(text, expected.get(places.size()), "no such term on the way"))
-        : Finding.of(
-            Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
+        : Finding.of(Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
   }
 
   /// The steps that lead to these terms, one after the other, as far as there are any.
@@ -229,7 +231,9 @@ final class Section3Examples {
   private static String arrow(Contraction c) {
     List<Contraction> above = List.ofAll(c.premises()).flatMap(Contraction.Premise::steps);
     String rule = List.of(c).appendAll(above).map(Contraction::name).mkString(" by ");
-    return (c.rule() == RuleName.RULE_3 ? rule + " to " + PullbackPrinting.show(c.contractum()) : rule)
+    return (c.rule() == RuleName.RULE_3
+            ? rule + " to " + PullbackPrinting.show(c.contractum())
+            : rule)
         .replace("MO-", "");
   }
 

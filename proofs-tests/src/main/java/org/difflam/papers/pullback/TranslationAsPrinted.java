@@ -33,12 +33,17 @@ final class TranslationAsPrinted {
   private static final Clauses TRANSLATION = Transcript.pullback().clauses("tr", "cov"),
       TRANSLATION_IN_PRINT = Transcript.pullback().printed("tr", "cov");
 
+  private static final Clauses FIGURE_1 = Transcript.pullback().clauses("simple", "pullback");
+
   /// Functions that are sums of functions in the differential λ-calculus.
   private static final Pattern SUMS = Pattern.compile("plus|[a-z]\\w*'");
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("MO-S5.1-t", "translates random open terms of up to 300 letters, without plus, f′ and 0 in pairs, by the clauses as printed")
+          check(
+                  "MO-S5.1-t",
+                  "translates random open terms of up to 300 letters, without plus, f′ and 0 in"
+                      + " pairs, by the clauses as printed")
               .on((Function<PullbackTerm, LambdaTerm>) ToDifferential::of)
               .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
               .by((tr, effort) -> translates(TRANSLATION, tr, effort)),
@@ -47,7 +52,42 @@ final class TranslationAsPrinted {
               .printed(
                   "[r1 … rn] without its *, so that a vector becomes a functional",
                   TRANSLATION_IN_PRINT)
-              .by((clauses, _) -> vector(clauses)));
+              .by((clauses, _) -> vector(clauses)),
+          check(
+                  "MO-S5.1-t",
+                  "reads translations of random open terms of Figure 1 by the grammar that it has")
+              .on(Transcript.pullback().clauses("dsimple", "dterm"))
+              .printed(
+                  "no sums under λ, in functions, pairs and derivatives",
+                  Transcript.pullback().printed("dsimple", "dterm"))
+              .not(
+                  "no derivatives",
+                  Transcript.pullback().without("dsimple (D S @ S1)", "dsimple", "dterm"))
+              .not("no pairs", Transcript.pullback().without("dsimple (S, S1)", "dsimple", "dterm"))
+              .by(TranslationAsPrinted::read));
+
+  /// O32: what the clauses make of a term with sums where it may have some.
+  private static Finding read(Clauses grammar, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (_, i) -> {
+          PullbackTerm t = below(i, FunctionsAsPrinted.drawn(effort, i));
+          String drawn = PullbackPrinting.show(t);
+          // 0 · x is 0 by the clauses of cov, and f(x) in print
+          boolean zero =
+              Section3Grammar.part(t, s -> s instanceof PullbackTerm.Covector && isNothing(s))
+                  .isDefined();
+          return zero
+                  || drawn.length() > FunctionsAsPrinted.LARGEST
+                  || !FIGURE_1.accepts("pullback (" + drawn + ")")
+              ? Option.none()
+              : Case.equal(
+                  "tr (" + drawn + ") is a term",
+                  grammar.and(TRANSLATION).accepts("dterm (tr (" + drawn + "))"),
+                  true);
+        });
+  }
 
   private static Finding vector(Clauses clauses) {
     PullbackTerm vector = new PullbackTerm.Pair(PullbackTerm.numeral(2), PullbackTerm.numeral(3));

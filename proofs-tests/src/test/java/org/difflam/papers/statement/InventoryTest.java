@@ -56,9 +56,9 @@ class InventoryTest {
   void whatIsFalseAsPrintedIsNamedOneByOne() {
     assertEquals(
         List.of(
-            ("M-Open-conf MO-S3.2-A MO-S3.3.3 MO-Rem-3.6 MO-S3.4-one MO-Lem-3.8"
-                    + " MO-Lem-4.4.1 MO-Lem-4.4.2 MO-Cor-4.7 MO-Lem-5.1.1 MO-Cor-5.2 MO-App-B MO-claim-swell MO-claim-2nd"
-                    + " HSV-2.1-part HSV-2.2-basis HSV-7.1-ev HSV-7.1-sort HSV-Prop-10b")
+            ("M-Open-conf MO-S3.2-A MO-S3.3.3 MO-Rem-3.6 MO-S3.4-one MO-Lem-3.8 MO-Lem-4.4.1"
+                 + " MO-Lem-4.4.2 MO-Cor-4.7 MO-Lem-5.1.1 MO-Cor-5.2 MO-App-B MO-claim-swell"
+                 + " MO-claim-2nd HSV-2.1-part HSV-2.2-basis HSV-7.1-ev HSV-7.1-sort HSV-Prop-10b")
                 .split(" ")),
         ALL.statements().filter(s -> s.fault().contains(Fault.FALSE)).map(PaperStatement::id));
   }
