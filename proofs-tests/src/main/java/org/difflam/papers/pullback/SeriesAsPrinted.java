@@ -62,7 +62,7 @@ final class SeriesAsPrinted {
   private static final Clauses SERIES =
       Transcript.pullback().clauses("series", "elementary", "place");
 
-  /// O30: L, or a C_A[r_A].
+  /// O30: a series is no `C_A[r_A]`.
   private static Finding undecomposed(UnaryOperator<PullbackTerm> read, String series) {
     PullbackTerm t = read.apply(RunningExample.read("z : R", series).term());
     return Finding.reproduced(

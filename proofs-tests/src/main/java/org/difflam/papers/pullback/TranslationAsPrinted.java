@@ -33,6 +33,9 @@ final class TranslationAsPrinted {
   private static final Clauses TRANSLATION = Transcript.pullback().clauses("tr", "cov"),
       TRANSLATION_IN_PRINT = Transcript.pullback().printed("tr", "cov");
 
+  private static final PullbackTerm VECTOR =
+      new PullbackTerm.Pair(PullbackTerm.numeral(2), PullbackTerm.numeral(3));
+
   private static final Clauses FIGURE_1 = Transcript.pullback().clauses("simple", "pullback");
 
   /// Functions that are sums of functions in the differential λ-calculus.
@@ -72,7 +75,10 @@ final class TranslationAsPrinted {
         effort.cases(),
         effort,
         (_, i) -> {
-          PullbackTerm t = below(i, FunctionsAsPrinted.drawn(effort, i));
+          PullbackTerm t =
+              i == 0
+                  ? new PullbackTerm.Covector(VECTOR)
+                  : below(i, FunctionsAsPrinted.drawn(effort, i));
           String drawn = PullbackPrinting.show(t);
           // 0 · x is 0 by the clauses of cov, and f(x) in print
           boolean zero =
@@ -90,8 +96,7 @@ final class TranslationAsPrinted {
   }
 
   private static Finding vector(Clauses clauses) {
-    PullbackTerm vector = new PullbackTerm.Pair(PullbackTerm.numeral(2), PullbackTerm.numeral(3));
-    String text = PullbackPrinting.show(vector), found = show(ToDifferential.of(vector));
+    String text = PullbackPrinting.show(VECTOR), found = show(ToDifferential.of(VECTOR));
     Clauses.Value printed = clauses.value("tr (2, 3)", symbols(), found);
     return printed.isSame()
         ? Finding.of(Outcome.HOLDS, "tr (" + text + ") is " + found)
