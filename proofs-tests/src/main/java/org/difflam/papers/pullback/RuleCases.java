@@ -53,7 +53,8 @@ final class RuleCases {
           RuleName.RULE_19C,
           RuleName.RULE_20A);
 
-  static final List<RuleName> EXTENSIONS = List.of(RuleName.values()).reject(RuleName::isPrinted);
+  static final List<RuleName> EXTENSIONS =
+      List.of(RuleName.values()).filter(r -> r.part() == RuleName.Part.EXTENSIONS);
 
   /// The derivative of `L` along `y` that they ask for is one of a Jacobian in two places, which
   /// the paper lacks (MO+14).
