@@ -1,25 +1,26 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
@@ -32,7 +33,6 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.TypePolynomial;
 
 /// The clauses of D in §3.2 and §5.1, each on all parts of random terms that have its former: what
 /// D makes of the part is what the clause makes of D of the part's parts. The clauses of operations
@@ -40,23 +40,30 @@ import org.difflam.syntax.simple.TypePolynomial;
 final class MacroClauses {
   private MacroClauses() {}
 
-  private static final Macro D = new Macro(TRIPLE);
+  /// What is made of `real`, of types, and of terms.
+  private record Translation(Type real, UnaryOperator<Type> types, UnaryOperator<Term> terms) {
+    static Translation by(Macro D) {
+      return new Translation(Type.real(D.indices().size()), D::of, D::of);
+    }
+  }
 
-  /// What is made of types, and of terms.
-  private record Translation(UnaryOperator<Type> types, UnaryOperator<Term> terms) {}
-
-  private static final Translation RIGHT = new Translation(D::of, D::of);
+  private static final Function<Indices, Translation> RIGHT =
+      shape -> Translation.by(new Macro(shape));
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-3.2-D", "compares D of each part of random types with its clause")
               .on(RIGHT)
-              .not("the result of a function stays", new Translation(MacroClauses::results, D::of))
+              .not(
+                  "the result of a function stays",
+                  RIGHT.andThen(D -> new Translation(D.real, t -> results(D, t), D.terms)))
               .by(MacroClauses::ofTypes),
           check("HSV-3.2-D", "compares D of each part of random terms with its clause")
               .on(RIGHT)
-              .not("the parts of tuples exchanged", new Translation(D::of, MacroClauses::turned))
-              .by((D, effort) -> ofTerms(D, false, effort)),
+              .not(
+                  "the parts of tuples exchanged",
+                  RIGHT.andThen(D -> new Translation(D.real, D.types, t -> turned(D, t))))
+              .by((macros, effort) -> ofTerms(macros, false, effort)),
           check(
                   "HSV-5.1-D",
                   "compares D of each part of random terms with its clause, for variants, lists and"
@@ -64,111 +71,90 @@ final class MacroClauses {
               .on(RIGHT)
               .not(
                   "a fold with its variables exchanged",
-                  new Translation(D::of, Macros.foldsWrongly(TRIPLE)::of))
-              .by((D, effort) -> ofTerms(D, true, effort)));
+                  shape -> Translation.by(Macros.foldsWrongly(shape)))
+              .by((macros, effort) -> ofTerms(macros, true, effort)));
 
-  private static Type results(Type type) {
-    return type instanceof Type.Function(var a, var b) ? D.of(a).to(b) : D.of(type);
+  private static Type results(Translation D, Type type) {
+    return type instanceof Type.Function(var a, var b)
+        ? D.types.apply(a).to(b)
+        : D.types.apply(type);
   }
 
-  private static Term turned(Term t) {
+  private static Term turned(Translation D, Term t) {
     return t instanceof Term.Tuple(var parts)
-        ? new Term.Tuple(parts.reversed().stream().map(D::of).toList())
-        : D.of(t);
+        ? new Term.Tuple(parts.reversed().stream().map(D.terms).toList())
+        : D.terms.apply(t);
   }
 
-  private static Finding ofTypes(Translation D, LawRunner effort) {
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          if (random.nextInt(5) == 0) {
-            Type.Inductive type = inductive(random);
-            // D(μP) = μD(P), with D(P)(D(τ)) = D(P(τ))
-            return D.types.apply(type) instanceof Type.Inductive made
-                ? Case.equal("" + type, made.unrolled(), D.types.apply(type.unrolled()))
-                : Case.of("" + type, () -> Finding.refuted(Witness.of("a fixed point", "none")));
-          }
-          Type type = i % 8 == 0 ? wide(random) : SampleTypes.random(random, random.nextInt(2, 10));
-          return clause(D, type).flatMap(made -> Case.equal("" + type, D.types.apply(type), made));
-        });
+  private static Finding ofTypes(Function<Indices, Translation> macros, LawRunner effort) {
+    var known = new LinkedHashMap<Indices, Translation>();
+    Finding found =
+        CountedCases.each(
+            effort.cases(),
+            effort,
+            (random, i) -> {
+              Indices shape = RandomPrograms.shape(i);
+              Translation D = known.computeIfAbsent(shape, macros);
+              if (random.nextInt(5) == 0) {
+                Type.Inductive type = WideTypes.inductive(random);
+                String name = "D_" + RandomPrograms.name(shape) + " of " + type;
+                // D(μP) = μD(P), with D(P)(D(τ)) = D(P(τ))
+                return D.types.apply(type) instanceof Type.Inductive made
+                    ? Case.equal(name, made.unrolled(), D.types.apply(type.unrolled()))
+                    : Case.of(name, () -> Finding.refuted(Witness.of("a fixed point", "none")));
+              }
+              Type type =
+                  i % 8 == 0
+                      ? WideTypes.wide(random)
+                      : SampleTypes.random(random, random.nextInt(2, 10));
+              String name = "D_" + RandomPrograms.name(shape) + " of " + type;
+              return Case.equal(name, D.types.apply(type), clauses(D, type));
+            });
+    return found.about(RandomPrograms.names(known.keySet()));
   }
 
-  /// A product, or a variant, of four to six types.
-  private static Type wide(SplittableRandom random) {
-    List<Type> all =
-        Stream.generate(() -> SampleTypes.random(random, 2)).limit(random.nextInt(4, 7)).toList();
-    List<String> labels = List.of("A", "B", "C", "D", "E", "F").subList(0, all.size());
-    return random.nextBoolean() ? new Type.Product(all) : new Type.Variant(Summand.of(labels, all));
-  }
-
-  /// `μX. {A τ | B P(X) | C X}`.
-  private static Type.Inductive inductive(SplittableRandom random) {
-    return new Type.Inductive(
-        TypePolynomial.variant(
-            Summand.of(
-                List.of("A", "B", "C"),
-                List.of(
-                    TypePolynomial.constant(SampleTypes.random(random, 3)),
-                    polynomial(random, 2),
-                    TypePolynomial.self()))));
-  }
-
-  /// Of products and variants of three.
-  private static TypePolynomial polynomial(SplittableRandom random, int depth) {
-    if (depth == 0)
-      return random.nextBoolean()
-          ? TypePolynomial.self()
-          : TypePolynomial.constant(SampleTypes.random(random, random.nextInt(1, 4)));
-    List<TypePolynomial> parts =
-        Stream.generate(() -> polynomial(random, depth - 1)).limit(3).toList();
-    return random.nextBoolean()
-        ? TypePolynomial.product(parts)
-        : TypePolynomial.variant(Summand.of(List.of("D", "E", "F"), parts));
-  }
-
-  /// Inductive types have a clause of their own.
-  private static Option<Type> clause(Translation D, Type type) {
+  /// By the clauses for all its parts; inductive types have a clause of their own.
+  private static Type clauses(Translation D, Type type) {
     return switch (type) {
-      case Type.Real _ -> Option.some(Type.real(TRIPLE.size()));
+      case Type.Real _ -> D.real;
       case Type.Product(var factors) ->
-          Option.some(new Type.Product(factors.stream().map(D.types).toList()));
-      case Type.Function(var a, var b) -> Option.some(D.types.apply(a).to(D.types.apply(b)));
+          new Type.Product(factors.stream().map(a -> clauses(D, a)).toList());
+      case Type.Function(var a, var b) -> clauses(D, a).to(clauses(D, b));
       case Type.Variant(var summands) ->
-          Option.some(
-              new Type.Variant(
-                  summands.stream()
-                      .map(s -> new Summand<>(s.label(), D.types.apply(s.content())))
-                      .toList()));
-      case Type.ListOf(var element) -> Option.some(Type.list(D.types.apply(element)));
-      case Type.Inductive _ -> Option.none();
+          new Type.Variant(
+              summands.stream()
+                  .map(s -> new Summand<>(s.label(), clauses(D, s.content())))
+                  .toList());
+      case Type.ListOf(var element) -> Type.list(clauses(D, element));
+      case Type.Inductive inductive -> D.types.apply(inductive);
     };
   }
 
-  /// Of three to five lists and variants, whose terms may say of which type they are.
-  private static Type tuple(SplittableRandom random) {
-    return new Type.Product(
-        Stream.generate(() -> random.nextBoolean() ? Type.list(Type.real()) : SampleTypes.MAYBE)
-            .limit(random.nextInt(3, 6))
-            .toList());
-  }
-
-  private static Finding ofTerms(Translation D, boolean extended, LawRunner effort) {
+  private static Finding ofTerms(
+      Function<Indices, Translation> macros, boolean extended, LawRunner effort) {
+    var known = new LinkedHashMap<Indices, Translation>();
     var formers = new TreeMap<String, Long>();
     Finding found =
         CountedCases.each(
             2 * effort.cases(),
             effort,
             (random, i) -> {
+              Indices shape = RandomPrograms.shape(i);
+              Translation D = known.computeIfAbsent(shape, macros);
               List<Type> types = RandomPrograms.ALL.asJava();
-              Type goal = i % 4 == 1 ? tuple(random) : types.get(i % types.size());
+              Type goal = i % 4 == 1 ? WideTypes.tuple(random) : types.get(i % types.size());
               Option<Term> t =
                   new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
-                      .term(goal, random.nextInt(3, 28));
+                      .term(goal, random.nextInt(3, RandomPrograms.isLarge(shape) ? 9 : 28));
               return t.map(term -> i % 3 == 0 ? unnamed(term) : term)
-                  .flatMap(term -> Case.of("" + term, () -> parts(D, extended, term, formers)));
+                  .flatMap(term ->
+                      Case.of(
+                          "D_" + RandomPrograms.name(shape) + " of " + term,
+                          () -> parts(D, extended, term, formers)));
             });
-    return found.outcome().isGood() ? found.counted(LinkedHashMap.ofAll(formers)) : found;
+    return found.outcome().isGood()
+        ? found.about(RandomPrograms.names(known.keySet())).counted(HashMap.ofAll(formers))
+        : found;
   }
 
   /// Without the names of variables that do not occur.

@@ -122,6 +122,20 @@ final class RandomPrograms {
         : SHAPES.get(number % SHAPES.size());
   }
 
+  /// Whether it is one of the larger ones.
+  static boolean isLarge(Indices shape) {
+    return LARGE.contains(shape);
+  }
+
+  static String name(Indices shape) {
+    return "(%d,%d)".formatted(shape.k(), shape.R());
+  }
+
+  /// Those that came up, each once.
+  static String names(Iterable<Indices> shapes) {
+    return "for (k,R) = " + List.ofAll(shapes).map(RandomPrograms::name).distinct().mkString(", ");
+  }
+
   /// @param written programs that come up between the random ones
   static Finding related(
       Function<Indices, Macro> D, List<Type> types, String[] written, LawRunner effort) {
@@ -192,7 +206,7 @@ final class RandomPrograms {
                       .verdict();
               // where a number is too large to be told there is no case
               if (verdict instanceof Verdict.Inconclusive) return Option.none();
-              String name = "(%d,%d)".formatted(shape.k(), shape.R());
+              String name = name(shape);
               return Case.of(
                   "D_" + name + " of " + Printing.show(Notation.ASCII, t.get()),
                   () -> {

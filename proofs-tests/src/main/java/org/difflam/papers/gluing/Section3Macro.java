@@ -9,18 +9,18 @@ import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -75,7 +75,7 @@ final class Section3Macro {
           SampleTypes.MAYBE.to(Type.list(Type.real().to(Type.real()))));
 
   /// Some have the names that D would choose for entries of a jet.
-  private static final Map<Name, Type> CONTEXT =
+  private static final HashMap<Name, Type> CONTEXT =
       HashMap.<Name, Type>of(
               Name.of("x"), Type.real(),
               Name.of("f"), Type.real().to(Type.real()),
@@ -95,10 +95,12 @@ final class Section3Macro {
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
-          check("HSV-3.2-D", "types D(t) for random terms of the whole language")
-              .on(new Macro(SIX))
-              .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
-              .by((D, effort) -> typed(D, effort)),
+          check(
+                  "HSV-3.2-D",
+                  "types D(t) for random terms of the whole language, for up to 15 (k, R)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("a fold with its variables exchanged", Macros::foldsWrongly)
+              .by(Section3Macro::typed),
           check(
                   "HSV-3.2-const",
                   "compares with the (k, R) macro for random decimals c, k and R up to 4")
@@ -122,35 +124,43 @@ final class Section3Macro {
                                   macro.apply(Indices.of(1, 3)),
                                   "\\x. x * x * x",
                                   jet(2, 3, 5, 7))))),
-          check("HSV-Lem-1a", "types random terms, and their images in the image of the context")
-              .on(new Macro(TRIPLE))
-              .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
-              .by((D, effort) -> typed(D, effort)),
+          check(
+                  "HSV-Lem-1a",
+                  "types random terms, and their images in the image of the context, for up to 15"
+                      + " (k, R)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("a fold with its variables exchanged", Macros::foldsWrongly)
+              .by(Section3Macro::typed),
           check(
                   "HSV-Lem-1b",
-                  "compares D(t[s/x]) with D(t)[D(s)/x], up to names, for random t and s")
-              .on((UnaryOperator<Term>) new Macro(SIX)::of)
-              .not("D(s) loses its derivatives", s -> constantly(new Macro(SIX).of(s)))
+                  "compares D(t[s/x]) with D(t)[D(s)/x], up to names, for random t and s and up to"
+                      + " 15 (k, R)")
+              .on((BiFunction<Macro, Term, Term>) Macro::of)
+              .not("D(s) loses its derivatives", (D, s) -> constantly(D.indices(), D.of(s)))
               .by(Section3Macro::substitutes));
 
-  private static Option<Term> drawn(SplittableRandom random, Type goal) {
-    return new TermGenerator(WORDS, random).term(CONTEXT, goal, 1 + random.nextInt(30));
+  /// Of the larger `(k, R)` there are smaller terms.
+  private static Option<Term> drawn(SplittableRandom random, Type goal, Indices shape, int size) {
+    return new TermGenerator(WORDS, random)
+        .term(CONTEXT, goal, RandomPrograms.isLarge(shape) ? 1 + size / 4 : 1 + size);
   }
 
-  private static Finding typed(Macro D, LawRunner effort) {
-    return CountedCases.each(
+  private static Finding typed(Function<Indices, Macro> macros, LawRunner effort) {
+    Map<Indices, Macro> known = new LinkedHashMap<>();
+    Finding found =
+        CountedCases.each(
             4 * effort.cases(),
             effort,
             (random, i) -> {
+              Indices shape = RandomPrograms.shape(i);
+              Macro D = known.computeIfAbsent(shape, macros);
               Type goal = i == 0 ? Type.real() : GOALS.get(i % GOALS.size());
               Option<Term> drawn =
-                  i == 0
-                      ? Option.some(folded())
-                      : new TermGenerator(WORDS, random).term(CONTEXT, goal, 1 + i % 30);
+                  i == 0 ? Option.some(folded()) : drawn(random, goal, shape, i % 30);
               if (drawn.isEmpty()) return Option.none();
               Term t = drawn.get();
               return Case.of(
-                  "t = " + t,
+                  "D_" + RandomPrograms.name(shape) + " of " + t,
                   () -> {
                     try {
                       Type type = Typing.of(D.of(CONTEXT), D.of(t));
@@ -162,8 +172,10 @@ final class Section3Macro {
                           Witness.of("D(" + goal + ")", String.valueOf(why.getMessage())));
                     }
                   });
-            })
-        .about("D(Γ) ⊢ D(t) : D(τ), for τ of " + GOALS.size() + " kinds");
+            });
+    return found.about(
+        "D(Γ) ⊢ D(t) : D(τ), %s and τ of %d kinds"
+            .formatted(RandomPrograms.names(known.keySet()), GOALS.size()));
   }
 
   /// A fold whose elements and results differ in type.
@@ -207,10 +219,10 @@ final class Section3Macro {
     return BigDecimal.valueOf(digits, random.nextInt(-12, 13)).toPlainString();
   }
 
-  private static Term constantly(Term jet) {
+  private static Term constantly(Indices indices, Term jet) {
     List<Name> names = new ArrayList<>();
     List<Term> parts = new ArrayList<>();
-    for (int i = 0; i < SIX.size(); i++) {
+    for (int i = 0; i < indices.size(); i++) {
       names.add(Name.of("fresh" + i));
       parts.add(i == 0 ? new Term.Variable(names.getFirst()) : Term.numeral(0));
     }
@@ -226,13 +238,16 @@ final class Section3Macro {
           new Term.Application(Term.variable("f"), Term.variable("x")),
           Term.variable("x"));
 
-  private static Finding substitutes(UnaryOperator<Term> inner, LawRunner effort) {
-    Macro D = new Macro(SIX);
+  private static Finding substitutes(BiFunction<Macro, Term, Term> inner, LawRunner effort) {
+    Map<Indices, Macro> known = new LinkedHashMap<>();
     List<Name> variables = CONTEXT.keySet().toSortedSet().toJavaList();
-    return CountedCases.each(
+    Finding found =
+        CountedCases.each(
             4 * effort.cases(),
             effort,
             (random, i) -> {
+              Indices shape = RandomPrograms.shape(i);
+              Macro D = known.computeIfAbsent(shape, Macro::new);
               // t and s at first, which make a redex
               boolean written = i == 0;
               Name x =
@@ -240,18 +255,22 @@ final class Section3Macro {
                       ? Name.of("f")
                       : i % 2 == 0 ? Name.of("x") : variables.get(random.nextInt(variables.size()));
               Type goal = i % 3 == 0 ? Type.real() : GOALS.get(random.nextInt(GOALS.size()));
-              Option<Term> drawn = written ? Option.some(APPLIED) : drawn(random, goal);
+              Option<Term> drawn =
+                  written ? Option.some(APPLIED) : drawn(random, goal, shape, random.nextInt(30));
               Option<Term> put =
-                  written ? Option.some(SQUARE) : drawn(random, CONTEXT.get(x).get());
+                  written
+                      ? Option.some(SQUARE)
+                      : drawn(random, CONTEXT.get(x).get(), shape, random.nextInt(30));
               if (drawn.isEmpty() || put.isEmpty()) return Option.none();
               Term t = drawn.get(), s = put.get();
               Term left = D.of(Substitution.substitute(t, x, s));
-              Term right = Substitution.substitute(D.of(t), x, inner.apply(s));
+              Term right = Substitution.substitute(D.of(t), x, inner.apply(D, s));
               return Case.equal(
-                  "D(t[s/%s]) = D(t)[D(s)/%s] for t = %s, s = %s".formatted(x, x, t, s),
+                  "D(t[s/%s]) = D(t)[D(s)/%s] for t = %s, s = %s, (k,R) = %s"
+                      .formatted(x, x, t, s, RandomPrograms.name(shape)),
                   Alpha.equal(left, right),
                   true);
-            })
-        .about("equal up to α");
+            });
+    return found.about("equal up to α, " + RandomPrograms.names(known.keySet()));
   }
 }
