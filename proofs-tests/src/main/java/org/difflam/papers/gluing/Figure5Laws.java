@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
 import org.difflam.papers.gluing.Figure5.Law;
@@ -23,6 +24,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -42,12 +44,24 @@ final class Figure5Laws {
   private final SplittableRandom random;
   private final TermGenerator terms;
   private final int size;
+  private final Function<SplittableRandom, Type> types;
 
   Figure5Laws(Slip slip, SplittableRandom random, int size) {
+    this(slip, random, size, RandomPrograms.WORDS, r -> SampleTypes.random(r, 1 + r.nextInt(5)));
+  }
+
+  /// @param types the types that are drawn
+  Figure5Laws(
+      Slip slip,
+      SplittableRandom random,
+      int size,
+      Vocabulary words,
+      Function<SplittableRandom, Type> types) {
     this.slip = slip;
     this.random = random;
-    this.terms = new TermGenerator(RandomPrograms.WORDS, random.split());
+    this.terms = new TermGenerator(words, random.split());
     this.size = size;
+    this.types = types;
   }
 
   Option<Instance> of(Law law) {
@@ -83,7 +97,7 @@ final class Figure5Laws {
   }
 
   Type type() {
-    return SampleTypes.random(random, 1 + random.nextInt(5));
+    return types.apply(random);
   }
 
   Term term(Map<Name, Type> context, Type type) {

@@ -59,6 +59,7 @@ public final class GluingPaper {
           Section6Laws.CHECKS,
           Section6Variables.CHECKS,
           Section6Initiality.CHECKS,
+          Section6Preservation.CHECKS,
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,
           Section6Structure.CHECKS,

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
 import org.difflam.semantics.sets.Element;
@@ -24,9 +26,11 @@ import org.difflam.syntax.syn.Syn;
 /// agree the functor is the interpretation that everybody means.
 ///
 /// @param base the name of the set of numbers
-record SetsByEvaluation(String base, int modulus) {
-  /// `F(op)` on residues: any functions will do, as long as both ways use these.
+/// @param table the number of a table of operations, which any functions may be; 0 is arithmetic
+record SetsByEvaluation(String base, int modulus, long table) {
+  /// `F(op)` on residues.
   private int apply(Primitive operation, List<Integer> x) {
+    if (table != 0) return entry(operation.symbol(), x);
     int a = x.getFirst(), b = x.getLast();
     int value;
     if (operation == Primitive.PLUS) value = a + b;
@@ -36,7 +40,13 @@ record SetsByEvaluation(String base, int modulus) {
     return Math.floorMod(value, modulus);
   }
 
+  /// Of the table, at arguments or at a numeral.
+  private int entry(Object... at) {
+    return new SplittableRandom(table + Objects.hash(at)).nextInt(modulus);
+  }
+
   private int numeral(BigDecimal value) {
+    if (table != 0) return entry(value.stripTrailingZeros());
     return value.toBigInteger().mod(BigInteger.valueOf(modulus)).intValueExact();
   }
 
