@@ -58,7 +58,8 @@ final class RandomJets {
           Type.product(R, LIST, MAYBE, R),
           Type.list(LIST),
           SampleTypes.TREE,
-          SampleTypes.PATH);
+          SampleTypes.PATH,
+          Type.unit());
 
   /// A product whose derivatives have weights: such come up too seldom by chance.
   private static final String PRODUCTS =
@@ -103,12 +104,12 @@ final class RandomJets {
   }
 
   /// @param wanted which maps are cases
-  static Finding each(int cases, LawRunner effort, Predicate<Term> wanted, Body body) {
+  static Finding each(int cases, LawRunner effort, Predicate<Drawn> wanted, Body body) {
     return CountedCases.each(
         cases,
         effort,
         (random, i) -> {
-          Option<Drawn> drawn = draw(random, i).filter(d -> wanted.test(d.t));
+          Option<Drawn> drawn = draw(random, i).filter(wanted);
           if (drawn.isEmpty()) return Option.none();
           SplittableRandom further = random.split();
           Finding found;
@@ -127,8 +128,7 @@ final class RandomJets {
     Option<Term> t = written ? Option.some(Macros.term(PRODUCTS)) : program(source, random);
     if (t.isEmpty()) return Option.none();
     Indices shape = written ? Macros.SIX : RandomPrograms.shape(i);
-    // without numbers there are no jets
-    Seq<Component> components = components(source).filter(c -> c.dimension() > 0);
+    Seq<Component> components = components(source);
     Component at = written ? components.last() : components.get(random.nextInt(components.size()));
     return Option.some(
         new Drawn(t.get(), source, codomain(t.get()), shape, jet(at, shape, random)));

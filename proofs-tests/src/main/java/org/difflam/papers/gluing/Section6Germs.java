@@ -53,7 +53,12 @@ final class Section6Germs {
               .on((Order) R -> R)
               .not("derivatives of order R are not compared", R -> R - 1)
               .by((order, effort) ->
-                  RandomJets.each(effort.cases(), effort, (d, random) -> apart(d, order, random))));
+                  // without numbers a component has one jet
+                  RandomJets.each(
+                      effort.cases(),
+                      effort,
+                      d -> d.jet().component().dimension() > 0,
+                      (d, random) -> apart(d, order, random))));
 
   /// `γ`, and `γ(t) + t^α` in each coordinate, for α of an order greater than R.
   private static Finding alike(Drawn d, Order order, SplittableRandom random) {

@@ -52,7 +52,7 @@ final class Section6Taylor {
                   RandomJets.each(
                       effort.cases(),
                       effort,
-                      t -> !operations(t).isEmpty(),
+                      d -> !operations(d.t()).isEmpty(),
                       (d, random) -> forced(D.apply(d.shape()), d, random))));
 
   /// The places of the operations in a term.
