@@ -152,6 +152,20 @@ final class Macros {
     };
   }
 
+  /// Makes one entry of each operation so many times as large.
+  static Macro enlarged(Indices indices, List<Integer> entry, int times) {
+    return new Macro(indices) {
+      @Override
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        BigInteger by = BigInteger.valueOf(alpha.equals(entry) ? times : 1);
+        return FaaDiBrunoFormula.sum(alpha, n).stream()
+            .map(s ->
+                new FaaDiBrunoFormula.Summand(s.coefficient().multiply(by), s.beta(), s.factors()))
+            .toList();
+      }
+    };
+  }
+
   /// Exchanges the element and the result in folds.
   static Macro foldsWrongly(Indices indices) {
     return new Macro(indices) {

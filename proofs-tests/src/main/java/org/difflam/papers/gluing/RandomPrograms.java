@@ -53,6 +53,7 @@ final class RandomPrograms {
                   R,
                   R.to(R),
                   R.to(R).to(R),
+                  Type.product(R),
                   Type.product(R, R),
                   Type.real(4),
                   SampleTypes.MAYBE,
@@ -86,7 +87,8 @@ final class RandomPrograms {
           R.to(R).to(R).to(R),
           R.to(R).to(R).to(R).to(R),
           Type.product(R, R.to(R), R, SampleTypes.MAYBE, R).to(R),
-          Type.list(R).to(Type.list(Type.list(R))));
+          Type.list(R).to(Type.list(Type.list(R))),
+          Type.product(R.to(R)).to(Type.product(R)));
 
   /// Of the larger ones there are fewer, and smaller, programs.
   static final List<Indices> SHAPES =

@@ -67,8 +67,8 @@ final class Section2Approximation {
               .by(Section2Approximation::symmetric),
           check(
                   "HSV-2.2-basis",
-                  "reads the derivatives at 0 off random polynomials of order 2, and of others that"
-                      + " differ from them in these derivatives")
+                  "reads the derivatives at 0 off random polynomials of order 2 in two variables,"
+                      + " for (2,2), and of others that differ from them in these derivatives")
               .on((Reading) Section2Approximation::atJets)
               .printed("the series at basis vectors", Section2Approximation::atBasis)
               .not("the first derivatives alone", f -> atJets(f).subList(0, 3))

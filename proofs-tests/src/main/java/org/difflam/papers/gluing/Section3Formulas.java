@@ -58,13 +58,17 @@ final class Section3Formulas {
               .on((EntryFormula) Section3Formulas::six)
               .printed("xⁱ₁₀ xⁱ₀₁ ∂_îî for xⁱ₁₀ xⁱ′₀₁ ∂_îî′", Section2SecondOrder::diagonal)
               .by((formula, _) -> formula.isGeneral("the (2,2)′ formula", List.of(I01, I10, I11))),
-          check("HSV-Ex-inner-11", "evaluates D_(1,1)(t ·₂ s) on polynomials for t and s")
+          check(
+                  "HSV-Ex-inner-11",
+                  "evaluates D_(1,1)(t ·₂ s) on polynomials for t and s, up to arithmetic")
               .on((Function<Pairs, List<Polynomial<Rational>>>) Section3Formulas::inner11)
               .not(
                   "z₁₂ y₁₁ is left out",
                   p -> List.of(inner11(p).get(0), p.get(0, 0, 0).times(p.get(1, 0, 1))))
               .by((printed, _) -> inner(printed, new Macro(DUAL))),
-          check("HSV-Ex-inner-22p", "evaluates D_(2,2)′(t ·₂ s) on polynomials for t and s")
+          check(
+                  "HSV-Ex-inner-22p",
+                  "evaluates D_(2,2)′(t ·₂ s) on polynomials for t and s, up to arithmetic")
               .on((Function<Pairs, List<Polynomial<Rational>>>) p -> inner22(p, true))
               .printed(
                   "products of y with y and of z with z in the last entry", p -> inner22(p, false))

@@ -79,8 +79,8 @@ final class Section4MacroCorrectness {
                       effort)),
           check(
                   "HSV-4.1-sem",
-                  "interprets written and random programs by the functor into Diff, and by"
-                      + " evaluation")
+                  "interprets closed programs of nine types, written and random ones, by the"
+                      + " functor into Diff, and by evaluation")
               .on((Function<Syn, InitialFunctor<Space, Smooth>>) syn -> DiffSemantics.of(syn))
               .not("sin is interpreted as cos", Section4MacroCorrectness::cosine)
               .by(Section4MacroCorrectness::clauses),
@@ -123,8 +123,9 @@ final class Section4MacroCorrectness {
                           .size())),
           check(
                   "HSV-Thm-3-S",
-                  "checks random programs of types with functions, variants and lists on related"
-                      + " plots, each for the next of fifteen (k,R)")
+                  "checks random programs of types with functions, variants and lists, each for the"
+                      + " next of fifteen (k,R), on related plots: random programs, and the same at"
+                      + " jets, so that of several g₂ beside one g₁ one is tried")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)

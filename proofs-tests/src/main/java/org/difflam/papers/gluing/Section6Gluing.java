@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.law.LawRunner;
@@ -90,6 +91,13 @@ final class Section6Gluing {
               .not("partial derivatives at |x|", Macros::unsigned)
               .by(Section6Gluing::operations),
           check(
+                  "HSV-6.2-op",
+                  "tells (⟦op⟧, h) from the morphisms of Gl, where h is D of each operation with"
+                      + " one entry α twice as large, for random α of eight (k,R)")
+              .on(2)
+              .not("h is D(op)", 1)
+              .by(Section6Gluing::others),
+          check(
                   "HSV-eq-4",
                   "interprets written and random programs in Gl by Lemma 4, and evaluates t and"
                       + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2), (1,3), (3,1), (3,2) and"
@@ -155,6 +163,41 @@ final class Section6Gluing {
               : Case.of(
                   "%s, %s, plots in %s by seed %d".formatted(show(t), macro.indices(), within, i),
                   () -> Finding.of(verdict));
+        });
+  }
+
+  /// So many pairs of plots are tried to tell another function from `⟦D(op)⟧`.
+  private static final int PAIRS = 12;
+
+  /// `(⟦op⟧, h)` is a morphism of `Gl_k` for no other `h`: what is `times` as large in one entry.
+  private static Finding others(int times, LawRunner effort) {
+    List<Primitive> all = List.ofAll(Primitive.values());
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Primitive op = all.get(i % all.size());
+          Indices shape = SHAPES.get(random.nextInt(SHAPES.size()));
+          java.util.List<Integer> alpha = shape.get(random.nextInt(1, shape.size()));
+          Box.Side within = sides(Option.some(op)).head();
+          TaylorGluing gl =
+              new TaylorGluing(
+                  Macros.enlarged(shape, alpha, times),
+                  Box.all(shape.k()),
+                  within,
+                  Precision.STANDARD);
+          List<Name> x = List.ofAll(op.parameters());
+          Term t = new Term.Apply(op, x.<Term>map(Term.Variable::new).asJava());
+          String h = "%s, entry %s of %s".formatted(show(t), alpha, shape);
+          Verdict verdict =
+              new FundamentalLemma(gl, PAIRS, random.nextLong())
+                  .check(x.toLinkedMap(name -> name, _ -> Type.real()), t)
+                  .verdict();
+          return switch (verdict) {
+            case Verdict.Inconclusive _ -> Option.none();
+            case Verdict.Refuted _ -> Case.of(h, () -> Finding.of(Verdict.holds(1, 0)));
+            default -> Case.of(h, () -> Finding.refuted(Witness.of("no morphism", "" + verdict)));
+          };
         });
   }
 

@@ -85,12 +85,14 @@ public final class PrintedMacro {
             rule, applied(TypingTree.term(left)), applied(TypingTree.term("(" + right + ")")));
   }
 
-  /// With all dots written out, those of jets first.
+  /// With all dots written out, those of jets first; `D^α op` beside the first entry is 0.
   private static String written(String right, int n, int size) {
     String text =
         right
             .replace("R^N", "R^" + size)
-            .replace("0, ..., 0", String.join(", ", Collections.nCopies(size - 1, "0")));
+            .replaceAll(
+                "D\\^1 op, \\.\\.\\., D\\^N op|0, \\.\\.\\., 0",
+                String.join(", ", Collections.nCopies(size - 1, "0")));
     int cases = text.indexOf(" -> ... case");
     if (cases < 0) return Ellipsis.expanded(text, n);
     String first = text.substring(0, cases), body = text.substring(text.lastIndexOf(" -> ") + 4);
