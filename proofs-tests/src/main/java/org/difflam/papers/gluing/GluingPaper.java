@@ -49,6 +49,7 @@ public final class GluingPaper {
           Section4Opens.CHECKS,
           Section4Products.CHECKS,
           Section4MacroCorrectness.CHECKS,
+          Section4OtherPairs.CHECKS,
           RelationAsPrinted.CHECKS,
           NearMisses.CHECKS,
           Section5Lists.CHECKS,
