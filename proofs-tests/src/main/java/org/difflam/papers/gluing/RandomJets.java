@@ -128,7 +128,9 @@ final class RandomJets {
     Option<Term> t = written ? Option.some(Macros.term(PRODUCTS)) : program(source, random);
     if (t.isEmpty()) return Option.none();
     Indices shape = written ? Macros.SIX : RandomPrograms.shape(i);
-    Seq<Component> components = components(source);
+    // components without numbers have one jet each, and come up less
+    boolean any = random.nextInt(4) == 0 || source.equals(Type.unit());
+    Seq<Component> components = components(source).filter(c -> any || c.dimension() > 0);
     Component at = written ? components.last() : components.get(random.nextInt(components.size()));
     return Option.some(
         new Drawn(t.get(), source, codomain(t.get()), shape, jet(at, shape, random)));
