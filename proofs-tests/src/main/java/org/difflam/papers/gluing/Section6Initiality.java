@@ -47,6 +47,7 @@ final class Section6Initiality {
   private Section6Initiality() {}
 
   private static final Type R = Type.real();
+  private static final Vector<Law> LAWS = Vector.of(Law.values());
   private static final int LARGEST = 8;
 
   private static final Syn SYN = Syn.standard();
@@ -208,7 +209,7 @@ final class Section6Initiality {
             2 * effort.cases(),
             effort,
             (random, i) -> {
-              Law law = Law.values()[i % Law.values().length];
+              Law law = LAWS.get(i % LAWS.size());
               int size = 1 + random.nextInt(LARGEST);
               return new Figure5Laws(slip, random.split(), size, WORDS, Section6Initiality::type)
                   .of(law)
