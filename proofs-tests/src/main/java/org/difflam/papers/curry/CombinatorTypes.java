@@ -153,7 +153,7 @@ final class CombinatorTypes {
         (name, i) -> {
           RandomTangents draws =
               new RandomTangents(c, new SplittableRandom(effort.seed() * 1_000_003 + i));
-          Displayed d = type.apply(displayed(name, c, draws, List.fill(3, draws::type), i));
+          Displayed d = type.apply(displayed(name, c, draws, List.fill(3, draws::anyType), i));
           CurryValue<Rational> x = draws.value(d.source);
           String text =
               "%s : %s ~> %s at %s, the %d-th draw"

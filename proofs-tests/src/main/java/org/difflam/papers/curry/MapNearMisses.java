@@ -3,7 +3,6 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.SplittableRandom;
@@ -72,7 +71,6 @@ final class MapNearMisses {
         (random, i) -> {
           RandomTangents draws = new RandomTangents(in.combinators(), random.split());
           CurryType source = draws.type(), target = CurryPrograms.R;
-          if (RandomTangents.DATA.contains(source)) return Option.none();
           CurryTerm e = new RandomValues(random.split(), 1).of(target, T, source);
           RepMap<Rational> f = map(in, source, target, e);
           RepFunction<Rational> other =

@@ -54,8 +54,8 @@ class RandomTangents {
           R.to(R).to(CHOICE),
           new CurryType.ListOf(new CurryType.ListOf(R)));
 
-  /// Types of which only the tangent () is.
-  static final List<CurryType> DATA = List.of(CurryType.UNIT, CurryType.INT, CurryType.BOOL);
+  private static final List<CurryType> DATA =
+      List.of(CurryType.UNIT, CurryType.INT, CurryType.BOOL);
 
   private static final int MOST_CALLS = 6;
 
@@ -71,8 +71,12 @@ class RandomTangents {
   }
 
   CurryType type() {
-    List<CurryType> types = random.nextInt(8) == 0 ? DATA : TYPES;
-    return types.get(random.nextInt(types.size()));
+    return TYPES.get(random.nextInt(TYPES.size()));
+  }
+
+  /// One of these, or one of which only the tangent () is.
+  CurryType anyType() {
+    return random.nextInt(8) == 0 ? DATA.get(random.nextInt(DATA.size())) : type();
   }
 
   /// A type of the rows of Figure 6.

@@ -84,7 +84,7 @@ final class Section4Congruence {
 
   static Made made(
       String combinator, Combinators<Rational> c, RandomTangents draws, SplittableRandom random) {
-    CurryType a = draws.type(), b = draws.type(), x = draws.type();
+    CurryType a = draws.anyType(), b = draws.anyType(), x = draws.anyType();
     CurryType pair = CurryType.product(a, b);
     ControlFlow<Rational> flow = new ControlFlow<>(c);
     return switch (combinator) {

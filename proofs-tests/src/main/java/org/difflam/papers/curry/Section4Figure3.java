@@ -115,7 +115,7 @@ final class Section4Figure3 {
   /// A list of calls of a function that curry makes, as the sum of what eval sends to it; and what
   /// curry answers.
   private static Case made(Combinators<Rational> combinators, RandomTangents draws) {
-    CurryType a = draws.type(), b = draws.type(), c = draws.type(), type = b.to(c);
+    CurryType a = draws.anyType(), b = draws.anyType(), c = draws.anyType(), type = b.to(c);
     Evaluated<Rational> made =
         combinators.curry(draws.map(CurryType.product(a, b), c)).at(draws.value(a));
     TangentValue<Rational> list = draws.tangent(type, made.value());
