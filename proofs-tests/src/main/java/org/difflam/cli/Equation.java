@@ -25,8 +25,9 @@ final class Equation {
       names = "--given",
       paramLabel = "F",
       description =
-          "the morphisms in it, such as 'f, g : X -> Y, linear l : Y -> Y', whose ends may be "
-              + "left out, and equations between them, such as 'f = g . h'")
+          "the morphisms in it, such as 'f, g : X -> Y, linear l : Y -> Y' (linear is said of one"
+              + " name), whose ends may be left out, and equations between them, such as 'f = g ."
+              + " h'")
   String given = "";
 
   @Option(

@@ -63,6 +63,7 @@ final class Image {
         .ask(Derivative.modes("taylor"), true, precision)
         .outcomes()
         .values()
+        .filter(o -> o instanceof ModeAnswers.Outcome.Failed)
         .flatMap(ModeAnswers.Outcome::why)
         .getOrElse(why);
   }

@@ -208,16 +208,15 @@ final class ExpressionElaboration {
   }
 
   /// Of what stands before arguments.
-  private String undefined(String name) {
+  private String undefined(String name, int arguments) {
     if (names.containsKey(name))
       return ", but a morphism, which is composed with others: " + name + " . f";
-    return MorphismWords.here(name)
-        .map("; this language writes "::concat)
-        .getOrElse(() ->
-            Nearest.hint(name, Raw.FORMERS.toList().appendAll(definitions.names()))
-                + "define it: def "
-                + name
-                + "(f) = …");
+    Option<String> here = MorphismWords.here(name);
+    if (here.isDefined()) return "; this language writes " + here.get();
+    String hint = Nearest.hint(name, Raw.FORMERS.toList().appendAll(definitions.names()));
+    String parameters = List.range(0, arguments).map(i -> i == 0 ? "f" : "f_" + i).mkString(", ");
+    return "%s%sdefine it: def %s(%s) = …"
+        .formatted(hint, hint.endsWith("? ") ? "otherwise " : "", name, parameters);
   }
 
   private Typed apply(String name, List<Typed> arguments, int at) {
@@ -261,7 +260,7 @@ final class ExpressionElaboration {
       }
       default -> {
         if (definitions.find(name).isEmpty())
-          throw error(at, "'" + name + "' is not a definition" + undefined(name));
+          throw error(at, "'" + name + "' is not a definition" + undefined(name, arguments.size()));
         yield use(name, arguments, at);
       }
     };

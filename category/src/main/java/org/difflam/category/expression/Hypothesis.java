@@ -53,7 +53,8 @@ final class Hypothesis {
   }
 
   /// Reads `f : A -> B, h, linear l : B -> B, g, f = g . l`: ends that are written are those of all
-  /// names since the last ones (of `h` and `l`), and those that are not are unknown (of `g`).
+  /// names since the last ones (of `h` and `l`), and those that are not are unknown (of `g`);
+  /// `linear` is said of one name.
   static Statement read(Excerpt source) {
     ExpressionParser p = new ExpressionParser(source);
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);

@@ -298,8 +298,8 @@ final class LawCheck<O, M> {
           && seen.point().equals(w.point())
           && seen.left().equals(w.left())
           && seen.right().equals(w.right());
-    } catch (RuntimeException _) {
-      return false;
+    } catch (RuntimeException broken) {
+      return false; // who asks without the places sees something else
     }
   }
 

@@ -86,7 +86,8 @@ class SentenceTest {
       value = {
         "P : X -> X, f | P(f)  | , but a morphism, which is composed with others: P . f",
         "f             | P(f)  | ; define it: def P(f) = …",
-        "f             | cru(f) | : did you mean 'cur'? define it: def cru(f) = …",
+        "f             | P(f, f) | ; define it: def P(f, f_1) = …",
+        "f             | cru(f) | : did you mean 'cur'? otherwise define it: def cru(f) = …",
         "f             | curry(f) | ; this language writes cur(f), or Λ(f)",
       })
   void aNameBeforeArgumentsIsADefinition(String given, String side, String advice) {

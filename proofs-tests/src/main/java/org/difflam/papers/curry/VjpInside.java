@@ -23,9 +23,7 @@ final class VjpInside {
                   "asks for the type of the program of Figure 2 for vjp, of differentiable"
                       + " functions between random types")
               .on((Represented) CurryType::to)
-              .not(
-                  "f is the ordinary function that it stands for",
-                  (a, b) -> a.to(CurryType.product(b, tangents(b).to(tangents(a)))))
+              .not("f is the ordinary function that it stands for", VjpInside::ordinary)
               .by(VjpInside::figure2));
 
   /// What the `f` of `vjp` is.
@@ -40,16 +38,31 @@ final class VjpInside {
         effort,
         (random, _) -> {
           CurryType a = RandomTangents.printed(random, 2), b = RandomTangents.printed(random, 2);
-          String text =
-              "\\f : %s. \\x : %s. \\g : %s. (p2 (f x)) g"
-                  .formatted(function.of(a, b).show(), a.show(), tangents(b).show());
+          String text = vjp(function.of(a, b), a, b);
           return Case.of(
               text,
               () ->
                   Section6Extensions.refusal(text, "").isEmpty()
                       ? Finding.refuted(Witness.of(text, "no type"))
-                      : Finding.of(Outcome.REPRODUCED, text + " has no type"));
+                      : typed(vjp(ordinary(a, b), a, b)));
         });
+  }
+
+  private static String vjp(CurryType f, CurryType a, CurryType b) {
+    return "\\f : %s. \\x : %s. \\g : %s. (p2 (f x)) g"
+        .formatted(f.show(), a.show(), tangents(b).show());
+  }
+
+  /// `A → (B, T[B] → T[A])`.
+  private static CurryType ordinary(CurryType a, CurryType b) {
+    return a.to(CurryType.product(b, tangents(b).to(tangents(a))));
+  }
+
+  /// So that it is the type of `f` for which the other has none.
+  private static Finding typed(String ordinary) {
+    return Section6Extensions.refusal(ordinary, "")
+        .map(Finding::inconclusive)
+        .getOrElse(() -> Finding.of(Outcome.REPRODUCED, "a type with an ordinary f alone"));
   }
 
   /// `T[a]` as a type of the language.

@@ -2,7 +2,6 @@ package org.difflam.papers.gluing;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -142,18 +141,21 @@ final class MacroClauses {
               Indices shape = RandomPrograms.shape(i);
               Translation D = known.computeIfAbsent(shape, macros);
               List<Type> types = RandomPrograms.ALL.asJava();
-              Type goal = i % 4 == 1 ? WideTypes.tuple(random) : types.get(i % types.size());
+              Type goal =
+                  i % 4 == 1 ? WideTypes.tuple(random) : types.get(random.nextInt(types.size()));
               Option<Term> t =
                   new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
                       .term(goal, random.nextInt(3, RandomPrograms.isLarge(shape) ? 9 : 28));
-              return t.map(term -> i % 3 == 0 ? unnamed(term) : term)
+              return t.map(term -> random.nextInt(3) == 0 ? unnamed(term) : term)
                   .flatMap(term ->
                       Case.of(
                           "D_" + RandomPrograms.name(shape) + " of " + term,
                           () -> parts(D, extended, term, formers)));
             });
     return found.outcome().isGood()
-        ? found.about(RandomPrograms.names(known.keySet())).counted(HashMap.ofAll(formers))
+        ? found
+            .about(RandomPrograms.names(known.keySet()))
+            .counted(io.vavr.collection.LinkedHashMap.ofAll(formers))
         : found;
   }
 

@@ -254,7 +254,8 @@ final class Section3Macro {
                   written
                       ? Name.of("f")
                       : i % 2 == 0 ? Name.of("x") : variables.get(random.nextInt(variables.size()));
-              Type goal = i % 3 == 0 ? Type.real() : GOALS.get(random.nextInt(GOALS.size()));
+              Type goal =
+                  random.nextInt(3) == 0 ? Type.real() : GOALS.get(random.nextInt(GOALS.size()));
               Option<Term> drawn =
                   written ? Option.some(APPLIED) : drawn(random, goal, shape, random.nextInt(30));
               Option<Term> put =

@@ -80,14 +80,17 @@ final class Section4OtherPairs {
           if (t.isEmpty() || g.isEmpty()) return Option.none();
           Term f2 = second.apply(D.of(t.get())), g2 = D.of(g.get());
           int x = random.nextInt(-3, 4);
+          Value<Ball> one;
           try {
-            Value<Ball> one = at(x, new Term.Application(f2, g2));
-            Value<Ball> other = at(x, new Term.Application(f2, new Term.Application(OTHER, g2)));
-            String name = "t = %s, g = %s, x = %d".formatted(show(t.get()), show(g.get()), x);
-            return Case.of(name, () -> compared(one, other));
+            one = at(x, new Term.Application(f2, g2));
           } catch (EvaluationError noNumber) {
             return Option.none();
           }
+          String name = "t = %s, g = %s, x = %d".formatted(show(t.get()), show(g.get()), x);
+          return Case.of(
+              name,
+              () ->
+                  compared(one, at(x, new Term.Application(f2, new Term.Application(OTHER, g2)))));
         });
   }
 

@@ -45,7 +45,12 @@ final class Section6Germs {
               .on((Order) R -> R + 1)
               .not("plots that differ in order R", R -> R)
               .by((order, effort) ->
-                  RandomJets.each(effort.cases(), effort, (d, random) -> alike(d, order, random))),
+                  // without numbers a component has one plot
+                  RandomJets.each(
+                      effort.cases(),
+                      effort,
+                      d -> d.jet().component().dimension() > 0,
+                      (d, random) -> alike(d, order, random))),
           check(
                   "HSV-6.3-jet",
                   "tells plots whose jets differ in one random entry apart, by a coordinate f : M →"

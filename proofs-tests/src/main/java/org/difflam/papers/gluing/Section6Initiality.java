@@ -231,6 +231,8 @@ final class Section6Initiality {
                         });
                   });
             });
-    return found.outcome().isGood() ? found.counted(HashMap.ofAll(counts)) : found;
+    return found.outcome().isGood()
+        ? found.counted(io.vavr.collection.LinkedHashMap.ofAll(counts))
+        : found;
   }
 }

@@ -70,6 +70,7 @@ final class Section6JetCurves {
     Indices shape = RandomPrograms.shape(i);
     Type type = RandomJets.TYPES.get(i % RandomJets.TYPES.size());
     JetPoint<Rational> jet = RandomJets.anywhere(type, shape, random);
+    if (jet.coordinates().isEmpty()) return Option.none();
     List<Rational> x = place(shape, random);
     JetBundle J = new JetBundle(shape);
     JetPoint<Rational> kept = cut(shape, jet, degree.applyAsInt(shape.R()));

@@ -40,9 +40,14 @@ final class Section2ProductCosts {
   private Section2ProductCosts() {}
 
   private static final Seq<Operation> ALL = Operations.own().all();
+  private static final Seq<Operation> ARITHMETIC =
+      Vector.of(Operations.ADD, Operations.SUB, Operations.MUL);
   private static final ExactReals EXACT = new ExactReals();
   private static final int FACTORS = 12;
   private static final int LARGEST = 60;
+
+  /// `xy`, `x′y`, `xy′`, their sum, and one more.
+  private static final int PER_ARITHMETIC = 5;
 
   /// `xʸ` itself, `y xʸ⁻¹` and `xʸ log x`, each times a tangent, and their sum.
   private static final int PER_OPERATION = 9;
@@ -66,10 +71,17 @@ final class Section2ProductCosts {
               .on((ToLongFunction<Term>) Term::size)
               .not("shared parts counted once", term -> distinct(term, new HashSet<>()))
               .by((size, _) -> swell(size)),
-          check("M-S2-const", "counts the operations of random programs and of their pushforwards")
-              .on((ToLongFunction<Formula>) Section2ProductCosts::pushforwardCost)
-              .not("the derivative written out without sharing", Section2ProductCosts::writtenOut)
-              .by(Section2ProductCosts::constantFactor));
+          constant("of +, - and * ", ARITHMETIC, PER_ARITHMETIC),
+          constant("", ALL, PER_OPERATION));
+
+  private static Check<?> constant(String made, Seq<Operation> of, int most) {
+    return check(
+            "M-S2-const",
+            "counts the operations of random programs %sand of their pushforwards".formatted(made))
+        .on((ToLongFunction<Formula>) Section2ProductCosts::pushforwardCost)
+        .not("the derivative written out without sharing", Section2ProductCosts::writtenOut)
+        .by((cost, effort) -> constantFactor(cost, of, most, effort));
+  }
 
   /// `f₁, f₂, …` and their derivatives, which count how often they are evaluated: `fᵢ(x) = x² + i`.
   private static final class Factors {
@@ -310,15 +322,16 @@ final class Section2ProductCosts {
 
   /// Programs of each operation alone, and of 1 to 1000 operations, on which the ratio must stay
   /// below one constant.
-  private static Finding constantFactor(ToLongFunction<Formula> cost, LawRunner effort) {
+  private static Finding constantFactor(
+      ToLongFunction<Formula> cost, Seq<Operation> all, int bound, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Rational worst = Rational.ZERO;
     TreeMap<Long, Long> most = new TreeMap<>();
     Seq<Formula> programs =
-        ALL.map(Operation::formula)
+        all.map(Operation::formula)
             .appendAll(
                 Vector.range(0, effort.cases())
-                    .map(i -> program(random, 1 + i * 1000 / effort.cases())));
+                    .map(i -> program(random, all, 1 + i * 1000 / effort.cases())));
     for (Formula f : programs) {
       long size = operations(f), of = cost.applyAsLong(f);
       Rational ratio = Rational.of(of).dividedBy(Rational.of(Math.max(1, size)));
@@ -326,8 +339,8 @@ final class Section2ProductCosts {
       if (ratio.compareTo(worst) > 0) worst = ratio;
     }
     return Finding.measured(
-            "at most " + PER_OPERATION + " operations for one of the program",
-            worst.compareTo(Rational.of(PER_OPERATION)) <= 0,
+            "at most " + bound + " operations for one of the program",
+            worst.compareTo(Rational.of(bound)) <= 0,
             "the most is %s, on %d programs".formatted(worst, programs.size()))
         .with(
             new Plot(
@@ -340,19 +353,18 @@ final class Section2ProductCosts {
                         Vector.ofAll(most.entrySet())
                             .map(e -> new Point(e.getKey(), e.getValue()))),
                     new Series(
-                        "stated: at most " + PER_OPERATION + " for each",
-                        Vector.ofAll(most.keySet())
-                            .map(n -> new Point(n, (double) PER_OPERATION * n))))));
+                        "stated: at most " + bound + " for each",
+                        Vector.ofAll(most.keySet()).map(n -> new Point(n, (double) bound * n))))));
   }
 
   /// A straight-line program in three variables; each step uses the one before.
-  private static Formula program(SplittableRandom random, int length) {
+  private static Formula program(SplittableRandom random, Seq<Operation> of, int length) {
     return Formula.scalar(
         3,
         (FormulaBuilder r, List<Slot> x) -> {
           ArrayList<Slot> steps = new ArrayList<>(x);
           for (int i = 0; i < length; i++) {
-            Operation operation = ALL.get(random.nextInt(ALL.size()));
+            Operation operation = of.get(random.nextInt(of.size()));
             Slot last = steps.getLast(), other = steps.get(random.nextInt(steps.size()));
             steps.add(
                 r.apply(operation, operation.arity() == 1 ? List.of(last) : List.of(last, other)));

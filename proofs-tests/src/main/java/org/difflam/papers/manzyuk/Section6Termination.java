@@ -130,7 +130,7 @@ final class Section6Termination {
     for (LambdaTerm t : terms) {
       ReductionGraph<LambdaTerm> graph = ReductionGraph.of(rules, t, GRAPH);
       if (!graph.isComplete()) {
-        if (!endsInnermost(rules, t)) return Finding.refuted(endless(t));
+        if (!endsInnermost(rules, t)) return Finding.refuted(endless(t, "innermost"));
         continue;
       }
       OptionalInt steps = graph.longest();
@@ -176,7 +176,8 @@ final class Section6Termination {
       } else if (Sizes.tree(end.term()) > LARGE && endsInnermost(rules, t)) {
         large++;
       } else {
-        return Finding.refuted(endless(t));
+        return Finding.refuted(
+            endless(t, Sizes.tree(end.term()) > LARGE ? "innermost" : "at random"));
       }
     }
     return Finding.measured(
@@ -190,8 +191,9 @@ final class Section6Termination {
     return Trace.run(rules, Strategy.INNERMOST, t, FUEL).isNormal();
   }
 
-  private static Witness endless(LambdaTerm t) {
-    return Witness.at(Texts.show(t), "no normal form after " + FUEL + " steps", "a normal form");
+  private static Witness endless(LambdaTerm t, String way) {
+    return Witness.at(
+        Texts.show(t), "no normal form after " + FUEL + " steps " + way, "a normal form");
   }
 
   private static Trace.End<LambdaTerm> reduced(

@@ -24,9 +24,10 @@ import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.PullbackTyping.Typed;
 import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 
-/// Lemma 4.4 of dual maps that bind a name which is in use around them, with lin by its clauses and
-/// names as they are written (O27): `(λx. S)* · F` along the other x, and `(λx. (λx. S)* · F)* · z`
-/// where Figure 2 types it, for F such as w, x and x + w.
+/// Lemma 4.4 of dual maps that bind a name which is in use around them, with lin by its clauses
+/// (O27): `(λx. S)* · F` along the other x, and `(λx. (λx. S)* · F)* · z` where Figure 2 types it.
+/// F is x; by the print, of which the clause takes a bound x for a free one, x is linear in the
+/// others as well, w and x + w.
 final class LinOfDualMaps {
   private LinOfDualMaps() {}
 

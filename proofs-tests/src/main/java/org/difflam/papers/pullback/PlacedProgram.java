@@ -71,8 +71,8 @@ record PlacedProgram(
           new PullbackType.Dual(PullbackType.R));
 
   /// Whether y is in P₁, or this is one of those few that are to be constant.
-  boolean isTold(int number) {
-    return number % CONSTANT == 0 || !isConstant();
+  boolean isWanted(int draw) {
+    return draw % CONSTANT == 0 || !isConstant();
   }
 
   boolean isConstant() {

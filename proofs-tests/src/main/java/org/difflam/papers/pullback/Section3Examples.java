@@ -85,11 +85,9 @@ final class Section3Examples {
                   "lists the rules between the displayed terms, and the values of rule 3")
               .on(ARROWS)
               .printed(
-                  "20a by 11, three times 20a by 15, and [2; 22], with the rules as they are"
-                      + " called",
-                  "20a by 11; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to [2, 22]; 20a by 15, 3 to"
+                  "three times 20a by 15, and [2; 22], with the rules as they are called",
+                  "20a by 13c; 20a by 15, 3 to [2, 11]; 20a by 15, 3 to [2, 22]; 20a by 15, 3 to"
                       + " 484")
-              .not("11 as the first premise", ARROWS.replace("13c", "11"))
               .not("20a at the last arrow", ARROWS.replace("; 15", "; 20a by 15"))
               .not("[2; 22]", ARROWS.replace(" 22", " [2, 22]"))
               .by((arrows, _) -> Finding.reproduced("the arrows", arrows, arrows())),

@@ -88,7 +88,7 @@ final class Section4FirstOrder {
                   VECTORS.get(random.nextInt(VECTORS.size())),
                   seed,
                   3 + i % 12);
-          if (!p.isTold(i) || !p.has(PlacedProgram::isNoPolynomial)) return Option.none();
+          if (!p.isWanted(i) || !p.has(PlacedProgram::isNoPolynomial)) return Option.none();
           Entry at = Entry.draw(p, random);
           Option<Ball> slope = PlacedProgram.differences(at.in(p));
           if (slope.isEmpty()) return Option.none();
@@ -119,7 +119,7 @@ final class Section4FirstOrder {
                       to,
                       seed,
                       3 + i % 12);
-          if (!p.isTold(i)) return Option.none();
+          if (!p.isWanted(i)) return Option.none();
           Entry at = Entry.draw(p, random);
           Option<Rational> slope = PlacedProgram.slope(t -> at.in(p).at(PlacedProgram.EXACT, t));
           if (slope.isEmpty()) return Option.none();

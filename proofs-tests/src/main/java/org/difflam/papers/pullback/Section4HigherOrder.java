@@ -184,7 +184,7 @@ final class Section4HigherOrder {
               i < WRITTEN.size()
                   ? written(WRITTEN.get(i))
                   : PlacedProgram.random(terms, from, to, seed, 3 + i % 12);
-          if (!p.isTold(i) || !wanted.test(p)) return Option.none();
+          if (!p.isWanted(i) || !wanted.test(p)) return Option.none();
           PullbackTerm v = RandomPullbackTerms.polynomial(seed).term(p.context(), p.from(), 4);
           var compared = numbers.slopes.apply(new Along(p, v, seed));
           if (compared.isEmpty()) return Option.none();

@@ -64,7 +64,7 @@ class RewritingTest {
             | h . cur(k . <a . v . p1, p2>) = r . m . v
           h : (C => B) -> W, m : (A => B) -> W, r, h . cur(ev . <p1, q . p2>) = r . m \
             | h . cur(ev . <p1 . p1, q . p2>) = r . m . (p1 : (A => B) * Z -> (A => B))
-          h : (C => B) -> W, u, v : V -> U, h . cur(a . b . p2) = u . v, a . b = c . d \
+          h : (C => B) -> W, v : V -> U, u, h . cur(a . b . p2) = u . v, a . b = c . d \
             | h . cur(c . d . p2) = u . v
           linear l, l . f . g = k, f . g = id         | l = k
           f + g = 0, k                                | f + (k + g) = k
