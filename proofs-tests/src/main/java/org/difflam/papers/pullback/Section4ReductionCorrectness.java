@@ -5,7 +5,6 @@ import static org.difflam.papers.statement.Check.check;
 import static org.difflam.papers.statement.Equations.equations;
 import static org.difflam.papers.statement.Equations.stated;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
@@ -41,7 +40,6 @@ import org.difflam.syntax.pullback.reduction.LinearSums;
 final class Section4ReductionCorrectness {
   private Section4ReductionCorrectness() {}
 
-  private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
   private static final List<PullbackType> SPACES = Section4Linearity.SPACES;
 
   /// This many instances of a rule for each case that is wanted.
