@@ -58,6 +58,24 @@ class EquivalenceTest {
     assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), TangentValue.zero()));
   }
 
+  /// `()` is all that comes back to what has no numbers, and among what is sent back through a
+  /// function to it.
+  @Test
+  void whatHasNoNumbersHasOneTangent() {
+    TangentValue<Rational> unit = new TangentValue.Tuple<>(List.of());
+    for (CurryType type : List.of(CurryType.UNIT, CurryType.INT, CurryType.BOOL)) {
+      assertTrue(EQUIVALENCE.tangents(type, unit, TangentValue.zero()), type.show());
+      assertFalse(EQUIVALENCE.tangents(type, unit, tangent(1)), type.show());
+      assertFalse(EQUIVALENCE.tangents(type, calls(call(3, 1)), unit), type.show());
+      for (CurryType domain : List.of(R, R.to(R))) {
+        CurryType f = domain.to(type);
+        var right = calls(new TangentValue.Call<>(value(3), unit));
+        assertTrue(EQUIVALENCE.tangents(f, right, TangentValue.zero()), f.show());
+        assertFalse(EQUIVALENCE.tangents(f, calls(call(3, 1)), right), f.show());
+      }
+    }
+  }
+
   @Test
   void callsOfCallsAreComparedInTurn() {
     CurryType type = R.to(R.to(R));

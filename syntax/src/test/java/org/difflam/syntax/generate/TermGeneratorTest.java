@@ -24,6 +24,16 @@ class TermGeneratorTest {
   private static final Type R = Type.real();
 
   @Test
+  void a_name_is_new_however_many_there_are() {
+    Context context = Context.EMPTY;
+    for (int i = 0; i < 20; i++) {
+      Name x = context.fresh(Type.real());
+      assertFalse(context.has(x), x.text());
+      context = context.bind(x, Type.real());
+    }
+  }
+
+  @Test
   void termsHaveTheirTypeAndAboutTheirSize() {
     Deep.run(() -> {
       for (int seed = 0; seed < 3000; seed++) {
