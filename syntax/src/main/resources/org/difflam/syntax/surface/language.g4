@@ -10,7 +10,8 @@ grammar language;
 
 wholeTerm : ascribed EOF ;
 wholeType : type EOF ;
-wholeContext : (name ':' type (',' name ':' type)*)? EOF ;
+wholeContext : (variables (',' variables)*)? EOF ;
+variables : name (',' name)* ':' type ;
 wholeFile : statement* EOF ;
 
 // ----------------------------------------------------------------------------------------- files

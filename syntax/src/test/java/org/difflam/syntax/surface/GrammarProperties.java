@@ -116,7 +116,9 @@ class GrammarProperties {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(3); i >= 0; i--) {
       String type = TermPrinter.print(Notation.ASCII, surface.type(3));
-      text.append("x : ").append(type).append(i == 0 ? "" : " , ");
+      text.append(random.nextBoolean() ? "x : " : "y , x : ")
+          .append(type)
+          .append(i == 0 ? "" : " , ");
     }
     List<String> words = new ArrayList<>(List.of(text.toString().split(" ")));
     int at = random.nextInt(words.size());
