@@ -146,7 +146,7 @@ record FoundPages(Results results) {
                 span("  " + s.id()).withClass("where")),
             div().with(Typeset.prose(s.text())),
             p(b(item.headline()).withClass(PageParts.colour(item.headline()))))
-        .appendAll(Transcript.of(s).filter(r -> r.corrected().isDefined()).map(PaperPages::rule))
+        .appendAll(PaperPages.rules(Transcript.of(s).filter(r -> r.corrected().isDefined())))
         .appendAll(results.flatMap(PaperPages::check))
         .append(PageParts.command("difflam papers --item " + s.id()));
   }

@@ -143,7 +143,7 @@ record PaperPages(Results results) {
                         PageParts.link("../found/" + e.number() + ".html", "Erratum " + e.number()),
                         text(": "))
                     .with(Typeset.prose(e.text())))
-            .appendAll(Transcript.of(s).map(PaperPages::rule))
+            .appendAll(rules(Transcript.of(s)))
             .appendAll(item.results().flatMap(PaperPages::check));
     if (item.results().isEmpty())
       inside = inside.append(PageParts.prose("There is no check of this yet."));
@@ -163,17 +163,25 @@ record PaperPages(Results results) {
             .append(PageParts.command("difflam papers --item " + s.id())));
   }
 
-  /// A rule as it is printed, beside the one that is run.
-  static DomContent rule(Transcript.Printed rule) {
-    var printed = div(h4(rule.schema().rule() + ", as printed"), Tex.of(rule.schema().tex()));
+  /// Rules as they are printed, beside those that are run. A grammar is printed as a whole, and has
+  /// a rule for each of its forms.
+  static List<DomContent> rules(List<Transcript.Printed> all) {
+    return all.map(r -> r.schema().tex())
+        .distinct()
+        .map(tex -> rules(tex, all.filter(r -> r.schema().tex().equals(tex))));
+  }
+
+  private static DomContent rules(String tex, List<Transcript.Printed> same) {
+    List<DomContent> run =
+        same.flatMap(Transcript.Printed::corrected).map(Schema::text).map(PageParts::verbatim);
+    String others = run.isEmpty() ? "the same" : "and else the same";
     return div(
-            printed,
+            div(
+                h4(same.map(r -> r.schema().rule()).distinct().mkString(", ") + ", as printed"),
+                Tex.of(tex)),
             div(h4("as it is run"))
-                .with(
-                    rule.corrected()
-                        .map(Schema::text)
-                        .map(PageParts::verbatim)
-                        .getOrElse(() -> p("the same"))))
+                .with(run)
+                .with(run.size() == same.size() ? text("") : p(others)))
         .withClass("sides");
   }
 
