@@ -15,6 +15,7 @@ import org.difflam.search.FaultyConjecture;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.OutOfFuel;
+import org.difflam.syntax.stated.EndlessCall;
 import org.difflam.syntax.stated.Metafunctions.NoClause;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -48,6 +49,7 @@ record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Repo
       case TooManyParts large -> open(said(large));
       case NoClause missing -> broken(said(missing));
       case OutOfFuel spent -> open(said(spent));
+      case EndlessCall endless -> open(said(endless));
       case Unresolved unknown -> open(said(unknown));
       case EvaluationError undefined -> broken(said(undefined));
       case Scalar.Undefined undefined -> broken(said(undefined));

@@ -6,6 +6,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.syntax.pullback.stated.StatedPullback;
+import org.difflam.syntax.stated.EndlessCall;
 import org.difflam.syntax.stated.Metafunctions;
 import org.difflam.syntax.stated.MissingClauses;
 import org.difflam.syntax.stated.Stated;
@@ -64,8 +65,8 @@ public enum CalculusQuestion {
     Answer answer;
     try {
       answer = asked(calculus, effort);
-    } catch (Metafunctions.NoClause noClause) {
-      return Answer.of(Verdict.inconclusive(String.valueOf(noClause.getMessage())), missing);
+    } catch (Metafunctions.NoClause | EndlessCall unknown) {
+      return Answer.of(Verdict.inconclusive(String.valueOf(unknown.getMessage())), missing);
     }
     if (missing.isEmpty() || answer.verdict().isRefuted()) return answer;
     return Answer.of(

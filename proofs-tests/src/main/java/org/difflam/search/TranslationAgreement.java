@@ -19,6 +19,7 @@ import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.stated.EndlessCall;
 import org.difflam.syntax.stated.MeaningEquation;
 import org.difflam.syntax.stated.Metafunctions;
 import org.difflam.syntax.stated.StatedCalculus;
@@ -60,8 +61,8 @@ public final class TranslationAgreement {
     return Deep.call(() -> {
       try {
         return found();
-      } catch (Metafunctions.NoClause noClause) {
-        return inconclusive(String.valueOf(noClause.getMessage()), List.empty());
+      } catch (Metafunctions.NoClause | EndlessCall unknown) {
+        return inconclusive(String.valueOf(unknown.getMessage()), List.empty());
       }
     });
   }

@@ -100,6 +100,7 @@ public record Metafunctions(
     }
 
     private final HashMap<Key, LambdaTerm> known = new HashMap<>();
+    private final OpenCalls<Key> open = new OpenCalls<>();
     private final Set<Clause> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The clauses that were used.
@@ -155,7 +156,9 @@ public record Metafunctions(
     Results.Key key = Results.key(function, x, arguments);
     LambdaTerm known = results.known.get(key);
     if (known != null) return known;
+    results.open.enter(key, named(function, x), arguments);
     LambdaTerm result = additive(function, x, arguments, results);
+    results.open.leave(key);
     results.known.put(key, result);
     return result;
   }

@@ -29,6 +29,7 @@ public final class MissingClauses {
     Metafunctions.Clause any = all.head();
     List<String> missing = List.empty();
     Name x = Name.of("x"), y = Name.of("y");
+    Name in = any.parameter().isEmpty() ? Name.UNUSED : x;
     List<LambdaTerm> terms =
         List.<LambdaTerm>of(new Simple.Variable(x), new Simple.Variable(y)).appendAll(formers);
     for (LambdaTerm t : terms) {
@@ -37,7 +38,7 @@ public final class MissingClauses {
       for (int i = 1; i < any.arguments().size(); i++)
         arguments.add(Generic.hidden("argument " + i, List.empty()));
       if (!all.exists(c -> c.applies(x, arguments))) {
-        missing = missing.append(Metafunctions.written(function, x, List.of(t).asJava()));
+        missing = missing.append(Metafunctions.written(function, in, List.of(t).asJava()));
       }
     }
     return missing;

@@ -59,6 +59,24 @@ class MeaningEquationTest {
     assertEquals(equation, found.map(MeaningEquationTest::show).getOrElse(""));
   }
 
+  /// `t` is a constant to x in the equation, and need not be where the clause is used: of a clause
+  /// with `D_x t` on the right, also in an argument of another call, nothing is said.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"t | true", "t + D_x t @ x | false", "D_x (p1 <t, t>) @ t | false"})
+  void aClauseThatDerivesByAnArgumentSaysNothing(String direction, boolean says) {
+    String text =
+        """
+        calculus named extends differential
+        override D_x (s N) @ t = (D_x s @ t) N + (D s @ (D_x N @ (%s))) N
+        """
+            .formatted(direction);
+    StatedCalculus calculus = StatedTexts.of(text);
+    var clause = calculus.functions().clauses("D").head();
+    assertEquals(says, MeaningEquation.of(calculus, "D", clause).isDefined());
+  }
+
   /// Where types become others, a clause is no equation of meanings.
   @Test
   void aTranslationOfTypesSaysNoEquation() {
