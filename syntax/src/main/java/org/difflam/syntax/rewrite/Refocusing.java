@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
 /// in one file.
 @SuppressWarnings("ReferenceEquality") // what did not change is the same object
 final class Refocusing<T extends Syntax<T>> implements Steps<T> {
-  private final List<Rule<T>> rules;
+  /// Asked at every node: an array, without iterators.
+  private final java.util.List<Rule<T>> rules;
+
   private final boolean innermost;
 
   /// How many levels up a change can be seen, by rules that do not look everywhere.
@@ -50,7 +52,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
   private @Nullable Contraction<T> found = null;
 
   Refocusing(Rules<T> rules, boolean innermost, T start) {
-    this.rules = rules.rules();
+    this.rules = rules.rules().toJavaList();
     this.innermost = innermost;
     this.reach = rules.rules().filter(r -> !r.ofBags()).map(Rule::reach).max().getOrElse(0);
     this.bagRules = rules.rules().exists(Rule::ofBags);
@@ -107,7 +109,8 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
       var scopes = new ArrayList<Scope<T>>(former.scopes());
       int i = hole();
       scopes.set(i, new Scope<>(scope().binders(), part));
-      for (Scope<T> done : before) scopes.set(--i, done);
+      for (List<Scope<T>> left = before; !left.isEmpty(); left = left.tail())
+        scopes.set(--i, left.head());
       return former.rebuild().apply(scopes);
     }
 
@@ -197,7 +200,8 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
 
   /// The first rule that applies, of those that see this many levels down.
   private @Nullable Contraction<T> contract(T t, int levels, boolean bag) {
-    for (Rule<T> rule : rules) {
+    for (int i = 0; i < rules.size(); i++) {
+      Rule<T> rule = rules.get(i);
       if (!rule.reaches(levels, bag)) continue;
       List<T> contracta = rule.contracta().apply(t);
       if (!contracta.isEmpty()) return new Contraction<>(rule.name(), contracta.head());
