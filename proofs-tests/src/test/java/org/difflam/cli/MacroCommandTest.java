@@ -33,6 +33,7 @@ final class MacroCommandTest {
         "\\x. x * x                  | 12,1   | (3,1,2,3,4,5,6,7,8,9,10,11,12)"
             + " | [9, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72]",
         "\\(). 3                     | 1,2    | ()                 | [3, 0, 0]",
+        "\\(x, y). x * y             | 2,0    | ((3,), (5,))       | [15]",
         "\\x. [x, x * x]             | 1,1    | (3, 1)             | [[3, 1], [9, 6]]",
         "\\l : list R. fold (a, b). a * b over l from 1 | 1,1 | [(3, 1), (5, 0)] | [15, 5]",
         "\\f : R -> R. f 3           | 1,1    | \\(x, d). (x * x, 2 * x * d + 1) | [9, 1]",
@@ -56,8 +57,7 @@ final class MacroCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\\x. x        | 0,1   |                 | k and R must be at least 1",
-        "\\x. x        | 1,0   |                 | k and R must be at least 1",
+        "\\x. x        | 0,1   |                 | k must be at least 1 and R at least 0",
         "\\x. x        | 3     |                 | --order takes two numbers, K and R",
         "\\x. x        | (1,2  |                 | --order takes two numbers, K and R",
         "\\x. x        | 90,90 |                 | try a smaller k or R",

@@ -222,7 +222,8 @@ final class ReplCommandTest {
     assertTrue(answer(":macro (2, 1) \\x. sin x").contains("derivatives 00, 01, 10"));
     assertTrue(answer(":macro").contains("which term? :macro TERM"));
     assertTrue(
-        answer(":macro 0,1 \\x. sin x").contains("the order (0,1): k and R must be at least 1"));
+        answer(":macro 0,1 \\x. sin x")
+            .contains("the order (0,1): k must be at least 1 and R at least 0"));
   }
 
   @Test

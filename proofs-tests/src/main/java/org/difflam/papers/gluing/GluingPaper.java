@@ -22,6 +22,7 @@ public final class GluingPaper {
           Section1Sine.CHECKS,
           Section2Taylor.CHECKS,
           Section2Approximation.CHECKS,
+          Section2Recovery.CHECKS,
           Section2SecondOrder.CHECKS,
           Section2Polynomials.CHECKS,
           Section2Polarisation.CHECKS,

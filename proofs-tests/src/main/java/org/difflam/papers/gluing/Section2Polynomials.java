@@ -36,7 +36,7 @@ final class Section2Polynomials {
   static final Vector<Check<?>> CHECKS =
       Vector.of(
           along("HSV-2.1-eq2", _ -> Macros.DUAL),
-          along("HSV-2.2-eq3", RandomPrograms::shape),
+          along("HSV-2.2-eq3", Section2Recovery::shape),
           along("HSV-2.3-h", _ -> SQUARE),
           along("HSV-3.2-Dop", i -> SMALL.get(i % SMALL.size())),
           check("HSV-2.1-part", "takes the derivatives of random polynomials along directions")
@@ -245,7 +245,7 @@ final class Section2Polynomials {
 
   /// The `β` of this order for `n` variables.
   static Vector<Vector<Integer>> ofOrder(int n, int r) {
-    return Vector.ofAll(Indices.of(n, Math.max(1, r)).all())
+    return Vector.ofAll(Indices.of(n, r).all())
         .filter(b -> Indices.order(b) == r)
         .map(Vector::ofAll);
   }

@@ -53,7 +53,7 @@ final class Section2Taylor {
           check(
                   "HSV-2.2-cnt",
                   "counts the indices and the derivatives that they stand for, and looks at their"
-                      + " order, for k and R up to 4 and others")
+                      + " order, for k and R up to 4, R = 0 among them, and others")
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
                       (k, R) -> Indices.of(k, R).all())
@@ -156,7 +156,7 @@ final class Section2Taylor {
   /// More indices than these are not written out.
   private static final int MANY = 400;
 
-  /// All k and R up to 4 at first, then random ones.
+  /// All k and R up to 4 at first, R = 0 among them, then random ones.
   private static Finding count(
       BiFunction<Integer, Integer, List<List<Integer>>> indices, LawRunner effort) {
     return CountedCases.each(
@@ -167,8 +167,8 @@ final class Section2Taylor {
           while (most < 25 && binomial(most + 1 + one, one) <= MANY) most++;
           int other = random.nextInt(1, most + 1);
           boolean turned = random.nextBoolean();
-          int k = i < 16 ? 1 + i / 4 : turned ? other : one;
-          int R = i < 16 ? 1 + i % 4 : turned ? one : other;
+          int k = i < 20 ? 1 + i / 5 : turned ? other : one;
+          int R = i < 20 ? i % 5 : turned ? one : other;
           String text = "k = " + k + ", R = " + R;
           return Case.of(text, () -> count(text, indices.apply(k, R), k, R));
         });

@@ -73,14 +73,6 @@ final class Section2TaylorPolynomials {
     return 1 + random.nextInt(shape.R() > 4 ? 2 : 3);
   }
 
-  /// The jet of a coordinate.
-  private static long[] coordinate(Indices shape, int i, long value) {
-    long[] jet = new long[shape.size()];
-    jet[0] = value;
-    jet[shape.first(i)] = 1;
-    return jet;
-  }
-
   /// `Π (x – a)^α`.
   private static Rational monomial(Vector<Long> x, Vector<Long> a, Seq<Integer> alpha) {
     return x.zip(a)
@@ -96,7 +88,7 @@ final class Section2TaylorPolynomials {
         effort,
         (random, i) -> {
           int k = 1 + i % 3, R = random.nextInt(11 - 2 * k);
-          Indices shape = Indices.of(k, Math.max(1, R));
+          Indices shape = Indices.of(k, R);
           int below = k == 1 ? 9 : k == 2 ? 5 : 4;
           RandomPolynomial p =
               new RandomPolynomial(
@@ -105,15 +97,10 @@ final class Section2TaylorPolynomials {
                       random.nextInt(1, 4), () -> RandomPolynomial.monomial(k, below, random)));
           Vector<Long> a = point(k, random), x = point(k, random);
           String text = p.text(a);
-          List<Rational> all =
-              at(
-                  new Macro(shape),
-                  text,
-                  a.zipWithIndex((at, j) -> coordinate(shape, j, at)).toJavaArray(long[][]::new));
+          List<Rational> all = at(new Macro(shape), text, Section2Recovery.coordinates(shape, a));
           Rational sum = Rational.ZERO, stated = Rational.ZERO;
           for (int n = 0; n < all.size(); n++) {
             List<Integer> alpha = shape.get(n);
-            if (Indices.order(alpha) > R) continue;
             Rational factorials = Rational.ONE;
             for (int b : alpha) factorials = factorials.times(factorial.apply(b));
             sum =

@@ -29,11 +29,11 @@ public final class Indices {
     for (int i = 0; i < all.size(); i++) positions.put(all.get(i), i);
   }
 
-  /// All `α` with `α₁ + … + α_k ≤ R`: `(R+k over k)` of them.
+  /// All `α` with `α₁ + … + α_k ≤ R`: `(R+k over k)` of them, and so `(0, …, 0)` alone for `R = 0`.
   public static Indices of(int k, int R) {
-    if (k < 1 || R < 1) {
+    if (k < 1 || R < 0) {
       throw new IllegalArgumentException(
-          "k and R must be at least 1, but k is %d and R is %d".formatted(k, R));
+          "k must be at least 1 and R at least 0, but k is %d and R is %d".formatted(k, R));
     }
     if (count(k, R) > MOST) {
       throw new TooManyCoefficients(
@@ -130,7 +130,7 @@ public final class Indices {
     return most;
   }
 
-  /// Where `∂/∂x_i` stands, for i from 0.
+  /// Where `∂/∂x_i` stands, for i from 0, or -1.
   public int first(int i) {
     List<Integer> alpha = new ArrayList<>(Collections.nCopies(k, 0));
     alpha.set(i, 1);

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IndicesTest {
   @Test
@@ -31,7 +33,7 @@ class IndicesTest {
   @ParameterizedTest
   @CsvSource({
     "0,1",
-    "1,0",
+    "1,-1",
     "-1,2",
     "3000,3000",
     "2147483647,2147483647",
@@ -41,6 +43,16 @@ class IndicesTest {
   })
   void whatIsEmptyOrHugeIsRefusedAtOnce(int k, int R) {
     assertThrows(IllegalArgumentException.class, () -> Indices.of(k, R));
+  }
+
+  /// A representation of order 0 is the function itself.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void ofOrderNoneThereIsTheValueAlone(int k) {
+    Indices indices = Indices.of(k, 0);
+    assertEquals(List.of(Collections.nCopies(k, 0)), indices.all());
+    assertEquals(0, indices.R());
+    assertEquals(-1, indices.first(k - 1));
   }
 
   @Test
