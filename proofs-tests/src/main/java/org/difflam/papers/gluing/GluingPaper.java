@@ -49,6 +49,7 @@ public final class GluingPaper {
           Section4Sets.CHECKS,
           Section4Opens.CHECKS,
           Section4Products.CHECKS,
+          Section4Semantics.CHECKS,
           Section4MacroCorrectness.CHECKS,
           Section4OtherPairs.CHECKS,
           RelationAsPrinted.CHECKS,

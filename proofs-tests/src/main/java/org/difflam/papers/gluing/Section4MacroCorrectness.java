@@ -6,43 +6,16 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
-import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
-import org.difflam.category.Verdict;
-import org.difflam.category.law.LawRunner;
-import org.difflam.papers.kit.BodiedOperation;
-import org.difflam.papers.kit.Case;
-import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.diffeology.Diff;
-import org.difflam.semantics.diffeology.DiffByEvaluation;
-import org.difflam.semantics.diffeology.DiffSemantics;
-import org.difflam.semantics.diffeology.Smooth;
-import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.simple.OperationSymbol;
-import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.simple.Printing;
-import org.difflam.syntax.simple.Term;
-import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
-import org.difflam.syntax.syn.Syn;
 
-/// §4.1 and §4.2, the semantics of terms, and the correctness of the macro: Theorem 3.
+/// §4 and §4.2, the correctness of the macro: Theorem 3.
 final class Section4MacroCorrectness {
   private Section4MacroCorrectness() {}
-
-  static final Space R = new Space.Real();
 
   private static final String[] HIGHER_TYPES = {
     "\\f : R -> R. (f (f 1), f 2 * f 2)",
@@ -77,13 +50,6 @@ final class Section4MacroCorrectness {
                       Macros.PROGRAMS,
                       RandomPrograms::isOfOperations,
                       effort)),
-          check(
-                  "HSV-4.1-sem",
-                  "interprets closed programs of nine types, written and random ones, by the"
-                      + " functor into Diff, and by evaluation")
-              .on((Function<Syn, InitialFunctor<Space, Smooth>>) syn -> DiffSemantics.of(syn))
-              .not("sin is interpreted as cos", Section4MacroCorrectness::cosine)
-              .by(Section4MacroCorrectness::clauses),
           check(
                   "HSV-Thm-3",
                   "compares D_(2,2) of first-order programs with higher-order parts with"
@@ -137,118 +103,4 @@ final class Section4MacroCorrectness {
               .on(new Macro(SIX))
               .not("every summand once", Macros.unweighted(SIX))
               .by((D, effort) -> Macros.correct(D, effort, HIGHER_TYPES)));
-
-  private static InitialFunctor<Space, Smooth> cosine(Syn syn) {
-    return new InitialFunctor<>(
-        syn,
-        new Diff(),
-        R,
-        op -> {
-          OperationSymbol other = op == Primitive.SIN ? Primitive.COS : op;
-          return DiffSemantics.of(syn).onMorphism(operation(other));
-        });
-  }
-
-  /// The operation as a term in a nested tuple of its arguments; here of at most two.
-  private static Arrow operation(OperationSymbol op) {
-    String x = op.arity() == 1 ? "x : R" : op.arity() == 2 ? "(x, y)" : "u : 1";
-    Term lambda = Macros.term("\\" + x + ". " + (op.arity() == 2 ? "x + y" : "0"));
-    return switch (lambda) {
-      case Term.Lambda(var name, var type, Term.CaseTuple(var s, var names, _)) ->
-          Arrow.of(
-              name,
-              type,
-              new Term.CaseTuple(
-                  s,
-                  names,
-                  new Term.Apply(op, names.stream().<Term>map(Term.Variable::new).toList())));
-      case Term.Lambda(var name, var type, _) ->
-          Arrow.of(
-              name,
-              type,
-              new Term.Apply(op, op.arity() == 0 ? List.of() : List.of(new Term.Variable(name))));
-      case Term other -> throw new IllegalStateException("" + other);
-    };
-  }
-
-  private static Finding clauses(
-      Function<Syn, InitialFunctor<Space, Smooth>> functor, LawRunner effort) {
-    Syn syn = Syn.standard();
-    InitialFunctor<Space, Smooth> F = functor.apply(syn);
-    Verdict all = Verdict.PROVED;
-    String[] programs = {
-      HIGHER[0],
-      HIGHER[1],
-      "\\f : R -> R. \\x. f (f x) + 2",
-      "\\(x, y) : R * R. (y, (x, sin y))",
-      "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}",
-      "\\x : R. (\\m : {Left R | Other R}. case m of {Left u -> [u] | Other y -> [y, y * y]})"
-          + " (Other x : {Left R | Other R})",
-      "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b) -> a + 2 * b} over"
-          + " (Node (Leaf x, Leaf (x * x)) : mu X. {Leaf R | Node X * X})",
-      "\\x : R. fold y. case y of {Leaf a -> a | Node p -> case p of (a, b, c, d) -> a + 2 * b + 3"
-          + " * c + 5 * d} over (Node (Leaf x, 7, Leaf 11, Leaf (x * x)) : mu X. {Leaf R | Node X *"
-          + " R * X * X})"
-    };
-    for (String program : programs) {
-      Smooth evaluated = Section4Spaces.definable(program);
-      Smooth interpreted = F.onMorphism(Arrow.of(Macros.term(program)));
-      Verdict one = new Diff().equal(interpreted, evaluated);
-      if (!one.isGood()) return Finding.of(one).about("t = " + program);
-      all = all.and(one);
-    }
-    Finding written = Finding.of(all).about(programs.length + " programs");
-    return written.outcome().isGood() ? written.and(random(F, effort)) : written;
-  }
-
-  private static final List<Type> TYPES =
-      List.of(
-          Type.real().to(Type.real()),
-          Type.real(2).to(Type.real()),
-          Type.real(2).to(Type.real(2)),
-          Type.real().to(Type.real()).to(Type.real()),
-          Type.real().to(Type.real().to(Type.real())),
-          Type.list(Type.real()).to(Type.real()),
-          Type.real().to(Type.list(Type.real())),
-          Type.list(Type.real().to(Type.real())).to(Type.real()),
-          Type.unit().to(Type.real()));
-
-  /// Two operations have the same name.
-  private static final Vocabulary WORDS =
-      RandomPrograms.WORDS.withOperations(
-          Vector.ofAll(RandomPrograms.WORDS.operations())
-              .append(BodiedOperation.NAMESAKE.symbol())
-              .asJava());
-
-  /// `λx. skew(x, 2) + skew(x, 2)`, where the second is another operation of the same name.
-  private static Term namesakes() {
-    Name x = Name.of("x");
-    Term[] at = {new Term.Variable(x), Term.numeral(2)};
-    return new Term.Lambda(
-        x,
-        Type.real(),
-        Term.apply(
-            Primitive.PLUS,
-            Term.apply(BodiedOperation.SKEW.symbol(), at),
-            Term.apply(BodiedOperation.NAMESAKE.symbol(), at)));
-  }
-
-  private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          Option<Term> t =
-              i == 0
-                  ? Option.some(namesakes())
-                  : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                      .term(TYPES.get(i % TYPES.size()), random.nextInt(3, 17));
-          if (t.isEmpty()) return Option.none();
-          Arrow f = Arrow.of(t.get());
-          Verdict same = new Diff().equal(F.onMorphism(f), new DiffByEvaluation().onMorphism(f));
-          return same instanceof Verdict.Inconclusive
-              ? Option.none()
-              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(same));
-        });
-  }
 }
