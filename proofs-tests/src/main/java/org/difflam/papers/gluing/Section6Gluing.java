@@ -20,7 +20,6 @@ import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
-import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.FundamentalLemma;
@@ -28,6 +27,7 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -41,11 +41,12 @@ import org.difflam.syntax.syn.Arrow;
 final class Section6Gluing {
   private Section6Gluing() {}
 
-  /// Programs whose tuples are pairs, with all formers.
+  /// Programs with all formers.
   private static final List<Term> PROGRAMS =
       List.of(
               "\\x : R. x * sin x",
               "\\(x, y). (x / (2 + cos y), y)",
+              "\\(x,) : R^1. (x * x,)",
               "\\f : R -> R. f (f 1)",
               "\\f : (R -> R) -> R. f (\\x. x * x)",
               "\\l : list R. fold (x, acc). x * acc + x over l from 1",
@@ -99,9 +100,9 @@ final class Section6Gluing {
               .by(Section6Gluing::others),
           check(
                   "HSV-eq-4",
-                  "interprets written and random programs in Gl by Lemma 4, and evaluates t and"
-                      + " D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2), (1,3), (3,1), (3,2) and"
-                      + " (1,4)")
+                  "interprets written and random programs of random types in Gl by Lemma 4, and"
+                      + " evaluates t and D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2), (1,3),"
+                      + " (3,1), (3,2) and (1,4)")
               .on(UnaryOperator.<Macro>identity())
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
@@ -230,9 +231,10 @@ final class Section6Gluing {
           Option<Term> t =
               i < PROGRAMS.size()
                   ? Option.some(PROGRAMS.get(i))
-                  : new TermGenerator(StructureMorphisms.WORDS, random.split())
+                  : new TermGenerator(RandomPrograms.WORDS, random.split())
                       .term(
-                          StructureMorphisms.type(random, 1).to(StructureMorphisms.type(random, 1)),
+                          SampleTypes.random(random, random.nextInt(1, 5))
+                              .to(SampleTypes.random(random, random.nextInt(1, 5))),
                           3 + random.nextInt(12));
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
@@ -242,7 +244,7 @@ final class Section6Gluing {
           GluedMorphism<Space, Smooth> glued = gl.semantics().onMorphism(f);
           Verdict legs =
               gl.diff()
-                  .equal(glued.left(), new DiffByEvaluation().onMorphism(f))
+                  .equal(glued.left(), Evaluated.of(f, gl.smooth()))
                   .and(gl.diff().equal(glued.right(), gl.smooth().onMorphism(other.onMorphism(f))));
           return legs instanceof Verdict.Inconclusive
               ? Option.none()

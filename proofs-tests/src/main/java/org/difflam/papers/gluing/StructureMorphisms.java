@@ -36,17 +36,24 @@ record StructureMorphisms<O, M>(
   /// Interpreted by the structure of `Gl_k` on the nose.
   static final List<Type> BASES =
       List.of(
-          R, Type.product(R, R), R.to(R), SYN.coproduct(Type.unit(), R), Type.list(R), Type.unit());
+          R,
+          Type.product(R, R),
+          R.to(R),
+          SYN.coproduct(Type.unit(), R),
+          Type.list(R),
+          Type.unit(),
+          Type.product(R));
 
   static final Vocabulary WORDS = Vocabulary.standard().withTypes(BASES.asJava());
 
   static Type type(SplittableRandom random, int depth) {
     if (depth == 0 || random.nextInt(3) == 0) return BASES.get(random.nextInt(BASES.size()));
     Type a = type(random, depth - 1), b = type(random, depth - 1);
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(5)) {
       case 0 -> Type.product(a, b);
       case 1 -> a.to(b);
       case 2 -> SYN.coproduct(a, b);
+      case 3 -> Type.product(a);
       default -> Type.list(a);
     };
   }
