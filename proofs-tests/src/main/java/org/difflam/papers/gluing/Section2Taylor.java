@@ -63,13 +63,14 @@ final class Section2Taylor {
           check(
                   "HSV-2.2-eq3",
                   "compares h of drawn f and its derivatives with differences of f;g, for one"
-                      + " to three fⱼ")
+                      + " to three fⱼ, and for R = 0 with f;g")
               .on(new Macro(SIX))
               .not("h takes the indices in the opposite order", Macros.swaps(SIX))
               .not("h weighs all summands alike", Macros.unweighted(SIX))
               .by((D, effort) ->
                   Macros.correct(D, effort, Macros.PROGRAMS)
-                      .and(Macros.correct(Macro.of(3, 1), effort, OTHERS))),
+                      .and(Macros.correct(Macro.of(3, 1), effort, OTHERS))
+                      .and(Macros.correct(Macro.of(2, 0), effort, Macros.PROGRAMS))),
           check("HSV-2.2-eq3", "counts the entries on both sides, for g : R² → R")
               .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
