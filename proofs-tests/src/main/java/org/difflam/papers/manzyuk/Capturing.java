@@ -1,6 +1,7 @@
 package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.Map;
+import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -21,6 +22,14 @@ final class Capturing {
   static Map<Name, LambdaType> context(RandomTerms terms) {
     Map<Name, LambdaType> context = terms.context();
     return context.put(Name.of("y_1"), context.get(Name.of("y")).get());
+  }
+
+  /// The same, now and then with `x`, of another type, which `Γ; x : σ` hides.
+  static Map<Name, LambdaType> context(
+      RandomTerms terms, Name x, LambdaType sigma, SplittableRandom random) {
+    LambdaType other = terms.type(1);
+    Map<Name, LambdaType> context = context(terms);
+    return random.nextBoolean() && !other.equals(sigma) ? context.put(x, other) : context;
   }
 
   /// Whether a binder of `M` meets its name in `P`.

@@ -15,6 +15,7 @@ import org.difflam.papers.printed.Schema;
 import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.LambdaTerm;
@@ -81,17 +82,20 @@ final class Lemma41AsPrinted {
                   HashMap.of("A", r.judgement().type()),
                   HashMap.of("N", r.judgement().term(), "N'", r.step().to())));
     }
-    var context = Capturing.context(terms);
     LambdaType a = terms.type(1), b = terms.type(1);
+    var context = Capturing.context(terms, X, a, random);
     // of another type now and then, where the type of N is what is said
-    LambdaType n = letter.equals("c") && random.nextInt(4) == 0 ? b : a;
-    return Option.some(
-        new Drawn(
-            context,
-            k,
-            HashMap.of("A", a, "B", b),
-            HashMap.of(
-                "M", terms.term(context.put(X, a), b, size), "N", terms.term(context, n, 3))));
+    LambdaType n = letter.equals("c") && random.nextBoolean() ? b : a;
+    LambdaTerm m = terms.term(context.put(X, a), b, size);
+    // mostly of terms that mention what is bound
+    return FreeVariables.of(m).contains(X) || random.nextInt(4) == 0
+        ? Option.some(
+            new Drawn(
+                context,
+                k,
+                HashMap.of("A", a, "B", b),
+                HashMap.of("M", m, "N", terms.term(context, n, 3))))
+        : Option.none();
   }
 
   /// What stands for Γ, k and the letters of a statement.

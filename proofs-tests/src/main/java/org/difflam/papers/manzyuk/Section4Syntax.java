@@ -88,6 +88,7 @@ final class Section4Syntax {
           check("M-Lem-4.1a", "substitutes in random typed terms")
               .on(Section5Interpretation.SUBSTITUTION)
               .not("T s is left as it is", Section4Syntax::notUnderT)
+              .not("in P, too", Section4Syntax::again)
               .by(Section4Syntax::substitutionIsTyped));
 
   private static Finding different(String what, LambdaTerm left, LambdaTerm right) {
@@ -369,21 +370,39 @@ final class Section4Syntax {
     };
   }
 
+  /// Where `x` is in `Γ` as well, that of `P` is another one.
+  private static LambdaTerm again(LambdaTerm m, Name x, LambdaTerm p) {
+    LambdaTerm once = Section5Interpretation.SUBSTITUTION.in(m, x, p);
+    return Section5Interpretation.SUBSTITUTION.in(once, x, p);
+  }
+
   private static Finding substitutionIsTyped(
       Section5Interpretation.Substitute substitute, LawRunner effort) {
     return CountedCases.ofTerms(
         Perturbative.GRAMMAR,
         20,
         effort,
-        (terms, _, i) -> {
-          var context = Capturing.context(terms);
+        (terms, random, i) -> {
           LambdaType sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
-          LambdaTerm m = terms.term(context.put(x, sigma), type, 2 + i % 10);
+          var context = Capturing.context(terms, x, sigma, random);
+          var inside = context.put(x, sigma);
+          var m =
+              i % 4 == 0
+                  ? pushed(terms, inside, i % 9)
+                  : new RandomTerms.Judgement(inside, terms.term(inside, type, 2 + i % 10), type);
           LambdaTerm p = terms.term(context, sigma, 3);
-          return FreeVariables.of(m).contains(x)
-              ? LambdaJudgements.derivable(context, substitute.in(m, x, p), type)
+          return FreeVariables.of(m.term()).contains(x)
+              ? LambdaJudgements.derivable(context, substitute.in(m.term(), x, p), m.type())
               : Option.none();
         });
+  }
+
+  /// `T s`.
+  private static RandomTerms.Judgement pushed(
+      RandomTerms terms, Map<Name, LambdaType> context, int size) {
+    LambdaType a = terms.type(1), b = terms.type(1);
+    LambdaTerm t = LambdaTerm.T(terms.term(context, a.to(b), size));
+    return new RandomTerms.Judgement(context, t, a.tangent().to(b.tangent()));
   }
 }
