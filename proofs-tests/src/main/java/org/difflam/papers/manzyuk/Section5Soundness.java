@@ -89,46 +89,46 @@ final class Section5Soundness {
 
   /// A step, or an equation that is none, and what a rule of Figure 5 makes of it; where the rule
   /// has two premises, a step and another one, or an equation of a term with itself.
-  static Option<Instance> inTheory(
-      Rules<LambdaTerm> rules, RandomTerms terms, SplittableRandom random, int size) {
-    Option<Redexes.Reducible> drawn = Redexes.draw(rules, terms, random, size);
-    if (drawn.isEmpty()) return Option.none();
-    var context = drawn.get().judgement().context();
-    LambdaType type = drawn.get().judgement().type();
+  static Instance inTheory(
+      Rules<LambdaTerm> rules,
+      Redexes.Reducible drawn,
+      RandomTerms terms,
+      SplittableRandom random) {
+    var context = drawn.judgement().context();
+    LambdaType type = drawn.judgement().type();
     Step<LambdaTerm> step =
         random.nextInt(3) > 0
-            ? drawn.get().step()
-            : extensional(drawn.get().step(), type).getOrElse(drawn.get().step());
+            ? drawn.step()
+            : extensional(drawn.step(), type).getOrElse(drawn.step());
     Name y = Name.of("y");
     LambdaType sigma = context.get(y).get();
     var less = context.remove(y);
     Step<LambdaTerm> same = another(rules, terms, context, type);
     Step<LambdaTerm> argument = another(rules, terms, less, sigma);
-    return Option.some(
-        switch (random.nextInt(9)) {
-          case 0 -> under("ξ", less, step, t -> LambdaTerm.lambda(y, t), sigma.to(type));
-          case 1 -> under("W", Reading.and(context, "w0", sigma), step, t -> t, type);
-          case 2 -> under("ι₁", context, step, t -> LambdaTerm.in(1, t), type.times(sigma));
-          case 3 -> under("ι₂", context, step, t -> LambdaTerm.in(2, t), sigma.times(type));
-          case 4 -> projected(1, context, step, same, type);
-          case 5 -> projected(2, context, step, same, type);
-          case 6 -> under("Sum", context, step, same, LambdaTerm::plus, type);
-          case 7 ->
-              under(
-                  "Ap",
-                  less,
-                  step,
-                  argument,
-                  (s, n) -> LambdaTerm.apply(LambdaTerm.lambda(y, s), n),
-                  type);
-          default ->
-              under(
-                  "TAp",
-                  less,
-                  step,
-                  t -> LambdaTerm.T(LambdaTerm.lambda(y, t)),
-                  sigma.tangent().to(type.tangent()));
-        });
+    return switch (random.nextInt(9)) {
+      case 0 -> under("ξ", less, step, t -> LambdaTerm.lambda(y, t), sigma.to(type));
+      case 1 -> under("W", Reading.and(context, "w0", sigma), step, t -> t, type);
+      case 2 -> under("ι₁", context, step, t -> LambdaTerm.in(1, t), type.times(sigma));
+      case 3 -> under("ι₂", context, step, t -> LambdaTerm.in(2, t), sigma.times(type));
+      case 4 -> projected(1, context, step, same, type);
+      case 5 -> projected(2, context, step, same, type);
+      case 6 -> under("Sum", context, step, same, LambdaTerm::plus, type);
+      case 7 ->
+          under(
+              "Ap",
+              less,
+              step,
+              argument,
+              (s, n) -> LambdaTerm.apply(LambdaTerm.lambda(y, s), n),
+              type);
+      default ->
+          under(
+              "TAp",
+              less,
+              step,
+              t -> LambdaTerm.T(LambdaTerm.lambda(y, t)),
+              sigma.tangent().to(type.tangent()));
+    };
   }
 
   /// The rule of π, on a pair whose other part makes a step as well.
