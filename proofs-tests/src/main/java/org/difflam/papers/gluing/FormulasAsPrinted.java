@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.function.Function;
 import org.difflam.category.Witness;
 import org.difflam.papers.printed.JetFormula;
 import org.difflam.papers.printed.Monomials;
@@ -17,9 +18,11 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 
 /// The formulas that §2, §3.2 and §6.2 write out, letter by letter, against what is run: the
@@ -28,14 +31,21 @@ import org.difflam.syntax.simple.Value;
 final class FormulasAsPrinted {
   private FormulasAsPrinted() {}
 
+  private static final String INNER_PRODUCT = "inner product";
   private static final String INNER = "\\((z1, z2), (y1, y2)). z1 * y1 + z2 * y2";
   private static final String PRODUCT = "\\(x, y). x * y";
 
+  private static final Seq<Transcript.Printed> RULES =
+      Transcript.gluing().rules().filter(r -> JetFormula.isOne(r.schema()));
+
   static final Seq<Check<?>> CHECKS =
-      Transcript.gluing()
-          .rules()
-          .filter(r -> JetFormula.isOne(r.schema()))
-          .map(FormulasAsPrinted::of);
+      RULES
+          .map(FormulasAsPrinted::of)
+          .appendAll(
+              RULES
+                  .map(Transcript.Printed::run)
+                  .filter(r -> r.rule().equals(INNER_PRODUCT))
+                  .map(FormulasAsPrinted::expanded));
 
   private static Check<?> of(Transcript.Printed rule) {
     Schema run = rule.run();
@@ -47,6 +57,26 @@ final class FormulasAsPrinted {
             .not("two entries exchanged", run.changed());
     if (rule.corrected().isDefined()) start = start.printed("as it stands", rule.schema());
     return start.by((schema, _) -> same(schema));
+  }
+
+  /// H24: "let us expand (and β-reduce)" `D(t ·₂ s)`.
+  private static Check<?> expanded(Schema printed) {
+    return Check.check(
+            printed.item(), "compares D(t · s) with what is printed as programs of their entries")
+        .on((Function<Schema, Finding>) FormulasAsPrinted::same)
+        .printed("by expansion and β alone", FormulasAsPrinted::byBeta)
+        .by((equal, _) -> equal.apply(printed));
+  }
+
+  /// In Syn, where operations obey no law.
+  private static Finding byBeta(Schema schema) {
+    Term printed = Macros.term(schema.left().replaceFirst("D ", "\\\\") + ". " + schema.right());
+    Term run = macro(indices(JetFormula.of(schema).size())).of(Macros.term(INNER));
+    return Finding.of(Equality.standard().decide(printed, run));
+  }
+
+  private static Macro macro(Indices indices) {
+    return indices.size() == 4 ? Macro.restricted() : new Macro(indices);
   }
 
   private static Finding same(Schema schema) {
@@ -62,7 +92,7 @@ final class FormulasAsPrinted {
     }
     int n = formula.arguments();
     return switch (schema.rule()) {
-      case "inner product" -> same(formula, run(INNER, indices, formula), n);
+      case INNER_PRODUCT -> same(formula, run(INNER, indices, formula), n);
       case "product" -> same(formula, run(PRODUCT, indices, formula), n);
       default -> same(formula, general(indices, n, formula.seeds()), n);
     };
@@ -133,10 +163,9 @@ final class FormulasAsPrinted {
     int half = jets.size() / 2;
     for (List<Value<Monomials>> part : List.of(jets.take(half), jets.drop(half)))
       arguments.add(half == 1 ? part.head() : new Value.Tuple<>(part.asJava()));
-    Macro D = indices.size() == 4 ? Macro.restricted() : new Macro(indices);
     Value<Monomials> found =
         Evaluator.over(new Symbols())
-            .evaluate(D.of(Macros.term(program)))
+            .evaluate(macro(indices).of(Macros.term(program)))
             .apply(new Value.Tuple<>(arguments));
     return List.ofAll(found.parts()).map(Value::number);
   }
