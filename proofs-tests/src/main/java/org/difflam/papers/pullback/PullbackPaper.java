@@ -49,6 +49,7 @@ public final class PullbackPaper {
           LinOfPullbacks.CHECKS,
           ChurchLists.CHECKS,
           Section3Examples.CHECKS,
+          AppendixA1AsPrinted.CHECKS,
           CallByValue.CHECKS,
           DisplayedChains.CHECKS,
           DisplayedDuals.CHECKS,

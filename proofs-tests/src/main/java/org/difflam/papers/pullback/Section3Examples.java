@@ -35,7 +35,7 @@ final class Section3Examples {
   /// Example 3.3 as printed gives no names to variables.
   static final PullbackRules SHORT = PullbackRules.COMPLETE.withoutNaming();
 
-  private static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
+  static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
 
   private static final String SERIES =
       "((Omega \\(x, y). let a = (x, y) in let b = g a in let c = mult b in let d = pow2 c in d)"
@@ -162,7 +162,7 @@ final class Section3Examples {
     return 0;
   }
 
-  private static List<String> forward() {
+  static List<String> forward() {
     List<String> displayed = List.empty();
     List<String> rest =
         List.of(
@@ -177,11 +177,11 @@ final class Section3Examples {
     return displayed;
   }
 
-  private static String around(int duals, String inner) {
+  static String around(int duals, String inner) {
     return DUALS.take(duals).foldRight(inner, (dual, rest) -> dual.formatted(rest));
   }
 
-  private static List<String> reverse() {
+  static List<String> reverse() {
     return List.of(
         around(4, "(\\q. [1]^*) 484"),
         around(4, "[1]^*"),
@@ -207,7 +207,7 @@ final class Section3Examples {
     List<Integer> places = List.empty();
     for (String one : expected) {
       PullbackTerm wanted = sugared(RunningExample.term(one));
-      int at = terms.indexWhere(t -> Alpha.equal(t, wanted), places.lastOption().getOrElse(0));
+      int at = terms.indexWhere(t -> Alpha.equal(t, wanted), places.lastOption().getOrElse(-1) + 1);
       if (at < 0) break;
       places = places.append(at);
     }
