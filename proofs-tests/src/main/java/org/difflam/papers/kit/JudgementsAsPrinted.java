@@ -25,7 +25,11 @@ public final class JudgementsAsPrinted {
       Map<String, TypingTree> context,
       TypingTree term,
       TypingTree type,
-      boolean derivable) {}
+      boolean derivable) {
+    private Option<String> by(TypingFigure figure) {
+      return figure.derives(context, term, type);
+    }
+  }
 
   /// Draws a judgement, mostly one by a rule; one that is changed where it says so.
   @FunctionalInterface
@@ -54,17 +58,25 @@ public final class JudgementsAsPrinted {
         : found;
   }
 
+  /// One judgement by the figure and by the program.
+  public static Finding compared(TypingFigure figure, Judged judged) {
+    Option<String> by = judged.by(figure);
+    return by.isDefined() == judged.derivable ? Finding.proved(judged.text) : differs(judged, by);
+  }
+
+  private static Finding differs(Judged judged, Option<String> by) {
+    return Finding.refuted(
+        Witness.at(
+            judged.text,
+            by.map(rule -> "as printed derivable, by the rule " + rule)
+                .getOrElse("as printed not derivable"),
+            judged.derivable ? "derivable" : "not derivable"));
+  }
+
   private static Option<Finding> differs(
       TypingFigure figure, Judged judged, ByRule<String> counts, Set<String> refused) {
-    Option<String> by = figure.derives(judged.context, judged.term, judged.type);
-    if (by.isDefined() != judged.derivable)
-      return Option.some(
-          Finding.refuted(
-              Witness.at(
-                  judged.text,
-                  by.map(rule -> "as printed derivable, by the rule " + rule)
-                      .getOrElse("as printed not derivable"),
-                  judged.derivable ? "derivable" : "not derivable")));
+    Option<String> by = judged.by(figure);
+    if (by.isDefined() != judged.derivable) return Option.some(differs(judged, by));
     by.forEach(rule -> counts.add(rule, judged.text));
     if (by.isEmpty()) refused.add(judged.text);
     return Option.none();

@@ -127,6 +127,12 @@ public final class Clauses {
     return namesOf(run(Tree.node(Tree.APPLY, Tree.leaf(function), term)));
   }
 
+  /// The same names as they are written: what a clause should have left out, since it is bound, is
+  /// called as it is there.
+  Set<String> called(String function, Tree term) {
+    return List.ofAll(names(function, term)).map(MetavariableBindings::called).toJavaSet();
+  }
+
   private static Set<String> namesOf(Tree t) {
     if (!t.former().equals(Tree.APPLY)) return Set.of();
     Tree function = t.part(0), last = t.part(1);

@@ -23,6 +23,14 @@ final class MetavariableBindings {
 
   private static final AtomicLong FRESH = new AtomicLong();
 
+  /// Between what it is called and its number.
+  private static final String APART = "#";
+
+  /// What a name is called where it is bound, if it is.
+  static String called(String name) {
+    return name.replaceFirst(APART + ".*", "");
+  }
+
   MetavariableBindings() {
     this(HashMap.empty());
   }
@@ -102,7 +110,9 @@ final class MetavariableBindings {
     for (int i = 0; i <= last; i++) {
       Tree part = t.part(i);
       if (i == last && t.bound().isDefined())
-        part = part.substitute(t.bound().get(), Tree.leaf(name(pattern.bound().get())));
+        part =
+            part.substitute(
+                t.bound().get(), Tree.leaf(name(pattern.bound().get(), t.bound().get())));
       if (!match(pattern.part(i), part)) return false;
     }
     return true;
@@ -127,8 +137,12 @@ final class MetavariableBindings {
   /// The name of a bound variable, another one for each letter; one that was free in a premise
   /// keeps its own.
   private String name(String letter) {
+    return name(letter, letter);
+  }
+
+  private String name(String letter, String called) {
     if (!bound.containsKey(letter)) {
-      String other = letter + "#" + FRESH.incrementAndGet();
+      String other = (called.equals("_") ? letter : called) + APART + FRESH.incrementAndGet();
       bound = bound.put(letter, terms.get(letter).map(Tree::former).getOrElse(other));
     }
     return bound.get(letter).get();

@@ -69,6 +69,11 @@ public final class TypingFigure {
     return new TypingFigure(printed, lin, operations.mapValues(type -> unfolded(type.tree())));
   }
 
+  /// This figure, where lin has these clauses.
+  public TypingFigure with(Clauses linear) {
+    return new TypingFigure(printed, linear, operations);
+  }
+
   private static Rule rule(Schema printed, Schema instance) {
     List<Judgement> premises = List.empty();
     List<Member> members = List.empty();
@@ -191,7 +196,7 @@ public final class TypingFigure {
       }
       Map<String, Tree> letterFor = all;
       return rule.linear.forAll(l ->
-          lin.names("lin", TypingTree.written(letterFor.get(l._2).get()))
+          lin.called("lin", TypingTree.written(letterFor.get(l._2).get()))
               .contains(letterFor.get(l._1).get().former()));
     }
 

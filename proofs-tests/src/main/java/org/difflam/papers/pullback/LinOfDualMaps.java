@@ -10,8 +10,10 @@ import java.util.SplittableRandom;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
+import org.difflam.papers.kit.JudgementsAsPrinted;
 import org.difflam.papers.printed.Clauses;
 import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.printed.TypingFigure;
 import org.difflam.papers.pullback.Section4Linearity.Open;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -31,6 +33,8 @@ import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 final class LinOfDualMaps {
   private LinOfDualMaps() {}
 
+  private static final TypingFigure FIGURE_2 = TypingAsPrinted.FIGURE_2;
+
   private static final Name W = Name.of("w"), Z = Name.of("z");
 
   static final List<Check<?>> CHECKS =
@@ -40,7 +44,16 @@ final class LinOfDualMaps {
           lemma(
                   "MO-Lem-4.4.2",
                   "differentiates dual maps whose map is a dual map along the same name")
-              .by((lin, effort) -> each(lin, effort, LinOfDualMaps::outer)));
+              .by((lin, effort) -> each(lin, effort, LinOfDualMaps::outer)),
+          check(
+                  "MO-Fig-2",
+                  "derives dual maps whose map is a dual map along the same name, with lin as"
+                      + " printed but for O27")
+              .on(FIGURE_2)
+              .printed(
+                  "with lin of a dual map without ∖ {x}",
+                  FIGURE_2.with(Transcript.pullback().printed("lin")))
+              .by(LinOfDualMaps::derived));
 
   private static Check.On<Clauses> lemma(String id, String what) {
     return check(id, what + ", where it is linear by the clauses of lin")
@@ -56,7 +69,19 @@ final class LinOfDualMaps {
     PullbackType type() {
       return PullbackTyping.of(context, t);
     }
+
+    /// Figure 2 derives it if lin has x, whatever [PullbackTyping] says.
+    Outer outer() {
+      Typed map = PullbackTyping.derive(context, t, Option.none());
+      Map<Name, PullbackType> gamma = context.put(Z, map.type().dual());
+      Typed z = PullbackTyping.derive(gamma, new PullbackTerm.Variable(Z), Option.none());
+      PullbackTerm whole = new PullbackTerm.DualMap(x, Option.some(of), t, z.term());
+      return new Outer(new Typed(whole, of.dual(), java.util.List.of(map, z)), gamma);
+    }
   }
+
+  /// `Γ ⊢ (λx. (λx. S)* · F)* · z : τ**`.
+  private record Outer(Typed whole, Map<Name, PullbackType> gamma) {}
 
   private interface Linear {
     Finding of(Drawn drawn, LawRunner effort);
@@ -101,19 +126,27 @@ final class LinOfDualMaps {
             LinkedHashMap.ofEntries(map.gamma()).put(W, functional).put(map.x(), functional)));
   }
 
+  /// `(λx. (λx. S)* · F)* · z`, of which Figure 2 asks whether x is linear in the map.
+  private static Finding derived(TypingFigure figure, LawRunner effort) {
+    return CountedCases.each(
+        effort.cases(),
+        effort,
+        (random, i) ->
+            drawn(random, i)
+                .map(Drawn::outer)
+                .flatMap(o ->
+                    TypingAsPrinted.judged(Lin::contains, o.gamma, o.whole.term(), o.whole.type()))
+                .flatMap(j -> Case.of(j.text(), () -> JudgementsAsPrinted.compared(figure, j))));
+  }
+
   private static Finding inner(Drawn drawn, LawRunner effort) {
     return Section4Linearity.linear(
         Open.in(drawn.x(), drawn.of(), drawn.t(), drawn.type()).among(drawn.context()), effort);
   }
 
-  /// Figure 2 derives it if lin has x, whatever [PullbackTyping] says.
   private static Finding outer(Drawn drawn, LawRunner effort) {
-    Typed map = PullbackTyping.derive(drawn.context(), drawn.t(), Option.none());
-    Map<Name, PullbackType> gamma = drawn.context().put(Z, map.type().dual());
-    Typed z = PullbackTyping.derive(gamma, new PullbackTerm.Variable(Z), Option.none());
-    PullbackTerm t =
-        new PullbackTerm.DualMap(drawn.x(), Option.some(drawn.of()), drawn.t(), z.term());
-    Typed whole = new Typed(t, drawn.of().dual(), java.util.List.of(map, z));
-    return Section4Linearity.linear(whole, gamma, effort).about(PullbackPrinting.show(t));
+    Outer o = drawn.outer();
+    return Section4Linearity.linear(o.whole, o.gamma, effort)
+        .about(PullbackPrinting.show(o.whole.term()));
   }
 }

@@ -41,7 +41,7 @@ final class TypingAsPrinted {
   private static final List<DifferentiableOperation> OPERATIONS =
       LeftSides.OPERATIONS.append(DifferentiableOperation.PLUS);
 
-  private static final TypingFigure FIGURE_2 =
+  static final TypingFigure FIGURE_2 =
       Transcript.pullback()
           .typing("MO-Fig-2")
           .where(
@@ -136,8 +136,7 @@ final class TypingAsPrinted {
         default -> t = LinearSums.substitute(t, V, terms.term(context, other, 3));
       }
     }
-    PullbackTerm plain = plain(t);
-    return isPrinted(plain) ? Option.some(judged(lin, context, plain, type)) : Option.none();
+    return judged(lin, context, t, type);
   }
 
   /// A term of type b, linear in v : a now and then.
@@ -184,23 +183,27 @@ final class TypingAsPrinted {
     return Section3Grammar.part(t, s -> s instanceof PullbackTerm.Derivative).isEmpty();
   }
 
-  private static Judged judged(
-      Linearity lin, Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
-    return new Judged(
-        context.map(x -> x._1 + " : " + x._2.show()).mkString(", ")
-            + " ⊢ "
-            + PullbackPrinting.show(t)
-            + " : "
-            + type.show(),
-        context.bimap(Name::toString, PrintedTrees::of),
-        PrintedTrees.of(t),
-        PrintedTrees.of(type),
-        Section3Typing.derives(context, t, type)
-            && Section3Grammar.part(
-                    t,
-                    s ->
-                        s instanceof PullbackTerm.DualMap(var x, _, var body, _)
-                            && !lin.in(x, body))
-                .isEmpty());
+  /// None of what the figure does not print.
+  static Option<Judged> judged(
+      Linearity lin, Map<Name, PullbackType> context, PullbackTerm typed, PullbackType type) {
+    PullbackTerm t = plain(typed);
+    if (!isPrinted(t)) return Option.none();
+    return Option.some(
+        new Judged(
+            context.map(x -> x._1 + " : " + x._2.show()).mkString(", ")
+                + " ⊢ "
+                + PullbackPrinting.show(t)
+                + " : "
+                + type.show(),
+            context.bimap(Name::toString, PrintedTrees::of),
+            PrintedTrees.of(t),
+            PrintedTrees.of(type),
+            Section3Typing.derives(context, t, type)
+                && Section3Grammar.part(
+                        t,
+                        s ->
+                            s instanceof PullbackTerm.DualMap(var x, _, var body, _)
+                                && !lin.in(x, body))
+                    .isEmpty()));
   }
 }
