@@ -83,7 +83,7 @@ final class FunctionsAsPrinted {
 
   private static Finding linear(Section4Linearity.Linearity lin, LawRunner effort) {
     return CountedCases.each(
-        effort.cases(),
+        2 * effort.cases(),
         effort,
         (_, i) -> {
           PullbackTerm t = drawn(effort, i);

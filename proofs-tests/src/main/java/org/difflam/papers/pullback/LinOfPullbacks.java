@@ -15,6 +15,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
@@ -52,6 +53,12 @@ final class LinOfPullbacks {
         && FreeVariables.of(body).contains(x);
   }
 
+  /// y, or its first part.
+  private static PullbackTerm number(PullbackType of) {
+    PullbackTerm y = new PullbackTerm.Variable(Y);
+    return of.equals(R) ? y : new PullbackTerm.Projection(1, y);
+  }
+
   private static Finding linear(Linearity lin, LawRunner effort) {
     return CountedCases.each(
         2 * effort.cases(),
@@ -61,14 +68,23 @@ final class LinOfPullbacks {
           PullbackType from = SPACES.get(i % SPACES.size());
           PullbackType of = random.nextBoolean() ? R : PullbackType.real(2);
           Map<Name, PullbackType> context = LinkedHashMap.of(X, from, C, R);
-          PullbackTerm form = terms.term(context, PullbackType.forms(R), 2 + i % 7);
+          PullbackTerm form =
+              from instanceof PullbackType.Product(_, var second) && random.nextBoolean()
+                  ? Substitution.substitute(
+                      terms.term(context.put(X, second), PullbackType.forms(R), 2 + i % 7),
+                      X,
+                      new PullbackTerm.Projection(2, new PullbackTerm.Variable(X)))
+                  : terms.term(context, PullbackType.forms(R), 2 + i % 7);
           if (!FreeVariables.of(form).contains(X) || !LinCompleted.contains(X, form))
             return Option.none();
           PullbackTerm alone = terms.term(LinkedHashMap.of(Y, of, C, R), R, 2 + i % 5);
+          PullbackTerm first = new PullbackTerm.Projection(1, new PullbackTerm.Variable(X));
           PullbackTerm body =
               from instanceof PullbackType.Product && random.nextBoolean()
-                  ? Substitution.substitute(
-                      alone, C, new PullbackTerm.Projection(1, PullbackTerm.variable("x")))
+                  ? PullbackTerm.sum(
+                      Substitution.substitute(alone, C, first),
+                      new PullbackTerm.Call(
+                          DifferentiableOperation.MULT, new PullbackTerm.Pair(first, number(of))))
                   : alone;
           PullbackTerm t = new PullbackTerm.Pullback(Y, Option.some(of), body, form);
           String text = PullbackPrinting.show(t);

@@ -217,7 +217,7 @@ final class Section4Linearity {
                   : applied ? PullbackType.R : terms.type();
           PullbackTerm s =
               dual
-                  ? dual(terms, context)
+                  ? i % 2 == 0 ? dual(terms, context) : dualOfBoth(terms, context)
                   : applied ? applied(terms, context) : terms.term(context, to, 2 + i % 7);
           Open open = Open.in(x, from, s, to);
           return lin.in(x, s) && !open.isOfOneFormer()
@@ -226,8 +226,24 @@ final class Section4Linearity {
         });
   }
 
+  /// `(λq. (J f · q) S)* · W` with x in S and in W, if that is soon drawn.
+  private static PullbackTerm.DualMap dualOfBoth(
+      RandomPullbackTerms terms, Map<Name, PullbackType> context) {
+    PullbackTerm.DualMap t = dual(terms, context);
+    for (int i = 0; i < OFTEN && !isInBoth(t, context); i++) t = dual(terms, context);
+    return t;
+  }
+
+  private static final int OFTEN = 20;
+
+  private static boolean isInBoth(PullbackTerm.DualMap t, Map<Name, PullbackType> context) {
+    return List.of(t.body(), t.functional())
+        .forAll(s -> context.keySet().forAll(FreeVariables.of(s)::contains));
+  }
+
   /// `(λq. (J f · q) S)* · W`.
-  private static PullbackTerm dual(RandomPullbackTerms terms, Map<Name, PullbackType> context) {
+  private static PullbackTerm.DualMap dual(
+      RandomPullbackTerms terms, Map<Name, PullbackType> context) {
     Name q = Name.of("q");
     PullbackTerm along =
         new PullbackTerm.Jacobian(DifferentiableOperation.power(2), new PullbackTerm.Variable(q));
