@@ -1,5 +1,6 @@
 package org.difflam.syntax.normal;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Normal forms against the evaluator, with which they share no code.
 class BetaEtaNormaliserProperties {
   private static final BetaEtaNormaliser NORMALISER = new BetaEtaNormaliser(5_000);
+  private static final long STEPS_FOR_A_LET = 40;
   private static final Evaluator<Term> EVALUATOR =
       Evaluator.over(new FreeArithmetic()).withFuel(5_000);
 
@@ -73,6 +75,21 @@ class BetaEtaNormaliserProperties {
     Term t = Elaboration.term(text).term();
     Term normal = NORMALISER.normalise(t);
     assertTrue(Alpha.equal(normal, NORMALISER.normalise(normal)), normal::toString);
+  }
+
+  /// Each let uses the one before twice: with steps for each let, not for each occurrence, there
+  /// are enough of them only where a meaning is read back once.
+  @ParameterizedTest
+  @ValueSource(ints = {10, 20, 40, 80})
+  void whatIsSharedIsReadBackOnce(int lets) {
+    StringBuilder text = new StringBuilder("\\g : (R -> R) -> (R -> R) -> R. \\x0 : R. ");
+    for (int i = 1; i <= lets; i++) {
+      String before = "(\\z. x" + (i - 1) + ")";
+      text.append("let x%d = g %s %s in ".formatted(i, before, before));
+    }
+    Term t = Elaboration.term(text + "x" + lets).term();
+    var normaliser = new BetaEtaNormaliser(STEPS_FOR_A_LET * lets);
+    assertDoesNotThrow(() -> normaliser.normalise(t));
   }
 
   @Property(tries = 300)
