@@ -55,8 +55,10 @@ final class ReduceCommand implements Task {
   @CommandLine.Option(
       names = "--strict",
       description =
-          "only the rules that the paper prints (pullback has more), in contexts in which a term"
-              + " decomposes in one way")
+          "only the rules that the paper prints, by the letter: those of Figure 3 (perturbative);"
+              + " of the differential lambda-calculus with pairs (differential); of section 3, in"
+              + " contexts in which a term decomposes in one way (pullback); the four of Figure 1,"
+              + " with flat tuples for environments (curry)")
   boolean strict;
 
   @CommandLine.Option(
@@ -101,11 +103,13 @@ final class ReduceCommand implements Task {
     Calculus<?> found =
         calculus.chosen(console).getOrElse(() -> CalculusOptions.named("perturbative"));
     Calculus<?> whole = displayed ? pullback("--displayed", found).displayed() : found;
-    Calculus<?> in =
-        strict ? whole.strict() : verbatim ? pullback("--verbatim", whole).verbatim() : whole;
+    Calculus<?> given = verbatim ? pullback("--verbatim", whole).verbatim() : whole;
     TextDeclarations declared = context.declared();
-    Calculus<?> chosen = fine ? Calculi.fine(in, t.source(), t.term(), declared) : in;
-    return run(chosen, t, declared, accuracy.on(console));
+    Calculus<?> all = fine ? Calculi.fine(given, t.source(), t.term(), declared) : given;
+    Calculus<?> in = strict ? all.strict() : all;
+    if (strict && in == all)
+      console.remark("all of these rules are printed: --strict changes nothing");
+    return run(in, t, declared, accuracy.on(console));
   }
 
   private static PullbackLanguage pullback(String option, Calculus<?> calculus) {

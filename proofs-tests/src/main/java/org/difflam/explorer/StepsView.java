@@ -67,7 +67,7 @@ final class StepsView implements View {
                 Parts.lines(asked, "t", "Term", "T (\\x. x * x) (2, 3)"),
                 Parts.choice(asked, "calculus", "Calculus", List.of(Calculi.NAMES.split(", "))),
                 Parts.line(asked, "given", "Free variables, with their types", "f : A -> B, x : A"),
-                Parts.flag(asked, "strict", "printed rules only (pullback)"),
+                Parts.flag(asked, "strict", "printed rules only"),
                 Parts.flag(asked, "fine", "clause by clause (first two)")),
             Parts.examples(PATH, EXAMPLES));
     if (!asked.has("t")) return top;

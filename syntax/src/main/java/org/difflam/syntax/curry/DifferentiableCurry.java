@@ -26,9 +26,25 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
           "\\b(Tensor|Int|Ints|Bool|tensor|matmul|transpose|sum[0-9]*|take|float|less|equal|not"
               + "|and|true|false|reshape|broadcast|vjp)\\b");
 
+  private final boolean isStrict;
+
+  public DifferentiableCurry() {
+    this(false);
+  }
+
+  private DifferentiableCurry(boolean isStrict) {
+    this.isStrict = isStrict;
+  }
+
   @Override
   public String name() {
     return "curry";
+  }
+
+  /// By the four rules of Figure 1 as they are printed; what they do not speak of stays `J[…]`.
+  @Override
+  public DifferentiableCurry strict() {
+    return new DifferentiableCurry(true);
   }
 
   /// Whether a text has words of λ_∂ that the simple language does not have, and that mean nothing
@@ -125,7 +141,7 @@ public final class DifferentiableCurry implements Calculus<PartialTranslation> {
 
   @Override
   public Rules<PartialTranslation> reduction() {
-    return Figure1.RULES;
+    return isStrict ? Figure1.PRINTED : Figure1.RULES;
   }
 
   @Override

@@ -32,6 +32,28 @@ final class Figure1 {
           rule("cons", CurryTerm.Cons.class),
           rule("fold", CurryTerm.Fold.class));
 
+  /// The four rules of the figure by the letter, for pairs, and with the i-th variable in the i-th
+  /// part of a flat tuple (D11).
+  static final Rules<PartialTranslation> PRINTED =
+      Rules.of(
+          rule("BDLAM", CurryTerm.Lambda.class),
+          rule("BDAPP", CurryTerm.Application.class),
+          Rule.rule("BDVAR", Figure1::flat),
+          Rule.rule("BDPROD", Figure1::pair));
+
+  private static Option<PartialTranslation> flat(PartialTranslation s) {
+    return s instanceof PartialTranslation.Pending(var delta, CurryTerm.Variable(var x))
+        ? Option.some(word("p" + (delta.lastIndexOf(x) + 1)))
+        : Option.none();
+  }
+
+  private static Option<PartialTranslation> pair(PartialTranslation s) {
+    return s instanceof PartialTranslation.Pending(var delta, CurryTerm.Tuple(var parts))
+            && parts.size() == 2
+        ? Option.some(prod(delta, parts))
+        : Option.none();
+  }
+
   private static Rule<PartialTranslation> rule(String name, Class<? extends CurryTerm> former) {
     return Rule.rule(
         name,

@@ -19,6 +19,22 @@ public final class Differential implements LambdaCalculus {
   /// How its terms are built.
   public static final LambdaCalculus GRAMMAR = new Differential();
 
+  private final boolean isStrict;
+
+  public Differential() {
+    this(false);
+  }
+
+  private Differential(boolean isStrict) {
+    this.isStrict = isStrict;
+  }
+
+  /// Without the rules of numbers, function symbols and sums of pairs.
+  @Override
+  public Differential strict() {
+    return new Differential(true);
+  }
+
   @Override
   public String name() {
     return "differential";
@@ -66,7 +82,7 @@ public final class Differential implements LambdaCalculus {
 
   @Override
   public Rules<LambdaTerm> reduction() {
-    return DifferentialReduction.RULES;
+    return isStrict ? DifferentialReduction.LAMBDA : DifferentialReduction.RULES;
   }
 
   /// The body of `D (λx. s) · t` first: differential substitution copies it.

@@ -22,6 +22,22 @@ public final class Perturbative implements LambdaCalculus {
   /// How its terms are built.
   public static final LambdaCalculus GRAMMAR = new Perturbative();
 
+  private final boolean isStrict;
+
+  public Perturbative() {
+    this(false);
+  }
+
+  private Perturbative(boolean isStrict) {
+    this.isStrict = isStrict;
+  }
+
+  /// By Figure 3 alone: constants stay as they are.
+  @Override
+  public Perturbative strict() {
+    return new Perturbative(true);
+  }
+
   @Override
   public String name() {
     return "perturbative";
@@ -52,7 +68,7 @@ public final class Perturbative implements LambdaCalculus {
 
   @Override
   public Rules<LambdaTerm> reduction() {
-    return PerturbativeReduction.RULES;
+    return isStrict ? PerturbativeReduction.FIGURE_3 : PerturbativeReduction.RULES;
   }
 
   /// The body of `T (λx. s)` first: `Tₓ s` is many times the size of `s`.

@@ -64,8 +64,9 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, TextDeclarations d
                     claim.term().span(),
                     "say by the rules of which calculus, with `calculus NAME` before: there are "
                         + Calculi.NAMES));
-    Calculus<?> in = claim.strict() ? whole.strict() : whole;
-    return claim.fine() ? Calculi.fine(in, source, claim.term(), scope.variables()) : in;
+    Calculus<?> in =
+        claim.fine() ? Calculi.fine(whole, source, claim.term(), scope.variables()) : whole;
+    return claim.strict() ? in.strict() : in;
   }
 
   public Calculus.Judgement<T> elaborate(Source source, SurfaceTerm t) {

@@ -255,7 +255,8 @@ public record StatedCalculus(
   /// Without the rules of numbers and operations, of which the papers say nothing.
   @Override
   public StatedCalculus strict() {
-    return with(c -> c.removed = removed.appendAll(unsaid().map(Rule::name)));
+    List<String> unsaid = unsaid().map(Rule::name);
+    return unsaid.isEmpty() ? this : with(c -> c.removed = removed.appendAll(unsaid));
   }
 
   @Override

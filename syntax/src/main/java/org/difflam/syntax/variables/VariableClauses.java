@@ -14,8 +14,8 @@ import org.difflam.syntax.variables.VariableSet.Combined;
 import org.difflam.syntax.variables.VariableSet.Names;
 import org.difflam.syntax.variables.VariableSet.Of;
 
-/// The clauses of `FV`, and those of `lin` as §3.1.1 of the pullback paper prints them; a step by
-/// each, and one where both sides of `+`, `*` or `-` are known.
+/// The clauses of `FV`, and those of `lin` as §3.1.1 of the pullback paper prints them, but for
+/// O27; a step by each, and one where both sides of `+`, `*` or `-` are known.
 ///
 /// ```
 /// FV x = [x]        FV (former (x, …. t), …) = (FV t - [x, …]) + …        FV (constant) = []
@@ -27,15 +27,18 @@ import org.difflam.syntax.variables.VariableSet.Of;
 ///                                           = (lin (\x. S₁) - FV S₂) + (lin S₂ - FV (\x. S₁))
 /// ```
 ///
-/// A let is read as `(\a. L) E`.
+/// A let is read as `(\a. L) E`. By the letter, the last one is `(lin S₁ - FV S₂) + (lin S₂ - FV
+/// S₁)`.
 final class VariableClauses {
   static final String FREE = "FV", LINEAR = "lin";
 
   private VariableClauses() {}
 
-  static <T extends Syntax<T>> Rules<VariableSet<T>> rules() {
+  /// @param isStrict whether lin of a dual map is that by the letter
+  static <T extends Syntax<T>> Rules<VariableSet<T>> rules(boolean isStrict) {
     Rule<VariableSet<T>> free = Rule.rule(FREE, 0, t -> of(FREE, t).map(VariableClauses::free));
-    Rule<VariableSet<T>> linear = Rule.rule(LINEAR, 0, t -> of(LINEAR, t).map(t1 -> linear(t1)));
+    Rule<VariableSet<T>> linear =
+        Rule.rule(LINEAR, 0, t -> of(LINEAR, t).map(t1 -> linear(t1, isStrict)));
     Rule<VariableSet<T>> sets = Rule.rule("sets", 1, VariableClauses::computed);
     return Rules.of(free, linear, sets);
   }
@@ -65,11 +68,11 @@ final class VariableClauses {
 
   /// Of a term that is one of the pullback language.
   @SuppressWarnings("unchecked") // what a pullback term is made of is one, too
-  private static <T extends Syntax<T>> VariableSet<T> linear(T t) {
-    return (VariableSet<T>) (VariableSet<?>) printed((PullbackTerm) t);
+  private static <T extends Syntax<T>> VariableSet<T> linear(T t, boolean isStrict) {
+    return (VariableSet<T>) (VariableSet<?>) linear((PullbackTerm) t, isStrict);
   }
 
-  private static VariableSet<PullbackTerm> printed(PullbackTerm t) {
+  private static VariableSet<PullbackTerm> linear(PullbackTerm t, boolean isStrict) {
     return switch (t) {
       case PullbackTerm.Variable(var x) -> Names.of(List.of(x));
       case PullbackTerm.Lambda(var x, _, var s) -> lin(s).without(Names.of(List.of(x)));
@@ -80,7 +83,7 @@ final class VariableClauses {
       case PullbackTerm.Pair(var s1, var s2) -> lin(s1).meet(lin(s2));
       case PullbackTerm.Jacobian(_, var s) -> lin(s);
       case PullbackTerm.DualMap(var x, var type, var s1, var s2) -> {
-        PullbackTerm map = new PullbackTerm.Lambda(x, type, s1);
+        PullbackTerm map = isStrict ? s1 : new PullbackTerm.Lambda(x, type, s1);
         yield lin(map).without(fv(s2)).and(lin(s2).without(fv(map)));
       }
       default -> Names.of(List.empty());

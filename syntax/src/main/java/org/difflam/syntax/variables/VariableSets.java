@@ -20,14 +20,15 @@ import org.difflam.syntax.typing.DrawnDerivation;
 /// Sets of variables of the terms of a calculus, as a person types them: `FV (f x) - [x]`.
 ///
 /// @param of the calculus that the terms belong to
-public record VariableSets<T extends Syntax<T>>(Calculus<T> of)
+/// @param isStrict whether lin has its clauses by the letter
+public record VariableSets<T extends Syntax<T>>(Calculus<T> of, boolean isStrict)
     implements Calculus<VariableSet<T>> {
   private static final String EXPECTED =
       "expected a set of variables: `[x, y]`, `FV t`, `lin t`, or some of them with `+`, `*` and"
           + " `-` between them";
 
   public static <T extends Syntax<T>> VariableSets<T> of(Calculus<T> calculus) {
-    return new VariableSets<>(calculus);
+    return new VariableSets<>(calculus, false);
   }
 
   /// Whether it is one: FV or lin is asked for somewhere, outside of all terms, or variables are
@@ -105,12 +106,18 @@ public record VariableSets<T extends Syntax<T>>(Calculus<T> of)
 
   @Override
   public Calculus<VariableSet<T>> within(Map<Name, SurfaceType> free) {
-    return new VariableSets<>(of.within(free));
+    return new VariableSets<>(of.within(free), isStrict);
+  }
+
+  /// With lin of a dual map as it is printed (O27).
+  @Override
+  public Calculus<VariableSet<T>> strict() {
+    return of instanceof PullbackLanguage ? new VariableSets<>(of, true) : this;
   }
 
   @Override
   public Reduction<VariableSet<T>> reduction() {
-    return VariableClauses.rules();
+    return VariableClauses.rules(isStrict);
   }
 
   @Override
