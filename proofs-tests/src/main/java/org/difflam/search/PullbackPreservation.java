@@ -9,7 +9,6 @@ import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.PullbackRedexes.Typed;
-import org.difflam.search.Subject.Drawn;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
@@ -58,7 +57,7 @@ record PullbackPreservation(
   }
 
   private Findings tried(Typed t) {
-    Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term()), drawn));
+    Trial<PullbackTerm> trial = drawn -> Deep.call(() -> keeps(t.with(drawn.term())));
     return Subject.on(trial, t.drawn());
   }
 
@@ -71,35 +70,34 @@ record PullbackPreservation(
             Parser.term(source),
             PullbackElaboration.Scope.of(TextDeclarations.parse(given)));
     Typed t = new Typed(read.context(), read.term(), read.type());
-    return Optional.of(() -> Deep.call(() -> keeps(t, t.drawn())));
+    return Optional.of(() -> Deep.call(() -> keeps(t)));
   }
 
-  private Findings keeps(Typed t, Drawn<PullbackTerm> drawn) {
+  private Findings keeps(Typed t) {
     if (Measure.size(t.term()) > PullbackRedexes.LARGE) return Findings.GIVEN_UP;
     for (Step<PullbackTerm> step : redexes.reduction().steps(t.term())) {
       if (Alpha.equal(t.term(), step.to())) {
-        return refuted("termination (Corollary 5.2)", drawn, step, "another term");
+        return refuted("termination (Corollary 5.2)", t, step, "another term");
       }
       if (!PullbackRedexes.has(t.context(), step.to(), t.type())) {
-        return refuted("typing (Corollary 4.7)", drawn, step, t.type().show());
+        return refuted("typing (Corollary 4.7)", t, step, t.type().show());
       }
       Verdict same = FunctionalMeaning.equal(t.context(), t.type(), t.term(), step.to(), FEW);
       if (same instanceof Verdict.Refuted(var witness)) {
-        return refuted("soundness (Theorem 4.6)", drawn, step, "the same meaning; " + witness);
+        return refuted("soundness (Theorem 4.6)", t, step, "the same meaning; " + witness);
       }
       if (!same.isGood()) return Findings.GIVEN_UP;
-      return Findings.held(1, PullbackPrinting.show(drawn.term())).seen(Seen.hit(step.rule()));
+      return Findings.held(1, PullbackPrinting.show(t.term())).seen(Seen.hit(step.rule()));
     }
     return Findings.NORMAL;
   }
 
-  private static Findings refuted(
-      String lemma, Drawn<PullbackTerm> drawn, Step<PullbackTerm> step, String wanted) {
+  private static Findings refuted(String lemma, Typed t, Step<PullbackTerm> step, String wanted) {
     return Findings.refuted(
             new Counterexample(
                 lemma + ", " + step.rule(),
-                drawn.given(),
-                PullbackPrinting.show(drawn.term()),
+                t.drawn().given(),
+                t.show(),
                 step.rule() + " makes it " + PullbackPrinting.show(step.to()),
                 wanted))
         .seen(Seen.hit(step.rule()));

@@ -13,6 +13,7 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackTerm.Application;
 import org.difflam.syntax.pullback.PullbackTerm.DualMap;
@@ -67,6 +68,13 @@ record PullbackRedexes(
 
     Typed with(PullbackTerm other) {
       return new Typed(context, other, type);
+    }
+
+    /// The term, with its type where a reader would find another one.
+    String show() {
+      String written = PullbackPrinting.show(term);
+      PullbackType found = PullbackTyping.derive(context, term, Option.none()).type();
+      return found.equals(type) ? written : written + " : " + type.show();
     }
   }
 
