@@ -6,6 +6,7 @@ import static org.difflam.papers.curry.CurryPrograms.numbers;
 import static org.difflam.papers.curry.CurryPrograms.tangent;
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
@@ -31,34 +32,56 @@ import org.difflam.syntax.curry.CurryTerm;
 
 /// §1: a function type is not the right answer for tangents of functions. Were `T[τ ⇝ σ]` functions
 /// from τ to `T[σ]`, what eval sends for a call would be 0 elsewhere, and the pullback of curry
-/// could ask it at arguments of its own choice only: where it asks when all answers are 0, and
-/// nowhere else, a call at another argument is not seen, whatever is made of the answers.
+/// could ask it at arguments of its own choice only, each chosen by the answers before. Where no
+/// question meets the call, all that is learned is what no call at all would answer; whatever is
+/// made of it, it is the same for both, and what is due is not.
 final class Section1Tangents {
   private Section1Tangents() {}
 
-  /// Where the pullback of curry asks, after so many answers; the last of them is given.
+  /// Where the pullback of curry asks, after these answers, and whether it does.
   private interface Asking {
-    Option<Rational> next(int asked, Rational last, Rational t);
+    Option<Rational> next(List<Rational> answers, Rational t);
   }
+
+  /// Of more questions nothing new is learned here.
+  private static final int MOST = 40;
 
   private static final Map<String, Asking> ASKING =
       LinkedHashMap.<String, Asking>of(
-              "at 0", (n, _, _) -> n > 0 ? Option.none() : Option.some(Rational.ZERO))
-          .put("from -9 to 9", (n, _, _) -> Option.when(n < 19, () -> Rational.of(n - 9)))
-          .put("at the captured value", (n, _, t) -> Option.when(n < 1, () -> t))
+              "at 0", (known, _) -> Option.when(known.isEmpty(), Rational.ZERO))
+          .put(
+              "from -9 to 9",
+              (known, _) -> Option.when(known.size() < 19, () -> Rational.of(known.size() - 9)))
+          .put("at the captured value", (known, t) -> Option.when(known.isEmpty(), t))
           .put(
               "where the last answer leads",
-              (n, last, t) -> Option.when(n < 30, () -> t.plus(last).plus(Rational.of(n))));
+              (known, t) ->
+                  Option.when(
+                      known.size() < 30,
+                      () ->
+                          t.plus(known.lastOption().getOrElse(Rational.ZERO))
+                              .plus(Rational.of(known.size()))));
 
   static final List<Check<?>> CHECKS =
       List.of(
           check(
                   "DC-S1-fun",
-                  "asks functions for tangents in four ways, and finds a call that none of the"
-                      + " questions meets, though the pullback of a random program depends on it")
+                  "asks functions for tangents, at arguments that random functions of the answers"
+                      + " before choose, too, and finds a call that they do not tell from none,"
+                      + " though the pullback of a random program depends on it")
               .on(false)
               .not("tangents that tell what was called, as lists do", true)
               .by(Section1Tangents::unseen));
+
+  /// Any function of the answers.
+  private static Asking any(long seed) {
+    return (known, t) -> {
+      SplittableRandom random = new SplittableRandom(seed + 31 * known.hashCode() + t.hashCode());
+      return Option.when(
+          known.size() < MOST && random.nextInt(8) > 0,
+          () -> Rational.of(random.nextInt(-9, 10), random.nextInt(1, 4)));
+    };
+  }
 
   private static Finding unseen(boolean told, LawRunner effort) {
     return CountedCases.each(
@@ -68,9 +91,12 @@ final class Section1Tangents {
           CurryTerm program = CurryPrograms.drawn(CurryPrograms.R, random);
           RepFunction<Rational> f = CurryPrograms.map(CurryPrograms.lists(), PAIR, program);
           CurryValue<Rational> t = number(random.nextInt(-3, 4));
-          var asking = ASKING.toVector().get(i % ASKING.size());
+          var asking =
+              i % 2 == 0
+                  ? Tuple.of("by the function %d".formatted(i), any(random.nextLong()))
+                  : ASKING.toVector().get(i / 2 % ASKING.size());
           Set<Rational> questions = new HashSet<>();
-          answers(asking._2, t, _ -> Rational.ZERO, f, questions);
+          List<Rational> none = learned(asking._2, t, _ -> Rational.ZERO, questions);
           Rational call = elsewhere(questions, random), g = Rational.of(random.nextInt(1, 9));
           Rational due = due(f, t, call, g);
           if (due.signum() == 0) return Option.none();
@@ -80,40 +106,31 @@ final class Section1Tangents {
           return Case.of(
               text,
               () -> {
-                Rational found =
+                List<Rational> seen =
                     told
-                        ? sent(f, t, call, g)
-                        : answers(
-                            asking._2, t, s -> s.equals(call) ? g : Rational.ZERO, f, questions);
-                return found.equals(due)
-                    ? Finding.refuted(Witness.at(text, "" + found, "another answer than is due"))
-                    : Finding.of(Verdict.holds(1, 0));
+                        ? List.of(call, g)
+                        : learned(asking._2, t, s -> s.equals(call) ? g : Rational.ZERO, questions);
+                return seen.equals(none)
+                    ? Finding.of(Verdict.holds(1, 0))
+                    : Finding.refuted(Witness.at(text, "" + seen, "" + none));
               });
         });
   }
 
-  /// What a curry sends back that asks so, and sums what each answer makes, as Figure 3 does.
-  private static Rational answers(
+  /// The answers that a curry gets which asks so.
+  private static List<Rational> learned(
       Asking asking,
       CurryValue<Rational> t,
       UnaryOperator<Rational> tangent,
-      RepFunction<Rational> f,
       Set<Rational> questions) {
-    Rational sum = Rational.ZERO, last = Rational.ZERO;
-    for (int n = 0; ; n++) {
-      Option<Rational> s = asking.next(n, last, numbers(t).head());
-      if (s.isEmpty()) return sum;
+    List<Rational> answers = List.empty();
+    for (Option<Rational> s = asking.next(answers, numbers(t).head());
+        s.isDefined();
+        s = asking.next(answers, numbers(t).head())) {
       questions.add(s.get());
-      last = tangent.apply(s.get());
-      sum = sum.plus(sent(f, t, s.get(), last));
+      answers = answers.append(tangent.apply(s.get()));
     }
-  }
-
-  /// `fst (snd (f (t, s)) g)`.
-  private static Rational sent(
-      RepFunction<Rational> f, CurryValue<Rational> t, Rational s, Rational g) {
-    CurryValue<Rational> at = CurryValue.pair(t, number(s));
-    return numbers(CurryPrograms.lists(), at, f.vjp(at, tangent(g))).head();
+    return answers;
   }
 
   /// What our curry sends back for a list with one call.
