@@ -66,7 +66,7 @@ final class CheckCommand implements Task {
 
   private <T extends Syntax<T>> Result checked(Calculus<T> whole, SourceTerm t, Console console) {
     Calculus<T> in = strict ? whole.typedAsPrinted() : whole;
-    if (strict && in == whole) {
+    if (strict && in.equals(whole)) {
       console.remark("terms of " + in.name() + " are typed as printed: --strict changes nothing");
     }
     TextDeclarations declared = context.declared();

@@ -107,7 +107,7 @@ final class ReduceCommand implements Task {
     TextDeclarations declared = context.declared();
     Calculus<?> all = fine ? Calculi.fine(given, t.source(), t.term(), declared) : given;
     Calculus<?> in = strict ? all.strict() : all;
-    if (strict && in == all)
+    if (strict && in.equals(all))
       console.remark("all of these rules are printed: --strict changes nothing");
     return run(in, t, declared, accuracy.on(console));
   }

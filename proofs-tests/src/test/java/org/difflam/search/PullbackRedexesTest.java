@@ -3,6 +3,7 @@ package org.difflam.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.pullback.PullbackElaboration;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class PullbackRedexesTest {
   private static final PullbackLanguage LANGUAGE = new PullbackLanguage();
+  private static final List<RuleName> AIMS = List.of(RuleName.values());
 
   /// What is shown of `Γ ⊢ 0 : σ'` is read at that type, and not as a number.
   @Test
@@ -20,7 +22,7 @@ final class PullbackRedexesTest {
         new PullbackRedexes(LANGUAGE, LANGUAGE.reduction(), PullbackRedexes.Instances.NONE);
     int written = 0;
     for (int i = 0; i < 400; i++) {
-      String aim = RuleName.values()[i % RuleName.values().length].toString();
+      String aim = AIMS.get(i % AIMS.size()).toString();
       var t = redexes.draw(new SplittableRandom(i), aim, 1 + i % 8);
       String given = t.drawn().given(), shown = t.show();
       var scope = PullbackElaboration.Scope.of(TextDeclarations.parse(given));

@@ -76,7 +76,7 @@ final class Section1Tangents {
   /// Any function of the answers.
   private static Asking any(long seed) {
     return (known, t) -> {
-      SplittableRandom random = new SplittableRandom(seed + 31 * known.hashCode() + t.hashCode());
+      SplittableRandom random = new SplittableRandom(seed + 31L * known.hashCode() + t.hashCode());
       return Option.when(
           known.size() < MOST && random.nextInt(8) > 0,
           () -> Rational.of(random.nextInt(-9, 10), random.nextInt(1, 4)));

@@ -94,7 +94,8 @@ public record FineCalculus(StatedCalculus of, Rules<LambdaTerm> rules, Rules<Lam
 
   @Override
   public LambdaCalculus strict() {
-    return of(of.strict());
+    StatedCalculus strict = of.strict();
+    return strict.equals(of) ? this : of(strict);
   }
 
   @Override
