@@ -49,6 +49,7 @@ final class Figure5 {
     FIRST_BRANCH,
     HEAD_TWICE,
     NO_PREMISE,
+    LIST_IN_STEP,
     BOUND_MAY_BE_FREE
   }
 

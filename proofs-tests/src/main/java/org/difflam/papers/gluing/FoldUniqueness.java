@@ -65,7 +65,10 @@ record FoldUniqueness(Figure5Laws laws) {
     }
     return new Instance(
         premises,
-        new Equation(CONTEXT, substitute(p.s, Y, t), new Term.Fold(of.x1, of.x2, p.r, t, u)),
+        new Equation(
+            CONTEXT.put(Y, Type.list(element)),
+            substitute(p.s, Y, t),
+            new Term.Fold(of.x1, of.x2, p.r, t, u)),
         Letters.NONE
             .and("y", var(Y))
             .and("s", p.s)
@@ -90,9 +93,10 @@ record FoldUniqueness(Figure5Laws laws) {
       return new Term.Fold(x1, x2, step, list, from);
     }
 
-    /// `y = fold (x₁, x₂). x₁ :: x₂ over y from []`.
+    /// `y = fold (x₁, x₂). x₁ :: x₂ over y from []`; that of `x₁ :: y` keeps the premises, too.
     Parts itself() {
-      return new Parts(var(Y), new Term.Cons(var(x1), var(x2)), new Term.Nil(element));
+      Term rest = var(laws.slips(Slip.LIST_IN_STEP) ? Y : x2);
+      return new Parts(var(Y), new Term.Cons(var(x1), rest), new Term.Nil(element));
     }
 
     /// `h(fold)` for an `h` with `g(h(w)) = w`: then `r = h(r₀[g(x₂)/x₂])`.
