@@ -48,7 +48,7 @@ final class Section6Manifolds {
           check(
                   "HSV-Prop-6",
                   "finds random values of random first-order types in one component each, and goes"
-                      + " through its chart and back; types with functions are none")
+                      + " through its chart and back; R → R is no part of them")
               .on((UnaryOperator<List<Rational>>) x -> x)
               .not("a chart with the coordinates in the opposite order", List::reversed)
               .by(Section6Manifolds::charts));

@@ -16,7 +16,7 @@ public record Manifold(Type type) {
   public Manifold {
     if (!type.isFirstOrder()) {
       throw new IllegalArgumentException(
-          "a type with functions is no manifold (Appendix A); this one is " + type);
+          "a type without functions has charts, by Proposition 6; this one is " + type);
     }
   }
 
