@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
@@ -24,6 +25,8 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.interpret.RealFunction;
+import org.difflam.semantics.polynomial.Polynomial;
+import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -45,6 +48,13 @@ final class Section4Spaces {
               .on((IntFunction<String>) n -> "y^" + n)
               .not("Σ xₙ y", n -> "y")
               .by(Section4Spaces::injective),
+          check(
+                  "HSV-4-neuron",
+                  "evaluates what ς is applied to, w ·ₙ x + b, and ⟦·ₙ⟧ × id ; ⟦+⟧ at (x, w, b), on"
+                      + " variables, for n from 1 to 5")
+              .on("x · w")
+              .not("x · x", "x · x")
+              .by((product, _) -> neuron(product)),
           check("HSV-Prop-2", "looks for jumps of derivatives of definable functions along plots")
               .on(definable(HIGHER[0]))
               .not("|x| is taken into the language", new Smooth(pair(), R, "|x|", new Absolute()))
@@ -67,6 +77,32 @@ final class Section4Spaces {
                               plots.stage(), new Space.Functions(R, R), "|x - u|", new Distances())
                           : plots.draw(new Space.Functions(x, y), random))
               .by(Section4Spaces::uncurried));
+
+  private static Finding neuron(String product) {
+    for (int n = 1; n <= 5; n++) {
+      PolynomialArithmetic ring = new PolynomialArithmetic(2 * n + 1);
+      var x = List.range(0, n).map(ring::variable);
+      var w = List.range(n, 2 * n).map(ring::variable);
+      var point =
+          Value.tuple(
+              Value.numbers(x.asJava()), Value.numbers(w.asJava()), Value.of(ring.variable(2 * n)));
+      String context = "\\(x, w, b) : R^%d * R^%d * R. ".formatted(n, n);
+      var stated = at(ring, context + "w · x + b", point);
+      var found =
+          at(
+              ring,
+              context + "let p = (%s, b) in case p of (x, y) -> x + y".formatted(product),
+              point);
+      if (!stated.equals(found))
+        return Finding.refuted(Witness.at("n = " + n, "" + stated, "" + found));
+    }
+    return Finding.proved("equal as polynomials in x, w and b");
+  }
+
+  private static Polynomial<Rational> at(
+      PolynomialArithmetic ring, String term, Value<Polynomial<Rational>> point) {
+    return Evaluator.over(ring).evaluate(Macros.term(term)).apply(point).number();
+  }
 
   /// `f : R → (X ⇒ Y)`.
   private interface Plot {
