@@ -15,6 +15,7 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// Draws what binds. The subjects are variables, so that nothing of it computes. The names, bound
 /// and free, are those that whoever compares terms would choose.
@@ -35,6 +36,17 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
   private static final Type HALF =
       new Type.Variant(List.of(new Summand<>("A", SampleTypes.EMPTY), new Summand<>("B", R)));
 
+  /// `mu X. {A {} | B 1 | C X}`.
+  private static final Type SOME =
+      new Type.Inductive(
+          TypePolynomial.variant(
+              Summand.of(
+                  List.of("A", "B", "C"),
+                  List.of(
+                      TypePolynomial.constant(SampleTypes.EMPTY),
+                      TypePolynomial.constant(Type.unit()),
+                      TypePolynomial.self()))));
+
   private static final Name C = Name.of("c"), G = Name.of("g");
 
   static final Map<Name, Type> CONTEXT =
@@ -46,6 +58,8 @@ record RandomBinders(SplittableRandom random, TermGenerator terms) {
           .put(Name.of("t"), SampleTypes.TREE)
           .put(Name.of("w"), SampleTypes.PATH)
           .put(Name.of("b"), SampleTypes.EMPTY.to(SampleTypes.EMPTY))
+          .put(Name.of("i"), Type.list(SampleTypes.EMPTY))
+          .put(Name.of("j"), SOME)
           .put(Name.of("e"), EITHER)
           .put(Name.of("h"), EITHER)
           .put(Name.of("a"), ANY)
