@@ -103,6 +103,9 @@ final class NearMisses {
               "Node (Node (Leaf 1, Leaf 2), Leaf 3) : mu X. {Leaf R | Node X * X}",
               "Node (Leaf 1, Node (Leaf 2, Leaf 3)) : mu X. {Leaf R | Node X * X}"),
           new Pair(
+              "\\f : (mu X. {Leaf R | Node X * X}) -> R. f (Node (Leaf 1, Leaf 2))",
+              "\\f : (mu X. {Leaf R | Node X * X}) -> R. f (Node (Leaf 1, Leaf 3))"),
+          new Pair(
               "\\l : list (R -> R). fold (f, b). f b over l from 1",
               "\\l : list (R -> R). 2 + fold (f, b). f b over l from 1"));
 

@@ -84,6 +84,7 @@ final class RandomPrograms {
           Type.list(R.to(R)).to(R),
           R.to(SampleTypes.TREE),
           SampleTypes.PATH.to(R),
+          SampleTypes.PATH.to(R).to(R),
           R.to(R).to(R).to(R),
           R.to(R).to(R).to(R).to(R),
           Type.product(R, R.to(R), R, SampleTypes.MAYBE, R).to(R),
