@@ -152,7 +152,10 @@ final class Section6Structure {
     Glued<Space, Smooth> y = c.object(x.legs(), other);
     return refuses(c, x, y)
         .and(refuses(c, c.product(x, x), c.product(x, y)))
+        .and(refuses(c, c.product(x, x), c.product(y, x)))
+        .and(refuses(c, c.exponential(x, x), c.exponential(x, y)))
         .and(refuses(c, c.exponential(x, x), c.exponential(y, x)))
+        .and(refuses(c, c.coproduct(x, x), c.coproduct(x, y)))
         .and(refuses(c, c.coproduct(x, x), c.coproduct(y, x)))
         .and(refuses(c, c.list(x), c.list(y)));
   }
