@@ -19,18 +19,30 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
 /// Terms that are of no rule of Figures 3 and 4, though their variables have the types of one: with
-/// another number of names than the tuple has parts, and with other labels than the type has.
+/// another number of names than the tuple has parts, with one name twice, and with other labels
+/// than the type has.
 final class UntypedTerms {
   private UntypedTerms() {}
 
   static final List<Rule> FIGURE_3 =
       List.of(
           new Rule("case ⟨t, s⟩ of ⟨a⟩ → s", (s, t) -> tuple(s, t, List.of(A))),
+          new Rule("case ⟨t, t⟩ of ⟨a, a⟩ → s", (s, _) -> tuple(s, s, List.of(A, A))),
           new Rule(
               "case ⟨t, s⟩ of ⟨a, b, c⟩ → s", (s, t) -> tuple(s, t, List.of(A, B, Name.of("c")))));
 
   static final List<Rule> FIGURE_4 =
       List.of(
+          new Rule(
+              "fold (a, a). t over s from r",
+              (s, _) ->
+                  instance(
+                      new Term.Fold(A, A, new Term.Variable(A), Y, X),
+                      s,
+                      "x",
+                      s,
+                      "y",
+                      Type.list(s))),
           new Rule(
               "τ.ℓ t for another ℓ",
               (s, t) -> instance(new Term.Inject(either(s, t), "M", X), R, "x", t)),

@@ -4,7 +4,9 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -229,9 +231,15 @@ public final class Typing {
     return result;
   }
 
+  /// Names of one pattern are different.
   private static Map<Name, Type> bind(Map<Name, Type> context, List<Name> names, List<Type> types) {
+    Set<Name> bound = new HashSet<>();
     Map<Name, Type> inner = context;
-    for (int i = 0; i < names.size(); i++) inner = bind(inner, names.get(i), types.get(i));
+    for (int i = 0; i < names.size(); i++) {
+      Name x = names.get(i);
+      if (!x.isUnused() && !bound.add(x)) throw new IllTyped(x + " is twice in one pattern");
+      inner = bind(inner, x, types.get(i));
+    }
     return inner;
   }
 
