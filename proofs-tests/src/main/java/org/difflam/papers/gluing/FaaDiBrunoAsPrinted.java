@@ -1,16 +1,17 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.statement.Check.check;
-
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.difflam.category.Witness;
 import org.difflam.papers.printed.JetFormula;
 import org.difflam.papers.printed.Monomials;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -21,44 +22,58 @@ import org.difflam.semantics.taylor.Indices;
 ///
 /// @param alpha the order of the derivative
 /// @param n the number of arguments, `l` in §2.2
+/// @param factorial whether there is the factor α!
+/// @param below whether eʳⱼ! and αʳ! are denominators, or factors
 /// @param withNumber whether the entries of the arguments have the index αʳ; §3.2 prints α
-record FaaDiBrunoAsPrinted(List<Integer> alpha, int n, boolean withNumber) {
-  /// A formula with or without the number of the index.
-  private interface Printed {
-    Monomials of(List<Integer> alpha, int n);
-  }
+record FaaDiBrunoAsPrinted(
+    List<Integer> alpha, int n, boolean factorial, Below below, boolean withNumber) {
+  private record Below(boolean powers, boolean indices) {}
 
-  private static final Printed RIGHT = (alpha, n) -> new FaaDiBrunoAsPrinted(alpha, n, true).sum();
+  /// `α! Σ_β ∂_β g Σ_e Π_r Π_j 1/eʳⱼ! (1/αʳ! ∂^αʳ fⱼ)^eʳⱼ`, or with `xʲ_αʳ` for `∂^αʳ fⱼ`.
+  private static final Pattern READ =
+      Pattern.compile(
+          "(α! )?Σ_β ∂_β (?:g|op) Σ_e Π_r Π_j (1/)?eʳⱼ! "
+              + "\\((1/)?αʳ! (?:∂\\^α(ʳ)? fⱼ|xʲ_α(ʳ)?)\\)\\^eʳⱼ");
+
+  /// The formula of this text, which is read letter by letter.
+  private static FaaDiBrunoAsPrinted of(String printed, List<Integer> alpha, int n) {
+    Matcher read = READ.matcher(printed);
+    if (!read.matches()) throw new IllegalArgumentException("no such formula: " + printed);
+    return new FaaDiBrunoAsPrinted(
+        alpha,
+        n,
+        read.group(1) != null,
+        new Below(read.group(2) != null, read.group(3) != null),
+        read.group(4) != null || read.group(5) != null);
+  }
 
   private static final String METHOD =
       "sums the formula as it stands, for all α with |α| ≤ 4 of up to four coordinates and up to"
           + " three arguments, and compares with what is run, as polynomials";
 
   static final Seq<Check<?>> CHECKS =
-      Vector.of(
-          check("HSV-2.2-FdB", METHOD)
-              .on(RIGHT)
-              .not("without its first factor α!", FaaDiBrunoAsPrinted::withoutFactorial)
-              .by((formula, _) -> same(formula)),
-          check("HSV-3.2-Dop", METHOD)
-              .on(RIGHT)
-              .printed(
-                  "factors without the superscript r",
-                  (alpha, n) -> new FaaDiBrunoAsPrinted(alpha, n, false).sum())
-              .not("without its first factor α!", FaaDiBrunoAsPrinted::withoutFactorial)
-              .by((formula, _) -> same(formula)));
+      Vector.of(check("HSV-2.2-FdB", "Faà di Bruno"), check("HSV-3.2-Dop", "D^α op"));
 
-  private static Monomials withoutFactorial(List<Integer> alpha, int n) {
-    BigInteger factor = factorial(alpha);
-    return new Monomials(RIGHT.of(alpha, n).coefficients().mapValues(c -> c.divide(factor)));
+  private static Check<?> check(String item, String rule) {
+    Transcript.Printed printed = Transcript.gluing().rule(item, rule);
+    String right = printed.run().right();
+    var start =
+        Check.check(item, METHOD)
+            .on(right)
+            .not("without its first factor α!", right.replace("α! Σ", "Σ"))
+            .not("eʳⱼ! for 1/eʳⱼ!", right.replace("1/e", "e"))
+            .not("αʳ! for 1/αʳ!", right.replace("1/α", "α"));
+    if (printed.corrected().isDefined())
+      start = start.printed("factors without the superscript r", printed.schema().right());
+    return start.by((formula, _) -> same(formula));
   }
 
-  private static Finding same(Printed formula) {
+  private static Finding same(String formula) {
     int compared = 0;
     for (int k = 1; k <= 4; k++) {
       for (List<Integer> alpha : Indices.of(k, 4).all()) {
         for (int n = 1; n <= 3 && Indices.order(alpha) > 0; n++) {
-          Monomials printed = formula.of(alpha, n);
+          Monomials printed = of(formula, alpha, n).sum();
           Monomials run = FormulasAsPrinted.entry(alpha, n);
           if (!printed.equals(run))
             return Finding.refuted(
@@ -128,22 +143,24 @@ record FaaDiBrunoAsPrinted(List<Integer> alpha, int n, boolean withNumber) {
     /// `α! ∂_β op Π_r Π_j 1/eʳⱼ! (xʲ_αʳ/αʳ!)^eʳⱼ`.
     private Monomials summand() {
       List<Integer> beta = new ArrayList<>(Collections.nCopies(n, 0));
-      BigInteger below = BigInteger.ONE;
+      BigInteger above = factorial ? factorial(alpha) : BigInteger.ONE, under = BigInteger.ONE;
       Monomials product = Monomials.of(BigInteger.ONE);
       for (int r = 0; r < vectors.size(); r++) {
         for (int j = 0; j < n; j++) {
           beta.set(j, beta.get(j) + e[r][j]);
-          below = below.multiply(factorial(List.of(e[r][j])));
+          BigInteger powers = factorial(List.of(e[r][j]));
+          BigInteger indices = factorial(vectors.get(r)).pow(e[r][j]);
+          if (below.powers) under = under.multiply(powers);
+          else above = above.multiply(powers);
+          if (below.indices) under = under.multiply(indices);
+          else above = above.multiply(indices);
           for (int i = 0; i < e[r][j]; i++) {
-            below = below.multiply(factorial(vectors.get(r)));
             product =
                 product.times(JetFormula.argument(j + 1, withNumber ? vectors.get(r) : alpha));
           }
         }
       }
-      return Monomials.of(factorial(alpha).divide(below))
-          .times(JetFormula.derivative(beta))
-          .times(product);
+      return Monomials.of(above.divide(under)).times(JetFormula.derivative(beta)).times(product);
     }
   }
 

@@ -54,6 +54,7 @@ public final class GluingPaper {
           Section4MacroCorrectness.CHECKS,
           Section4OtherPairs.CHECKS,
           RelationAsPrinted.CHECKS,
+          RelationClauses.CHECKS,
           NearMisses.CHECKS,
           Section5Lists.CHECKS,
           Section5Maybe.CHECKS,
