@@ -33,9 +33,11 @@ final class Section3Networks {
                   "HSV-Ex-nn",
                   "compares D of the networks for random k, m, n up to 4 and five (k,R), at random"
                       + " inputs and parameters, along single ones and along random directions, one"
-                      + " for each coordinate, with the gradient by the chain rule")
+                      + " for each coordinate, with the gradient by the chain rule, and the"
+                      + " derivatives of order 2 with its differences")
               .on((Function<Indices, Macro>) Macro::new)
               .not("the macro forgets second arguments", Macros::forgets)
+              .not("every summand once", Macros::unweighted)
               .not("the last of four neurons is the first again", Section3Networks::repeating)
               .by(Section3Networks::gradients));
 
@@ -80,10 +82,20 @@ final class Section3Networks {
               () -> {
                 List<Double> gradient = new Layers(k, m, n, x).gradient();
                 List<Double> stated = vs.map(v -> dot(gradient, v));
-                List<Double> found = derivatives(D.apply(shape), k, m, n, x, vs);
-                return stated.zip(found).forAll(p -> Math.abs(p._1 - p._2) < 1e-12)
-                    ? Finding.of(Verdict.holds(1, 0))
-                    : Finding.refuted(Witness.of("" + stated, "" + found));
+                List<Double> found = entries(D.apply(shape), k, m, n, x, vs);
+                List<Double> first = List.range(0, shape.k()).map(j -> found.get(shape.first(j)));
+                if (!stated.zip(first).forAll(p -> Math.abs(p._1 - p._2) < 1e-12))
+                  return Finding.refuted(Witness.of("" + stated, "" + first));
+                for (var alpha : List.ofAll(shape.all()).filter(a -> Indices.order(a) == 2)) {
+                  // of ∂ᵢ∂ⱼ, the directions of i and of j
+                  List<List<Double>> both =
+                      vs.zipWithIndex((v, j) -> List.fill(alpha.get(j), v)).flatMap(v -> v);
+                  double second = difference(k, m, n, x, both.get(0), both.get(1));
+                  double entry = found.get(shape.position(alpha));
+                  if (Math.abs(second - entry) > 1e-7 * (1 + Math.abs(second)))
+                    return Finding.refuted(Witness.at("" + alpha, "" + second, "" + entry));
+                }
+                return Finding.of(Verdict.holds(1, 0));
               });
         });
   }
@@ -96,8 +108,24 @@ final class Section3Networks {
     return a.zipWith(b, (x, y) -> x * y).foldLeft(0.0, Double::sum);
   }
 
-  /// Those of order 1.
-  private static List<Double> derivatives(
+  /// `(8 (g(h) – g(–h)) – (g(2h) – g(–2h))) / 12h` for `g(t) = ∇f(x + t w) · v`.
+  private static double difference(
+      int k, int m, int n, List<Double> x, List<Double> v, List<Double> w) {
+    double h = 1.0 / 1024;
+    return List.of(1, -1, 2, -2)
+            .zipWith(
+                List.of(8.0, -8.0, -1.0, 1.0),
+                (t, weight) ->
+                    weight
+                        * dot(
+                            new Layers(k, m, n, x.zipWith(w, (a, b) -> a + t * h * b)).gradient(),
+                            v))
+            .foldLeft(0.0, Double::sum)
+        / (12 * h);
+  }
+
+  /// Those of the value, along `vs`.
+  private static List<Double> entries(
       Macro D, int k, int m, int n, List<Double> x, List<List<Double>> vs) {
     var network = Section1Networks.network(k, m, n);
     if (!(network.type() instanceof Type.Function(var domain, _)))
@@ -111,7 +139,7 @@ final class Section3Networks {
             .evaluate(derived)
             .apply(point(domain, jets))
             .parts();
-    return List.range(0, shape.k()).map(i -> result.get(shape.first(i)).number());
+    return List.ofAll(result).map(Value::number);
   }
 
   /// `x + v₁ t₁ + … + vₖ tₖ`.
