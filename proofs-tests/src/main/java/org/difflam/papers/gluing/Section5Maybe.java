@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Iterator;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
@@ -20,6 +21,7 @@ import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
+import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 
@@ -36,11 +38,21 @@ final class Section5Maybe {
                   "HSV-Ex-maybe",
                   "takes the value and the gradient of the network for missing data, for Σ w · x,"
                       + " of up to 4 covariates, at random lists of data, defaults and weights,"
-                      + " exactly")
-              .on((IntFunction<IntUnaryOperator>) _ -> i -> i)
-              .not("the default of the next covariate", n -> i -> i % n + 1)
-              .not("the default of the first covariate", _ -> _ -> 1)
+                      + " exactly, and D_(1,1) of it along a random direction")
+              .on(new Trained(_ -> i -> i, new Macro(Macros.DUAL)))
+              .not(
+                  "the default of the next covariate",
+                  new Trained(n -> i -> i % n + 1, new Macro(Macros.DUAL)))
+              .not(
+                  "the default of the first covariate",
+                  new Trained(_ -> _ -> 1, new Macro(Macros.DUAL)))
+              .not(
+                  "the macro forgets second arguments",
+                  new Trained(_ -> i -> i, Macros.forgets(Macros.DUAL)))
               .by(Section5Maybe::trained));
+
+  /// Which default stands for a covariate that is missing, and the macro.
+  private record Trained(IntFunction<IntUnaryOperator> defaultOf, Macro D) {}
 
   /// As `n` covariates are written; `\(x,). x` is a function of a tuple of one.
   private static String parts(int n, IntFunction<String> each) {
@@ -118,13 +130,11 @@ final class Section5Maybe {
       return all.foldLeft(Rational.ZERO, Rational::plus);
     }
 
-    /// As an argument of the network, with the numbers as variables.
-    Value<Jet<Rational>> argument(Jets<Rational> jets) {
-      Vector<Rational> numbers = numbers();
-      int[] next = {0};
-      Supplier<Value<Jet<Rational>>> variable =
-          () -> Value.of(jets.variable(next[0], numbers.get(next[0]++)));
-      Value<Jet<Rational>> list =
+    /// As an argument of the network, or of `D` of it, with these for the numbers.
+    <N> Value<N> argument(Vector<Value<N>> numbers) {
+      Iterator<Value<N>> each = numbers.iterator();
+      Supplier<Value<N>> variable = each::next;
+      Value<N> list =
           Value.list(
               rows.map(row ->
                   tuple(
@@ -132,7 +142,7 @@ final class Section5Maybe {
                           x.isEmpty()
                               ? new Value.Tagged<>("Nothing", Value.tuple())
                               : new Value.Tagged<>("Just", variable.get())))));
-      Value<Jet<Rational>> all = tuple(Vector.fill(defaults.size(), variable));
+      Value<N> all = tuple(Vector.fill(defaults.size(), variable));
       return Value.tuple(list, Value.tuple(all, tuple(Vector.fill(weights.size(), variable))));
     }
 
@@ -141,23 +151,37 @@ final class Section5Maybe {
     }
   }
 
-  private static Finding trained(IntFunction<IntUnaryOperator> defaultOf, LawRunner effort) {
-    Vector<Term> networks = Vector.rangeClosed(1, MOST).map(n -> missing(n, defaultOf.apply(n)));
+  private static Finding trained(Trained trained, LawRunner effort) {
+    Vector<Term> networks =
+        Vector.rangeClosed(1, MOST).map(n -> missing(n, trained.defaultOf.apply(n)));
+    Vector<Term> derived = networks.map(trained.D::of);
     return CountedCases.each(
         effort.cases(),
         effort,
         (random, i) -> {
           int n = 1 + i % MOST;
           Data data = Data.draw(n, random);
-          Indices shape = Indices.of(data.numbers().size(), 1);
+          Vector<Rational> x = data.numbers(), v = x.map(_ -> Data.number(random));
+          Indices shape = Indices.of(x.size(), 1);
           Jets<Rational> jets = new Jets<>(shape, new ExactReals());
           Value<Jet<Rational>> value =
-              RealFunction.value(networks.get(n - 1), jets).apply(data.argument(jets));
+              RealFunction.value(networks.get(n - 1), jets)
+                  .apply(data.argument(x.zipWithIndex((a, j) -> Value.of(jets.variable(j, a)))));
           java.util.List<Rational> found = jets.derivatives(value.number());
+          Value<Rational> dual =
+              RealFunction.value(derived.get(n - 1), new ExactReals())
+                  .apply(
+                      data.argument(x.zipWith(v, (a, e) -> Value.numbers(List.of(a, e).asJava()))));
+          Vector<Rational> expected = data.expected();
           return Case.equal(
-              "the value and the gradient at " + data,
-              Vector.range(0, shape.k()).map(k -> found.get(shape.first(k))).prepend(found.get(0)),
-              data.expected());
+              "the value and the gradient at %s, and D along %s".formatted(data, v),
+              Vector.range(0, shape.k())
+                  .map(k -> found.get(shape.first(k)))
+                  .prepend(found.get(0))
+                  .appendAll(dual.parts().stream().map(Value::number).toList()),
+              expected
+                  .append(expected.head())
+                  .append(Data.sum(expected.tail().zipWith(v, Rational::times))));
         });
   }
 }
