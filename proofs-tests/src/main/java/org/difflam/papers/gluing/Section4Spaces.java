@@ -6,7 +6,6 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -26,9 +25,12 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.polynomial.Polynomial;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
@@ -59,14 +61,14 @@ final class Section4Spaces {
               .on(definable(HIGHER[0]))
               .not("|x| is taken into the language", new Smooth(pair(), R, "|x|", new Absolute()))
               .by((f, effort) -> Finding.of(look(effort).isSmooth(f)).about(f.name())),
-          check("HSV-Prop-2", "types the members of Q at a product: (τ₁ * τ₂)-valued f, and fᵢ")
-              .on((Function<Type, Type>) tau -> Type.real(2).to(tau))
-              .printed("fᵢ(r) ∈ Q_τᵢ", tau -> tau)
-              .by((member, _) ->
-                  Finding.reproduced(
-                      "Q_τᵢ has members of the type",
-                      show(Type.real(2).to(Type.real())),
-                      show(member.apply(Type.real())))),
+          check(
+                  "HSV-Prop-2",
+                  "types what is to be in Q at the factors of random products: r ↦ fᵢ(r) goes from"
+                      + " R², as f does")
+              .on("\\r : R^2. case f r of (f_1, f_2) -> f_1")
+              .printed("fᵢ(r) ∈ Q_τᵢ", "case f r of (f_1, f_2) -> f_1")
+              .not("the other factor", "\\r : R^2. case f r of (f_1, f_2) -> f_2")
+              .by(Section4Spaces::members),
           check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for random plots f of functions")
               .on((Plot) (plots, x, y, random) -> plots.draw(new Space.Functions(x, y), random))
               .not(
@@ -77,6 +79,21 @@ final class Section4Spaces {
                               plots.stage(), new Space.Functions(R, R), "|x - u|", new Distances())
                           : plots.draw(new Space.Functions(x, y), random))
               .by(Section4Spaces::uncurried));
+
+  private static Finding members(String member, LawRunner effort) {
+    return CountedCases.each(
+        Math.max(4, effort.cases() / 5),
+        effort,
+        (random, _) -> {
+          Type one = SampleTypes.random(random, 3), two = SampleTypes.random(random, 3);
+          Type f = Type.real(2).to(Type.product(one, two));
+          Term t = Macros.term("\\r : R^2. \\f : %s. (%s)".formatted(show(f), member));
+          return Case.equal(
+              "f : " + show(f),
+              show(Typing.of(t)),
+              show(Type.real(2).to(f.to(Type.real(2).to(one)))));
+        });
+  }
 
   private static Finding neuron(String product) {
     for (int n = 1; n <= 5; n++) {
