@@ -103,6 +103,9 @@ final class NearMisses {
               "Node (Node (Leaf 1, Leaf 2), Leaf 3) : mu X. {Leaf R | Node X * X}",
               "Node (Leaf 1, Node (Leaf 2, Leaf 3)) : mu X. {Leaf R | Node X * X}"),
           new Pair(
+              "Leaf (\\x. x) : mu X. {Leaf (R -> R) | Node X * X}",
+              "Leaf (\\x. x + 1) : mu X. {Leaf (R -> R) | Node X * X}"),
+          new Pair(
               "\\f : (mu X. {Leaf R | Node X * X}) -> R. f (Node (Leaf 1, Leaf 2))",
               "\\f : (mu X. {Leaf R | Node X * X}) -> R. f (Node (Leaf 1, Leaf 3))"),
           new Pair(

@@ -50,6 +50,11 @@ final class PointEquality {
         for (var pair : s.zip(t)) all = all.and(compare(element, pair._1, pair._2, at, random));
         yield all;
       }
+      case Space.Trees trees
+          when !trees.carrier().isFirstOrder()
+              && a instanceof Value.Rolled<Ball>(_, var s)
+              && b instanceof Value.Rolled<Ball>(_, var t) ->
+          compare(trees.layer(), s, t, at, random);
       case Space.Part part -> compare(part.whole(), a, b, at, random);
       case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _, Space.Flat _ ->
           numbers(a, b, at);
