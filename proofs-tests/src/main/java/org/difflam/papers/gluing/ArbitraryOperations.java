@@ -49,6 +49,7 @@ final class ArbitraryOperations implements Arithmetic<Long> {
   /// variables, and for what functions are applied to. Terms that take too long throw.
   static Option<Difference> difference(
       Map<Name, Type> context, Type type, Term left, Term right, SplittableRandom random) {
+    if (context.values().exists(Type::isEmpty)) return Option.none();
     TermGenerator terms = TermGenerator.standard(random);
     List<Given> where = new ArrayList<>();
     Map<Name, Value<Long>> values =

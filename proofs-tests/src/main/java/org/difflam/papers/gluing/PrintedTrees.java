@@ -9,8 +9,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Notation;
 
-/// Terms and types of the simple language as the figures see them; let, the empty case and
-/// inductive types are in none of them.
+/// Terms and types of the simple language as the figures see them; let and inductive types are in
+/// none of them.
 ///
 /// @param named whether operations have names; to the typing rules all are op
 record PrintedTrees(boolean named) {
@@ -45,7 +45,7 @@ record PrintedTrees(boolean named) {
           TypingTree.node("fold", bound(List.of(x1, x2), step), of(over), of(from));
       case Term.Let(var x, var e, var body) ->
           TypingTree.node("let in", of(e), bound(List.of(x), body));
-      case Term.Absurd(var subject, var type) -> TypingTree.node("absurd", of(type), of(subject));
+      case Term.Absurd(var subject, _) -> TypingTree.node("cases", of(subject));
       case Term.Roll(var type, var a) -> TypingTree.node("roll", of(type), of(a));
       case Term.FoldInductive(var x, var type, var step, var over) ->
           TypingTree.node("fold inductive", of(type), bound(List.of(x), step), of(over));

@@ -65,6 +65,7 @@ final class Section6Initiality {
           R.to(R).to(R),
           SampleTypes.MAYBE,
           SampleTypes.TRUTH,
+          new Type.Variant(List.of(new Summand<>("A", SampleTypes.EMPTY), new Summand<>("B", R))),
           new Type.Variant(
               List.of(
                   new Summand<>("A", R),

@@ -50,6 +50,7 @@ final class Section6Macro {
           R.to(R).to(R),
           SYN.coproduct(Type.unit(), R),
           SYN.coproduct(Type.unit(), Type.unit()),
+          SYN.coproduct(SampleTypes.EMPTY, R),
           Type.list(R),
           SYN.initialAlgebra(new Sum<>(new Constant<>(Type.unit()), new Self<>())),
           SYN.initialAlgebra(

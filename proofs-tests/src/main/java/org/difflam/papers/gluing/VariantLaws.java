@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import org.difflam.papers.gluing.Figure5.Equation;
 import org.difflam.papers.gluing.Figure5.Instance;
 import org.difflam.papers.gluing.Figure5.Letters;
 import org.difflam.papers.gluing.Figure5.Slip;
 import org.difflam.papers.printed.TypingTree;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -24,6 +26,8 @@ import org.difflam.syntax.simple.Type;
 ///
 /// @param laws draws what they are made of
 record VariantLaws(Figure5Laws laws) {
+  private static final Name NONE = Name.of("none");
+
   private Type.Variant variant() {
     List<Summand<Type>> summands = new ArrayList<>();
     List<Type> contents = laws.types(1 + laws.below(3));
@@ -57,6 +61,7 @@ record VariantLaws(Figure5Laws laws) {
 
   /// `s[t/y] = case t of {ℓ₁ x₁ → s[ℓ₁ x₁/y] | …}`, no `xᵢ` free in the left side.
   Instance eta() {
+    if (laws.below(8) == 0) return etaOfNone();
     Type.Variant type = variant();
     Term t = laws.term(CONTEXT, type), s = laws.term(CONTEXT.put(Y, type), laws.type());
     Term left = substitute(s, Y, t);
@@ -71,6 +76,17 @@ record VariantLaws(Figure5Laws laws) {
         branches(OF_ETA.and("s", s).and("t", t), type, branches),
         left,
         new Term.CaseVariant(t, branches));
+  }
+
+  /// `s[t/y] = case t of {}`, in a context with a variable of `{}`.
+  private Instance etaOfNone() {
+    Type result = laws.type();
+    Term t = var(NONE), s = laws.term(CONTEXT.put(Y, SampleTypes.EMPTY), result);
+    return new Instance(
+        List.of(),
+        new Equation(
+            CONTEXT.put(NONE, SampleTypes.EMPTY), substitute(s, Y, t), new Term.Absurd(t, result)),
+        branches(OF_ETA.and("s", s).and("t", t), SampleTypes.EMPTY, List.of()));
   }
 
   private static Letters branches(Letters letters, Type.Variant type, List<Term.Branch> branches) {
